@@ -1,7 +1,7 @@
 // load-client.mjs <url> <connections> <seconds>, headers as JSON in HEADERS. Prints what it counted as JSON.
-// With a form in BODY it posts that instead, `{n}` replaced by a number of its own each time.
-// Load generators that decode each body are busy with themselves long before a server with large pages is:
-// this one finds the head, counts the body's bytes and asks again.
+// With a form in BODY it posts that instead, with `{n}` replaced by a new number each time.
+// Load generators that decode each body reach their limit long before a server with large pages does: this one
+// parses the head, counts the bytes of the body and sends the next request.
 import { connect } from 'node:net';
 
 const endOfHead = Buffer.from('\r\n\r\n');
@@ -26,7 +26,7 @@ const counted = { answers: 0, refused: 0, failed: 0 };
 const latencies = [];
 let isOver = false;
 
-/** Bytes of a whole answer, and whether it is a good one, from a chunk that begins with its head. */
+/** The size of an answer and whether it succeeded, from a chunk that begins with its head. */
 function readHead(chunk) {
   const end = chunk.indexOf(endOfHead);
   if (end < 0) return null;

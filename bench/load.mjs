@@ -13,7 +13,7 @@ export const visitor = {
 };
 
 /**
- * Loads an address from a process of its own.
+ * Puts load on an address from a separate process.
  * @returns requests a second, median latency (ms) and the server's CPU per request (ms)
  */
 export async function load({ url, pid, seconds = 4, connections = 16, body }) {

@@ -10,7 +10,7 @@ export const atLeast = (limit, unit = '') => ({
   keeps: (value) => value >= limit,
 });
 
-/** A figure beside its promise; without a promise it is there for comparison. */
+/** A figure with its promise; without a promise it serves for comparison. */
 export function row(what, value, { unit = '', digits = 2, promise = null, note = '' } = {}) {
   return {
     what,

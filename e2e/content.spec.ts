@@ -42,7 +42,7 @@ test('the table of contents follows the reader, and the text grows when asked', 
   await expect.poll(sizeOf).toBeGreaterThan(before);
   await page.reload();
   await expect(page.getByRole('button', { name: '大', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  // As on a connection that is not a safe one.
+  // As on an insecure connection.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.getByRole('button', { name: '复制链接' }).click();
   await expect(page.getByText('未能复制，请从地址栏复制')).toBeVisible();

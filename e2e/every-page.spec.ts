@@ -9,7 +9,7 @@ import { watchFaults } from './support/watch.ts';
 const scriptBudget = 100 * 1024;
 const styleBudget = 20 * 1024;
 
-/** Its words are the longest. What the HTML says is read in all four languages by `html/every-page.test.ts`. */
+/** Spanish has the longest words. `html/every-page.test.ts` checks the HTML in all four languages. */
 const language = 'es';
 const widths = [992, 1280, 1440];
 
@@ -45,7 +45,7 @@ for (const { name, find, status = 200 } of pageKinds) {
   });
 }
 
-// What comes alive, or loads, only when it is in sight.
+// Some islands and pictures load only when they are in view.
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {

@@ -3,7 +3,7 @@ import { watchFaults } from './support/watch.ts';
 
 test.use({ javaScriptEnabled: false });
 
-// What each page says without script is read in `html/every-page.test.ts`; here it is shown, and used.
+// `html/every-page.test.ts` reads every page without script; here pages are shown and used.
 test('a page is shown with its frame, and loads what it names', async ({ page }) => {
   const faults = watchFaults(page);
   for (const address of ['/', '/information/industrylist', '/policy/policylist', '/about-us']) {

@@ -27,7 +27,7 @@ test('the phone is changed by two codes; a visitor is told to log in', async ({ 
 }) => {
   await page.goto('/update-phone');
   await expect(page.getByText('请先登录，再更换手机号。')).toBeVisible();
-  // Somebody whose number has not been sent a code within the last minute, nor changed by a first try.
+  // A user whose number got no code within the last minute and was not changed by an earlier attempt.
   const { phoneNumber: present } = await logIn(page.context(), demo(`person_${20 - retry}`), baseURL ?? '');
   await page.goto('/update-phone');
   await expect(page.getByLabel('当前手机号', { exact: true })).toHaveValue(/^\d{3}\*{4}\d{4}$/);

@@ -7,9 +7,9 @@ import { run, runMain, ScriptError } from './workspace.mjs';
 const vitest = (project, path, env) => run('vitest', ['run', '--project', project, path], { env });
 
 const parts = {
-  // 1,000 slow clients for two minutes, a database that goes and one that hangs.
+  // 1,000 slow clients for two minutes, a database that disappears and one that hangs.
   server: () => vitest('slow', 'apps/server/src/quality', { ABUSE: 'long' }),
-  // 100 stops under load, scripts stored wherever text is, everything named by who has no right to it.
+  // 100 stops under load, scripts stored in every text field, and access to every object without the right to it.
   browser: async () => {
     await ensureBuilt();
     const env = { ABUSE: 'long', CHROMIUM_PATH: ensureChromium() };

@@ -21,7 +21,7 @@ const notSources = new Set([
   'cache',
   'coverage',
 ]);
-// Inlang leaves such files beside its settings at the first build, which the second must not take for a change.
+// Inlang creates these files next to its settings on the first build; they must not count as changes on the second.
 const notRead = new Set(['README.md', '.gitignore', '.meta.json']);
 
 const portal = {

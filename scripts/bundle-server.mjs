@@ -13,7 +13,7 @@ const isOutside = (id) =>
 
 const ownEntry = /new URL\('\.\/([\w-]+-(?:thread|process))\.ts', import\.meta\.url\)/g;
 
-/** Files that lie beside a module are still found when it has moved into the bundle; threads and processes move with it. */
+/** Lets bundled modules still find the files next to their source; threads and processes are bundled with them. */
 const keepPlaces = {
   name: 'keep-places',
   transform(code, id) {

@@ -10,7 +10,7 @@ const watched = [
   'packages/texts/paraglide-server',
 ];
 
-// The server restarts when a file of its own changes; Vite, inside it, replaces what the browser has loaded.
+// The server restarts when one of its files changes; Vite, running inside it, updates the browser.
 await runMain(async () => {
   await ensureInstalled();
   const compileMessages = () => run('node', ['packages/texts/compile.ts']);

@@ -15,7 +15,7 @@ const wholeBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium that runs: CHROMIUM_PATH, or the system's; `whole` where it is to be as visitors have it. */
+/** The path of a working Chromium: CHROMIUM_PATH or the system's; `whole` prefers the full browser to the headless shell. */
 export function findChromium({ whole = false } = {}) {
   const chosen = process.env.CHROMIUM_PATH;
   const candidates = whole ? [...wholeBrowsers, shell] : [shell, ...wholeBrowsers];

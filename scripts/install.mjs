@@ -19,7 +19,7 @@ async function installWhatIsMissing() {
   throw new ScriptError('The packages could not be installed; npm says why above.');
 }
 
-// npm notes what it installed in a lock file of the same shape; an interrupted npm leaves it beside missing folders.
+// npm records its installation in a lock file of the same shape; after an interruption folders may still be missing.
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const installed = readPackages('node_modules/.package-lock.json');

@@ -98,7 +98,7 @@ function parentOf(pid) {
   }
 }
 
-/** What the database holds in the end: ids in both tables, and ids in one of them only. */
+/** The final content of the database: ids in both tables, and ids in only one of them. */
 async function readBack() {
   const { openDatabase } = await import('../apps/server/src/platform/database/database.ts');
   const { startEmbedded } = await import('../apps/server/src/platform/database/embedded.ts');

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-// As a whole: `parseEnv` came with Node 20.12.
+// A default import, because `parseEnv` is missing before Node 20.12.
 import util from 'node:util';
 import { root, ScriptError } from './workspace.mjs';
 
 /**
- * Says it before anything is installed or built; the server looks again, and at what else may be wrong with HOST and PORT.
+ * Checks the port before anything is installed or built; the server checks it again, along with the rest of HOST and
+ * PORT.
  * @throws {ScriptError} when another program has the port
  */
 export async function requireFreePort() {

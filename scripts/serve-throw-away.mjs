@@ -1,4 +1,4 @@
-// The built server with a demo park of its own, which is gone when it stops: for browser tests and measurements.
+// The built server with a temporary demo park that is deleted when it stops: for browser tests and measurements.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ await runMain(async () => {
       LOG_LEVEL: 'warn',
       DEMO: '1',
       ...process.env,
-      // Never the database of whoever runs the tests.
+      // Never uses the database configured on this machine.
       DATABASE_URL: '',
       DATABASE_OWNER_URL: '',
       DATA_DIR: folder,

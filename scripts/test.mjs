@@ -15,7 +15,7 @@ const quickStages = [
   { title: 'Install', work: ensureInstalled },
   // Fails when a fresh clone could not be installed, which an existing node_modules would hide.
   { title: 'Lock file', work: () => runOrFail('npm', ['ci', '--dry-run', '--loglevel=error']) },
-  // Types and lint read what is compiled from the messages.
+  // Types and lint need the compiled messages.
   { title: 'Messages', work: () => runOrFail('npm', ['run', '--silent', 'messages']) },
   { title: 'Lint', work: () => runOrFail('npm', ['run', '--silent', 'lint']) },
   { title: 'Types', work: () => runOrFail('npm', ['run', '--silent', 'types']) },
@@ -93,7 +93,7 @@ await runMain(async () => {
   const isQuick = process.argv.includes('--quick');
   const feature = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
   if (isQuick && feature !== undefined) return verifyFeature(feature);
-  // All endpoints, and all that is asked of them, where the gate takes a part.
+  // Tests all endpoints with all cases, where the gate takes a sample.
   if (process.argv.includes('--full')) process.env.CONTRACT_TESTS = 'all';
   let code = 0;
   try {

@@ -6,7 +6,7 @@ import { root, ScriptError } from './workspace.mjs';
 
 const homes = ['apps/server/src/features', 'apps/web/src/features'];
 
-/** Tests over the whole contract, which look at the feature's endpoints alone. */
+/** Tests over the whole contract, limited here to the endpoints of the feature. */
 const contractTests = ['access', 'contract', 'fuzz', 'masked-numbers', 'mass-assignment'].map(
   (name) => `apps/server/src/features/${name}.test.ts`,
 );

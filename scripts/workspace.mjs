@@ -11,7 +11,7 @@ const oldestNode = 24;
 /** A fault to show as one sentence, without a stack trace. */
 export class ScriptError extends Error {}
 
-/** Somebody stopped us, and what we ran has stopped. */
+/** We were asked to stop, and our child process has stopped. */
 class Interrupted extends Error {
   constructor(exitCode) {
     super('stopped');
@@ -49,7 +49,7 @@ export function run(command, args, { cwd = root, env = {} } = {}) {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Waits for a program we started. Whoever wants to stop us stops it; that throws when it has stopped.
+ * Waits for a program we started. A signal to us stops the program first; then this throws.
  * @returns {Promise<number>} its exit code, 1 when a signal ended it
  */
 export async function waitFor(child) {
@@ -72,9 +72,9 @@ export async function waitFor(child) {
 }
 
 /**
- * The built server as it runs in production. Left to itself, Node lets what is old grow to several times what
- * is in use before it collects, and what is young to 64 MB; half more than is in use and 8 MB are enough for
- * requests, and the server stays 100 MB smaller at the same speed.
+ * The built server as it runs in production. By default, Node lets the old generation grow to several times the live
+ * heap before it collects, and the young one to 64 MB. One and a half times the live heap and 8 MB are enough for
+ * requests, and keep the server 100 MB smaller at the same speed.
  */
 export const serverProgram = [
   '--max-semi-space-size=8',
@@ -82,7 +82,7 @@ export const serverProgram = [
   'apps/server/dist/main.js',
 ];
 
-/** Fewer arenas: what libvips and zstd free goes back to the system instead of lying about by thread. */
+/** Fewer arenas: memory freed by libvips and zstd returns to the system instead of staying with each thread. */
 export const serverEnv = { MALLOC_ARENA_MAX: '2' };
 
 /** Runs the server until it has stopped. The open channel lets it notice when we are killed. */
@@ -95,7 +95,7 @@ export function runServer(args, env) {
   return waitFor(child);
 }
 
-// npm passes SIGTERM on to its shell, which dies of it without telling us.
+// npm passes SIGTERM to its shell, which dies without passing it on to us.
 function stopWithParent() {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -16,7 +16,7 @@ const ofRow = (row) => ({
   expireAt: row.expireAt?.getTime() ?? null,
 });
 
-// Our server keeps cleaned texts; so does this one.
+// Our server caches cleaned texts; so does this one.
 const texts = new Map();
 async function textOf(id) {
   if (!texts.has(id)) {

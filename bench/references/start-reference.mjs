@@ -1,6 +1,6 @@
 import { freePort, startServer } from '../portal.mjs';
 
-/** Starts the reference beside a portal, on the portal's database. */
+/** Starts the reference server on the portal's database. */
 export async function startReference(portal) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

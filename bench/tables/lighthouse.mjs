@@ -33,7 +33,7 @@ const desk = {
 
 const visitor = { locale: 'zh', extraHeaders: { 'Accept-Language': 'zh-CN,zh;q=0.9' } };
 
-/** The first page for phones is measured as Lighthouse comes. */
+/** The phones' first page is measured with Lighthouse's default settings. */
 const phonePages = { 'phone home': '/h5/' };
 
 const scores = {
@@ -122,7 +122,7 @@ function rowsOf(name, reports) {
   ];
 }
 
-/** The audits which keep a category from its full score. */
+/** The audits that lower the score of a category. */
 function faultsOf({ categories, audits }, category) {
   return categories[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)

@@ -104,7 +104,7 @@ function compare(pairs) {
   };
 }
 
-/** Logins under a flood, the pages meanwhile, and whether the time of an answer tells accounts apart. */
+/** Logins under a flood, pages meanwhile, and whether the response time reveals which accounts exist. */
 export async function measure({ portal, isQuick }) {
   const seconds = isQuick ? 3 : 10;
   const passwordHash = await hash(sha, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 });
@@ -112,7 +112,7 @@ export async function measure({ portal, isQuick }) {
   const times = compare(await answerTimes(portal, isQuick ? 60 : 600));
   const bare = await rateOf(() => verify(passwordHash, sha), { hands: 32, seconds });
   const calm = await pageLatency(portal, 100);
-  // From a process of its own that does next to nothing, since it takes its time from the same processors.
+  // From a separate process that does next to nothing, since it shares the processors with the server.
   const flood = load({
     url: `${portal.url}/api/userManage/login`,
     pid: portal.pid,

@@ -16,7 +16,7 @@ const warmPages = 1_200;
 const api = '/api/infoManage/content/queryList?column=INDUSTRY&pageSize=10';
 const page = '/information/industrylist';
 
-/** Time of list pages with a thousand and with a million articles, asked in turn, one at a time. */
+/** Time of list pages with a thousand and with a million articles, requested alternately, one at a time. */
 export async function measure({ isQuick }) {
   const [small, large] = [await openFilled(few), await openFilled(many)];
   try {
@@ -77,7 +77,7 @@ async function addressesOf(url) {
   };
 }
 
-/** Pages that nobody has asked for lately, each another one: none of them comes out of a cache. */
+/** Different pages that were not requested lately, so that none comes out of a cache. */
 async function pageRows(portals) {
   const taken = portals.map(() => []);
   const lastPages = await Promise.all(portals.map(async ({ url }) => Math.floor((await totalOf(url)) / 10)));
@@ -107,7 +107,7 @@ async function pageRows(portals) {
   ];
 }
 
-/** CPU (ms) of a page that nobody has asked for, on a server that has made some before, as it has after a minute. */
+/** CPU (ms) of an uncached page, on a server that is warmed up as it would be after a minute. */
 async function cpuOfPages({ url, pid }, firstPage) {
   let usedBefore = 0;
   for (let nth = 0; nth < warmPages + manyPages; nth++) {

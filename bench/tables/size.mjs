@@ -9,7 +9,7 @@ import { atMost, row } from '../report.mjs';
 const client = join(root, 'apps/web/dist/client');
 const accountClient = join(root, 'apps/web/dist/account/client');
 
-/** Script and styles, gzip: what the HTML of a page asks for and what its islands load. */
+/** Gzipped script and styles: those that the HTML of a page names and those that its islands load. */
 export async function measure({ portal }) {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
   const { pages } = await findAddresses(portal.url);

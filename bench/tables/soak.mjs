@@ -10,7 +10,7 @@ const accounts = ['demo_person', 'demo_enterprise', 'demo_finance', 'demo_staff'
 const sha1 = (text) => createHash('sha1').update(text).digest('hex');
 const patience = 10_000;
 
-/** Asks, and says what is wrong with the answer; null when it is in order. */
+/** Sends a request and returns the fault of the answer; null when it is in order. */
 async function ask(portal, path, { form, token, expected = '000000' } = {}) {
   const response = await fetch(portal.url + path, {
     method: form ? 'POST' : 'GET',
@@ -90,9 +90,9 @@ async function findDeeds(portal) {
   ];
 }
 
-/** A hundred deeds, each as often as it is done, spread over the hundred. */
-function takeTurns(deeds) {
-  return deeds
+/** A hundred actions, each as often as its share, spread evenly. */
+function takeTurns(actions) {
+  return actions
     .flatMap(({ often, run }) => Array.from({ length: often }, (_, n) => ({ run, at: (n + 0.5) / often })))
     .sort((a, b) => a.at - b.at)
     .map(({ run }) => run);
@@ -119,16 +119,16 @@ export async function measure({ portal, isQuick }) {
   let done = 0;
   let nextSample = 0;
   for (let nth = 0; elapsed() < minutes; nth++) {
-    const deed = turns[nth % turns.length](nth)
+    const action = turns[nth % turns.length](nth)
       .catch(({ message }) => {
         const { times, first } = faults.get(message) ?? { times: 0, first: elapsed() };
         faults.set(message, { times: times + 1, first, last: elapsed() });
       })
       .finally(() => {
-        under.delete(deed);
+        under.delete(action);
         done += 1;
       });
-    under.add(deed);
+    under.add(action);
     if (elapsed() * 60 >= nextSample) {
       samples.push({ minute: elapsed(), mb: memoryMb(portal.pid) });
       if (nextSample % 300 === 0)

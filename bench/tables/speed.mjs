@@ -7,7 +7,7 @@ import { atLeast, atMost, row } from '../report.mjs';
 const typicalMs = 1.5;
 const worstMs = 4;
 
-/** Our API and pages beside Fastify with pg and beside Fastify alone, on one database, in turn. */
+/** Our API and pages compared with Fastify and pg and with bare Fastify, on one database, alternately. */
 export async function measure({ portal, isQuick }) {
   const reference = await startReference(portal);
   try {

@@ -4,24 +4,24 @@ import { endpoints } from '@portal/contract/endpoints';
 import { identityParameters } from '@portal/contract/envelope';
 import { z } from 'zod';
 import type { Caller } from './caller.ts';
-import { fillDictionaries, logIn } from './cast.ts';
-import { hostileFields } from './hostile-fields.ts';
-import { type World, writeWorld } from './hostile-world.ts';
+import { fillDictionaries, logIn } from './fixtures.ts';
 import { type OwnPortal, openOwnPortal } from './own-portal.ts';
+import { payloadFields } from './payload-fields.ts';
+import { type PayloadFixtures, writePayloadFixtures } from './payload-fixtures.ts';
 
 const isAsked = process.env.ABUSE === 'long' || process.env.CONTRACT_TESTS === 'all';
 test.skip(!isAsked, '`npm run test:full` calls everything with every id');
 test.describe.configure({ timeout: 1_800_000 });
 
-/** What is written there is public, or read by whoever has to do with its writer. */
+/** Texts that are public, or visible to people who deal with their author. */
 const shown =
   /\/(content|enterpriseStory|policy|declareItem|site|carousel|dictionary|menu)\/save|enterpriseChange\/submit|personalInfoMgr|saveProfile data\.(shortName|address|intro|products|honours|contactName)/;
-const hostileNames = new Map([...hostileFields.values()].map(({ marker, name }) => [marker, name]));
-const isSecret = (marker: string) => !shown.test(hostileNames.get(marker) ?? '');
+const payloadNames = new Map([...payloadFields.values()].map(({ marker, name }) => [marker, name]));
+const isSecret = (marker: string) => !shown.test(payloadNames.get(marker) ?? '');
 
 /** What articles are made of is public until they are thrown away. */
 const isOfArticle = (marker: string) =>
-  /\/(content|enterpriseStory)\/save/.test(hostileNames.get(marker) ?? '');
+  /\/(content|enterpriseStory)\/save/.test(payloadNames.get(marker) ?? '');
 
 const idOf = /id$/i;
 const isId = (name: string, { path }: Endpoint) => idOf.test(name) || path.includes(`:${name}`);
@@ -36,10 +36,10 @@ const open = (endpoints as readonly Endpoint[]).filter(
   (call) => !Array.isArray(call.access) && !call.multipart,
 );
 const naming = open.filter((call) => fieldsOf(call).some((name) => isId(name, call)));
-/** Those that read and name nothing: what they show hangs on who asks. */
+/** Calls that read without naming an object: their answers depend on the caller alone. */
 const asking = open.filter((call) => call.method === 'GET' && !naming.includes(call));
 
-/** What a client says of its user, beside the token that alone is believed: somebody else, with every right. */
+/** Forged identity parameters of another user with every right; the server must trust the token alone. */
 const forgedIdentity = (call: Endpoint, id: string) => {
   const rights = { userType: '900', roleInfos: 'OP_ADMIN', LOGIN: '1', SECURELOGIN: '1' };
   const names = identityParameters.filter((name) => !fieldsOf(call).includes(name));
@@ -47,7 +47,7 @@ const forgedIdentity = (call: Endpoint, id: string) => {
 };
 
 /** Takes every article back from the public and throws it away. */
-async function throwAway({ articles, returned, story }: World, author: Caller): Promise<void> {
+async function throwAway({ articles, returned, story }: PayloadFixtures, author: Caller): Promise<void> {
   const base = '/api/infoManage/content';
   for (const id of [...Object.values(articles), returned, story]) {
     const read = () =>
@@ -60,7 +60,7 @@ async function throwAway({ articles, returned, story }: World, author: Caller): 
   }
 }
 
-/** Rows of every table by their ids, without what counts readers; of each table the latest, or those asked for. */
+/** Rows of every table by id, without view counts; the latest of each table, or the requested ones. */
 async function readRows(
   { database: { pool } }: OwnPortal,
   wanted: readonly string[] | null,
@@ -83,13 +83,13 @@ async function readRows(
 
 interface Named {
   id: string;
-  /** The one it is at, so that nothing but whose it is keeps a call from being obeyed. */
+  /** The current version, so that ownership is the only reason to refuse the call. */
   version: string;
 }
 
 const versionOf = (row = '') => /"version": (\d+)/.exec(row)?.[1] ?? '1';
 
-/** Calls with one id in every place for one; returns the markers of what is secret in the answer. */
+/** Calls with one id in every id field; returns the markers of secret texts in the answer. */
 async function ask(
   origin: string,
   call: Endpoint,
@@ -115,16 +115,16 @@ test('nobody reads or changes what belongs to others or is gone, whatever id he 
   const { origin, database } = portal;
   try {
     await fillDictionaries(database.db);
-    const gone = await writeWorld(database.db, origin, ['gone']);
-    await throwAway(gone, gone.cast.author.caller);
-    const theirs = await writeWorld(database.db, origin, ['theirs']);
+    const gone = await writePayloadFixtures(database.db, origin, ['gone']);
+    await throwAway(gone, gone.fixtures.author.caller);
+    const theirs = await writePayloadFixtures(database.db, origin, ['theirs']);
     const { articles, returned, story } = gone;
     const latest = (await readRows(portal, null)).keys();
     const ids = [...new Set([...latest, ...Object.values(articles), returned, story])];
-    const { cast } = await writeWorld(database.db, origin, ['ours']);
+    const { fixtures } = await writePayloadFixtures(database.db, origin, ['ours']);
     const before = await readRows(portal, ids);
     const tokens = [''];
-    for (const { user } of [cast.person, cast.owner, cast.staff])
+    for (const { user } of [fixtures.person, fixtures.owner, fixtures.staff])
       tokens.push((await logIn(origin, user.loginName)).caller.token ?? '');
     const leaks = new Set<string>();
     let calls = 0;
@@ -136,11 +136,11 @@ test('nobody reads or changes what belongs to others or is gone, whatever id he 
               calls += 1;
               const version = versionOf(before.get(id));
               for (const marker of await ask(origin, call, { id, version, event, keyword, token }))
-                leaks.add(`${call.path} shows ${hostileNames.get(marker)}`);
+                leaks.add(`${call.path} shows ${payloadNames.get(marker)}`);
             }
     };
     for (const call of naming) await tryAll(call, ids, ['']);
-    const { owner, person, enterpriseId } = theirs.cast;
+    const { owner, person, enterpriseId } = theirs.fixtures;
     const persons = [enterpriseId, owner.user.userAccId, person.user.userAccId];
     for (const call of asking)
       await tryAll(call, persons, fieldsOf(call).includes('keyword') ? ['', 'theirs', 'gone'] : ['']);

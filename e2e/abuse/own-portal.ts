@@ -14,7 +14,7 @@ export interface OwnPortal {
   close(): Promise<void>;
 }
 
-/** The whole built portal over an empty database that the test may fill with anything. */
+/** Starts the built portal with an empty database that the test may fill with anything. */
 export async function openOwnPortal(): Promise<OwnPortal> {
   const { connection, template, stop } = await startTestServer();
   const database = openDatabase(withDatabase(connection, template), { poolSize: 5 });

@@ -11,7 +11,7 @@ import type { Connection } from '../../apps/server/src/platform/database/databas
 import { findFreePort } from '../../apps/server/src/testing/free-port.ts';
 import { startTestServer, withDatabase } from '../../apps/server/src/testing/test-server.ts';
 
-// `npm run test:abuse` asks for the long form.
+// `npm run test:abuse` runs the long form.
 const rounds = process.env.ABUSE === 'long' ? 100 : 3;
 const connections = 32;
 const enoughAnswers = 50;
@@ -19,7 +19,7 @@ const enoughAnswers = 50;
 test.describe.configure({ timeout: 60_000 + rounds * 20_000 });
 
 interface Outcome {
-  /** Answers that came whole. */
+  /** Complete answers. */
   whole: number;
   /** Answers that broke off or were refusals. */
   broken: string[];
@@ -90,7 +90,7 @@ function ask(
   });
 }
 
-/** Requests the server began to answer, by its log, and did not finish; known once the whole log `isRead`. */
+/** Requests that the server logged but did not finish; complete once the whole log `isRead`. */
 function watchUnfinished(portal: ChildProcess): { unfinished: Set<string>; isRead: Promise<unknown> } {
   const unfinished = new Set<string>();
   if (!portal.stdout) throw new Error('the portal has no output');
@@ -121,7 +121,7 @@ async function runRound(
       else outcome.broken.push(why);
     }
   });
-  // However busy the machine is, a stop comes while answers are coming.
+  // Waits for answers, so that the stop hits a busy server however slow the machine is.
   while (outcome.whole < enoughAnswers && outcome.broken.length === 0) await sleep(10);
   await sleep(Math.random() * 500);
   const exit = once(portal, 'close');

@@ -1,8 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { cleanAuthoredHtml } from '../../apps/server/src/platform/text/authored-html.ts';
 import { cleanHtml, cleanRichText } from '../../apps/server/src/platform/text/rich-text.ts';
-import { fillDictionaries, logIn, type Player } from './cast.ts';
-import { hostileFields } from './hostile-fields.ts';
+import { type Account, fillDictionaries, logIn } from './fixtures.ts';
+import { type OwnPortal, openOwnPortal } from './own-portal.ts';
+import { payloadFields } from './payload-fields.ts';
+import { type PayloadFixtures, writePayloadFixtures } from './payload-fixtures.ts';
 import {
   feeds,
   operatorPages,
@@ -12,20 +14,18 @@ import {
   publicPages,
   reflectingPages,
   translatedPages,
-} from './hostile-pages.ts';
-import { type World, writeWorld } from './hostile-world.ts';
-import { type OwnPortal, openOwnPortal } from './own-portal.ts';
+} from './payload-pages.ts';
 import { payloadFamilies, scriptPayloads } from './script-payloads.ts';
 import { type Watch, watchPage } from './watch-page.ts';
 
-// `npm run test:abuse` asks for the long form: every text, where the gate takes one of each family.
+// `npm run test:abuse` runs the long form with every text; the gate takes one of each family.
 const isLong = process.env.ABUSE === 'long';
 /** What an index of PostgreSQL takes of a value. */
 const bytesAtOnce = 2_200;
 
 test.describe.configure({ timeout: isLong ? 3_600_000 : 240_000 });
 
-/** Texts that stand in every field at once; what swallows the text behind it comes last. */
+/** Groups of texts that are written into every field together; texts that swallow what follows come last. */
 function gather(): string[][] {
   if (!isLong) return [Object.values(payloadFamilies).map((family) => family[0] ?? '')];
   const order = new Map(scriptPayloads.map((text, at) => [text, at]));
@@ -51,7 +51,12 @@ function gather(): string[][] {
 
 const prefix = 'park_portal_';
 
-async function enter(context: BrowserContext, origin: string, { user }: Player, name: string): Promise<void> {
+async function enter(
+  context: BrowserContext,
+  origin: string,
+  { user }: Account,
+  name: string,
+): Promise<void> {
   // The name of a browser can hold no more than Latin letters.
   const agent = `Chrome/1 ${name.replace(/[^ -~]/g, '')}`.slice(0, 1_000);
   const { user: fields, caller } = await logIn(origin, user.loginName, agent);
@@ -85,7 +90,7 @@ async function visit(
   }
 }
 
-/** What programs read keeps its form, whatever texts are in it. */
+/** Finds feeds that are no longer well-formed because of the texts in them. */
 async function findBrokenFeeds(addresses: readonly string[]): Promise<string[]> {
   const broken: string[] = [];
   for (const address of addresses) {
@@ -100,7 +105,7 @@ async function findBrokenFeeds(addresses: readonly string[]): Promise<string[]> 
   return broken;
 }
 
-/** Goes from page to page of the member area without loading it anew. */
+/** Navigates through the account area without reloading it. */
 async function wander(page: Page, watch: Watch, origin: string, addresses: readonly string[]): Promise<void> {
   await page.goto(origin + (addresses[0] ?? '/'));
   for (const [at, address] of addresses.entries()) {
@@ -138,7 +143,7 @@ test('HTML of which each text is cleaned by itself holds nothing that runs', asy
       const place = document.createElement('div');
       place.innerHTML = text;
       document.body.append(place);
-      // What is read, written and read again must come out the same.
+      // Parsing and serializing again must not change the markup.
       const again = document.createElement('div');
       again.innerHTML = place.innerHTML;
       const isHostile = ({ name, value }: Attr) =>
@@ -189,34 +194,34 @@ test('no text runs as a script, whatever field it is written into', async ({ bro
     pages += watch.pages;
   }
 
-  const asPlayer = (player: Player, name: string, addresses: readonly string[]) =>
+  const asAccount = (account: Account, name: string, addresses: readonly string[]) =>
     use('zh', async (page, watch, context) => {
-      await enter(context, origin, player, name);
+      await enter(context, origin, account, name);
       await wander(page, watch, origin, addresses);
     });
 
-  async function lookAt(world: World, group: readonly string[]): Promise<void> {
-    const { cast } = world;
+  async function lookAt(payloads: PayloadFixtures, group: readonly string[]): Promise<void> {
+    const { fixtures } = payloads;
     const name = group.join(' ');
     await Promise.all([
       use('zh', async (page, watch) => {
-        await visit(page, watch, { origin, addresses: [...publicPages(world), ...phonePages(world)] });
+        await visit(page, watch, { origin, addresses: [...publicPages(payloads), ...phonePages(payloads)] });
         await visit(page, watch, { origin, addresses: reflectingPages(group), mayBeMissing: true });
-        watch.effects.push(...(await page.evaluate(findBrokenFeeds, feeds(world))));
+        watch.effects.push(...(await page.evaluate(findBrokenFeeds, feeds(payloads))));
         await page.evaluate(
           (ticket) => localStorage.setItem('park_portal_admission', ticket),
-          JSON.stringify(world.admission),
+          JSON.stringify(payloads.admission),
         );
         await page.goto(`${origin}/audit`);
         await watch.look('/audit');
       }),
-      asPlayer(cast.author, name, operatorPages(world)),
+      asAccount(fixtures.author, name, operatorPages(payloads)),
       (async () => {
-        await asPlayer(cast.person, name, personPages(world));
-        await asPlayer(cast.owner, name, ownerPages(world));
+        await asAccount(fixtures.person, name, personPages(payloads));
+        await asAccount(fixtures.owner, name, ownerPages(payloads));
         for (const language of ['en', 'es', 'ja'])
           await use(language, (page, watch) =>
-            visit(page, watch, { origin, addresses: translatedPages(world) }),
+            visit(page, watch, { origin, addresses: translatedPages(payloads) }),
           );
       })(),
     ]);
@@ -225,9 +230,9 @@ test('no text runs as a script, whatever field it is written into', async ({ bro
   try {
     await fillDictionaries(database.db);
     for (const group of groups) {
-      const world = await writeWorld(database.db, origin, group);
-      expect([...hostileFields.keys()].filter((field) => !world.filled.has(field))).toEqual([]);
-      await lookAt(world, group);
+      const payloads = await writePayloadFixtures(database.db, origin, group);
+      expect([...payloadFields.keys()].filter((field) => !payloads.filled.has(field))).toEqual([]);
+      await lookAt(payloads, group);
       texts += group.length;
     }
   } finally {
@@ -235,10 +240,10 @@ test('no text runs as a script, whatever field it is written into', async ({ bro
   }
   const executed = effects.filter((effect) => effect.startsWith('ran')).length;
   console.log(
-    `${texts} texts × ${hostileFields.size} fields, ${pages} pages looked at: ` +
+    `${texts} texts × ${payloadFields.size} fields, ${pages} pages looked at: ` +
       `${executed} executed, ${effects.length} findings`,
   );
   expect([...new Set(effects)].slice(0, 50)).toEqual([]);
-  const unseen = [...hostileFields.values()].filter(({ marker }) => !seen.has(marker));
+  const unseen = [...payloadFields.values()].filter(({ marker }) => !seen.has(marker));
   expect(unseen.map(({ name }) => name)).toEqual([]);
 });

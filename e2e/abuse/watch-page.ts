@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 
 export interface Watch {
-  /** What a stored text has managed to do, and pages that do not stand. */
+  /** Effects of stored texts, and pages that failed to load. */
   effects: string[];
   /** Markers that were seen. */
   seen: Set<string>;
   pages: number;
-  /** Waits until the page stands, and looks at it. */
+  /** Waits until the page has loaded, and inspects it. */
   look(address: string): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ function findDangerous(): string[] {
   return [...foreign, ...armed].map((element) => element.outerHTML.slice(0, 200));
 }
 
-/** Everything a reader can come upon: texts, attributes, and what stands in fields. */
+/** Finds markers in everything a reader may see: texts, attributes, and values of fields. */
 function findMarkers(): string[] {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
     ({ value }) => value,
@@ -70,7 +70,7 @@ export function watchPage(page: Page, origin: string): Watch {
     if (!url.startsWith(origin) && !/^(data:image|blob:)/.test(url)) effects.push(`called ${url}`);
   });
   page.on('console', (message) => {
-    // Whoever visits a page looks at its status.
+    // The caller checks the status of the page.
     const isMissing = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isMissing)
       effects.push(`${page.url()}: ${message.text().slice(0, 300)}`);
@@ -80,11 +80,11 @@ export function watchPage(page: Page, origin: string): Watch {
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
-  // What a page that was left had asked for is heard of no more.
+  // Requests of a page that was left never report their end.
   page.on('framenavigated', () => pending.clear());
   page.on('popup', (popup) => effects.push(`opened ${popup.url()}`));
 
-  /** What has come is shown, and asks for nothing more. */
+  /** Waits until the page is rendered and no request is pending. */
   async function settle(): Promise<void> {
     const until = Date.now() + 10_000;
     let quiet = 0;

@@ -7,7 +7,7 @@ import {
   shaOf,
 } from '../../apps/server/src/features/identity/testing/insert-user.ts';
 import { callAs } from './caller.ts';
-import type { Pen } from './pen.ts';
+import type { Writer } from './writer.ts';
 
 interface Versioned {
   version: number;
@@ -40,8 +40,8 @@ const sections = (taxNo: string) => [
   { section: 'INVOICE', invoiceTitles: [{ taxNo, isDefault: true }] },
 ];
 
-/** An applicant whose form comes back, with notes at its fields. */
-async function apply({ db, cast, write, file }: Pen, origin: string) {
+/** An applicant whose form is returned with notes at its fields. */
+async function apply({ db, fixtures, write, file }: Writer, origin: string) {
   const visitor = callAs(origin);
   const phoneNumber = nextPhone();
   const loginName = `a${Date.now()}`;
@@ -75,7 +75,7 @@ async function apply({ db, cast, write, file }: Pen, origin: string) {
       licenseFileId: licence.fileId,
     },
   });
-  await write(cast.author.caller, audit, {
+  await write(fixtures.author.caller, audit, {
     id: handedIn.auditId,
     event: 'return',
     version: handedIn.version,
@@ -89,10 +89,10 @@ async function apply({ db, cast, write, file }: Pen, origin: string) {
 }
 
 /** An admitted enterprise with its members, a change that was passed and one that waits. */
-export async function writeEnterprise(pen: Pen, origin: string) {
-  const { cast, write, file } = pen;
-  const { owner, person, author, chief } = cast;
-  for (const section of sections(cast.creditCode)) {
+export async function writeEnterprise(writer: Writer, origin: string) {
+  const { fixtures, write, file } = writer;
+  const { owner, person, author, chief } = fixtures;
+  for (const section of sections(fixtures.creditCode)) {
     const { version } = await owner.caller.get<Versioned>('/api/baseInfo/enterpriseInfo/queryProfile');
     await write(owner.caller, '/api/baseInfo/enterpriseInfo/saveProfile', { version, data: section });
   }
@@ -109,7 +109,7 @@ export async function writeEnterprise(pen: Pen, origin: string) {
     data: { creditCode: nextCreditCode(), licenseFileId: await upload() },
   });
 
-  const join = { enterprise: cast.creditCode };
+  const join = { enterprise: fixtures.creditCode };
   const request = await write<{ memberId: string } & Versioned>(
     person.caller,
     '/api/baseInfo/enterpriseMember/apply',
@@ -125,7 +125,7 @@ export async function writeEnterprise(pen: Pen, origin: string) {
   const invited = { phoneNumber: nextPhone(), memberRole: 'STAFF' };
   const invite = await owner.caller.post<{ inviteId: string }>('/api/communityManage/invite/save', invited);
   return {
-    ...(await apply(pen, origin)),
+    ...(await apply(writer, origin)),
     change: change.auditId,
     invite: invite.inviteId,
   };

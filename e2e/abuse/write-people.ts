@@ -8,15 +8,15 @@ import {
 } from '../../apps/server/src/features/identity/testing/insert-user.ts';
 import { users } from '../../apps/server/src/features/identity/user.table.ts';
 import type { Caller } from './caller.ts';
-import type { Pen } from './pen.ts';
+import type { Writer } from './writer.ts';
 
 interface Versioned {
   version: number;
 }
 
 /** Names, appeals, roles, what administrators do to accounts, collections. */
-export async function writePeople({ db, cast, write }: Pen, collected: readonly string[]) {
-  const { author, chief, person, owner, staff } = cast;
+export async function writePeople({ db, fixtures, write }: Writer, collected: readonly string[]) {
+  const { author, chief, person, owner, staff } = fixtures;
   for (const { caller } of [author, chief, person, owner, staff]) {
     const { version } = await caller.get<Versioned>('/api/baseInfoManage/personalInfoMgr/queryDetail');
     await write(caller, '/api/baseInfoManage/personalInfoMgr/save', {
@@ -66,7 +66,7 @@ export async function writePeople({ db, cast, write }: Pen, collected: readonly 
   });
   const frozen = await insertUser(db, { userType: '100', loginName: `f${Date.now()}` });
   await write(author.caller, '/api/userManage/user/operate', { id: frozen.id, event: 'freeze', version: 1 });
-  // The session it opens is left aside; the administrator goes on with his own.
+  // The session it opens is not used; the administrator continues with their own.
   const { token } = author.caller;
   await write(author.caller, '/api/userManage/viewAs/begin', { userId: person.user.id });
   author.caller.token = token;
@@ -75,7 +75,7 @@ export async function writePeople({ db, cast, write }: Pen, collected: readonly 
   for (const [targetType, targetId] of [
     ['ARTICLE', article],
     ['POLICY', policy],
-    ['ENTERPRISE', cast.enterpriseId],
+    ['ENTERPRISE', fixtures.enterpriseId],
   ])
     await write(person.caller, '/api/collectManage/collect/operate', { event: 'add', targetType, targetId });
   return { appeal: open.appealId, entered: entered.userId, frozen: frozen.id };

@@ -1,5 +1,5 @@
 import type { Caller } from './caller.ts';
-import type { Pen } from './pen.ts';
+import type { Writer } from './writer.ts';
 
 interface Place {
   version: number;
@@ -32,10 +32,10 @@ const content = (now: number) => ({
   scales: [],
 });
 
-/** A policy with two versions and another text, one that was withdrawn, one that came back, and what can be declared. */
-export async function writePolicies({ cast, write }: Pen) {
-  const author = cast.author.caller;
-  const chief = cast.chief.caller;
+/** A policy with two versions and a working copy, a withdrawn one, a returned one, and their declaration items. */
+export async function writePolicies({ fixtures, write }: Writer) {
+  const author = fixtures.author.caller;
+  const chief = fixtures.chief.caller;
   const now = Date.now();
 
   const move = (caller: Caller, id: string, event: string, version: number) =>

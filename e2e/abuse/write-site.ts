@@ -1,4 +1,4 @@
-import type { Pen } from './pen.ts';
+import type { Writer } from './writer.ts';
 
 interface MenuEntry {
   resNo: string;
@@ -9,7 +9,7 @@ const texts = { zh: {}, en: {}, es: {}, ja: {} };
 const about = { sections: [{ id: 'part' }] };
 
 /** Settings, slides, dictionaries and menus. */
-export async function writeSite({ cast: { author }, write, file }: Pen) {
+export async function writeSite({ fixtures: { author }, write, file }: Writer) {
   const { caller } = author;
   const site = await caller.get<{ version: number }>('/api/siteManage/site/queryManage');
   const common = {

@@ -1,5 +1,5 @@
 import type { Caller } from './caller.ts';
-import type { Pen } from './pen.ts';
+import type { Writer } from './writer.ts';
 
 interface Place {
   version: number;
@@ -9,9 +9,9 @@ const content = '/api/infoManage/content';
 const langs = [{ lang: 'en' }, { lang: 'es' }, { lang: 'ja' }];
 const columns = ['NOTICE', 'INDUSTRY', 'PARK', 'SAFETY'] as const;
 
-/** Articles of every column, one that came back, one with two versions and another text; and a story. */
-export async function writeTexts({ cast, write, file }: Pen) {
-  const { author, chief, owner } = cast;
+/** Articles of every column, a returned one, one with two versions and a working copy; and a story. */
+export async function writeTexts({ fixtures, write, file }: Writer) {
+  const { author, chief, owner } = fixtures;
   const picture = await author.caller.upload<{ fileId: string }>('/api/fms/upload', file(), {
     purpose: 'COVER',
     visibility: 'public',
@@ -44,7 +44,7 @@ export async function writeTexts({ cast, write, file }: Pen) {
     return { id, version: approved.version };
   }
 
-  // Beside it the texts of a version stand as what is gone.
+  // The comparison shows the texts of the earlier version as deleted.
   const plain = {
     title: '另一个标题',
     summary: '',

@@ -19,7 +19,7 @@ async function follow(address: string): Promise<number> {
   return status === 302 ? follow(String(headers.location)) : status;
 }
 
-/** Each is asked for once, however many pages lead to it. */
+/** Every address is requested once, however many pages link to it. */
 function statusOf(address: string): Promise<number> {
   const known = statuses.get(address) ?? follow(address);
   statuses.set(address, known);
@@ -40,7 +40,7 @@ describe.each(pageKinds)('$name', ({ find, status = 200 }) => {
     expect(page.headings).toBe(1);
     expect(page.faults).toEqual([]);
     if (language === 'en' || language === 'es') expect(listStrayChinese(page.document)).toEqual([]);
-    // What is read where no script runs: the frame, and a text.
+    // Without script the frame and the text must be readable.
     for (const part of ['header', 'footer', 'h1']) expect(textOf(page.document, part), part).not.toBe('');
     expect(textOf(page.document, 'main').length).toBeGreaterThan(60);
     const files = ownAddresses(page.assets, origin, address);

@@ -22,7 +22,7 @@ export interface Park {
   close: () => Promise<void>;
 }
 
-/** The whole portal with its built web over the demo park, asked within the process. */
+/** The portal with its built web and the demo park, called inside the process. */
 export async function openPark(): Promise<Park> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'park-portal-html-'));

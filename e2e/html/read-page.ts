@@ -13,7 +13,7 @@ export interface ReadPage {
   links: string[];
   /** Scripts and styles. */
   assets: string[];
-  /** What is wrong with it, whatever page it is. */
+  /** Faults that no page may have. */
   faults: string[];
 }
 

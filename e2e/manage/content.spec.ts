@@ -47,7 +47,7 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
   await expect(editor(page).locator('strong')).toHaveText('请各单位配合。');
   await expect(editor(page).locator('img')).toHaveCount(0);
   expect(await findAxeFaults(page)).toEqual([]);
-  // The picture is asked for before it has arrived.
+  // The picture is requested before its upload has finished.
   const arrival = Promise.withResolvers<void>();
   await page.route(/\/api\/fms\/upload/, async (route) => {
     await arrival.promise;

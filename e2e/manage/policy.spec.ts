@@ -13,7 +13,7 @@ async function choose(page: Page, button: RegExp, option: string): Promise<void>
   await page.keyboard.press('Escape');
 }
 
-/** Another officer opens the policy and approves what waits there; returns his page. */
+/** Another officer opens the policy and approves the pending version. */
 async function approve(page: Page, browser: Browser, baseURL: string): Promise<void> {
   const context = await browser.newContext({ locale: 'zh-CN' });
   await logIn(context, demo('op_policy2'), baseURL);
@@ -42,7 +42,7 @@ test('a policy is entered, tried, reviewed by another, changed with the old one 
   await page.keyboard.type('20');
   await expect(year).toHaveText('20');
   await page.getByLabel('经办处室').fill('产业科');
-  // Half a year is no year: what the form has stands there again.
+  // An incomplete year is replaced by the value of the form.
   await expect(year).toHaveText(/^\d{4}$/);
   await page.getByLabel('联系电话').fill('000-8800017');
   await page.getByLabel('一句话说明').fill('买冷藏车补一成。');
@@ -118,7 +118,7 @@ test('a policy is entered, tried, reviewed by another, changed with the old one 
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await dialog.getByRole('textbox').fill('被新办法取代');
   await dialog.getByRole('button', { name: '废止' }).click();
-  // The question that was asked says the word too.
+  // The confirmation contains the word too.
   await expect(page.getByText('已废止', { exact: true }).first()).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText('已废止').first()).toBeVisible();

@@ -89,7 +89,7 @@ test('an entry of a dictionary is added, renamed, hidden and removed; one in use
 test('the log is filtered by its address and comes as a spreadsheet', async ({ page }) => {
   await page.goto('/manage/log');
   await page.getByLabel('操作人').fill('op_admin');
-  // A choice takes along what is typed and not sent yet.
+  // Choosing an option also applies the keyword that was typed but not submitted.
   await page.getByLabel('对象').selectOption('user');
   await expect(page).toHaveURL(/user=op_admin/);
   await expect(page).toHaveURL(/entity=user/);

@@ -86,7 +86,7 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await expect(page.getByRole('img', { name: /^资料完整度/ })).toBeVisible();
   expect(await findAxeFaults(page)).toEqual([]);
 
-  // What is public changes at once.
+  // The public profile changes at once.
   const intro = `换了一段简介：${Date.now()}，专做组培苗代繁。`;
   await page.getByRole('button', { name: '编辑简介与标志' }).click();
   await page.getByRole('textbox', { name: /企业简介/ }).fill(' ');
@@ -101,7 +101,7 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await page.getByRole('button', { name: '编辑产品与产期' }).click();
   await page.getByRole('button', { name: '添加产品' }).click();
   await page.getByRole('textbox', { name: /产品名称/ }).fill('兰花瓶苗');
-  // Nothing is asked for that nobody has had the time to enter.
+  // Fields of a new entry show no fault before the user could fill them in.
   await expect(page.getByRole('textbox', { name: /类别/ })).not.toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: '移除第 1 行' }).click();
   await page.getByRole('button', { name: '保存', exact: true }).click();
@@ -111,7 +111,7 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await visitor.goto(publicPage(entry.enterpriseId));
   await expect(visitor.getByText(intro).first()).toBeVisible();
 
-  // What it stands under changes after two auditors have passed it.
+  // The registered name changes after two auditors have approved it.
   const oldName = (await visitor.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
   const newName = `改名花卉${String(Date.now()).slice(-8)}（演示）`;
   await page.getByRole('button', { name: '申请变更' }).click();
@@ -129,7 +129,7 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(newName);
 
-  // It tells of itself; the park reads it before the public does.
+  // Its stories are reviewed by the park before they are public.
   await page.goto('/enterprise-preserve?tab=stories');
   await expect(page.getByText('还没有写过企业风采')).toBeVisible();
   await page.getByRole('link', { name: '草稿' }).click();

@@ -60,7 +60,7 @@ test.describe('logged in', () => {
     await asked;
     await tab(page, '修改密码').getByRole('button', { name: '关闭 修改密码' }).click();
     await expect(page).toHaveURL('/my-message');
-    // In a new document the page that stays has to be fetched first: meanwhile one is still on one that was closed.
+    // In a new document the remaining page has to load first; until then the closed one is still shown.
     await page.goto('/collect-message');
     await expect(page.getByRole('heading', { level: 1, name: /收藏/ })).toBeVisible();
     await tab(page, '我的办件').click({ button: 'right' });

@@ -44,7 +44,7 @@ test('a returned application is told, and is a case with its reasons', async ({
   const message = page.getByRole('row', { name: /入驻申请需要补正/ });
   await message.getByRole('button', { name: '标为已读' }).click();
   await expect(bell).toHaveAttribute('aria-label', '消息，1 条未读');
-  // What was chosen is not chosen any more where it is not shown.
+  // A selected message is deselected when it is no longer shown.
   await message.getByRole('checkbox').press('Space');
   await expect(page.getByText('已选 1 项')).toBeVisible();
   await page.getByRole('link', { name: '只看未读' }).click();
@@ -67,7 +67,7 @@ async function fillLogin(page: Page, { loginName, password }: Account) {
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-/** The answer on what was collected when the page was asked for comes after the click, and changes nothing then. */
+/** The state at page load arrives after the click and must not override it. */
 async function collectBeforeStateIsKnown(page: Page): Promise<void> {
   const clicked = Promise.withResolvers<void>();
   const queryState = '**/collect/queryState*';
@@ -79,9 +79,9 @@ async function collectBeforeStateIsKnown(page: Page): Promise<void> {
   await page.reload();
   await page.getByRole('button', { name: '收藏', exact: true }).click();
   await expect(page.getByRole('button', { name: '已收藏' })).toBeVisible();
-  const told = page.waitForResponse(queryState);
+  const answered = page.waitForResponse(queryState);
   clicked.resolve();
-  await (await told).finished();
+  await (await answered).finished();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('button', { name: '已收藏' })).toBeVisible();
 }

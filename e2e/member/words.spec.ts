@@ -32,7 +32,7 @@ const pagesOf = {
   ],
 };
 
-// An option has no language of its own: languages by their names, and groups as the user has called them.
+// Options cannot declare a language: here names of languages, and groups named by users.
 const written = ['简体中文', '日本語', '合作伙伴', '温室与用电', '采后保鲜'].map((name) => `OPTION: ${name}`);
 
 for (const [name, pages] of Object.entries(pagesOf))

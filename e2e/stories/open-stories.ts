@@ -16,8 +16,8 @@ export async function openStories(page: Page): Promise<OpenStories> {
 }
 
 /**
- * Opens the page once for all tests of a file, since it takes longer to come alive than most of them. They run one
- * after the other, and each leaves the page fit for the next; after a failed one, Playwright opens it anew.
+ * Opens the page once for all tests of a file, since loading takes longer than most of them. They run one after the
+ * other, and each leaves the page usable for the next; after a failed one, Playwright opens it again.
  */
 export function shareStories(): OpenStories {
   const shared = {} as OpenStories;

@@ -3,7 +3,7 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test';
 
 export const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
 
-/** The sign that goes with every request for a code. */
+/** The signature required with every request for a code. */
 const signOf = (phoneNumber: string) => sha1([...phoneNumber].reverse().join('')).slice(10, 20);
 
 let made = 0;
@@ -48,7 +48,7 @@ export interface Account {
   password: string;
 }
 
-/** Registers an account that belongs to this test alone. */
+/** Registers an account for this test only. */
 export async function register(
   request: APIRequestContext,
   userType: '100' | '200' = '100',

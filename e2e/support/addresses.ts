@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Reads what stands at an address: over the network, or within the process. */
+/** Fetches an address, over the network or inside the process. */
 export type ReadText = (address: string) => Promise<string>;
 
 export const readerOf =
@@ -16,7 +16,7 @@ async function locationsOf(read: ReadText, address: string): Promise<string[]> {
   });
 }
 
-/** Every address of the site map, by the part it stands in: `standing`, `industry`, `policy` … */
+/** Every address of the site map by its part: `standing`, `industry`, `policy` … */
 export async function listAddresses(read: ReadText): Promise<Map<string, string[]>> {
   const parts = new Map<string, string[]>();
   for (const file of await locationsOf(read, '/sitemap.xml')) {

@@ -31,7 +31,7 @@ interface Audit {
   version: number;
 }
 
-/** Hands in a complete application by the ticket of its registration. */
+/** Submits a complete application with the ticket of its registration. */
 export async function apply(request: APIRequestContext, regTicket: string): Promise<Audit> {
   const regions = await request.get('/api/baseInfoManage/regionManage/queryList');
   const [region] = ((await regions.json()) as { body: { data: { regionId: string }[] } }).body.data;

@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Every rule of axe-core, best practices included, over the page as it is now.
- * @returns a line a fault: the rule, the element and what is wrong with it
+ * Runs every rule of axe-core, including best practices, on the page in its current state.
+ * @returns one line per fault: the rule, the element and the reason
  */
 export async function findAxeFaults(
   page: Page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Chinese that a page in another language shows as if it were of that language: text outside every element that says
- * what it is. Stands alone, since browsers are handed its source.
+ * Chinese text on a page in another language that is not marked as Chinese. Must not use anything outside itself,
+ * since its source is run in browsers.
  */
 export function listStrayChinese(document: Document): string[] {
   const han = /\p{Script=Han}/u;
@@ -18,7 +18,7 @@ export function listStrayChinese(document: Document): string[] {
     if (!han.test(text.textContent ?? '') || isMarked(parentElement) || !isShown(parentElement)) continue;
     found.push(`${parentElement?.tagName}: ${text.textContent?.trim()}`);
   }
-  // An attribute cannot say so of a name within it; one that is Chinese alone is a word that was forgotten.
+  // An attribute cannot mark a Chinese name in it; one that is entirely Chinese lacks a translation.
   for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
     for (const element of document.body.querySelectorAll(`[${name}]`)) {
       const value = element.getAttribute(name) ?? '';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Asks for a code and enters the one that the demo shows beside the field. */
+/** Requests a code and enters the one that the demo shows next to the field. */
 export async function enterCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: '获取验证码' }).click();
   const told = (await page.getByText('验证码为').textContent()) ?? '';

@@ -2,7 +2,7 @@ import { type Crossing, findMutual, findTrespasses, type Pair } from './crossing
 import type { Parsed } from './imports.ts';
 import { featureFolderOf } from './owner.ts';
 
-/** Work for all features, which hand it what they contribute; of the others they know the ground alone. */
+/** Features that serve all others and receive their contributions; they may import only ground features. */
 const hubs = ['search', 'oper-log', 'work-queue', 'todo', 'collect', 'sitemap'];
 const ground = ['identity', 'dictionary', 'message', 'case', ...hubs];
 
@@ -24,7 +24,7 @@ export function findSideDoors(parsed: ReadonlyMap<string, Parsed>): string[] {
     .filter(([file]) => isStart(file))
     .flatMap(([file, { imports }]) =>
       imports
-        // Pages for phones are rendered like all others before long; until then the start knows their addresses.
+        // The phone pages are going to be replaced by React pages; until then the start needs their addresses.
         .filter((target) => featureFolderOf(target) && !/\.public\.ts$|\/phone\//.test(target))
         .map((target) => `${file} imports ${target}: the start takes the list of features, and *.public.ts`),
     );

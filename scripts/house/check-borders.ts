@@ -4,7 +4,7 @@ import { parseFile } from './imports.ts';
 import { featureFolderOf } from './owner.ts';
 import { readSources } from './sources.ts';
 
-// Part of `npm run lint`: features import of each other only what is shown.
+// Part of `npm run lint`: features import only each other's public files.
 const sources = readSources().filter(
   ({ path }) => featureFolderOf(path) || /^apps\/server\/src\/[^/]+\.ts$/.test(path),
 );

@@ -31,7 +31,7 @@ export function findCrossings(parsed: ReadonlyMap<string, Parsed>): Crossing[] {
   });
 }
 
-/** Features that know each other both ways. */
+/** Pairs of features that import each other. */
 export function findMutual(crossings: readonly Crossing[]): Pair[] {
   const count = ({ app, from, to }: Pick<Crossing, 'app' | 'from' | 'to'>) =>
     crossings.filter((one) => one.app === app && one.from === from && one.to === to).length;

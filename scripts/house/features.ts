@@ -1,5 +1,5 @@
 export interface Feature {
-  /** Of its folder under `features/`, or of an entity that lives in a feature. */
+  /** The name of its folder under `features/`, or of an entity inside a feature. */
   name: string;
   /** What its files, types and codes are called. */
   terms: string[];
@@ -18,7 +18,7 @@ interface Row {
   notMeant?: RegExp;
 }
 
-/** Where a feature is called otherwise than its folder. What is not listed is called the same everywhere. */
+/** Features whose files use other names than the folder. Unlisted features have the same name everywhere. */
 const rows: Record<string, Row> = {
   carousel: { terms: ['carousel', 'slide'] },
   case: { isCommon: true },

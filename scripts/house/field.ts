@@ -9,7 +9,7 @@ export interface FieldUse {
   texts: string[];
 }
 
-/** In how many files a field is named, exactly as it is written in the contract. */
+/** Counts the files that name a field, exactly as the contract spells it. */
 export function findField(field: string, sources: readonly Source[]): FieldUse {
   const exact = new RegExp(`(?<![\\w$])${field}(?![\\w$])`);
   const inKeys = new RegExp(`"\\w*_${wordsOf(field).join('_')}(?:_\\w+)?":`);

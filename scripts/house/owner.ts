@@ -3,7 +3,7 @@ import { placeOf, wordsOf } from './name-forms.ts';
 import { catalogueOf } from './sources.ts';
 
 const inFolder = /^apps\/(?:server|web)\/src\/features\/([^/]+)\//;
-/** Folders without a room for each feature: there a file says by its name whose it is. */
+/** Folders that are not divided by feature: there the file name determines the owner. */
 const byName = /^(?:packages\/contract\/src|apps\/server\/src\/demo|e2e)\//;
 
 export const featureFolderOf = (path: string) => inFolder.exec(path)?.[1];
@@ -22,11 +22,11 @@ export function ownerOf(path: string, features: readonly Feature[]): Feature | u
   const named = features.flatMap((feature) =>
     feature.terms.map((term) => ({ feature, term, at: placeOf(term, words) })).filter(({ at }) => at !== -1),
   );
-  // `enterprise-member` is of the enterprise, `work-queue` of the queue: what comes first and is longest.
+  // `enterprise-member` belongs to enterprise, `work-queue` to the queue: the first and longest term wins.
   return named.sort((a, b) => a.at - b.at || b.term.length - a.term.length)[0]?.feature;
 }
 
-/** Whether a file belongs to an entity inside a feature, which has no room of its own: a name on its way says so. */
+/** Whether a file belongs to an entity without a folder of its own, judging by the names in its path. */
 export function isOfEntity(path: string, entity: Feature): boolean {
   const messages = catalogueOf(path);
   if (messages) return entity.messages.includes(messages);

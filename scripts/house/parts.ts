@@ -16,7 +16,7 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
-/** Which part of a slice a file is; undefined for what lies beside the slices, such as docs. */
+/** The part of a slice that a file belongs to; undefined for files outside the slices, such as docs. */
 export function partOf(path: string): Part | undefined {
   if (catalogueOf(path)) return 'texts';
   if (path.startsWith('packages/contract/')) return 'contract';

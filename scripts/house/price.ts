@@ -23,7 +23,7 @@ function featuresOf(sources: readonly Source[]): Feature[] {
   return [...names].sort().map(featureNamed);
 }
 
-/** Prices of all features, or of the one feature or entity that is asked for. */
+/** The sizes of all features, or of the requested feature or entity. */
 export function readPrices({ sources, parsed }: House, asked?: string): Price[] {
   const features = featuresOf(sources);
   const isFeature = features.some(({ name }) => name === asked);

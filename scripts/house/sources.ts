@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { root } from '../workspace.mjs';
 
 export interface Source {
-  /** From the root of the project. */
+  /** Relative to the root of the project. */
   path: string;
   text: string;
   lines: number;
 }
 
 const read = /\.(?:ts|tsx|mjs|css|md|json)$/;
-// What is generated, and what is only data.
+// Generated files and mere data.
 const skipped = /(?:^|\/)migrations\/|(?:^|\/)package-lock\.json$|^apps\/server\/src\/demo\/data\//;
 
 const countLines = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
-/** Every file that people write and git knows, or would take. */
+/** Every handwritten file that git tracks or would track. */
 export function readSources(): Source[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -37,5 +37,5 @@ export const isTest = (path: string) =>
 
 const ofCatalogue = /(?:^|\/)messages\/([^/]+)\/[a-z]{2}\.json$/;
 
-/** The folder of a file of messages, wherever the catalogues lie. */
+/** The folder name of a message file, independent of where the catalogues are. */
 export const catalogueOf = (path: string) => ofCatalogue.exec(path)?.[1];

@@ -25,13 +25,13 @@ export interface AppDeps {
   database: Database;
   logger: Logger;
   clock?: Clock;
-  /** How pages of others are asked; tests ask nobody. */
+  /** Fetches headers of external pages; tests replace it, so that they need no network. */
   fetchHeaders?: FetchHeaders;
-  /** False leaves the pages out: tests of the API alone need no web build. */
+  /** False omits the pages, so that tests of the API need no web build. */
   pages?: boolean;
 }
 
-/** The whole server, ready to listen. `app.close()` drains requests and runs every feature's stop work. */
+/** Builds the server, ready to listen. `app.close()` drains requests and runs the stop work of every feature. */
 export async function buildApp({
   env,
   database,

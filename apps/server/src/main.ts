@@ -33,7 +33,7 @@ const stopping = new AbortController();
 
 async function stop(): Promise<void> {
   stopping.abort();
-  // What is just being opened must be open before it can be closed.
+  // A start in progress must finish before it can be stopped.
   await Promise.race([starting.catch(() => {}), sleep(startPatience)]);
   await opened.disposeAsync();
 }
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   await prepareFeatures(database.db);
   if (env.DEMO) await prepareDemo(env, database);
   if (stopping.signal.aborted) return;
-  // Not before: what fills a database may keep its machine busy for a while.
+  // Not earlier: filling the database may keep the machine busy for a while.
   database.refuseWhenUnresponsive((isUnresponsive) =>
     isUnresponsive ? logger.error('the database does not answer') : logger.info('the database answers again'),
   );

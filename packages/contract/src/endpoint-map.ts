@@ -3,7 +3,7 @@ import type { endpoints } from './endpoints.ts';
 
 type Declared = (typeof endpoints)[number];
 
-/** `METHOD /path` of each endpoint to what goes in and what comes out; types only, so that no schema is bundled. */
+/** Maps `METHOD /path` to the input and output of each endpoint; types only, so that no schema is bundled. */
 export type EndpointMap = {
   [E in Declared as `${E['method']} ${E['path']}`]: {
     input: z.input<E['input']>;

@@ -16,7 +16,7 @@ export type OperatorRole =
 
 /**
  * Who may call.
- * `public` anyone · `member` any live session · `person` userType 100 · `enterprise` userType 200 ·
+ * `public` anyone · `session` any live session · `person` userType 100 · `enterprise` userType 200 ·
  * `audited` an enterprise that passed its audit · `finance` an audited enterprise's owner, administrator or
  * finance member · `leaders` an audited enterprise's owner or administrator · a list: operators holding one of these roles.
  */
@@ -48,11 +48,11 @@ export interface Endpoint<
   output: Output;
   /** The codes it may refuse with, beyond those every endpoint of its access has. */
   refuses: readonly RetCode[];
-  /** Where the answer stands in the envelope's body; `data` unless the specification says otherwise. */
+  /** The key of the answer in the envelope's body; `data` unless the specification requires another. */
   bodyKey?: 'data' | 'menusList';
   /** The answer is a file, not an envelope. */
   raw?: boolean;
-  /** A token that comes along is not looked at, so that a dead one is no hindrance to logging in. */
+  /** Ignores any token sent along, so that a dead one does not prevent logging in. */
   ignoresToken?: boolean;
   /** Open to the session in which an administrator looks at a user's pages, although it writes. */
   whileViewing?: boolean;
@@ -83,7 +83,7 @@ export const sessionRefusals: readonly RetCode[] = [
   retCodes.ROLE_CHANGED,
 ];
 
-/** Whoever looks at another's pages reads only. */
+/** An administrator who views another user's pages may only read. */
 export const refusesViewers = ({ method, whileViewing, ignoresToken }: Endpoint): boolean =>
   method === 'POST' && !whileViewing && !ignoresToken;
 

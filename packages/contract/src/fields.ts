@@ -10,7 +10,7 @@ const formed = (error: fault.Words, format: RegExp) => z.string({ error }).regex
 
 export const id = formed(fault.malformed(m.field_id), idFormat);
 
-/** The id of something that is chosen from a list; `error` asks for the choice. */
+/** The id of an entry chosen from a list; `error` is the message when nothing is chosen. */
 export const chosenId = (label: fault.Words, error = fault.choose(label)) =>
   labelled(label, formed(error, idFormat));
 
@@ -76,7 +76,7 @@ export type Language = (typeof languages)[number];
 /** The language wanted of what may have been translated. */
 export const lang = kindOf(m.field_language, languages).default('zh');
 
-/** One downloadable file beside a text. */
+/** A downloadable file attached to a text. */
 export const attachment = z.object({
   fileId: z.string(),
   index: z.int(),

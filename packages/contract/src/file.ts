@@ -19,7 +19,7 @@ export const fileItem = z.object({
   mime: z.string(),
   bytes: z.int(),
   sha256: z.string(),
-  /** Pixels; null for what is no picture. */
+  /** In pixels; null unless the file is a picture. */
   width: z.int().nullable(),
   height: z.int().nullable(),
 });
@@ -35,7 +35,7 @@ export const fileUpload = endpoint({
     /** What for, such as LICENCE or AVATAR. */
     purpose: z.string({ error: m.fault_file_purpose }).pipe(code),
     visibility: kindOf(m.field_visibility, fileVisibilities).default('owner'),
-    /** The files; each part that has a file name counts, whatever its name. */
+    /** The files: every part with a file name counts, under any field name. */
     file: z.array(z.file()).max(9).optional(),
   }),
   output: z.object({

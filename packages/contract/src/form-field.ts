@@ -31,10 +31,10 @@ interface Described {
 
 const described = (field: z.ZodType) => field.def as unknown as Described;
 
-/** What is inside a field's `optional`, `nullable`, `default`, `lazy` and `pipe`. */
+/** The schema inside `optional`, `nullable`, `default`, `lazy` or `pipe`. */
 function within(field: z.ZodType): z.ZodType | undefined {
   const { type, innerType, in: from, out: to, getter } = described(field);
-  // What comes after a `preprocess` is what a field is to be; before a `transform` stands what is entered.
+  // The field's schema comes after a `preprocess`, but before a `transform`.
   if (type === 'pipe' && from) return described(from).type === 'transform' ? to : from;
   return innerType ?? getter?.();
 }
@@ -68,7 +68,7 @@ function maxLengthOf(field: z.ZodType): number | undefined {
   return type === 'string' ? ((core as z.ZodString).maxLength ?? undefined) : undefined;
 }
 
-/** What a form takes of a field from its schema, beside its faults. */
+/** The properties of a form field that come from its schema, besides its faults. */
 export interface FieldRules {
   /** In the reader's language; undefined where the schema names none. */
   label: string | undefined;
@@ -106,7 +106,7 @@ const textUpTo = (label: Words, max: number) =>
     .trim()
     .max(max, { error: fault.longest(label, max) });
 
-/** A text that may be empty, but comes. */
+/** A text that may be empty but not missing. */
 export const text = (label: Words, max: number) => labelled(label, textUpTo(label, max));
 
 export const requiredText = (label: Words, max: number) =>
@@ -123,7 +123,7 @@ export const optionalText = (label: Words, max: number) =>
       .default(''),
   );
 
-/** A text of so many characters, whatever is wrong with it; `missing` is said where there is none. */
+/** A text with a minimum and maximum length and one message for both; `missing` is the message for an empty one. */
 export function textBetween(label: Words, min: number, max: number, missing?: Words) {
   const error = fault.length(label, min, max);
   return labelled(
@@ -136,13 +136,13 @@ export function textBetween(label: Words, min: number, max: number, missing?: Wo
   );
 }
 
-/** A text that is asked for, whatever is wrong with it. */
+/** A required text, with one message for all its faults. */
 export function line(label: Words, max: number, min = 1) {
   const error = fault.enter(label);
   return labelled(label, z.string({ error }).trim().min(min, { error }).max(max, { error }));
 }
 
-/** Why something is done, or what is thought of it; may be left out. */
+/** An optional reason or opinion. */
 export const note = (label: Words, max: number) =>
   labelled(
     label,
@@ -153,7 +153,7 @@ export const note = (label: Words, max: number) =>
       .default(''),
   );
 
-/** The same where it must be said. */
+/** A required reason or opinion. */
 export function requiredNote(label: Words, max: number, min = 2) {
   const error = fault.fillIn(label);
   return labelled(
@@ -166,11 +166,11 @@ export function requiredNote(label: Words, max: number, min = 2) {
   );
 }
 
-/** One of a few, which a form asks to choose. */
+/** One of a few values that the user has to choose from in a form. */
 export const choice = <const Values extends readonly string[]>(label: Words, values: Values) =>
   labelled(label, z.enum(values, { error: fault.choose(label) }));
 
-/** One of a few, which a form or a filter offers; no other exists. */
+/** One of the values that a form or a filter offers; others are malformed. */
 export const oneOf = <const Values extends readonly string[]>(label: Words, values: Values) =>
   labelled(label, z.enum(values, { error: fault.unknown(label) }));
 
@@ -181,12 +181,12 @@ export const kindOf = <const Values extends readonly string[]>(label: Words, val
 /** 0 or 1 of a query, under the name it is sent by. */
 export const flag = (name: string) => z.enum(['0', '1'], { error: () => m.fault_zero_or_one({ name }) });
 
-/** A whole number, as a query may send it too. */
+/** A whole number; a query may send it as text. */
 export function wholeNumber(label: Words, min: number, max: number, error = fault.wrong(label)) {
   return labelled(label, z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error }));
 }
 
-/** A whole number that a form asks for. */
+/** A required whole number within bounds. */
 export function wholeBetween(label: Words, min: number, max: number) {
   const error = fault.whole(label, min, max);
   return labelled(label, z.int({ error }).min(min, { error }).max(max, { error }));

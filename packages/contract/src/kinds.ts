@@ -19,7 +19,7 @@ export const queueKinds = [
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
-/** What can wait for a member, in the order it is shown: a case, an invitation, who asks to join, a notice to confirm. */
+/** What can wait for a user, in display order: a case, an invitation, a request to join, a notice to confirm. */
 export const todoKinds = ['CASE', 'INVITE', 'JOIN', 'RECEIPT'] as const;
 export type TodoKind = (typeof todoKinds)[number];
 

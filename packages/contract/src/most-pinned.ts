@@ -1,2 +1,2 @@
-/** Articles that may stand at the top of a column. Apart, so that pages take it without schemas. */
+/** How many articles may be pinned in a column. In its own file, so that pages can import it without schemas. */
 export const maxPinned = 5;

@@ -1,6 +1,6 @@
 /**
- * The retCode catalogue. Codes are strings and are compared whole:
- * '50008' (a token code) and '500081' must never be matched by prefix.
+ * The retCode catalogue. Codes are strings and compared for equality, never by prefix: '50008' is a token code,
+ * '500081' is not.
  */
 export const retCodes = {
   SUCCESS: '000000',
@@ -43,7 +43,7 @@ export const retCodes = {
 
 export type RetCode = (typeof retCodes)[keyof typeof retCodes];
 
-/** Why the server said the expected "no" of code 500011. */
+/** The reasons for an expected refusal with code 500011. */
 export type ExplainedReason =
   | 'PHONE_UNREGISTERED'
   | 'PHONE_TAKEN'

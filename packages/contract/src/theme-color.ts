@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { siteTheme } from './site.ts';
 
 export const defaultThemeColor = '#409eff';
-/** As drawn by the house, a little finer than darkening would make it. */
+/** Chosen by the designers; slightly better than the automatically darkened color. */
 const defaultDeep = '#0261cb';
 const readableContrast = 4.6;
 

@@ -8,7 +8,7 @@ export const versionRow = z.object({
   no: z.int(),
   title: z.string(),
   authorNames: z.array(z.string()),
-  /** Empty for a text that was public before versions were kept. */
+  /** Empty for a text that is older than the version history. */
   approvedBy: z.string(),
   approvedAt: instant,
 });

@@ -6,7 +6,7 @@ import { requiredNote } from './form-field.ts';
 import { done, loginUser } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
-/** How long an administrator may look before he must say why again. */
+/** How long an administrator may view a user's pages before they must give a reason again. */
 export const viewingMinutes = 15;
 
 export const viewAsBegin = endpoint({

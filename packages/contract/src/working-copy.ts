@@ -1,8 +1,8 @@
-/** The working copy of a text: what is written and reviewed while the public reads the approved one. */
+/** The state of a text's working copy, which is edited and reviewed while the public reads the approved version. */
 export const revisionStates = ['NONE', 'DRAFT', 'PENDING'] as const;
 export type RevisionState = (typeof revisionStates)[number];
 
-/** Where a text stands with the public, and where its working copy. */
+/** The public status of a text and the state of its working copy. */
 export interface Place<Status extends string> {
   status: Status;
   revision: RevisionState;
@@ -19,7 +19,7 @@ export const place = <Status extends string>(status: Status, revision: RevisionS
   revision,
 });
 
-/** What happens to the working copy of a text that keeps its place with the public until it has `passed`. */
+/** Events of a working copy that leave the public status unchanged, until approval sets it to `passed`. */
 export const workingCopyMoves = <Status extends string>(status: Status, passed: Status) => ({
   NONE: { edit: place(status, 'DRAFT') },
   DRAFT: {

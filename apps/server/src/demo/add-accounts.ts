@@ -5,12 +5,12 @@ import type { Database } from '../platform/database/database.ts';
 import { demoId } from './content/demo-id.ts';
 import { demoAccounts } from './demo-accounts.ts';
 
-/** What stands behind the others belongs to an enterprise of the park. */
+/** Operators only; the other accounts belong to an enterprise of the park. */
 const operators = demoAccounts.map(({ loginName }) => loginName).filter((name) => name.startsWith('op_'));
 
 /**
- * Adds the operators that a demo park of an earlier release does not have yet. A database that holds none of them
- * is no demo park, and gets no account whose password everybody knows.
+ * Adds operators that are missing in a demo park of an earlier release. A database without any of them is no demo
+ * park and must not get an account with a well-known password.
  */
 export async function addAccounts({ db }: Pick<Database, 'db'>, now = new Date()): Promise<string[]> {
   const wanted = new Map(operators.map((name) => [demoId('user', name), name]));

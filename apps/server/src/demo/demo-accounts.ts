@@ -1,4 +1,4 @@
-/** Of every account of the demo park. */
+/** The password of every account of the demo park. */
 export const demoPassword = 'Demo2026';
 
 const roles: readonly [string, string][] = [

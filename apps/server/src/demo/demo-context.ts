@@ -4,7 +4,7 @@ import type { FileStore } from '../platform/files/file-store.ts';
 
 /** What a part of the demo park is filled with. */
 export interface DemoContext {
-  /** The one transaction of the whole fill. */
+  /** The single transaction of the fill. */
   tx: Db;
   store: FileStore;
   /** Today in Asia/Shanghai, YYYY-MM-DD; all dates are relative to it. */

@@ -13,7 +13,7 @@ export type DemoChange = Pick<Audit, 'id' | 'enterpriseId' | 'applicantId' | 'ap
   history: [Step, ...Step[]];
 };
 
-/** The change as it stood after one of its steps. */
+/** The state of a change after one of its steps. */
 const standingAfter = (audit: Audit, { event, state, opinion, fieldNotes = {}, at }: Step): Audit => ({
   ...audit,
   state,
@@ -22,7 +22,7 @@ const standingAfter = (audit: Audit, { event, state, opinion, fieldNotes = {}, a
   dueAt: event === 'submit' ? addWorkingDays(new Date(at), promisedDays) : audit.dueAt,
 });
 
-/** Enters a change with its case, and what its enterprise was told at each step. */
+/** Inserts a change with its case and the messages to its enterprise at each step. */
 export async function enterChange({ tx }: DemoContext, { history, ...change }: DemoChange): Promise<void> {
   const [first] = history;
   const last = history.at(-1) ?? first;

@@ -47,7 +47,7 @@ async function readPeople({ tx }: DemoContext) {
     .where(inArray(users.loginName, [...names, 'op_admin']));
 }
 
-/** Who has lost his number: one waits for an administrator, one was refused. */
+/** Appeals of users who lost their number: one waits for an administrator, one was refused. */
 export async function fillAppeals(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const people = await readPeople(context);

@@ -35,7 +35,7 @@ async function completePapers(context: DemoContext, owned: Owned, loginName: str
   return { ...owned, enterprise: row ?? enterprise };
 }
 
-/** What is asked for, with the licence that says it; a passed one is what the enterprise stands under now. */
+/** The requested change with a matching licence; an approved one equals the current data of the enterprise. */
 async function applicationOf(
   context: DemoContext,
   owned: Owned,
@@ -50,14 +50,14 @@ async function applicationOf(
   return { ...wanted, licenseFileId: await filePaper(context, owned, paper) };
 }
 
-/** An enterprise before its first change: with papers, unless it is one of many of which the change says enough. */
+/** Prepares an enterprise for its first change: with papers, unless it is a minor one whose change suffices. */
 async function prepare(context: DemoContext, loginName: string, history: ComposedChange['history']) {
   const owned = await findOwned(context, loginName);
   const isPassed = history.at(-1)?.state === 'PASSED';
   return isShown(loginName) || isPassed ? completePapers(context, owned, loginName) : owned;
 }
 
-/** Papers of the enterprises that changed what they stand under, and their changes. */
+/** Inserts the changes of registered data and the papers of those enterprises. */
 export async function fillChanges(context: DemoContext): Promise<void> {
   const owners = new Map<string, Owned>();
   for (const { loginName, ...plan } of composeChanges(context.today)) {

@@ -24,7 +24,7 @@ const groupsOf: Record<CollectTargetType, readonly string[]> = {
   ENTERPRISE: ['合作伙伴', ''],
 };
 
-/** What was taken down since: nobody can open it any more. */
+/** A target that was withdrawn since and can no longer be opened. */
 const takenDown: CollectTarget = {
   id: demoId('article', withdrawnKey),
   title: '关于暂停 2 号冷库入库的通知',

@@ -15,13 +15,13 @@ const standing = {
   TRASH: { status: 'TRASH', revision: 'DRAFT' },
   WITHDRAWN: { status: 'WITHDRAWN', revision: 'NONE' },
 } as const;
-/** What was withdrawn had been public for so long. */
+/** How long withdrawn texts had been public. */
 const publicFor = 51 * hour;
 
 /** What happens on the desk is counted back from the beginning of the day, which is past at any hour. */
 const dayBegins = (today: string) => chinaInstant(today);
 
-/** The editors by login name; each article is one of theirs. */
+/** The ids of the editors by login name. */
 async function readEditors({ tx }: DemoContext): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .select({ id: users.id, loginName: users.loginName })
@@ -82,7 +82,7 @@ async function fillDesk({ tx, today }: DemoContext, editors: ReadonlyMap<string,
   );
 }
 
-/** One editor wrote an article the day before, the other one published it; what is scheduled was approved before today. */
+/** One editor wrote an article the day before, the other published it; scheduled ones were approved before today. */
 async function signArticles({ tx, today }: DemoContext, editors: ReadonlyMap<string, string>): Promise<void> {
   const [first = '', second = ''] = [...editors.values()];
   const isSecond = sql`ascii(right(${articles.id}, 1)) % 3 = 0`;

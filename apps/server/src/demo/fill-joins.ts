@@ -32,7 +32,7 @@ async function findPerson({ tx }: DemoContext, loginName: string) {
   return person;
 }
 
-/** The place of who asks; one may stand there already. */
+/** Inserts the membership of the applicant, unless it exists already. */
 async function enterMember({ tx }: DemoContext, { join, owned, person, at }: Omit<Request, 'member'>) {
   const place = { enterpriseId: owned.enterprise.id, userId: person.id };
   const { status, note } = join;
@@ -105,7 +105,7 @@ async function decide({ tx }: DemoContext, request: Request): Promise<void> {
     await tx.update(users).set({ enterpriseId, auditStatus: '2' }).where(eq(users.id, member.userId));
 }
 
-/** Who asked to join an enterprise, and what its owner said. */
+/** Inserts requests to join enterprises and the decisions of their owners. */
 export async function fillJoins(context: DemoContext): Promise<void> {
   for (const join of demoJoins) {
     const owned = await findOwned(context, join.owner);

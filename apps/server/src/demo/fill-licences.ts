@@ -15,7 +15,7 @@ async function photographOf(studio: DrawingStudio, { key, entryStatus }: DemoEnt
   return (entryStatus === 'RETURNED' ? drawn.blur(7) : drawn).jpeg({ quality: 75 }).toBuffer();
 }
 
-/** Licences of the applications that are with an auditor or back with their applicant, drawn and of nobody. */
+/** Drawn, fictitious licences for the applications that are pending or returned. */
 export async function fillLicences({ tx, store, today }: DemoContext): Promise<void> {
   const studio = createDrawingStudio();
   try {

@@ -31,8 +31,8 @@ async function readSubjects({ tx }: DemoContext, isWanted: SQL): Promise<Subject
 
 const someDays = 8 * 86_400_000;
 
-/** What was told long ago has been read, and nobody's phone is told of it any more. */
-async function settleTold({ tx, today }: DemoContext): Promise<void> {
+/** Marks old messages as read and deletes all pending text messages. */
+async function settleMessages({ tx, today }: DemoContext): Promise<void> {
   await tx
     .update(messages)
     .set({ readAt: sql`${messages.sentAt} + interval '3 hours'` })
@@ -42,23 +42,23 @@ async function settleTold({ tx, today }: DemoContext): Promise<void> {
 
 /** A password is as old as the last message that it was changed. */
 async function datePasswords({ tx }: DemoContext): Promise<void> {
-  const told = tx
+  const notified = tx
     .select({ userId: messages.userId, at: max(messages.sentAt).as('at') })
     .from(messages)
     .where(eq(messages.eventCode, 'PASSWORD_CHANGED'))
     .groupBy(messages.userId)
-    .as('told');
+    .as('notified');
   await tx
     .update(users)
-    .set({ passwordSetAt: sql`${told.at}` })
-    .from(told)
-    .where(eq(users.id, told.userId));
+    .set({ passwordSetAt: sql`${notified.at}` })
+    .from(notified)
+    .where(eq(users.id, notified.userId));
 }
 
 /** Messages and cases as the transitions of the demo park would have written them. */
 export async function fillMessages(context: DemoContext): Promise<void> {
   const { tx, today } = context;
-  await settleTold(context);
+  await settleMessages(context);
   // One enterprise after another, so that numbers stay the same at every fill.
   const audits = await tx
     .select()

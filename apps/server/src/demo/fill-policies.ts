@@ -87,7 +87,7 @@ function itemRowOf(item: DemoDeclareItem, today: string): typeof declareItems.$i
   };
 }
 
-/** Each form is kept once, however many items ask for it. */
+/** Stores each form once, however many items use it. */
 async function fillTemplates({ tx, store }: DemoContext, items: DemoDeclareItem[]): Promise<void> {
   const materials = new Map(
     items.flatMap((item) => item.materials).map((material) => [templateId(material), material]),

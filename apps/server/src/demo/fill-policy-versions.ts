@@ -20,7 +20,7 @@ const wording = [
   ['不低于65分', '不低于60分'],
 ] as const;
 
-/** More money, and an easier condition, wherever the policy speaks of them. */
+/** Raises amounts and eases a condition wherever the policy mentions them. */
 function changeOf(content: SavedPolicy): SavedPolicy {
   const worded = wording.reduce((text, [from, to]) => text.replaceAll(from, to), JSON.stringify(content));
   const next = JSON.parse(worded) as SavedPolicy;
@@ -32,7 +32,7 @@ function changeOf(content: SavedPolicy): SavedPolicy {
   };
 }
 
-/** Each public policy is the first version of itself; one of them is being changed. */
+/** Makes each public policy its own first version; one of them has a working copy. */
 export async function fillPolicyVersions({ tx, today }: DemoContext): Promise<void> {
   const rows = await tx.select().from(policies);
   await tx.insert(policyVersions).values(

@@ -5,7 +5,7 @@ import { loggerOptions } from '../platform/http/request-log.ts';
 import { fillDemo } from './fill-demo.ts';
 import type { FillRequest } from './fill-request.ts';
 
-// The server decides: a terminal tells both of Ctrl-C, and a server that is gone needs no park.
+// The server decides: a terminal sends Ctrl-C to both, and without the server the fill is pointless.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit(1));
 

@@ -1,7 +1,7 @@
 import type { Connection } from '../platform/database/database.ts';
 import type { Env } from '../platform/env.ts';
 
-/** What the filling process is told. */
+/** The message to the filling process. */
 export interface FillRequest {
   connection: Connection;
   owner: Connection;

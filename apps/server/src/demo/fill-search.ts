@@ -2,7 +2,7 @@ import { contributions } from '../features/features.ts';
 import { reindexAll } from '../features/search/reindex.ts';
 import type { DemoContext } from './demo-context.ts';
 
-/** Makes the whole park findable; runs after everything else. */
+/** Builds the search index of the park; runs last. */
 export async function fillSearch({ tx }: DemoContext): Promise<void> {
   await reindexAll(tx, contributions.search, new Date());
 }

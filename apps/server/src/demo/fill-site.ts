@@ -13,7 +13,7 @@ import { type DemoPage, demoPages, type RegistrationGuide } from './content/demo
 import { demoSiteSettings, translatedPages } from './content/demo-site.ts';
 import type { DemoContext } from './demo-context.ts';
 
-// As wide as the opening of the home page, so that the drawing keeps its subject clear of the words.
+// Same proportions as the hero of the home page, so that the drawing keeps its subject clear of the text.
 const slideSize = { width: 1920, height: 624 };
 const coverSize = { width: 1600, height: 900 };
 
@@ -130,7 +130,7 @@ async function fillPages(context: DemoContext): Promise<void> {
   );
 }
 
-/** Who runs the park, the standing pages with their forms, and the slides. */
+/** Fills the operator's details, the standing pages with their forms, and the slides. */
 export async function fillSite(context: DemoContext): Promise<void> {
   await context.tx.insert(siteSettings).values(demoSiteSettings);
   await fillPages(context);

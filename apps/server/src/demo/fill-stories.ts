@@ -45,7 +45,7 @@ const contentOf = (
   audience: { chainStages: [], enterpriseIds: [] },
 });
 
-/** Who takes a step, as far as telling of it asks. */
+/** The actor of a step, with the fields that its messages need. */
 const actorOf = ({ owner }: Owned, isPark: boolean): Actor => ({
   sessionId: '',
   userAccId: '',
@@ -98,7 +98,7 @@ async function enterArticle({ tx }: DemoContext, owned: Owned, { id, begunAt, st
   return article;
 }
 
-/** What enterprises have handed in about themselves, with its cases and what they were told. */
+/** Inserts the stories that enterprises submitted, with their cases and messages. */
 export async function fillStories(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   for (const story of composeStories(today)) {

@@ -79,7 +79,7 @@ const grants: readonly {
   },
 ];
 
-/** Roles that were asked for: one waits, one was granted and has been taken back since. */
+/** Requested roles: one is pending, one was granted and later revoked. */
 function grantsOf(all: readonly DemoUser[], today: string): (typeof roleGrants.$inferInsert)[] {
   const idOf = (loginName: string) => all.find((user) => user.loginName === loginName)?.id ?? '';
   return grants.map(({ person, roleCode, by, state, daysAgo, reason }) => {
@@ -103,7 +103,7 @@ function grantsOf(all: readonly DemoUser[], today: string): (typeof roleGrants.$
 
 const hashDemoPassword = () => hashPassword(createHash('sha1').update(demoPassword).digest('hex'));
 
-/** Operators for a park that stands already; their numbers keep clear of its accounts. */
+/** Operators for an existing park, with phone numbers that its accounts do not use. */
 export async function operatorRows(
   loginNames: readonly string[],
   today: string,

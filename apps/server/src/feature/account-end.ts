@@ -5,5 +5,5 @@ import type { UserType } from '../platform/session/actor.ts';
 /** What must be settled before an account may end: open business of a feature. */
 export type CancelCheck = (db: Db, user: { id: string; userType: UserType }) => Promise<CancelBlocker | null>;
 
-/** Forgets what a feature knows of the person whose account ends; runs within the end of the account. */
+/** Deletes a feature's data about a person, in the transaction that ends their account. */
 export type Erase = (tx: Db, userId: string, now: Date) => Promise<void>;

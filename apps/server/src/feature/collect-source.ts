@@ -11,7 +11,7 @@ export interface CollectTarget {
   /** The last day that matters, YYYY-MM-DD. */
   keyDay: string | null;
   path: string;
-  /** What it is worth knowing about when it changes: a text to tell by, and the value. */
+  /** Facts whose change collectors are notified about: a text to recognise the target by, and the values. */
   facts: { text: string; money?: string; ended?: boolean };
 }
 

@@ -17,8 +17,8 @@ import type { TodoSource } from './todo-source.ts';
 export type JobDeps = Pick<Deps, 'database' | 'clock'>;
 
 /**
- * What a feature contributes to the portal. Whoever works for all features, such as the search, is handed what they
- * contribute, together, and imports none of them.
+ * What a feature contributes to the portal. Features that serve all others, such as the search, receive these
+ * contributions and import none of them.
  */
 export interface Feature {
   /** The calls it answers. */
@@ -29,7 +29,7 @@ export interface Feature {
   jobs?: (deps: JobDeps, all: Contributions) => Job[];
   /** Enters, at every start, what every database has. */
   prepare?: (db: Db) => Promise<void>;
-  /** Its pages of the account area and the console; a menu shows these alone, so that it has no dead entry. */
+  /** Its pages in the account area and the console; menus show only these, so that no entry is dead. */
   menuPages?: readonly string[];
   /** What can be found. */
   search?: readonly SearchSource[];
@@ -47,11 +47,11 @@ export interface Feature {
   standingPages?: readonly string[];
   /** The dictionaries it reads and the codes it refers to. */
   dictionaries?: DictionaryUses;
-  /** What the log says of its things. */
+  /** How the log names its entities, events and fields. */
   log?: LogWords;
-  /** Open business that keeps an account from ending. */
+  /** Checks for open business that prevents an account from being cancelled. */
   cancelChecks?: readonly CancelCheck[];
-  /** Personal data of its own, forgotten with an account. */
+  /** Deletes its personal data when an account ends. */
   erase?: Erase;
 }
 

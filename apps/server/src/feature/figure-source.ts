@@ -9,5 +9,5 @@ export interface CountedRows {
   isCounted: SQL;
 }
 
-/** Where a figure of the operators' first page comes from: events of the log, or rows of a table. */
+/** The source of a figure on the operators' first page: events of the log, or rows of a table. */
 export type FigureSource = { figure: WorkFigure } & ({ events: readonly string[] } | CountedRows);

@@ -8,25 +8,25 @@ export type Words = () => string;
 /** Reads what things are called, by their ids. */
 export type NameSource = (db: Db, ids: string[]) => Promise<{ id: string; name: string | null }[]>;
 
-/** A kind of thing that has names, and the list of those that stand in lists. */
+/** An entity whose rows have names, and optionally the list that the name appears in. */
 export type Named = readonly [entity: string, list?: string];
 
 /**
- * What the log says of a feature's things. Keys of verbs, fields, codes and ids are plain names; `entity.name` where
- * a name means something else for one entity.
+ * The words of the log for a feature. Keys of verbs, fields, codes and ids are plain names, or `entity.name` where a
+ * name has another meaning for one entity.
  */
 export interface LogWords {
   /** What the things are called, by the entity they are logged as. */
   entities?: Readonly<Record<string, Words>>;
-  /** What is done to them. */
+  /** Labels of the verbs in event names. */
   verbs?: Readonly<Record<string, Words>>;
-  /** Where their names are read; several features may know things of one entity. */
+  /** Where the names of rows are read; several features may contribute to one entity. */
   names?: Readonly<Record<string, NameSource>>;
-  /** Entities of which the log keeps the title when one is deleted for good. */
+  /** Entities whose title stays in the log after one of them is permanently deleted. */
   keepsTitles?: readonly string[];
   /** What the values are called that an entry compares. */
   fields?: Readonly<Record<string, Words>>;
-  /** What the codes among the values stand for. */
+  /** Labels of the codes that appear as values. */
   codes?: Readonly<Record<string, Readonly<Record<string, Words | string>>>>;
   /** What the values are ids or codes of. */
   ids?: Readonly<Record<string, Named>>;

@@ -2,7 +2,7 @@ import type { OperatorRole } from '@portal/contract/endpoint';
 import type { QueueKind } from '@portal/contract/kinds';
 import type { SQL } from 'drizzle-orm';
 
-/** Where a kind of work comes from. */
+/** The source of one kind of work. */
 export interface QueueSource {
   kind: QueueKind;
   /** What it is called, in spreadsheets and in the log. */

@@ -1,7 +1,7 @@
 import type { SearchKind } from '@portal/contract/kinds';
 import type { Db } from '../platform/database/database.ts';
 
-/** What is known of a thing that can be found, in one language. Plain texts, no markup. */
+/** The searchable content of one result in one language. Plain texts without markup. */
 export interface SearchDocument {
   kind: SearchKind;
   refId: string;
@@ -16,7 +16,7 @@ export interface SearchDocument {
   /** It is found from then until before then; null or absent for no limit. */
   visibleFrom?: Date | null;
   visibleTo?: Date | null;
-  /** 0 to 2: what should stand before its equals. */
+  /** 0 to 2; ranks a result before others of equal relevance. */
   weight?: number;
 }
 
@@ -29,7 +29,7 @@ export interface SearchSource {
   /** The next ids in order, whether they can be found or not. */
   listIds(tx: Db, after: string, limit: number): Promise<string[]>;
   /**
-   * What those of the ids that can be found are found by; one document for each language. Locks the rows it reads,
+   * The documents of those ids that may be found, one for each language. Locks the rows it reads,
    * so that a writer's own refresh comes after this one.
    */
   readDocuments(tx: Db, ids: readonly string[]): Promise<SearchDocument[]>;

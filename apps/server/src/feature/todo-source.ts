@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import type { Actor } from '../platform/session/actor.ts';
 
-/** For whom, when, and how many rows at most. */
+/** The user, the time, and the maximum number of rows. */
 interface Asked {
   actor: Actor;
   now: Date;
@@ -18,11 +18,11 @@ export interface Todo {
   nextStep?: string | null;
   link: string;
   dueAt?: Date | null;
-  /** Of its kind, however many rows were read. */
+  /** The total of its kind, including rows that were not read. */
   total: number;
 }
 
-/** How many rows of a kind there are, beside those that are read. */
+/** Selects the total of a kind along with the rows that are read. */
 export const todoTotal = sql<number>`(count(*) over ())::int`;
 
 /** What of one kind can be a member's turn. */

@@ -33,7 +33,7 @@ const insertTags = `
 
 const idOf = (number: number) => idPrefix + number.toString(16).toUpperCase().padStart(16, '0');
 
-/** Adds articles, all or none; `onProgress` gets how many there are so far. Nobody else can write meanwhile. */
+/** Adds articles, all or none; `onProgress` receives the number so far. Other writers are locked out meanwhile. */
 export async function fillLargeData(
   client: pg.ClientBase,
   count: number,

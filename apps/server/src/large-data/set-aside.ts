@@ -1,6 +1,6 @@
 type Run = (text: string, values?: unknown[]) => Promise<{ rows: { drop: string; create: string }[] }>;
 
-// Primary keys and unique constraints stay: they guard what is being written.
+// Primary keys and unique constraints stay: they guard the new rows.
 const plainIndexes = `
   select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as create
   from pg_index i
@@ -13,8 +13,8 @@ const foreignKeys = `
   where conrelid = any($1::text[]::regclass[]) and contype = 'f'`;
 
 /**
- * Takes indexes and foreign keys off these tables, since building them at the end costs a tenth of keeping
- * them row by row. The answer puts them back; both belong into the transaction of the rows.
+ * Drops the indexes and foreign keys of these tables, since building them at the end costs a tenth of updating them
+ * row by row. The returned function restores them; call both in the transaction of the rows.
  */
 export async function setAside(run: Run, tables: readonly string[]): Promise<() => Promise<void>> {
   const keys = (await run(foreignKeys, [tables])).rows;

@@ -1,4 +1,4 @@
-/** Where the server reads the time; tests hand in another. */
+/** The server's source of time; tests replace it. */
 export interface Clock {
   now(): Date;
 }

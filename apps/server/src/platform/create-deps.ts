@@ -18,7 +18,7 @@ interface Given extends Lifecycle {
   fetchHeaders: FetchHeaders;
 }
 
-/** What features are built from: the platform's services, one of each. */
+/** Creates the platform's services that features depend on, one of each. */
 export async function createDeps(given: Given): Promise<Deps> {
   const files = await openFileStore(given.env);
   return {

@@ -60,7 +60,7 @@ export const envSchema = z.object({
   UI_STORIES: flag.default(false),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: databaseAddress.optional(),
-  /** The role that owns the tables, where the one of DATABASE_URL does not. */
+  /** The role that owns the tables, if it is another one than that of DATABASE_URL. */
   DATABASE_OWNER_URL: databaseAddress.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 500).default(10),
   FILE_STORE: z.enum(['local', 's3'], 'must be local or s3').default('local'),

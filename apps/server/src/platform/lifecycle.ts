@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What goes along with the server's own beginning and end. */
+/** Work that is tied to the start and the stop of the server. */
 export interface Lifecycle {
   log: FastifyBaseLogger;
   /** Runs once the server answers requests: for work that must not delay the start. */

@@ -27,7 +27,7 @@ async function save(cookie: string | undefined, fields: Record<string, string>, 
 const english = 'a=1; park_portal_language=en';
 const chinese = [undefined, 'a=1', 'park_portal_language=fr', 'park_portal_language='];
 
-/** Of a schema, of a rule, of a retCode, and what a schema words nothing for. */
+/** Messages of a schema, of a rule, of a retCode, and the default for a field without its own message. */
 async function answers(cookie: string | undefined) {
   const token = await test.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
   const bySchema = await save(cookie, { ...entry, code: '1' }, token);

@@ -16,7 +16,7 @@ export function chosenLanguage({ headers }: Pick<FastifyRequest, 'headers'>): La
 
 const reader = new AsyncLocalStorage<Language>();
 
-/** The language of the present answer; Chinese for jobs and for callers without a language, as the specification has it. */
+/** The language of the current answer; Chinese for jobs and for callers without a language, as specified. */
 export const readerLanguage = (): Language => reader.getStore() ?? 'zh';
 
 overwriteGetLocale(readerLanguage);
@@ -34,6 +34,6 @@ export const inLanguageOf = <T>(request: Pick<FastifyRequest, 'headers'>, work: 
 
 /** What a request is answered is worded in its reader's language. */
 export function registerLocale(app: FastifyInstance): void {
-  // After the body has been read: its events run outside of what was begun before.
+  // After the body has been read, because its events run outside of an async context begun earlier.
   app.addHook('preValidation', (request, _reply, done) => inLanguageOf(request, done));
 }

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 const sameReaderMs = 30 * 60_000;
 const remembered = 50_000;
 
-/** Tells a reader's first look at something from those within half an hour after it, on this copy of the server. */
+/** Returns true for a reader's first view of something, false for repeats within half an hour, per server instance. */
 export function createOncePerReader(clock: Clock): (id: string, reader: string) => boolean {
   const seen = new LRUCache<string, number>({ max: remembered });
   return (id, reader) => {

@@ -5,7 +5,7 @@ import { runOn, withDatabase } from '../testing/test-server.ts';
 import { type Connection, openDatabase } from './database/database.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-// Only that it is set counts here: `database.owner` says where it leads.
+// Only its presence matters here; `database.owner` determines the connection.
 const env = { DATABASE_OWNER_URL: 'postgres://portal_owner:secret@127.0.0.1:1/park' };
 
 let database: TestDatabase;

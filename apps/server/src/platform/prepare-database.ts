@@ -7,8 +7,8 @@ import { StartupError } from './database/startup-error.ts';
 import type { Env } from './env.ts';
 
 /**
- * Brings the schema up to date, once whoever is to do it is known to be the owner of this database.
- * @throws {StartupError} when he is not, or cannot be reached; then nothing was changed
+ * Brings the schema up to date after checking that the owner's connection leads to this database.
+ * @throws {StartupError} when it does not, or fails; nothing has been changed then
  */
 export async function prepareDatabase(
   database: Database,
@@ -34,7 +34,7 @@ function unreachable(url: string | undefined, error: unknown): StartupError {
   return new StartupError(`The database ${host}${pathname} of DATABASE_OWNER_URL cannot be used: ${reason}.`);
 }
 
-// Addresses may differ where one of them leads through a pooler.
+// The addresses may differ when one of them goes through a pooler.
 async function requireSameDatabase(pool: pg.Pool, owner: pg.Client): Promise<void> {
   const identity = `select oid::text || ' of ' || extract(epoch from pg_postmaster_start_time()) as is
                     from pg_database where datname = current_database()`;

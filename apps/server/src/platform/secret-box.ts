@@ -6,7 +6,7 @@ import type { Env } from './env.ts';
 /** Encrypts short texts for the database (AES-256-GCM). */
 export interface SecretBox {
   seal(text: string): string;
-  /** @throws {Error} for what was sealed with another key, or changed since */
+  /** @throws {Error} when the text was sealed with another key, or was altered */
   open(sealed: string): string;
 }
 
@@ -14,7 +14,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** The key of the configuration, else one that is made once and kept beside the files. */
+/** The configured key, otherwise one that is generated once and stored next to the files. */
 function readKey({ ENCRYPTION_KEY, DATA_DIR }: Pick<Env, 'ENCRYPTION_KEY' | 'DATA_DIR'>): Buffer {
   if (ENCRYPTION_KEY !== undefined) return Buffer.from(ENCRYPTION_KEY, 'hex');
   const file = join(DATA_DIR, 'encryption.key');

@@ -10,7 +10,7 @@ function isWeekend(at: number): boolean {
 
 const chinaMidnightAfter = (at: number) => startOfChinaDay(addDays(chinaDayOf(at), 1)).getTime();
 
-/** The same time of day so many working days later; what comes in on a weekend counts from its end. */
+/** The same time of day a number of working days later; a weekend counts from its end. */
 export function addWorkingDays(from: Date, days: number): Date {
   let at = from.getTime();
   while (isWeekend(at)) at = chinaMidnightAfter(at);

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Connection } from '../platform/database/database.ts';
 import { findFreePort } from '../testing/free-port.ts';
 
-/** The same database behind a door of its own that can be shut. */
+/** The same database behind a proxy that can be closed. */
 export interface BreakableDatabase {
   connection: Connection;
   /** Cuts every connection; new ones are refused. */
   shut(): Promise<void>;
   reopen(): Promise<void>;
-  /** From now on everything is taken in and nothing passed on, as by a server that was stopped. */
+  /** Accepts everything and passes nothing on from now on, like a suspended server. */
   hold(): void;
-  /** Passes on what was held, and what comes from now on. */
+  /** Passes on the withheld bytes and everything that follows. */
   letThrough(): void;
 }
 

@@ -15,7 +15,7 @@ export interface ListeningApp {
   close(): Promise<void>;
 }
 
-/** The server without pages on a port of its own, as strangers on the network meet it. */
+/** Starts the server without pages on a real port, for tests that need the network. */
 export async function listen(
   database: Database,
   {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type ListeningApp, listen } from './listening-app.ts';
 
-// `npm run test:abuse` asks for the long form.
+// `npm run test:abuse` runs the long form.
 const isLong = process.env.ABUSE === 'long';
 const slowClients = isLong ? 1_000 : 200;
 const trickleFor = isLong ? 120_000 : 6_000;
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const call = '/api/infoManage/content/queryList?column=INDUSTRY';
 
-/** Milliseconds of the middle one of many calls, one after the other. */
+/** The median duration of many sequential calls, in milliseconds. */
 async function measureCalls(count = 80): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -49,7 +49,7 @@ const slowHead = 'GET / HTTP/1.1\r\nHost: portal\r\nX-Slow: ';
 const slowBody =
   'POST /api/infoManage/content/view HTTP/1.1\r\nHost: portal\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500000\r\n\r\nid=';
 
-// Whatever else the machine does meanwhile slows them down too, but hardly three times in a row.
+// Other load on the machine slows the calls down too, but hardly three times in a row.
 test(`${slowClients} clients that send a letter now and then do not slow the others down`, {
   timeout: trickleFor + 60_000,
   retry: 2,
@@ -67,7 +67,7 @@ test(`${slowClients} clients that send a letter now and then do not slow the oth
   await sleep(trickleFor / 2);
   clearInterval(trickle);
   for (const socket of sockets) socket.destroy();
-  // Before and after, since the machine may have become busy meanwhile; the floor keeps its noise out.
+  // Measured before and after, since the machine may have become busy meanwhile; the floor filters out noise.
   const alone = Math.max(before, await measureCalls());
   expect(during).toBeLessThanOrEqual(Math.max(2 * alone, 10));
 });

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../../../..');
 const features = 'apps/server/src/features/';
 const contract = 'packages/contract/src/';
 
-/** So many are looked at besides those that were touched: the time is the same however many there are. */
+/** How many untouched endpoints are tested as well, so that the time stays constant as endpoints are added. */
 const sampled = 60;
 
 export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -20,7 +20,7 @@ function git(...args: string[]): string {
   try {
     return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch {
-    // A source without its history, or without a main branch: the sample alone is looked at.
+    // Without git history or a main branch only the sample is tested.
     return '';
   }
 }
@@ -94,7 +94,7 @@ function choose(): Endpoint[] {
 }
 
 /**
- * What the dear tests over the whole contract look at: the endpoints of what this branch has touched, and a sample of
- * the others. `npm run test:full` looks at all (CONTRACT_TESTS=all), `npm run verify -- <feature>` at the feature's.
+ * The endpoints for expensive tests over the whole contract: those that this branch has touched, and a sample of the
+ * others. `npm run test:full` takes all (CONTRACT_TESTS=all), `npm run verify -- <feature>` those of the feature.
  */
 export const chosenEndpoints: readonly Endpoint[] = choose();

@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest';
 interface Walk<State, Event, Next> {
   states: readonly State[];
   events: readonly Event[];
-  /** What the table says; undefined for an event that the state does not know. */
+  /** The target in the table; undefined for an event that the state does not allow. */
   planned: (state: State, event: Event) => Next | undefined;
-  /** What the policy says, which throws the refusal. */
+  /** The policy, which throws the refusal. */
   next: (state: State, event: Event) => Next;
   /** Fires the event at something in the state through the call that carries it, and looks at what became of it. */
   fire: (state: State, event: Event, planned: Next | undefined) => Promise<void>;
-  /** Pairs that the call answers in a way of its own, whatever the table says. */
+  /** Pairs that the call answers in its own way, regardless of the table. */
   special?: (state: State, event: Event) => boolean;
 }
 
 const nameOf = (state: unknown): string =>
   typeof state === 'string' ? state : Object.values(state as object).join(' with ');
 
-/** Of each state one event that it refuses, such that every event is refused somewhere. */
+/** One refused event for each state, such that every event is refused somewhere. */
 function chooseRefused<State, Event>(
   states: readonly State[],
   refusedBy: (state: State) => Event[],
@@ -33,8 +33,8 @@ function chooseRefused<State, Event>(
 }
 
 /**
- * Walks a table of transitions: every pair of state and event by the policy, which costs nothing, and through the API
- * each pair that is allowed and one refusal a state, which shows that the call asks the policy.
+ * Tests a table of transitions: every pair of state and event against the policy, which is cheap, and through the API
+ * every allowed pair and one refusal per state, which proves that the call uses the policy.
  */
 export function describeTransitions<State, Event extends string, Next>({
   states,

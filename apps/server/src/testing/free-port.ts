@@ -5,8 +5,8 @@ const first = 20_000;
 const many = 10_000;
 
 /**
- * A port nobody listens on, to be used later. It lies below those that a system gives to its clients: one of them
- * could have it by then, even a client that asks at this very port.
+ * A free port to be used later. It is below the ephemeral ports of the system, any of which could be taken by then,
+ * even by a client that connects to this very port.
  */
 export async function findFreePort(): Promise<number> {
   const port = first + Math.floor(Math.random() * many);

@@ -40,7 +40,7 @@ function multipart(pairs: [string, string][]): Buffer {
   return Buffer.concat([...fields, file, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
-/** Puts what belongs there into the path: `:name`. */
+/** Fills the path parameters: `:name`. */
 function pathOf(path: string, pairs: readonly [string, string][]): string {
   return path.replace(/:(\w+)/g, (_all, name: string) => {
     const text = pairs.find(([other]) => other === name)?.[1] || 'none';

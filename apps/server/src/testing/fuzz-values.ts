@@ -4,7 +4,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 import type { Db } from '../platform/database/database.ts';
 
-/** What stands in the database, by the name of its column: ids that exist, login names, codes … */
+/** Values from the database by column name: existing ids, login names, codes … */
 export type Known = ReadonlyMap<string, readonly string[]>;
 
 const fewOfEach = 25;
@@ -150,12 +150,12 @@ export function valuesOf(schema: z.ZodType, known: Known, field = ''): Arbitrary
 
 function listOf(schema: z.ZodArray, known: Known, field: string): Arbitrary<unknown[]> {
   const { min = 0, max = 4 } = boundsOf(schema);
-  // `enterpriseIds` holds what stands in columns named `enterprise_id`.
+  // `enterpriseIds` takes values of columns named `enterprise_id`.
   const parts = valuesOf(schema.element as z.ZodType, known, field.replace(/s$/, ''));
   return fc.array(parts, { minLength: min, maxLength: Math.max(min, Math.min(max, 4)) });
 }
 
-/** Texts that are turned into lists have commas between; anything else has the shape of what comes out. */
+/** A text that is parsed into a list is comma-separated; other pipes take the shape of their output. */
 function pipedOf(schema: z.ZodPipe, known: Known, field: string): Arbitrary<unknown> {
   const { in: into, out } = schema as unknown as { in: z.ZodType; out: z.ZodType };
   if (out instanceof z.ZodTransform) return valuesOf(into, known, field);

@@ -17,7 +17,7 @@ export interface TestApp {
   app: FastifyInstance;
   database: TestDatabase;
   db: TestDatabase['db'];
-  /** Where this server keeps its files. */
+  /** The folder of this server's files. */
   dataDir: string;
   /** Calls an endpoint over HTTP as the web's client does: GET by query, POST form-encoded, token in the header. */
   call<K extends EndpointKey>(
@@ -25,7 +25,7 @@ export interface TestApp {
     input: Record<string, unknown>,
     token?: string,
   ): Promise<{ header: Envelope<unknown>['header']; data: EndpointMap[K]['output'] }>;
-  /** Opens a session, of a person unless told otherwise, and returns its token. */
+  /** Opens a session, by default of a person, and returns its token. */
   logIn(identity?: Partial<Identity>): Promise<string>;
   close(): Promise<void>;
 }

@@ -33,8 +33,8 @@ function openCopy(name: string) {
 }
 
 /**
- * A migrated, empty database for one test file, under the role the server has: what needs its owner asks for it by
- * `owner`. Drop it in `afterAll`.
+ * A migrated, empty database for one test file, under the role of the server; `owner` connects as the owner of the
+ * tables. Drop it in `afterAll`.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = await copyTemplate();

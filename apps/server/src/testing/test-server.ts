@@ -10,9 +10,9 @@ import { readSeeds, type Seeds } from './empty-tables.ts';
 
 /** A PostgreSQL server for one test run, with a migrated template database. */
 export interface TestServer {
-  /** As the owner of everything. */
+  /** Connects as the owner of everything. */
   owner: Connection;
-  /** As the role the server works under. */
+  /** Connects as the role that the server works under. */
   connection: Connection;
   template: string;
   /** What a database made of the template holds. */
@@ -58,7 +58,7 @@ export async function startTestServer(url = process.env.TEST_DATABASE_URL): Prom
 
 type Server = Omit<TestServer, 'template' | 'seeds'>;
 
-/** A server somebody else runs gets a role for the time of the tests. */
+/** Uses an external server, which gets an additional role for the duration of the tests. */
 async function useGiven(owner: string, role: string): Promise<Server> {
   const password = randomBytes(16).toString('hex');
   await runOn(owner, `create role ${role} login password '${password}'`);
@@ -128,7 +128,7 @@ export function withDatabase(connection: Connection, database: string): Connecti
   return url.href;
 }
 
-/** Runs one statement that needs a connection of its own, such as CREATE DATABASE. */
+/** Runs one statement that needs a separate connection, such as CREATE DATABASE. */
 export async function runOn(connection: Connection, statement: string): Promise<void> {
   const database = openPatiently(connection, { poolSize: 1 });
   try {

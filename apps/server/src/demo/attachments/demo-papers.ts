@@ -9,7 +9,7 @@ interface Holder {
 
 const isInvented = '演示文件：企业、代码与人名均为虚构，不具有任何效力。';
 
-/** A licence of an invented enterprise, which says so. */
+/** The licence of a fictitious enterprise, marked as such. */
 export const demoLicence = ({ name, creditCode, legalPerson, address }: Holder): AttachmentSpec => ({
   kind: 'pdf',
   name: '营业执照.pdf',
@@ -30,7 +30,7 @@ export const demoLicence = ({ name, creditCode, legalPerson, address }: Holder):
   ],
 });
 
-/** A certificate of an honour, which says that it is invented. */
+/** The certificate of an honour, marked as fictitious. */
 export const demoCertificate = (
   holder: string,
   honour: { name: string; year: number; issuer: string },

@@ -11,7 +11,7 @@ const borders = {
 };
 const tableWidth = 9106;
 
-/** A table over the whole width of the page; widths follow the longest cell of a column, an empty one gets room to write. */
+/** A table as wide as the page; column widths follow the longest cell, empty columns leave room for writing. */
 export function docxTable(head: string[], rows: string[][]): Table {
   const wanted = head.map((_, column) =>
     rows.every((row) => !row[column])

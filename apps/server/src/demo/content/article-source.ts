@@ -15,7 +15,7 @@ interface ArticleAction {
   label: string;
 }
 
-/** A written article, as it lies in the data; `daysAgo` counts from the day the texts are written for. */
+/** An article in the data files; `daysAgo` counts from the date that the texts were written for. */
 export interface ArticleSource {
   key: string;
   title: string;
@@ -59,7 +59,7 @@ export interface DemoArticle {
   body: Block[];
   source: string;
   author: string;
-  /** Names of tags, each one of `demoTags`. */
+  /** Names of tags from `demoTags`. */
   tags: string[];
   motif: Motif;
   palette?: Palette | undefined;

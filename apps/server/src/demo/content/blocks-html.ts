@@ -2,7 +2,7 @@ import type { Motif } from '@portal/illustration';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 import type { Block } from './block.ts';
 
-/** Where the picture of a figure lies, with its pixel size, so that the page keeps its place free. */
+/** The address of a figure's picture and its pixel size, so that the page can reserve space. */
 export interface FigureSource {
   src: string;
   width: number;

@@ -26,7 +26,7 @@ const enterprises = new Map(
   readDemoJson<EnterpriseSource[]>('enterprises.json').map((enterprise) => [enterprise.key, enterprise]),
 );
 
-/** How many notices stand in the demo as expired; earlier ones whose time has passed carry no end. */
+/** How many notices are expired in the demo; earlier ones have no end date. */
 const expiredNotices = 2;
 
 /**
@@ -87,7 +87,7 @@ function composeArticle(column: ArticleColumn, written: ArticleSource, today: st
   };
 }
 
-/** The two notices that lapsed last stand as expired; those before them are archive and carry no end any more. */
+/** Keeps the two latest lapsed notices as expired; older ones are archived and lose their end date. */
 function settleValidity(articles: DemoArticle[], now: number): DemoArticle[] {
   const lapsed = articles
     .filter((article) => article.expireAt !== null && article.expireAt <= now)

@@ -43,11 +43,11 @@ const returnedFields = { licenseFileId: '照片模糊，看不清登记机关和
 
 export const licenceIdOf = ({ id }: DemoEnterprise): string => demoId('licence', id);
 
-/** Those an auditor looks at; what was settled long ago has none. */
+/** Only applications that a reviewer still sees; those decided long ago have no licence. */
 export const hasDrawnLicence = ({ entryStatus }: DemoEnterprise): boolean =>
   entryStatus === 'PENDING' || entryStatus === 'RETURNED';
 
-/** The form as it was handed in. */
+/** The form as it was submitted. */
 function applicationOf(enterprise: DemoEnterprise): EnterpriseDraft {
   const { name, shortName, creditCode, property, regionId, legalPerson, contactPhone, address } = enterprise;
   const { landline, email, intro, products } = enterprise;
@@ -74,13 +74,13 @@ function applicationOf(enterprise: DemoEnterprise): EnterpriseDraft {
   };
 }
 
-/** How many days ago an application came in: those in the queue lately, the others in the last two years. */
+/** How many days ago an application was submitted: pending ones recently, the others within two years. */
 const daysAgo = ({ key, entryStatus }: DemoEnterprise) =>
   entryStatus === 'PENDING' || entryStatus === 'RETURNED'
     ? demoInteger(`${key} submitted`, 1, 2)
     : demoInteger(`${key} submitted`, 20, 700);
 
-/** When the application of an enterprise came in, epoch milliseconds. */
+/** When the application of an enterprise was submitted, in epoch milliseconds. */
 export const submissionOf = (enterprise: DemoEnterprise, today: string): number =>
   chinaInstant(
     addDays(today, -daysAgo(enterprise)),

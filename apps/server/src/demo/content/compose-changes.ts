@@ -15,9 +15,9 @@ interface Plan {
   /** Login name of the owner. */
   loginName: string;
   daysAgo: number;
-  /** What is to be; what a passed change made is what stands. */
+  /** The requested values; for an approved change these are the current ones. */
   wanted: (enterprise: Enterprise) => EnterpriseChange;
-  /** What a passed change has done away with. */
+  /** The values that an approved change has replaced. */
   was?: EnterpriseChange;
   decisions: readonly Decision[];
 }
@@ -100,7 +100,7 @@ const plans: readonly Plan[] = [
 const auditorOf = (nth: number) => (nth === 0 ? 'op_audit' : 'op_audit2');
 const hour = 3_600_000;
 
-/** Handed in in the morning, decided in the afternoon, and finally on the next day. */
+/** Submitted in the morning, decided in the afternoon, and finally on the next day. */
 function historyOf({ key, loginName, daysAgo, decisions }: Plan, today: string) {
   const minutes = demoInteger(`${loginName} ${key}`, 550, 690);
   const at = chinaInstant(addDays(today, -daysAgo), minutes);
@@ -114,7 +114,7 @@ function historyOf({ key, loginName, daysAgo, decisions }: Plan, today: string) 
   return [submitted, ...decided] as const;
 }
 
-/** What enterprises changed of what they stand under, or want to. */
+/** Changes of the enterprises' registered data, requested or approved. */
 export const composeChanges = (today: string) =>
   plans.map((plan) => ({ ...plan, history: historyOf(plan, today) }));
 
@@ -122,10 +122,10 @@ export type ComposedChange = Omit<ReturnType<typeof composeChanges>[number], 'wa
   wanted: EnterpriseChange;
 };
 
-/** What the fields of a change held when it was handed in. */
+/** The values of the changed fields at the time of submission. */
 export function standingBefore(enterprise: Enterprise, was: EnterpriseChange = {}): EnterpriseChange {
   const { name, creditCode, legalPerson, licenseFileId } = enterprise;
-  // The licence of now came with the change that was passed.
+  // The current licence came with the approved change.
   const licence = licenseFileId && Object.keys(was).length === 0 ? { licenseFileId } : {};
   return { name, creditCode, legalPerson, ...licence, ...was };
 }

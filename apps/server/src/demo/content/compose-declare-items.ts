@@ -29,7 +29,7 @@ export interface DeclareMaterial {
   name: string;
   required: boolean;
   reusable: boolean;
-  /** A form to fill in, to be built and kept as a file. */
+  /** A form to fill in, which is generated as a file. */
   template: AttachmentSpec | null;
 }
 

@@ -2,7 +2,7 @@ import type { ArticleColumn, ArticleLevel } from '@portal/contract/article';
 import type { ArticleContent } from '@portal/contract/article-content';
 import { demoId } from './demo-id.ts';
 
-/** A text on the editors' desk that nobody has read yet, or that was taken back. */
+/** A text of the editors that is not public yet, or was withdrawn. */
 export interface DemoDraft {
   id: string;
   /** Login name of who writes it. */
@@ -155,7 +155,7 @@ function contentOf(draft: Draft): ArticleContent {
   };
 }
 
-/** What lies on the editors' desk, in each state a desk knows. */
+/** Unpublished texts in every state that editors deal with. */
 export const composeDrafts = (): DemoDraft[] =>
   drafts.map((draft) => ({
     id: draftId(draft.key),

@@ -17,11 +17,11 @@ export interface MessageReader {
   id: string;
   loginName: string;
   userType: string;
-  /** There is nothing to tell before. */
+  /** No message is older than the account. */
   createdAt: Date;
 }
 
-/** Something published that messages speak of. */
+/** A publication that messages refer to. */
 export interface Subject {
   title: string;
   path: string;
@@ -60,13 +60,13 @@ function kept(
     ...message,
     id: demoId('message', key),
     userId,
-    // Long ago: what happens again stands for itself.
+    // Too long ago to be merged with a new event.
     mergeKey: null,
     readAt: isRead ? readAt : null,
   };
 }
 
-/** What applicants were told of their applications. */
+/** The messages to applicants about their applications. */
 export function composeAuditMessages(audits: readonly Audit[]): MessageRow[] {
   return audits.flatMap((audit) =>
     stepsOf(audit).flatMap((step, nth) => {
@@ -101,7 +101,7 @@ function occurrence({ reader, key, at, subject: { title, path } }: Occasion): {
       told: { eventCode: 'LOGIN_NEW_DEVICE', params: { time, device } },
       link: '/person-preserve',
     };
-  // Nobody changes it every month.
+  // Less frequent: nobody changes it every month.
   if (turn === 3 && demoInteger(`${key} rare`, 0, 5) === 0)
     return {
       told: { eventCode: 'PASSWORD_CHANGED', params: { time } },
@@ -134,7 +134,7 @@ function occurrence({ reader, key, at, subject: { title, path } }: Occasion): {
   };
 }
 
-/** What collectors were told of the changes that their collections are marked with. */
+/** The messages to collectors about the changes that mark their collections. */
 export function composeChangeMessages(changed: readonly ChangedCollection[]): MessageRow[] {
   return changed.map(({ id, userId, title, path, changes, at }) => ({
     ...writeMessage({
@@ -149,7 +149,7 @@ export function composeChangeMessages(changed: readonly ChangedCollection[]): Me
   }));
 }
 
-/** What else the accounts of the park were told in the last months. */
+/** Other messages to the accounts of the park in the last months. */
 export function composeEverydayMessages(
   readers: readonly MessageReader[],
   subjects: { notices: readonly Subject[]; readings: readonly Subject[] },

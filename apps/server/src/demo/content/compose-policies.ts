@@ -34,7 +34,7 @@ export interface DemoPolicy
   effectiveFrom: string;
   effectiveTo: string;
   repealedAt: string | null;
-  /** `calc` reckons in yuan over `annual.*` (万元), null where nothing is paid. */
+  /** `calc` computes yuan from `annual.*` (万元); null when nothing is paid. */
   amountRule: { minFen: number; maxFen: number; formulaText: string; calc: string | null };
   pictureInterpretation: PictureInterpretation;
   motif: Motif;

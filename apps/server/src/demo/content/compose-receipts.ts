@@ -29,7 +29,7 @@ function isConfirmed({ id }: DemoNotice, nth: number, { enterpriseId, loginName 
   return isActive({ loginName }) && demoRandom(`${id} ${enterpriseId} read`) < shareAfter(days);
 }
 
-/** Most confirm in the first days, in the daytime; who came to the park later, soon after. Never later than `until`. */
+/** Most confirm within days, in the daytime; newcomers soon after joining the park. Never later than `until`. */
 function confirmedAt({ id, publishAt }: DemoNotice, { enterpriseId, since }: Owner, until: number): number {
   const key = `${id} ${enterpriseId}`;
   const asked = Math.max(publishAt.getTime(), since.getTime() + 2 * dayLength);

@@ -22,7 +22,7 @@ export interface DemoStory {
 interface Plan {
   key: string;
   loginName: string;
-  /** Days ago it was begun and handed in, and how it was decided the day after. */
+  /** How many days ago it was created and submitted; it was decided the day after. */
   daysAgo: number;
   decided?: 'approve' | 'return';
   reason?: string;

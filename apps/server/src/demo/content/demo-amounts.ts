@@ -5,6 +5,6 @@ export const fenOfWan = (wan: number) => Math.round(wan * perWan);
 
 export const fenOfYuan = (yuan: number) => Math.round(yuan * 100);
 
-/** Short Chinese writing of whole yuan: 6万元, 1.5万元, 500元. */
+/** Whole yuan in short Chinese notation: 6万元, 1.5万元, 500元. */
 export const writeYuan = (yuan: number) =>
   yuan >= 10_000 ? `${Number((yuan / 10_000).toFixed(2))}万元` : `${yuan}元`;

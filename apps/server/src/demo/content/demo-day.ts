@@ -6,7 +6,7 @@ export const writtenFor = '2026-11-21';
 const dayLength = 86_400_000;
 const weekdays = '日一二三四五六';
 
-/** `day` moved by whole months, kept within the month it reaches. */
+/** `day` moved by whole months and clamped to the end of the resulting month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();

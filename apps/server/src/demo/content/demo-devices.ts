@@ -14,7 +14,7 @@ const agents = {
 
 export type DemoDevice = keyof typeof agents;
 
-/** What logins are told to have come from. */
+/** The devices that demo logins come from. */
 export const demoDevices = Object.keys(agents) as DemoDevice[];
 
 export const agentOf = (device: DemoDevice): string => agents[device];

@@ -1,17 +1,17 @@
 import type { MemberStatus } from '@portal/contract/enterprise-member';
 
 export interface DemoJoin {
-  /** Login names of who asks, and of the owner who decides. */
+  /** Login names of the applicant and of the deciding owner. */
   person: string;
   owner: string;
   status: Extract<MemberStatus, 'APPLIED' | 'ACTIVE' | 'REFUSED'>;
   daysAgo: number;
   note: string;
-  /** Of a refusal. */
+  /** The reason of a refusal. */
   reason?: string;
 }
 
-/** Who asked to join which enterprise. */
+/** Requests to join enterprises. */
 export const demoJoins: readonly DemoJoin[] = [
   {
     person: 'demo_person',

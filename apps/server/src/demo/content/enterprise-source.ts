@@ -1,6 +1,6 @@
 import type { Palette } from '@portal/illustration';
 
-/** An enterprise as it lies in the data; `capital` and the money of `annual` are 万元. */
+/** An enterprise in the data files; `capital` and the amounts of `annual` are in 万元. */
 export interface EnterpriseSource {
   key: string;
   name: string;

@@ -2,7 +2,7 @@ import { writeYuan } from './demo-amounts.ts';
 import { writeDay } from './demo-day.ts';
 import type { PolicySource } from './policy-source.ts';
 
-/** What a policy's one-page picture says: four to six points, each a short title and a sentence. */
+/** The content of a policy's one-page picture: four to six points, each with a short title and a sentence. */
 export interface PictureInterpretation {
   heading: string;
   points: { title: string; text: string }[];

@@ -1,7 +1,7 @@
 interface PolicyCondition {
   ruleId: string;
   text: string;
-  /** AUTO is reckoned from the enterprise's data, MANUAL is judged by an officer. */
+  /** AUTO is evaluated from the enterprise's data, MANUAL is decided by an officer. */
   kind: 'AUTO' | 'MANUAL';
   required: boolean;
   field?: string;
@@ -10,7 +10,7 @@ interface PolicyCondition {
   dataSource: 'PROFILE' | 'ANNUAL' | 'CONTRACT' | 'CREDIT' | 'MANUAL';
 }
 
-/** A policy as it lies in the data. */
+/** A policy in the data files. */
 export interface PolicySource {
   key: string;
   title: string;

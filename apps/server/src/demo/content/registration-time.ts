@@ -7,7 +7,7 @@ import { demoInteger, demoRandom } from './demo-random.ts';
 const minute = 60_000;
 const dayLength = 1_440 * minute;
 
-/** Persons who came lately, by days ago. */
+/** Persons who registered recently, by days ago. */
 const newcomers = new Map([
   ['person_21', 12],
   ['person_22', 1],

@@ -10,8 +10,8 @@ const isSeasonal = (article: ArticleSource) =>
   article.tags.some((tag) => seasonTags.has(tag)) || seasonalTitle.test(article.title);
 
 /**
- * The day an article comes out in a demo filled on `today`. A text bound to a season keeps its month and day
- * and moves by whole years; every other one keeps its distance from today.
+ * The publication day of an article in a demo filled on `today`. A seasonal text keeps its month and day and moves by
+ * whole years; all others keep their distance from today.
  */
 export function publishDay(article: ArticleSource, today: string): string {
   if (article.daysAgo < 0 || !isSeasonal(article)) return addDays(today, -article.daysAgo);
@@ -22,7 +22,7 @@ export function publishDay(article: ArticleSource, today: string): string {
   return sameYear < latest ? sameYear : addMonths(written, years * 12 - 12);
 }
 
-/** The article with every date in its texts written for the day it comes out. */
+/** The article with every date in its texts moved to match its publication day. */
 export function shiftTexts(article: ArticleSource, day: string): ArticleSource {
   const named = new Map(
     (article.dates ?? []).map((date) => [date.text, writeDay(addDays(day, date.offsetDays), date.format)]),

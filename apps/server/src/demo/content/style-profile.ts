@@ -6,7 +6,7 @@ import type { EnterpriseSource } from './enterprise-source.ts';
 
 const stageNames = new Map(demoDictionaries.CHAIN_STAGE?.map(({ code, name }) => [code, name]));
 
-/** The story of an enterprise, closed by facts of its own record: what it makes, how it grew, what it was named for. */
+/** The story of an enterprise, ending with facts from its record: its products, its growth and its honours. */
 export function withProfile(story: ArticleSource, enterprise: EnterpriseSource): ArticleSource {
   const forms = [productsAsTable, productsAsList, productsByStage];
   const products = forms[demoInteger(`profile/${story.key}`, 0, forms.length - 1)] ?? productsAsTable;

@@ -1,7 +1,7 @@
 import type { Motif } from '@portal/illustration';
 import type { DemoArticle } from './article-source.ts';
 
-/** Pictures that can stand for one another. */
+/** Groups of interchangeable pictures. */
 const families: Motif[][] = [
   [
     'bouquet',
@@ -21,8 +21,8 @@ const families: Motif[][] = [
 ];
 
 /**
- * The articles as given; where two would stand one below the other under the same picture, the older one gets
- * another of its family. The texts keep their seasons, so that who stands beside whom depends on the day.
+ * The given articles; where two neighbours in a list would show the same picture, the older one gets another of its
+ * group. Seasonal texts move with the day of the fill, so the neighbours depend on it too.
  */
 export function unlikeNeighbours(articles: readonly DemoArticle[]): DemoArticle[] {
   const motifs = new Map(articles.map(({ key, motif }) => [key, motif]));

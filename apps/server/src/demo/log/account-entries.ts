@@ -25,7 +25,7 @@ const registrations = ({ all }: People): LogEntry[] =>
 const lostPhone = '本人来电：手机遗失，先停用账号。';
 const foundPhone = '本人持证件到服务大厅核实，已更换手机。';
 
-/** Accounts that were stopped, and the one that goes on. */
+/** Accounts that were frozen, and the one that was unfrozen. */
 function freezes(people: People, today: string): LogEntry[] {
   const by = people.named('op_admin');
   const at = (daysAgo: number, minutes: number) => new Date(chinaInstant(addDays(today, -daysAgo), minutes));
@@ -50,7 +50,7 @@ function freezes(people: People, today: string): LogEntry[] {
 
 const helped = '集中受理期已结束，收回临时角色。';
 
-/** Roles that were asked for, granted by another administrator, and taken back. */
+/** Roles that were requested, granted by another administrator, and revoked. */
 async function grants({ tx, today }: DemoContext, people: People): Promise<LogEntry[]> {
   const rows = await tx.select().from(roleGrants).orderBy(asc(roleGrants.id));
   return rows.flatMap((grant): LogEntry[] => {
@@ -86,7 +86,7 @@ async function grants({ tx, today }: DemoContext, people: People): Promise<LogEn
   });
 }
 
-/** Appeals of who has lost his number, and what was decided on them. */
+/** Appeals of users who lost their number, and the decisions. */
 async function appeals({ tx }: DemoContext, people: People): Promise<LogEntry[]> {
   const rows = await tx.select().from(phoneAppeals).orderBy(asc(phoneAppeals.id));
   return rows.flatMap(({ id: entityId, userId, decidedAt, decidedBy, ...appeal }): LogEntry[] => {
@@ -114,7 +114,7 @@ async function appeals({ tx }: DemoContext, people: People): Promise<LogEntry[]>
   });
 }
 
-/** What was done to accounts. */
+/** Log entries about accounts. */
 export const accountEntries = async (context: DemoContext, people: People): Promise<LogEntry[]> => [
   ...registrations(people),
   ...freezes(people, context.today),

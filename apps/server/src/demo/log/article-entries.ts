@@ -73,7 +73,7 @@ function submitted({ article: { id, title }, author: by }: Desk, at: Date): LogE
   };
 }
 
-/** Approved for its hour, which the system keeps, or published by the approval itself. */
+/** Approved for a time at which the system publishes it, or published by the approval itself. */
 function published({ article, chief: by }: Desk): LogEntry[] {
   const { id, title, status, createdAt, updatedAt, publishAt } = article;
   const before = standing('PENDING', 'PENDING');

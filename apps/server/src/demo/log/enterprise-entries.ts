@@ -36,7 +36,7 @@ function saved({ id, intro, products, honours, chainStages }: Enterprise) {
   }
 }
 
-/** What owners have kept up of their enterprises. */
+/** Log entries about profiles that owners have updated. */
 export async function enterpriseEntries(
   { tx }: DemoContext,
   people: People,

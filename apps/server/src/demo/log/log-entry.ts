@@ -4,7 +4,7 @@ import { demoId } from '../content/demo-id.ts';
 import { demoInteger } from '../content/demo-random.ts';
 import type { Doer } from './people.ts';
 
-/** What somebody has done, as its verb would have written it into the log. */
+/** An action as its verb would have written it into the log. */
 export interface LogEntry {
   at: Date;
   /** Null for the system itself. */
@@ -18,7 +18,7 @@ export interface LogEntry {
   reason?: string;
   /** Where it is not the one mostly used. */
   device?: DemoDevice;
-  /** Done before anybody is logged in. */
+  /** Done by a visitor who is not logged in. */
   isAnonymous?: boolean;
 }
 

@@ -11,7 +11,7 @@ import type { Doer, People } from './people.ts';
 
 const minute = 60_000;
 
-/** Logins from other devices and passwords that were changed, as their owners were told. */
+/** Logins from new devices and changed passwords, matching the messages about them. */
 export async function notificationEntries({ tx }: DemoContext, people: People): Promise<LogEntry[]> {
   const rows = await tx
     .select()
@@ -38,7 +38,7 @@ const login = (by: Doer, at: number): LogEntry => ({
   entityId: by.id,
 });
 
-/** Whoever does something has logged in before, on the same day. */
+/** A login on the same day before each user's first action. */
 function loginsBefore(entries: readonly LogEntry[]): LogEntry[] {
   const own = entries.filter(({ by, event, isAnonymous }) => by && event !== 'user.login' && !isAnonymous);
   const days = Map.groupBy(own, ({ by, at }) => `${by?.id} ${chinaDayOf(at)}`);
@@ -76,7 +76,7 @@ function visits(by: Doer, day: string): LogEntry[] {
     .filter((visit) => visit.at > createdAt);
 }
 
-/** Logins: before what was done, and of those who only looked. */
+/** Logins before actions, and logins of users who only looked. */
 export function loginEntries(entries: readonly LogEntry[], people: People, day: string): LogEntry[] {
   return [
     ...loginsBefore(entries),

@@ -8,7 +8,7 @@ import type { DemoContext } from '../demo-context.ts';
 import type { LogEntry } from './log-entry.ts';
 import type { People } from './people.ts';
 
-/** Requests to join, and what the owners said. */
+/** Requests to join and the owners' decisions. */
 async function joinEntries({ tx }: DemoContext, people: People): Promise<LogEntry[]> {
   const asking = demoJoins.map(({ person }) => person);
   const isAsking = inArray(
@@ -63,7 +63,7 @@ async function inviteEntries({ tx }: DemoContext, people: People): Promise<LogEn
   });
 }
 
-/** Who came to work for which enterprise. */
+/** Log entries about members of enterprises. */
 export const memberEntries = async (context: DemoContext, people: People): Promise<LogEntry[]> => [
   ...(await joinEntries(context, people)),
   ...(await inviteEntries(context, people)),

@@ -3,7 +3,7 @@ import { enterpriseMembers } from '../../features/enterprise/admission/enterpris
 import { users } from '../../features/identity/user.table.ts';
 import type { DemoContext } from '../demo-context.ts';
 
-/** Somebody who does something in the log. */
+/** A person who acts in the log. */
 export interface Doer {
   id: string;
   loginName: string;

@@ -12,7 +12,7 @@ import type { Doer, People } from './people.ts';
 
 interface Row {
   policy: typeof policies.$inferSelect;
-  /** When a change of it was handed in. */
+  /** When a change of the policy was submitted. */
   submittedAt: Date | null;
 }
 
@@ -23,7 +23,7 @@ const repealReason = '已由新办法取代，自废止之日起不再受理新�
 const place = (status: string, revision: string, title: string) => ({ status, revision, title });
 const minutes = (at: Date, count: number) => new Date(at.getTime() + count * 60_000);
 
-/** Entered and handed in on the eve, approved by another officer in the morning. */
+/** Created and submitted in the evening, approved by another officer the next morning. */
 function ofPolicy({ policy, submittedAt }: Row, by: Doer, chief: Doer): LogEntry[] {
   const { id, title, docNo, level, kind, status, issuedAt, createdAt, updatedAt, repealedAt } = policy;
   const about = { by, entityId: id };

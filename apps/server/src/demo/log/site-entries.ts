@@ -55,7 +55,7 @@ function settings(): [number, Notification][] {
   ];
 }
 
-/** What was set on the site, and slides that were put up. */
+/** Log entries about settings of the site and published slides. */
 export async function siteEntries({ tx, today }: DemoContext, people: People): Promise<LogEntry[]> {
   const admin = people.named('op_admin');
   const slides = await tx.select().from(carousels).orderBy(asc(carousels.id));

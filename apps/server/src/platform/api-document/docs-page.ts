@@ -14,13 +14,13 @@ function typeOf(schema: Schema): string {
     .join(' | ');
 }
 
-/** Bounds of a number, a text's length or a list's: ', 1 to 20'. Those of every whole number are not told. */
+/** Bounds of a number or of the length of a text or list, such as ', 1 to 20'; the safe-integer limits are omitted. */
 function boundsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems }: Schema): string {
-  const isTold = (bound: number | undefined) =>
+  const isShown = (bound: number | undefined) =>
     bound !== undefined && Math.abs(bound) !== Number.MAX_SAFE_INTEGER;
-  const [least, most] = [minimum ?? minLength ?? minItems, maximum ?? maxLength ?? maxItems];
-  if (isTold(least)) return isTold(most) ? `, ${least} to ${most}` : `, at least ${least}`;
-  return isTold(most) ? `, at most ${most}` : '';
+  const [min, max] = [minimum ?? minLength ?? minItems, maximum ?? maxLength ?? maxItems];
+  if (isShown(min)) return isShown(max) ? `, ${min} to ${max}` : `, at least ${min}`;
+  return isShown(max) ? `, at most ${max}` : '';
 }
 
 function listOf({ items = {} }: Schema): string {
@@ -28,7 +28,7 @@ function listOf({ items = {} }: Schema): string {
   return type.includes(' | ') ? `(${type})[]` : `${type}[]`;
 }
 
-/** What has fields of its own, within a list or beside null. */
+/** The schema with fields inside a list or a nullable. */
 function innerOf(schema: Schema): Schema {
   const chosen = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
   return chosen.items ? innerOf(chosen.items) : chosen;

@@ -10,7 +10,7 @@ export function registerApiDocument(
   declarations: readonly Endpoint[],
   publicUrl: string,
 ): void {
-  // Both are built for the first who asks: a start is not to wait for them. What they quote is in Chinese for all.
+  // Both are built on the first request, to keep the start fast. Quoted messages are Chinese for every reader.
   let json: Buffer | undefined;
   let page: Buffer | undefined;
   const send = (reply: FastifyReply, type: string, content: Buffer | string) =>

@@ -27,7 +27,7 @@ function collapseNullable(schema: Schema): void {
   Object.assign(schema, first, { type: [first.type, 'null'] });
 }
 
-/** A declared shape in the dialect of OpenAPI 3.1. What the server writes by is made for speed, and says null otherwise. */
+/** A declared shape in OpenAPI 3.1. The serializer's own schema is made for speed and expresses null differently. */
 export function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, {
     target: 'draft-2020-12',

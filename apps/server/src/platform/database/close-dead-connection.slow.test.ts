@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { closeDeadConnection } from './close-dead-connection.ts';
 import { targetOf } from './database.ts';
 
-// Far above what a busy machine takes for an answer.
+// Far longer than a busy machine needs for an answer.
 const limit = 2_000;
 
 let database: TestDatabase;

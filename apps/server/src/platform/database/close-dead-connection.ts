@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { hangUp } from './unresponsive-watch.ts';
 
 /**
- * Ends the connection when nothing has moved on it for `limit` ms although a question is out, as when something
- * between us and the server has forgotten it. pg's own `query_timeout` would do, but its timer keeps whatever
- * the queries before have read from being collected young: a fifth of what such a query costs.
+ * Ends the connection when nothing has arrived on it for `limit` ms although a query is pending, as happens when
+ * a firewall between us and the server has dropped it. pg's own `query_timeout` would do, but its timer prevents
+ * the results of earlier queries from being garbage-collected young, which adds a fifth to the cost of a query.
  */
 export function closeDeadConnection(client: pg.Client, limit: number): void {
   const { stream } = client.connection as unknown as { stream: Socket };
@@ -14,5 +14,5 @@ export function closeDeadConnection(client: pg.Client, limit: number): void {
   });
 }
 
-// What pg's types leave out.
+// Missing from pg's types.
 const isIdle = (client: pg.Client) => (client as unknown as { readyForQuery: boolean | null }).readyForQuery;

@@ -12,12 +12,12 @@ const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 /** The database user that owns everything in an embedded cluster. */
 export const superuser = 'portal';
 
-/** The one the server works under there, which owns nothing. */
+/** The role the server works under in an embedded cluster; it owns nothing. */
 export const appRole = 'portal_app';
 
 /**
- * Creates the cluster unless it is there. It is made beside its place and renamed, because PostgreSQL never
- * starts on a folder whose making was cut short.
+ * Creates the cluster if it is missing. It is built in a temporary folder and renamed, because PostgreSQL never
+ * starts on a folder whose initialisation was interrupted.
  * @throws {StartupError} when the folder was written by another major version, or belongs to another user
  */
 export async function prepareCluster(
@@ -55,7 +55,7 @@ function requireVersion(dataDir: string, found: string, wanted: string): void {
   );
 }
 
-/** PostgreSQL reads what it owns alone; a copy made by root, or a start as another user, ends here. */
+/** PostgreSQL only accepts files that it owns; refuses a copy made by root, or a start as another user. */
 async function requireOwner(dataDir: string, user: RunUser | undefined): Promise<void> {
   const wanted = user?.uid ?? process.getuid?.();
   const { uid } = await stat(dataDir);

@@ -1,9 +1,9 @@
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** An instant. */
+/** A point in time, to the millisecond: the precision of a JavaScript date. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** The columns every table of the business has; `version` is the optimistic lock. */
+/** The columns that every entity has; `version` is the optimistic lock. */
 export const commonColumns = {
   id: text().primaryKey(),
   createdAt: instant().notNull().defaultNow(),

@@ -1,4 +1,4 @@
-// Class 08 and 57P0x tell of a lost or restarting server, 53300 of one without a free connection.
+// Class 08 and 57P0x mean that the server is lost or restarting, 53300 that it has no free connection.
 const lostStates = new Set(['57P01', '57P02', '57P03', '53300']);
 const lostSockets = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 

@@ -1,7 +1,7 @@
 import { type AnyColumn, ilike, or, type SQL } from 'drizzle-orm';
 import { escapeLike } from '../text/escape-like.ts';
 
-/** Rows in which one of the columns holds the keyword, in any case; every row where none is given. */
+/** Matches rows where one of the columns contains the keyword, ignoring case; all rows without a keyword. */
 export function contains(keyword: string | undefined, ...columns: (AnyColumn | SQL)[]): SQL | undefined {
   if (!keyword) return undefined;
   const pattern = `%${escapeLike(keyword)}%`;

@@ -9,8 +9,8 @@ export const projectRoot = resolve(import.meta.dirname, '../../../../..');
 const systemDataDir = '/var/lib/park-portal';
 
 /**
- * `.data` in the project; when the program runs as root inside a private folder, PostgreSQL's own user
- * could not enter it, so the system's data folder is taken.
+ * `.data` in the project. When the program runs as root inside a private folder, PostgreSQL's own user could not
+ * enter it, so the system's data folder is used instead.
  */
 export function chooseDataDir(root = projectRoot): string {
   const user = findRunUser();
@@ -18,9 +18,9 @@ export function chooseDataDir(root = projectRoot): string {
 }
 
 /**
- * Makes the data folder unless it is there.
- * @returns whether it was made
- * @throws {StartupError} when it cannot be made, is a file, or may not be written
+ * Creates the data folder if it is missing.
+ * @returns whether it was created
+ * @throws {StartupError} when it cannot be created, is a file, or is not writable
  */
 export async function makeDataDir(folder: string): Promise<boolean> {
   const fault = (what: string) => (error: unknown) => {
@@ -44,7 +44,7 @@ const reasons: Record<string, string> = {
   ENOSPC: 'the disk is full',
 };
 
-/** As `mkdir -p`. Node's own tries for ever below a folder that takes none, such as /proc. */
+/** Like `mkdir -p`. Node's recursive mkdir never returns below a folder that accepts none, such as /proc. */
 async function makeFolder(folder: string): Promise<boolean> {
   try {
     await mkdir(folder);
@@ -57,7 +57,7 @@ async function makeFolder(folder: string): Promise<boolean> {
   }
 }
 
-// Neither mode bits nor access() tell of a full disk.
+// Neither the mode bits nor access() reveal a full disk.
 const tryToWrite = async (folder: string) => rmdir(await mkdtemp(join(folder, '.try-')));
 
 async function isFolder(path: string): Promise<boolean> {

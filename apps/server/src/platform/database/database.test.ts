@@ -11,7 +11,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await runOn(database.owner, 'create table stock (id int primary key, amount bigint not null)');
-  // A table that came later has its rights from then on.
+  // Rights are also granted on tables created later.
   await migrate(database);
   await database.pool.query('insert into stock values (1, 10), (2, 10)');
 });

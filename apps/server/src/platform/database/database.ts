@@ -16,15 +16,15 @@ export interface Database extends Listener {
   pool: pg.Pool;
   db: NodePgDatabase;
   connection: Connection;
-  /** How the owner of the tables is reached, who alone may change them: the same as everybody where there is no other. */
+  /** Connects as the role that owns the tables and may alter them; without a separate owner, the server's own. */
   owner: Connection;
-  /** From now on a server that takes questions and answers none is noticed, and nobody waits for it. */
+  /** From this call on, a database that accepts queries without answering them is noticed, and nobody waits for it. */
   refuseWhenUnresponsive(tell: (isUnresponsive: boolean) => void): void;
   /** Waits for running queries, then closes every connection. */
   close(): Promise<void>;
 }
 
-/** A postgres:// address, or the parts of one; `host` may be a socket folder. */
+/** A postgres:// address or its parts; `host` may be a socket folder. */
 export type Connection =
   | string
   | { host: string; port: number; user: string; database: string; password?: string };
@@ -36,28 +36,28 @@ export interface DatabaseOptions {
   onIdleError?: (error: Error) => void;
 }
 
-// Counts and bigint columns fit a number; pg would hand them out as strings.
+// Counts and bigint columns fit into a number; pg would return them as strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const timeouts = {
-  // A server that is gone is noticed within 2 s, waiting for a free connection included.
+  // A server that is gone is noticed within 2 s, including the wait for a free connection.
   connectionTimeoutMillis: 1_800,
   statement_timeout: 15_000,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
-// The server itself ends a statement before that.
+// The server's own statement timeout ends earlier.
 const deadAfter = 16_000;
 
-// Starting workers or a compiler takes longer than any query of a request should.
+// Starting parallel workers or the JIT compiler takes longer than any query of a request should.
 const sessionSettings = '-c max_parallel_workers_per_gather=0 -c jit=off';
 
-/** What pg is told of where to connect. */
+/** The connection as pg's own options. */
 export const targetOf = (connection: Connection): pg.ClientConfig =>
   typeof connection === 'string' ? { connectionString: connection } : connection;
 
-/** Opens no connection yet: the first query does. */
+/** Opens no connection yet; the first query does. */
 export function openDatabase(connection: Connection, options: DatabaseOptions): Database {
   const pool = new RetryingPool({
     ...targetOf(connection),
@@ -68,7 +68,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
     keepAlive: true,
     application_name: 'park-portal',
   });
-  // Whoever has the connection hears of its end by his query; unheard, the event would end the process.
+  // A lost connection fails the running query; without a listener this event would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     closeDeadConnection(client, deadAfter);
@@ -76,7 +76,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
   let isClosing = false;
   let endWatch: (() => void) | undefined;
   pool.on('error', (error) => {
-    // The pool has ended before its sockets have, and a server that stops meanwhile still speaks on them.
+    // The pool ends before its sockets do, and a server that stops meanwhile may still write to them.
     if (!isClosing) options.onIdleError?.(error);
   });
   return {
@@ -102,7 +102,7 @@ const deadlockDetected = '40P01';
 
 const onceCommitted = new WeakMap<Db, (() => void)[]>();
 
-/** Runs something once the transaction is committed, never when it is rolled back; at once outside of one. */
+/** Runs something after the transaction commits, never after a rollback; immediately outside a transaction. */
 export function afterCommit(db: Db, run: () => void): void {
   const waiting = onceCommitted.get(db);
   if (waiting) waiting.push(run);
@@ -110,7 +110,7 @@ export function afterCommit(db: Db, run: () => void): void {
 }
 
 /**
- * Runs `work` in a transaction (a savepoint inside another one). Deadlock victims run again, so `work` must
+ * Runs `work` in a transaction, or in a savepoint inside another one. Deadlock victims are retried, so `work` must
  * have no effects outside the database.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
@@ -122,7 +122,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
         onceCommitted.set(tx, waiting);
         return work(tx);
       });
-      // A savepoint's wait for the transaction around it.
+      // Callbacks of a savepoint wait for the surrounding transaction.
       for (const run of waiting) afterCommit(db, run);
       return result;
     } catch (error) {

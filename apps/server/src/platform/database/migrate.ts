@@ -11,12 +11,12 @@ import { StartupError } from './startup-error.ts';
 
 const migrationsFolder = resolve(import.meta.dirname, '../../../migrations');
 
-// Any number that nothing else in this database locks on.
+// An arbitrary number that no other advisory lock in this database uses.
 const migrationLock = 7_275_001;
 
 /**
- * Brings the schema up to date, as its owner, and gives the server's own role its rights. Copies that start together
- * wait for each other.
+ * Brings the schema up to date as its owner and grants the server's own role its rights. Instances that start at
+ * the same time wait for each other.
  * @throws {StartupError} when a newer release or an unreleased state has migrated this database, or a migration fails
  */
 export async function migrate(database: Database): Promise<void> {
@@ -52,7 +52,7 @@ function migrationFailure(error: unknown): StartupError {
   });
 }
 
-// Both in the order of time: the applied ones must be the first of those that this release has.
+// Both are in chronological order: the applied migrations must be a prefix of this release's migrations.
 async function refuseForeignHistory(owner: pg.Client): Promise<void> {
   const [applied, known] = await Promise.all([readApplied(owner), readKnown()]);
   if (applied.every((when, position) => when === known[position])) return;

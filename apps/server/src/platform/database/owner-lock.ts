@@ -8,9 +8,9 @@ interface Owner {
 }
 
 /**
- * Claims a data folder for this process, so that the first of two portals to stop does not take the
- * database from the other. A dead owner's claim is taken over.
- * @returns the function that gives the claim up
+ * Claims a data folder for this process, so that of two portals the first to stop does not shut down the database
+ * under the other. The claim of a dead process is taken over.
+ * @returns a function that releases the claim
  */
 export function claim(file: string, folder: string): () => void {
   const release = () => rmSync(file, { force: true });

@@ -12,16 +12,16 @@ export interface Binaries {
 }
 
 interface Shipped {
-  /** The folder with bin, lib and share. */
+  /** The folder that contains bin, lib and share. */
   native: string;
   version: string;
 }
 
-// Windows is not among them: the launcher relies on sockets, signals and users of Unix.
+// Windows is missing because the launcher relies on Unix sockets, signals and users.
 const platforms = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']);
 
 /**
- * The PostgreSQL programs that run here as `user`, copied beside the data when that user cannot reach them.
+ * The PostgreSQL programs that `user` can run, copied next to the data when that user cannot reach them.
  * @throws {StartupError} when none runs on this machine
  */
 export async function findBinaries(copyFolder: string, user: RunUser | undefined): Promise<Binaries> {
@@ -56,7 +56,7 @@ function unsupported(reason: string): StartupError {
   );
 }
 
-// npm packages cannot hold links; the package makes them in an install script, which may be switched off.
+// npm packages cannot contain links; the package creates them in an install script, which may be disabled.
 async function linkSharedLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const packageRoot = dirname(native);

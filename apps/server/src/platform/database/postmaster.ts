@@ -16,7 +16,7 @@ export async function findRunning(dataDir: string, address: ServerAddress): Prom
   const pid = Number(lines[0]);
   if (!pid || !isAlive(pid)) return undefined;
   if (!isPostgres(pid)) {
-    // After a restart of the machine another program has the number, and PostgreSQL would refuse to start.
+    // After a reboot another program may have this process id, and PostgreSQL would refuse to start.
     rmSync(file, { force: true });
     return undefined;
   }
@@ -53,12 +53,12 @@ async function answers(address: ServerAddress): Promise<boolean> {
   }
 }
 
-/** Disconnects everybody, writes a checkpoint and waits for the end. */
+/** Disconnects all clients, writes a checkpoint and waits for the process to end. */
 export async function stopPostmaster(pid: number): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
   if (await waitForExit(pid, 30_000)) return;
-  // Stops at once; the next start recovers from the write-ahead log.
+  // Stops immediately; the next start recovers from the write-ahead log.
   process.kill(pid, 'SIGQUIT');
   await waitForExit(pid, 5_000);
 }

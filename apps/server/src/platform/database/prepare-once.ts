@@ -11,14 +11,14 @@ interface Preparable<Result> extends Executable<Result> {
   toSQL(): { sql: string };
 }
 
-// Every connection keeps what it has prepared.
+// Every connection holds on to its prepared statements.
 const maxStatements = 200;
 
 const statements = new WeakMap<Db, Map<string, unknown>>();
 
 /**
- * The query built by `build`, built and planned once. `key` names its shape: what varies beyond it must be a
- * placeholder, filled by `execute`. Use it for the few queries that every visitor runs.
+ * Returns the query of `build`, built and planned only once. `key` names its shape; everything else that varies must
+ * be a placeholder, filled in by `execute`. Meant for the few queries that every visitor runs.
  */
 export function prepareOnce<Result>(
   db: Db,
@@ -41,7 +41,7 @@ export function prepareOnce<Result>(
 }
 
 /**
- * A limit written into the query. With a parameter in its place PostgreSQL expects a tenth of the table, finds
- * no plan good enough to keep, and plans anew for every call.
+ * A limit as a literal of the query. With a parameter instead, PostgreSQL expects a tenth of the table, finds no
+ * generic plan good enough, and plans every call again.
  */
 export const fixedLimit = (limit: number): number => sql.raw(String(limit)) as unknown as number;

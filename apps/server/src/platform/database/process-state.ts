@@ -6,13 +6,13 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM means that it runs as another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return readStat(pid)?.state !== 'Z';
 }
 
-/** What tells a process from a later one with the same number; undefined where /proc is missing. */
+/** Distinguishes a process from a later one with the same id; undefined where /proc is missing. */
 export function startTicks(pid: number): string | undefined {
   return readStat(pid)?.startTicks;
 }
@@ -20,7 +20,7 @@ export function startTicks(pid: number): string | undefined {
 function readStat(pid: number): { state: string | undefined; startTicks: string | undefined } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces; field 3 (state) follows it, field 22 is the start time.
+    // The name in parentheses may contain spaces; field 3 (state) follows it, field 22 is the start time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0], startTicks: fields[19] };
   } catch {
@@ -28,7 +28,7 @@ function readStat(pid: number): { state: string | undefined; startTicks: string 
   }
 }
 
-/** Resolves to whether the process ended within `timeout` milliseconds. */
+/** Resolves to whether the process has ended within `timeout` milliseconds. */
 export async function waitForExit(pid: number, timeout: number): Promise<boolean> {
   const deadline = performance.now() + timeout;
   while (isAlive(pid)) {

@@ -3,25 +3,25 @@ import pg from 'pg';
 import { isConnectionLost } from './connection-error.ts';
 import { type Connected, type Held, hangUp } from './unresponsive-watch.ts';
 
-// One crashed backend restarts all of them; that took 85–216 ms when measured.
+// One crashed backend restarts all of them, which took 85–216 ms when measured.
 const restartPause = 300;
 
-// After a slow failure the caller has waited long enough: a gone database answers within 2 s.
+// After a slow failure the caller has waited long enough: a lost database must be reported within 2 s.
 const retryWithin = 1_000;
 
-/** As a restarting server says it, so that everybody knows it for a lost connection. */
+/** Has the code of a restarting server, so that callers recognise it as a lost connection. */
 const unanswered = () => Object.assign(new Error('the database does not answer'), { code: '57P03' });
 
-/** A pool whose plain reads run once more when the server restarted under them, and that may be shut. */
+/** A pool that retries plain reads once after a server restart, and that can refuse connections. */
 export class RetryingPool extends pg.Pool {
-  /** Whoever waits for a connection or has one. */
+  /** All callers that wait for a connection or have one. */
   readonly held = new Set<Held>();
-  /** When somebody last got what he had asked for. */
+  /** When a caller last received a connection or an answer. */
   answeredAt = 0;
-  /** While the server is silent nobody gets a connection. */
+  /** While the server does not respond, no caller gets a connection. */
   isUnresponsive = false;
 
-  // pg's own query comes this way too.
+  // pg's own query() uses this method too.
   override connect = ((callback?: Connected) => {
     if (!callback)
       return new Promise<pg.PoolClient>((resolve, reject) => {
@@ -38,7 +38,7 @@ export class RetryingPool extends pg.Pool {
     const held: Held = { since: performance.now(), waits: callback, client: null };
     this.held.add(held);
     super.connect((error, client, release) => {
-      // Cut off while it waited.
+      // It was cut off while waiting.
       if (!held.waits) {
         client?.release();
         return;
@@ -89,11 +89,11 @@ export class RetryingPool extends pg.Pool {
   }) as pg.Pool['query'];
 }
 
-// pg copies the properties of what it is asked, one by one; a prepared query that is inherited from has none to copy.
+// pg copies a query's own properties one by one; an object that inherits from the prepared query has none to copy.
 const isPrepared = (query: unknown): query is object =>
   typeof query === 'object' && query !== null && 'name' in query && query.name !== undefined;
 
-// pg itself puts the text of a date together from eight padded numbers.
+// Faster than pg, which formats a date from eight padded numbers.
 const withDatesAsText = (values: unknown) =>
   Array.isArray(values)
     ? values.map((value: unknown) => (value instanceof Date ? value.toISOString() : value))

@@ -6,7 +6,7 @@ export interface RunUser {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: the user to run it as then, or undefined to run it as ourselves. */
+/** PostgreSQL refuses to run as root: the user to run it as in that case, or undefined to run it as ourselves. */
 export function findRunUser(passwd = '/etc/passwd'): RunUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const entries = readPasswd(passwd);
@@ -23,7 +23,7 @@ function readPasswd(file: string): Map<string, RunUser> {
   );
 }
 
-/** Whether the user may walk into the folder, judged by the mode bits of it and its parents. */
+/** Whether the user may enter the folder, judging by its mode bits and those of its parents. */
 export function isReachable(folder: string, user: RunUser): boolean {
   const { uid, gid, mode } = statSync(folder);
   const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;

@@ -11,7 +11,7 @@ export interface ServerAddress {
   password?: string;
 }
 
-/** How the server is reached: what initdb and postgres are told, and what a client needs. */
+/** How the server is reached: the options of initdb and postgres, and those of a client. */
 export interface Transport {
   initArguments: string[];
   serverArguments: string[];
@@ -20,10 +20,10 @@ export interface Transport {
 
 const port = 5432;
 
-// The system's limit for a socket path is 107 bytes, and PostgreSQL puts /.s.PGSQL.5432.lock behind it.
+// The system limits a socket path to 107 bytes, and PostgreSQL appends /.s.PGSQL.5432.lock.
 const longestSocketFolder = 85;
 
-/** A socket in a folder that only PostgreSQL's user may enter: that folder is what makes `trust` acceptable. */
+/** A socket in a folder that only PostgreSQL's user may enter, which makes `trust` authentication acceptable. */
 export async function openSocketTransport(dataDir: string, user: RunUser | undefined): Promise<Transport> {
   const folder = await makeSocketFolder(`${dataDir}.socket`, user);
   return {

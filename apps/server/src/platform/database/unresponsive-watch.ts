@@ -7,12 +7,12 @@ export type Connected = (
 ) => void;
 
 /**
- * Somebody who waits for a connection or has one. It holds the two instead of a function that ends the one and,
- * later, another that ends the other: replacing it kept all that a query had read from being collected young.
+ * A caller that waits for a connection or has one. Both are fields rather than one replaceable "cut off" function:
+ * replacing a function prevented the results of a query from being garbage-collected young.
  */
 export interface Held {
   since: number;
-  /** Null once he has been told. */
+  /** Null once the caller has been answered. */
   waits: Connected | null;
   client: pg.PoolClient | null;
 }
@@ -20,23 +20,23 @@ export interface Held {
 export interface WatchedPool {
   readonly held: ReadonlySet<Held>;
   readonly options: pg.PoolOptions;
-  /** When somebody last got what he had asked for. */
+  /** When a caller last received a connection or an answer. */
   readonly answeredAt: number;
   isUnresponsive: boolean;
-  /** Whoever it is hears at once that the connection was lost. */
+  /** Reports to the caller at once that the connection was lost. */
   cutOff(held: Held): void;
 }
 
-// Together they stay below the two seconds within which a caller is to have an answer.
+// Together they stay below the two seconds within which a caller must have an answer.
 const limits = { unsuspicious: 500, look: 100, probe: 1_100 };
 
-// Nobody waits for this one; on a machine that is merely slow it ends the silence all the same.
+// No caller waits for this probe; on a machine that is merely slow it lifts the refusal.
 const patientProbe = 3_000;
 
-// What a busy machine may make a timer late by before it says nothing about the database.
+// A timer later than this is due to a busy machine and proves nothing about the database.
 const lateness = 300;
 
-/** Whether a new connection gets an answer, a refusal included, in time. */
+/** Whether a new connection gets an answer in time; a refusal counts as an answer. */
 async function isAnswering(options: pg.PoolOptions, limit: number): Promise<boolean> {
   const startedAt = performance.now();
   const client = new pg.Client({
@@ -58,11 +58,11 @@ async function isAnswering(options: pg.PoolOptions, limit: number): Promise<bool
 }
 
 /**
- * Notices a database that takes questions and answers none, as when it is stopped, its disk hangs or the network
- * swallows everything. A slow query is none, nor is a slow machine: as long as anybody gets an answer, or a new
- * connection does, nobody is cut off. While the silence lasts callers are refused at once; nobody needs to restart
- * anything when it ends.
- * @returns what ends the watch
+ * Notices a database that accepts queries without answering them, as when it is suspended, its disk hangs or the
+ * network drops everything. Slow queries and slow machines do not count: as long as any caller or a new connection
+ * gets an answer, nobody is cut off. Until the database responds again callers are refused at once; no restart is
+ * needed afterwards.
+ * @returns a function that ends the watch
  */
 export function watchResponsiveness(pool: WatchedPool, tell: (isUnresponsive: boolean) => void): () => void {
   let isProbing = false;
@@ -92,7 +92,7 @@ export function watchResponsiveness(pool: WatchedPool, tell: (isUnresponsive: bo
   return () => clearInterval(timer);
 }
 
-/** Whoever waits on it hears at once that the connection was lost; nobody waits for the farewell. */
+/** Fails the pending query at once, without waiting for an orderly close. */
 export function hangUp(client: pg.Client): void {
   void client.end().catch(() => undefined);
 }

@@ -17,14 +17,15 @@ type Row<Table extends EntityTable> = Table['$inferSelect'];
 
 const plain = (table: EntityTable) => table as unknown as PgTableWithColumns<TableConfig>;
 
-/** @throws {AppError} 500409 when somebody else has changed it since the caller saw it */
+/** @throws {AppError} 500409 when the row was changed after the caller read it */
 export function requireVersion(row: { version: number }, version: number | undefined): void {
   if (row.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
 }
 
 /**
- * Locks a row for its change, as the caller saw it. `where` says what else must hold for the caller to find it.
- * @throws {AppError} 500404, 500409 when somebody else has changed it since
+ * Locks a row before it is changed, in the version that the caller read. `where` limits which rows the caller may
+ * find.
+ * @throws {AppError} 500404, 500409 when the row was changed in the meantime
  */
 export async function lockVersion<Table extends EntityTable>(
   tx: Db,
@@ -42,7 +43,7 @@ export async function lockVersion<Table extends EntityTable>(
   return row as Row<Table>;
 }
 
-/** Changes a locked row and raises its version; who and when are the context's. */
+/** Changes a locked row and raises its version; the author and the time come from the context. */
 export async function updateVersion<Table extends EntityTable>(
   tx: Db,
   { actor, now }: Pick<WriteContext, 'actor' | 'now'>,

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const urlOf = (host: string) =>
   new URL(`http://${host}:${(server.address() as AddressInfo).port}/frame?city=1`);
-// A stand-in on this machine: plain, and reached on purpose.
+// A stand-in on this machine: it has no TLS, and its private address is allowed on purpose.
 const near = { request: request as never, mayReach: () => true };
 
 it('reads how a page answers', async () => {

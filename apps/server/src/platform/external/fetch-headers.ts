@@ -9,7 +9,7 @@ export interface Answered {
   headers: IncomingHttpHeaders;
 }
 
-/** Asks a page of the open internet and reads how it answers, not what; null when it cannot be asked. */
+/** Requests a page on the public internet and reads only its headers; null when it cannot be reached. */
 export type FetchHeaders = (url: URL) => Promise<Answered | null>;
 
 interface Wire {

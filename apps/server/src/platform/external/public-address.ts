@@ -30,11 +30,11 @@ const special4 = [
 
 const closed4 = networks('ipv4', special4);
 
-/** What IPv6 gives out to everybody, without the parts of it that lead to IPv4 or nowhere. */
+/** IPv6 global unicast; the parts of it that lead to IPv4 or nowhere are excluded separately. */
 const open6 = networks('ipv6', ['2000::/3']);
 const closed6 = networks('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
-/** Whether an IP address is one of the open internet; the server's own networks are not. */
+/** Whether an IP address belongs to the public internet; private networks do not. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed4.check(address, 'ipv4');

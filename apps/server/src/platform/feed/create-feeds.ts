@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { etagOf, hasCurrent } from '../http/etag.ts';
 
 const freshForMs = 60_000;
-// Each choice of tags and filters is a feed; those asked for longest ago go first.
+// Each combination of tags and filters is a feed; the least recently used are dropped first.
 const maxKept = 200;
 
 interface Feed {
@@ -33,7 +33,7 @@ export function createFeeds(clock: Clock) {
     return fresh;
   }
 
-  /** Answers the feed kept under `key`, which `write` makes; 404 where it makes none. */
+  /** Sends the feed cached under `key`, written by `write`; 404 when it returns none. */
   return async function send(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -6,7 +6,7 @@ export type PictureKind = 'jpg' | 'png' | 'webp';
 const pictureBytes = 10 * mega;
 const documentBytes = 20 * mega;
 
-/** What may be uploaded, each told by its content. */
+/** The kinds of files that may be uploaded; each is recognised by its content. */
 export const acceptedKinds: Record<FileKind, { mime: string; maxBytes: number }> = {
   jpg: { mime: 'image/jpeg', maxBytes: pictureBytes },
   png: { mime: 'image/png', maxBytes: pictureBytes },
@@ -26,7 +26,7 @@ export const acceptedKinds: Record<FileKind, { mime: string; maxBytes: number }>
 export const uploadLimits = {
   files: 9,
   fileBytes: documentBytes,
-  /** A whole request: all files, and what separates them. */
+  /** A whole request: all files and the separators between them. */
   requestBytes: 9 * documentBytes + mega,
 };
 
@@ -34,7 +34,7 @@ export function isPicture(kind: FileKind): kind is PictureKind {
   return kind === 'jpg' || kind === 'png' || kind === 'webp';
 }
 
-/** The kind a file name claims; null for names without one of the accepted endings. */
+/** The kind that a file name claims; null for names without an accepted ending. */
 export function claimedKind(ending: string): FileKind | null {
   const name = ending.toLowerCase();
   if (name === 'jpeg') return 'jpg';

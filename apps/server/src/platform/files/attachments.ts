@@ -24,7 +24,7 @@ export async function listFirstFiles(db: Db, groups: string[]): Promise<Attachme
     .where(and(inArray(fileId, groups), eq(index, 0)));
 }
 
-/** Those of the groups that everybody may fetch. */
+/** The public files among the groups. */
 export async function findPublicFiles(db: Db, groups: string[]): Promise<ReadonlySet<string>> {
   if (groups.length === 0) return new Set();
   const rows = await db

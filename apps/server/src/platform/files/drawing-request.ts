@@ -1,6 +1,6 @@
 import type { DrawingRecipe } from './file.table.ts';
 
-/** What the drawing thread is asked, and what it answers. */
+/** A message to the drawing thread. */
 export interface DrawingRequest {
   id: number;
   recipe: DrawingRecipe;

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { DrawingAnswer, DrawingRequest } from './drawing-request.ts';
 import type { DrawingRecipe } from './file.table.ts';
 
-/** Draws pictures from recipes in a thread of its own, which is there only while there is work. */
+/** Draws pictures from recipes in a separate thread, which exists only while there is work. */
 export interface DrawingStudio {
   /** WebP of that size in pixels. */
   draw(recipe: DrawingRecipe, width: number, height: number): Promise<Buffer>;

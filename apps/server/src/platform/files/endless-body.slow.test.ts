@@ -61,7 +61,7 @@ function lookAtMemory() {
   return { rss: rss / mega, held: (heapUsed + external) / mega };
 }
 
-/** Writes without end until the server hangs up; how much it took, what it said, and its memory meanwhile. */
+/** Writes until the server hangs up; returns how much it accepted, what it answered, and its memory meanwhile. */
 async function pour(socket: Socket, first: string) {
   let answer = '';
   let isOpen = true;
@@ -103,7 +103,7 @@ it.each([
   expect(sent).toBeLessThan(260);
   expect(looks.length).toBeGreaterThan(9);
   expect(growth(looks.map(({ rss }) => rss))).toBeLessThan(100);
-  // From a tenth of the body to all of it: what has come through is not kept.
+  // From a tenth of the body to all of it: received bytes do not stay in memory.
   expect(growth(looks.slice(1).map(({ held }) => held))).toBeLessThan(8);
   if (answer) expect(answer).toMatch(/^HTTP\/1.1 413[\s\S]*connection: close/i);
   expect(await readdir(uploads)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /** Where file contents lie. Keys are ours, `[a-z0-9/._-]`, never made of a user's file name. */
 export interface FileStore {
-  /** Overwrites; either the whole content is there afterwards or none of it. */
+  /** Overwrites; afterwards either the whole content is stored or none of it. */
   put(key: string, content: Buffer, mime: string): Promise<void>;
   /** The same with the content of a file on this machine, which stays where it is. */
   putFile(key: string, path: string, mime: string): Promise<void>;

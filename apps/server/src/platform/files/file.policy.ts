@@ -7,7 +7,7 @@ interface OwnedFile {
   ownerEnterpriseId: string | null;
 }
 
-/** The park's own staff, who audit what enterprises hand in; judges and repair workers are not. */
+/** The park's own staff, who review what enterprises submit; judges and repair workers do not belong to it. */
 const isStaff = (actor: Actor) => actor.operatorRoles.some((role) => role.startsWith('OP_'));
 
 export function canReadFile(actor: Actor | null, file: OwnedFile): boolean {
@@ -24,7 +24,7 @@ export function canReadFile(actor: Actor | null, file: OwnedFile): boolean {
   }
 }
 
-/** Only the park's staff keep files to themselves. */
+/** Only the park's staff may upload private files. */
 export function mayChooseVisibility(actor: Actor, visibility: FileVisibility): boolean {
   return visibility !== 'operator' || isStaff(actor);
 }

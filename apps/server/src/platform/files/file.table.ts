@@ -39,7 +39,7 @@ export const fileItems = pgTable(
     sha256: text().notNull(),
     width: integer(),
     height: integer(),
-    /** Key in the file store; null for a picture that is drawn from its recipe when first asked for. */
+    /** Key in the file store; null for a picture that is drawn from its recipe on the first request. */
     storageKey: text(),
     recipe: jsonb().$type<DrawingRecipe>(),
   },

@@ -51,7 +51,7 @@ export async function insertFileRows(
 /** Contents are named by their hash, so that the same file uploaded twice is stored once. */
 export const storageKeyOf = (sha256: string) => `content/${sha256.slice(0, 2)}/${sha256}`;
 
-/** A picture drawn from its recipe when first asked for; returns what a page needs to show it. */
+/** Inserts pictures that are drawn from their recipes on the first request; returns what a page needs to show them. */
 export async function insertDrawings(
   db: Db,
   drawings: readonly { id: string; recipe: DrawingRecipe; width: number; height: number; alt: string }[],

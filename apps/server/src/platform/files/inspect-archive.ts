@@ -2,7 +2,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
 const mega = 1024 * 1024;
 
-/** Beyond these an archive is a trap for whoever opens it. */
+/** Archives beyond these limits are treated as zip bombs. */
 const archiveLimits = {
   entries: 5_000,
   inflatedBytes: 300 * mega,
@@ -26,7 +26,7 @@ const foreignPackages = /^(META-INF\/MANIFEST\.MF|AndroidManifest\.xml|mimetype)
 async function readText(zip: ZipFile, entry: Entry): Promise<string | null> {
   if (entry.isEncrypted() || entry.uncompressedSize > archiveLimits.contentTypesBytes) return null;
   const chunks: Buffer[] = [];
-  // yauzl ends the stream with an error as soon as more comes out than the directory says.
+  // yauzl fails the stream as soon as it inflates to more than the directory declares.
   for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
 }
@@ -74,8 +74,8 @@ async function kindOf(zip: ZipFile, entries: readonly Entry[]): Promise<'docx' |
 }
 
 /**
- * What a zip file is, by its directory alone: nothing but an office document's list of parts is inflated.
- * Null for a bomb, a damaged one, one whose names leave their folder, a document with macros, a program.
+ * Identifies a zip file by its directory alone; only the list of parts of an office document is inflated. Null for
+ * zip bombs, damaged archives, names that escape their folder, documents with macros, and programs.
  */
 export async function inspectArchive(
   path: string,

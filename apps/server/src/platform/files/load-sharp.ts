@@ -2,10 +2,10 @@ import type sharp from 'sharp';
 
 let loaded: Promise<typeof sharp> | undefined;
 
-/** sharp, for who has a picture to work on: its library takes 10 MB, and after a start nobody may need it for long. */
+/** Loads sharp when the first picture needs it: its library takes 10 MB, and may not be needed for a long time. */
 export function loadSharp(): Promise<typeof sharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
-    // Memory over speed: a picture's operations are not kept, and each takes one thread.
+    // Prefers memory over speed: operations are not cached, and each uses one thread.
     sharp.cache(false);
     sharp.concurrency(1);
     return sharp;

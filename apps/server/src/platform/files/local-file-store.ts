@@ -15,7 +15,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Writes beside the place, then moves: a reader or a crash never meets half a file. */
+/** Writes to a temporary file and renames it, so that neither a reader nor a crash ever sees half a file. */
 async function replaceFile(path: string, write: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomBytes(4).toString('hex')}.part`;

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import type { FileStore } from './file-store.ts';
 import { createLocalFileStore } from './local-file-store.ts';
 
-/** The file store the environment asks for. `readEnv` has seen to it that an S3 store's variables are there. */
+/** The configured file store. `readEnv` has already checked the variables of an S3 store. */
 export async function openFileStore(env: Env): Promise<FileStore> {
   if (env.FILE_STORE === 'local') return createLocalFileStore(join(env.DATA_DIR, 'files'));
   // Loaded only where it is used: the client takes 40 MB of memory.

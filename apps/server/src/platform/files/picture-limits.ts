@@ -10,7 +10,7 @@ function isDecodedByRows({ format, isProgressive, orientation = 1 }: Metadata): 
   return (format === 'jpeg' || format === 'png') && !isProgressive && orientation === 1;
 }
 
-/** True for a picture whose size alone would take the server's memory. */
+/** Whether decoding the picture would take too much of the server's memory. */
 export function hasTooManyPixels(picture: Metadata): boolean {
   const pixels = picture.width * picture.height;
   return pixels > (isDecodedByRows(picture) ? largestByRows : largestInOnePiece);

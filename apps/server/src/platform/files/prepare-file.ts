@@ -9,7 +9,7 @@ import { identifyFile } from './identify-file.ts';
 import { type ReceivedFile, tooLarge } from './receive-form.ts';
 import { reencodePicture } from './reencode-picture.ts';
 
-/** A file that may be stored: of an accepted kind, under a clean name, pictures written anew. */
+/** A file that may be stored: of an accepted kind, with a clean name, pictures re-encoded. */
 export interface PreparedFile {
   path: string;
   name: string;

@@ -9,12 +9,12 @@ import { AppError } from '../http/app-error.ts';
 import { uploadLimits } from './accepted-kinds.ts';
 
 export interface ReceivedFile {
-  /** Where it lies, in the folder given. */
+  /** The path of the received file in the given folder. */
   path: string;
-  /** As the sender calls it; not to be trusted. */
+  /** The name sent by the client; not to be trusted. */
   name: string;
   bytes: number;
-  /** More than a file may have came; the rest is lost. */
+  /** The file exceeded the limit; the rest of it was discarded. */
   isCutOff: boolean;
 }
 
@@ -79,8 +79,8 @@ function faultOf(error: unknown): unknown {
 }
 
 /**
- * Reads a multipart body piece by piece into files of the folder, so that its size never shows in memory.
- * @throws an error of status 413 when the whole is too large; a single file only is cut off and marked
+ * Streams a multipart body into files of the folder, so that its size never affects memory.
+ * @throws an error of status 413 when the whole body is too large; a single large file is cut off and marked instead
  */
 export async function receiveForm(request: FastifyRequest, folder: string): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new AppError(retCodes.PARAMETER_INVALID);

@@ -3,9 +3,9 @@ import type { PictureKind } from './accepted-kinds.ts';
 import { loadSharp } from './load-sharp.ts';
 import { hasTooManyPixels } from './picture-limits.ts';
 
-/** A scanned page stays readable. WebP ends at 16,383 pixels a side, so long pictures keep their width. */
+/** Keeps scanned pages readable. Up to this height, near the limit of WebP (16,383), long pictures keep their width. */
 const largest = { width: 2_560, height: 16_000 };
-/** Only cameras write turned pictures; turning needs the whole picture in memory. */
+/** Only cameras write rotated pictures; rotating needs the whole picture in memory. */
 const largestTurned = { width: 2_560, height: 5_120 };
 const secondsAtMost = 20;
 const formats: Record<PictureKind, string> = { jpg: 'jpeg', png: 'png', webp: 'webp' };
@@ -47,8 +47,8 @@ function scaleUpright(picture: Sharp, orientation = 1): Sharp {
 }
 
 /**
- * Decodes a picture and writes it anew, upright, in sRGB: what was hidden in or behind it (place, camera,
- * scripts, other files) does not survive. Null for one that is damaged or too large to be decoded.
+ * Decodes a picture and encodes it again, upright and in sRGB, so that nothing hidden in or behind it (location,
+ * camera, scripts, other files) survives. Null for a picture that is damaged or too large to decode.
  */
 export async function reencodePicture(
   source: string,

@@ -28,7 +28,7 @@ function fingerprint({ recipe, sha256, width, height }: RenditionSource): string
   return createHash('sha256').update(drawn).digest('hex');
 }
 
-/** Where a rendition lies in the store; also tells apart what a browser has seen. */
+/** The key of a rendition in the store; also its entity tag for browsers. */
 export function renditionKey(source: RenditionSource, width: number): string {
   const print = fingerprint(source);
   return `rendition/${print.slice(0, 2)}/${print}-${width}.webp`;

@@ -5,7 +5,7 @@ import { type RenditionSource, renditionKey } from './rendition.ts';
 import { scalePicture } from './scale-picture.ts';
 
 export interface Renditions {
-  /** WebP of that width, made when first asked for; null when the picture's content is gone. */
+  /** WebP of that width, made on the first request; null when the picture's content is gone. */
   get(source: RenditionSource, width: number): Promise<Buffer | null>;
   /** Makes it unless it is there; true when there was something to do. */
   prepare(source: RenditionSource, width: number): Promise<boolean>;
@@ -19,7 +19,7 @@ interface Tools {
   pictureWork: Limiter;
 }
 
-/** Pictures in the widths pages ask for. Who asks for the same at the same time waits for the same work. */
+/** Pictures in the widths that pages use. Concurrent requests for the same rendition share one piece of work. */
 export function createRenditions({ store, studio, pictureWork }: Tools): Renditions {
   const underWay = new Map<string, Promise<Buffer | null>>();
 

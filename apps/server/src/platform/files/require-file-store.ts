@@ -4,8 +4,8 @@ import type { Env } from '../env.ts';
 import { openFileStore } from './open-file-store.ts';
 
 /**
- * Writes something to the storage and takes it away again, so that wrong settings are told at the start and not by
- * the first upload. The local folder is looked at where it is made.
+ * Writes a test object to the storage and removes it again, so that wrong settings are reported at the start and not
+ * by the first upload. The local folder is checked where it is created.
  * @throws {StartupError}
  */
 export async function requireFileStore(env: Env): Promise<void> {
@@ -25,7 +25,7 @@ export async function requireFileStore(env: Env): Promise<void> {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no reason given';
-  // The code of S3, such as NoSuchBucket, says more than what services write beside it.
+  // The S3 error code, such as NoSuchBucket, says more than the message that comes with it.
   const [message = ''] = error.message.split('\n');
   return [error.name, message.replace(/\.$/, '')].filter((part) => part && part !== 'Error').join(', ');
 }

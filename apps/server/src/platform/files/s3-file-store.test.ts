@@ -18,7 +18,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const authorizationShape =
   /^AWS4-HMAC-SHA256 Credential=portal-key\/(\d{8}\/cn-south\/s3\/aws4_request), ?SignedHeaders=([a-z0-9;-]*host[a-z0-9;-]*), ?Signature=([0-9a-f]{64})$/;
 
-/** Recomputes the signature from what came over the wire, as S3 does. */
+/** Recomputes the signature of the received request, as S3 does. */
 function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
   const [, scope = '', signedHeaders = '', signature] =
     authorizationShape.exec(headers.authorization ?? '') ?? [];
@@ -37,7 +37,7 @@ function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
   return hmac(key, text).toString('hex') === signature;
 }
 
-/** Speaks as much S3 as the store needs, and refuses what is not signed or not what was signed. */
+/** Implements as much of S3 as the store needs; refuses unsigned requests and wrong signatures. */
 function answerAsS3(objects: Map<string, { body: Buffer; type: string }>) {
   return async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request);

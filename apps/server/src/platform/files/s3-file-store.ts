@@ -34,7 +34,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Services other than Amazon's often do not know the newer checksum headers and trailers.
+    // Services other than Amazon's often do not support the newer checksum headers and trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000 },
@@ -46,7 +46,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
   const open = (key: string) => client.send(new GetObjectCommand(at(key))).catch(nullWhenMissing);
   return {
     put,
-    // Read whole: a signature needs the content's hash, and an upload is 20 MB at most.
+    // Read into memory: the signature needs the hash of the content, and an upload is 20 MB at most.
     putFile: async (key, path, mime) => put(key, await readFile(path), mime),
     async has(key) {
       return (await client.send(new HeadObjectCommand(at(key))).catch(nullWhenMissing)) !== null;

@@ -48,7 +48,7 @@ async function findReadable(ctx: ShowContext, name: string): Promise<FoundFile |
   return canReadFile(reader, file) ? file : null;
 }
 
-/** Null for what is no picture. */
+/** Null for files that are not pictures. */
 function pictureOf(file: FoundFile): RenditionSource | null {
   const { width, height } = file;
   return file.mime.startsWith('image/') && width !== null && height !== null
@@ -67,13 +67,13 @@ function setHeaders(reply: FastifyReply, file: FoundFile, isPicture: boolean): v
     reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeFileName(file.name)}`);
 }
 
-/** Pages show pictures by this address, so what is missing is missing for HTTP too. */
+/** Pages embed pictures by this address, so a missing file needs the HTTP status 404 as well. */
 function sendMissing(reply: FastifyReply): FastifyReply {
   reply.removeHeader('content-disposition').removeHeader('etag').code(404);
   return sendEnvelope(reply, JSON.stringify(refusalEnvelope(notFound())));
 }
 
-/** Sends a file, or a picture in the width asked for. */
+/** Sends a file, or a picture in the requested width. */
 export async function showFile(ctx: ShowContext, input: Shown): Promise<FastifyReply> {
   const { reply, request } = ctx;
   const file = await findReadable(ctx, input.name);

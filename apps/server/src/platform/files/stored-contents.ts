@@ -9,9 +9,9 @@ const keysOf = (files: readonly PreparedFile[]) => [
   ...new Set(files.map(({ sha256 }) => storageKeyOf(sha256))),
 ];
 
-/** Until the transaction ends, nobody else enters or removes these contents. */
+/** Until the transaction ends, no other one can add or remove these contents. */
 async function lockContents(tx: Db, keys: readonly string[]): Promise<void> {
-  // In one order everywhere, or two could wait for each other.
+  // Always in the same order, to avoid deadlocks.
   const ordered = sql.param([...keys].sort());
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('content:' || key, 0)) from unnest(${ordered}::text[]) as key`,

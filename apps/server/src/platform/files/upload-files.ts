@@ -85,7 +85,7 @@ export async function uploadFiles(ctx: FormContext) {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'park-portal-upload-'));
     const { purpose, visibility, files } = await readUpload(request, folder.path, actor);
     const prepared = await prepareAll(ctx, files);
-    // Awaited, since the folder goes with this block.
+    // Awaited, because leaving this block deletes the folder.
     return await storeUpload(ctx, { purpose, visibility, prepared });
   });
 }

@@ -34,7 +34,7 @@ export async function lockUploads(tx: Db, userId: string): Promise<void> {
 
 const tooFrequent = (retryAfter: number) => new AppError(retCodes.TOO_FREQUENT, { data: { retryAfter } });
 
-/** Keeps one user from holding many uploads open at a time on this server. */
+/** Prevents one user from holding many uploads open on this server at the same time. */
 export function createUploadGate() {
   const open = new Map<string, number>();
   return async function withinGate<T>(userId: string, work: () => Promise<T>): Promise<T> {

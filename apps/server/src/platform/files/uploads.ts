@@ -1,7 +1,7 @@
 import { type Limiter, limitConcurrency } from './limit-concurrency.ts';
 import { createUploadGate, type UploadGate } from './upload-quota.ts';
 
-/** Keeps uploads from taking the server's memory. */
+/** Limits the memory that uploads may take. */
 export interface Uploads {
   gate: UploadGate;
   /** Uploaded files looked into at a time; a large photo takes 100 MB while it is decoded. */

@@ -2,7 +2,7 @@ import type { RefusalData } from '@portal/contract/envelope';
 import { type ExplainedReason, type RetCode, retCodes } from '@portal/contract/ret-code';
 import { type Fill, retMessages } from '@portal/contract/ret-messages';
 
-/** A refusal with a code of the catalogue. The message is the catalogue's, filled from `fill`, unless given. */
+/** A refusal with a code of the catalogue. Unless a message is given, it is the catalogue's, filled from `fill`. */
 export class AppError extends Error {
   readonly retCode: RetCode;
   readonly data: RefusalData;
@@ -19,23 +19,23 @@ export class AppError extends Error {
   }
 }
 
-/** The row is missing or not the caller's: the same answer for both. */
+/** The row is missing or belongs to somebody else: the answer must not reveal which. */
 export function notFound(): AppError {
   return new AppError(retCodes.NOT_FOUND);
 }
 
-/** A rule of the business refuses these fields; shown at each. */
+/** A business rule refuses these fields; the reasons are shown at each of them. */
 export function fieldsRefused(fields: Record<string, string>): AppError {
   const first = Object.values(fields)[0];
   return new AppError(retCodes.FIELD_REFUSED, { data: { fields }, ...(first ? { retMsg: first } : {}) });
 }
 
-/** A refusal with a code of its own that one field is the cause of; shown there too. */
+/** A refusal with its own code that one field has caused; also shown at that field. */
 export function refusedAt(field: string, retCode: RetCode, retMsg = retMessages[retCode]({})): AppError {
   return new AppError(retCode, { data: { fields: { [field]: retMsg } }, retMsg });
 }
 
-/** The expected "no" which the page explains by itself. */
+/** An expected refusal that the page explains in its own words. */
 export function explainedByPage(reason: ExplainedReason): AppError {
   return new AppError(retCodes.EXPLAINED_BY_PAGE, { data: { reason } });
 }

@@ -14,7 +14,7 @@ function requireEnterprise(actor: Actor): void {
 
 const leads = ({ memberRole }: Actor) => memberRole === 'OWNER' || memberRole === 'ADMIN';
 
-/** Throws the refusal that belongs to the declared access; object rules stay with the features' policies. */
+/** Enforces the declared access; rules about single objects are left to the policies of the features. */
 export function checkAccess(access: Access, actor: Actor | null): void {
   if (access === 'public') return;
   if (actor === null) throw new AppError(retCodes.NOT_LOGGED_IN);

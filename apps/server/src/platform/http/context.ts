@@ -5,18 +5,18 @@ import type { Db } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../session/actor.ts';
 
-/** What a verb is carried out with: what the server has, who calls, from where, and when. */
+/** What a verb runs with: the server's services, the caller, the source of the call and its time. */
 export interface Context<Caller extends Actor | null = Actor> extends Deps {
   db: Db;
-  /** When the call came in; the clock goes on. */
+  /** When the call came in; one and the same instant for everything the call writes. */
   now: Date;
-  /** As the session says; null only where the access is public, or the system acts by itself. */
+  /** From the session; null only for public endpoints, or when the system itself acts. */
   actor: Caller;
   ip: string;
   userAgent: string;
   requestId: string;
   log: FastifyBaseLogger;
-  /** Puts a new token into the answer's header. */
+  /** Returns a new token in the header of the answer. */
   answerToken(token: string): void;
 }
 
@@ -26,13 +26,13 @@ export type ContextOf<E extends Endpoint> = Context<CallerOf<E['access']>>;
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.input<E['output']>;
 
-/** What carries out an endpoint. */
+/** The function that implements an endpoint. */
 export type Verb<E extends Endpoint> = (ctx: ContextOf<E>, input: InputOf<E>) => Promise<OutputOf<E>>;
 
-/** A call that reads its form file by file, by itself. */
+/** For a verb that reads its multipart form itself, file by file. */
 export type FormContext<Caller extends Actor | null = Actor> = Context<Caller> & { request: FastifyRequest };
 
-/** A call that writes its answer by itself: a file, a spreadsheet. */
+/** For a verb that sends its own answer: a file, a spreadsheet. */
 export type ReplyContext<Caller extends Actor | null = Actor> = FormContext<Caller> & { reply: FastifyReply };
 
 type Call = Pick<Context<Actor | null>, 'actor' | 'ip' | 'userAgent' | 'requestId' | 'log' | 'answerToken'>;
@@ -44,13 +44,13 @@ export const createContext = (deps: Deps, call: Call): Context<Actor | null> => 
   ...call,
 });
 
-/** What a write asks of its context, whether somebody calls or the system acts by itself. */
+/** The part of the context that a write needs, for calls of users and for actions of the system alike. */
 export type WriteContext = Pick<
   Context<Actor | null>,
   'database' | 'db' | 'clock' | 'now' | 'actor' | 'ip' | 'userAgent'
 >;
 
-/** The system acts by itself: jobs, and commands of the machine. */
+/** The context of jobs and command-line tools, where the system itself acts. */
 export const systemContext = ({ database, clock }: Pick<Deps, 'database' | 'clock'>): WriteContext => ({
   database,
   db: database.db,

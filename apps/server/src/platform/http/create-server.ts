@@ -20,22 +20,22 @@ const timeLimits = {
   headersTimeout: 10 * second,
   requestTimeout: 65 * second,
   keepAliveTimeout: 10 * second,
-  /** How often Node looks for connections beyond these; its default of 30 s would add to each of them. */
+  /** How often Node looks for connections beyond these limits; its default of 30 s would be added to each of them. */
   connectionsCheckingInterval: 2 * second,
 };
 
-/** A number means so many proxies in front of us. */
+/** A number is the count of proxies in front of us. */
 function trustedProxy(setting: Env['TRUST_PROXY']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }
 
-/** A Fastify server with the product's limits, headers, form bodies and the one error handler; no routes yet. */
+/** A Fastify server with the product's limits, headers, form bodies and error handler, but no routes yet. */
 export async function createServer(env: Env, logger: Logger, front: FastPath): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     trustProxy: trustedProxy(env.TRUST_PROXY),
     bodyLimit: largestFormBody,
-    // Node keeps random bytes in stock for UUIDs and asks the system for others each time.
+    // Node caches random bytes for UUIDs; other random values need a system call each.
     genReqId: () => randomUUID().slice(-12),
     serverFactory: (handle) =>
       createHttpServer(timeLimits, (request, response) => {
@@ -43,7 +43,7 @@ export async function createServer(env: Env, logger: Logger, front: FastPath): P
       }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    // While we stop, what still comes on open connections is answered as ever, and the connection closed after it.
+    // During shutdown, requests on open connections are still answered, and the connections closed afterwards.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       void refuseRequest(error, request, reply);

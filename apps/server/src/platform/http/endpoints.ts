@@ -28,7 +28,7 @@ type Handle = (
   input: unknown,
 ) => Promise<unknown>;
 
-/** A declaration with what carries it out. Features contribute lists of these. */
+/** A declaration with its implementation. Features contribute lists of these. */
 export interface BoundEndpoint {
   declaration: Endpoint;
   handle: Handle;
@@ -55,11 +55,11 @@ export function bindMultipart<const E extends Endpoint>(
   return { declaration, handle: verb as unknown as Handle };
 }
 
-/** What every route asks of the platform. */
+/** The services of the platform that every route uses. */
 export interface RouteKeepers {
-  /** Finds who calls; throws the session's refusal for a dead token. */
+  /** Finds the caller; throws the session's refusal for a dead token. */
   authenticate: (token: string | undefined) => Promise<Authenticated>;
-  /** Carries out a call that may be repeated. */
+  /** Runs a call that the client may repeat. */
   idempotent: (call: RepeatableCall, work: () => Promise<unknown>) => Promise<unknown>;
 }
 
@@ -68,7 +68,7 @@ const tokenHeader = (request: FastifyRequest): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** The rest of a refused body is not waited for when it is too long or of unknown length. */
+/** Does not wait for the rest of a refused body that is too long or of unknown length. */
 async function hangUpOnUnread(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const isBounded = request.headers['content-length'] !== undefined && reply.statusCode !== 413;
   if (!request.raw.complete && !isBounded) reply.header('connection', 'close');
@@ -84,7 +84,7 @@ async function findCaller(
   return isAnonymous ? null : authenticate(token);
 }
 
-/** Only what a user writes is repeated under an id of his; everything else is carried out as it comes. */
+/** Only the writes of a user can be repeated under a request id; everything else simply runs. */
 function repeatableCall(
   declaration: Endpoint,
   request: FastifyRequest,
@@ -102,7 +102,7 @@ function registerRoute(
   { declaration, handle }: BoundEndpoint,
   keepers: RouteKeepers,
 ): void {
-  // Compiled for the first answer: most of a start would be spent on answers that nobody asks for.
+  // Compiled for the first answer: compiling all of them would take up most of the start.
   let serialize: ReturnType<typeof compileSerializer> | undefined;
   const perMinute = declaration.callsPerMinute;
   app.route({
@@ -132,7 +132,7 @@ function registerRoute(
       if (declaration.raw) return work();
       const repeatable = repeatableCall(declaration, request, actor, input);
       const data = repeatable ? await keepers.idempotent(repeatable, work) : await work();
-      // Only now: the token of a refused call stays as it is, since a refusal carries none.
+      // Renewed only after success, since a refusal carries no token.
       newToken ??= await caller?.renew();
       serialize ??= compileSerializer(declaration);
       return sendEnvelope(reply, serialize(data, newToken));
@@ -161,8 +161,8 @@ export function registerEndpoints(
 export type AnonymousCall = (key: string, input: unknown) => Promise<unknown>;
 
 /**
- * Calls a public endpoint inside the process, for pages rendered on the server: the same parsing, verb and
- * output shape as over the wire, without the wire.
+ * Calls a public endpoint inside the process, for pages rendered on the server. Parsing, verb and output shape are
+ * the same as over HTTP.
  */
 export function createAnonymousCall(deps: Deps, bounds: readonly BoundEndpoint[]): AnonymousCall {
   const byKey = new Map(

@@ -14,7 +14,7 @@ export const successHeader = () => ({
   retMsg: retMessages[retCodes.SUCCESS]({}),
 });
 
-/** Business answers are never cached by anyone between us and the caller. */
+/** Business answers must not be cached by anyone between us and the caller. */
 export function sendEnvelope(reply: FastifyReply, json: string): FastifyReply {
   return reply
     .header('content-type', 'application/json; charset=utf-8')

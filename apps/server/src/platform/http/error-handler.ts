@@ -19,14 +19,14 @@ function sendRefusal(reply: FastifyReply, error: AppError, status = 200): Fastif
   return sendEnvelope(reply.code(status), JSON.stringify(refusalEnvelope(error)));
 }
 
-/** Faults of the transport: what the HTTP status says stays, and the envelope explains. */
+/** Transport faults keep their HTTP status; the envelope explains them. */
 function transportRefusal(status: number, { code }: FastifyError, reply: FastifyReply): FastifyReply {
   if (status === 413) return sendRefusal(reply, new AppError(retCodes.FILE_REFUSED), 413);
   if (status === 429) {
     const retryAfter = Number(reply.getHeader('retry-after') ?? 60);
     return sendRefusal(reply, new AppError(retCodes.TOO_FREQUENT, { data: { retryAfter } }), 429);
   }
-  // The address is good, what came along cannot be read.
+  // The address exists, but the body cannot be read.
   if (/^FST_ERR_CTP_/.test(code)) return sendRefusal(reply, new AppError(retCodes.DATA_NOT_JSON));
   return sendRefusal(reply, new AppError(retCodes.PARAMETER_INVALID), status);
 }
@@ -36,7 +36,7 @@ function pageRefusal(status: number, request: FastifyRequest, reply: FastifyRepl
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
 }
 
-/** Answers a request that Fastify refused before any route: for a page with a page, for a call with the envelope. */
+/** Answers a request that Fastify refused before any route: pages with a page, calls with the envelope. */
 export function refuseRequest(
   error: FastifyError,
   request: FastifyRequest,
@@ -46,13 +46,13 @@ export function refuseRequest(
   return isApi(request) ? transportRefusal(status, error, reply) : pageRefusal(status, request, reply);
 }
 
-/** Answers what leads nowhere: a call of that method does not exist, and pages are only read. */
+/** Answers requests without a route: an unknown call, or a page with a method other than GET. */
 export function registerNotFound(app: FastifyInstance): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
     isApi(request)
       ? sendRefusal(reply, new AppError(retCodes.NOT_FOUND), 404)
       : pageRefusal(404, request, reply);
-  // The route of the pages takes every address that is read.
+  // Otherwise the catch-all route of the pages would take every GET.
   for (const url of ['/api/*', '/oa/api/*']) app.all(url, refuse);
   app.setNotFoundHandler(refuse);
 }
@@ -67,7 +67,7 @@ function answerError(error: FastifyError | AppError, request: FastifyRequest, re
   return sendRefusal(reply, new AppError(retCodes.UNEXPECTED, { data: { traceId }, fill: { traceId } }));
 }
 
-/** The one place that turns anything thrown into an answer. Nothing of the inside leaves here. */
+/** The only place that turns errors into answers. No internal detail leaves the server. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) =>
     inLanguageOf(request, () => answerError(error, request, reply)),

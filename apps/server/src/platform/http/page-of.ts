@@ -4,8 +4,8 @@ interface Page {
 }
 
 /**
- * A page of rows as every list answers it; rows and total are asked for at once. A total that is only counted up to
- * some number says by `isExact` whether it is the whole one.
+ * A page of rows as every list answers it; rows and total are queried in parallel. For a total that is only counted
+ * up to some number, `isExact` tells whether it is complete.
  */
 export async function pageOf<Row, View>(
   { pageNo, pageSize }: Page,

@@ -37,10 +37,9 @@ export function fieldFaults(error: z.ZodError): Record<string, string> {
 }
 
 /**
- * The declared input from the path, and query (GET) or body (POST; the query may carry it too, the body wins).
- * Identity parameters of the query are dropped: every call has them. Only of a GET, which has no other place for
- * a field of that name, a declared one is read.
- * Empty strings count as absent, as an untouched form field or filter sends them.
+ * The declared input from the path and the query (GET) or the body (POST; the query may carry it too, the body
+ * wins). Identity parameters, which every call carries in its query, are dropped, unless a GET declares a field of
+ * that name. Empty strings count as absent, because untouched form fields and filters send them.
  */
 export function readInput<Input extends z.ZodType>(
   declaration: Endpoint<'GET' | 'POST', string, Input>,
@@ -56,7 +55,7 @@ export function readInput<Input extends z.ZodType>(
   return parseInput(declaration, { ...raw, ...asRecord(request.params) });
 }
 
-/** PostgreSQL holds every character but NUL; it becomes the sign for what cannot be read, as in HTML. */
+/** PostgreSQL cannot store NUL; it becomes the replacement character, as in HTML. */
 function withoutNul(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\u0000', '\uFFFD');
   if (Array.isArray(value)) return value.map(withoutNul);
@@ -68,7 +67,7 @@ export function parseInput<Input extends z.ZodType>(
   declaration: Endpoint<'GET' | 'POST', string, Input>,
   raw: unknown,
 ): z.output<Input> {
-  // The fault of a field whose declaration words none: no form sends what it refuses.
+  // The message for a field that declares none of its own; our forms never send such input.
   const parsed = declaration.input.safeParse(withoutNul(raw), { error: m.fault_missing_or_malformed });
   if (parsed.success) return parsed.data;
   throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: fieldFaults(parsed.error) } });

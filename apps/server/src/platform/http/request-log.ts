@@ -21,7 +21,7 @@ const secretParameters = new Set<string>([
 
 const phonePattern = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
 
-/** The address without identity, phones and secrets, as it may stand in a log. */
+/** The address without identity, phone numbers and secrets, so that it may be logged. */
 export function loggableUrl(url: string): string {
   const [path = '', query] = url.split('?', 2);
   const masked = path.replace(phonePattern, '***');
@@ -42,7 +42,7 @@ function decodeName(name: string): string {
   }
 }
 
-/** pino options: the request line only, never bodies or headers. */
+/** pino options that log the request line only, never bodies or headers. */
 export function loggerOptions(level: string): LoggerOptions {
   return {
     level,
@@ -63,21 +63,21 @@ export function loggerOptions(level: string): LoggerOptions {
   };
 }
 
-/** Without the values of a failed query, which are whatever somebody has entered. */
+/** Removes the parameters of a failed query: they are users' input. */
 const loggableMessage = (message: string) =>
   message
     .replace(/\nparams: [\s\S]*$/, '')
     .replace(phonePattern, '***')
     .slice(0, 2_000);
 
-/** The stack repeats the message; only where it happened is wanted of it. */
+/** The stack starts with the message; only its frames are logged. */
 const framesOf = (stack = '') =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** What a log may say of an error; a driver's errors carry their whole connection along. */
+/** The parts of an error that may be logged; a driver's errors carry their whole connection with them. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-// React Aria puts these two constant sheets into the head: touch gestures on what can be pressed, and scrolling
-// behind an overlay on iOS. When a new version changes one, the walk over the stories names the new hash.
+// React Aria inserts these two constant style sheets into the head: for touch gestures on pressable elements, and
+// for scrolling behind an overlay on iOS. When a new version changes one, the story tests report the new hash.
 const reactAriaSheets = [
   "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
@@ -20,7 +20,7 @@ interface HeaderChoice {
  * Pages hold no inline script at all (data travels in JSON blocks, which no browser runs), so the policy needs
  * neither 'unsafe-inline' nor a nonce and cached pages stay the same for everyone. The development server's
  * hot-reload preamble is inline and gets a nonce of its own there.
- * Style attributes are allowed: they place bars and tracks, and cannot run anything.
+ * Style attributes are allowed: they position bars and tracks, and cannot execute anything.
  */
 const optionsFor = ({ development, https }: HeaderChoice): HelmetOptions => ({
   contentSecurityPolicy: development
@@ -50,7 +50,7 @@ const optionsFor = ({ development, https }: HeaderChoice): HelmetOptions => ({
   xFrameOptions: { action: 'sameorigin' },
 });
 
-/** What helmet writes is the same for every request; it would put it together anew each time. */
+/** helmet's headers are the same for every request, so they are collected once instead of built for each. */
 function collectHeaders(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {};
   const response = {
@@ -76,7 +76,7 @@ export function registerSecurityHeaders(app: FastifyInstance, choice: HeaderChoi
 
 const policyName = 'content-security-policy';
 
-/** Lets this answer's page show pages of another origin in a frame, and ask beforehand whether they are there. */
+/** Allows the page in this answer to frame pages of another origin, and to check beforehand whether they respond. */
 export function allowFrame(reply: FastifyReply, origin: string): void {
   const policy = reply.getHeader(policyName);
   if (typeof policy === 'string')

@@ -29,7 +29,7 @@ function jsonSchemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
 }
 
 /**
- * Compiles the endpoint's success answer. Only declared fields are written, so that no column leaks.
+ * Compiles the serializer of the endpoint's success answer. Only declared fields are written, so that no column leaks.
  * `token` is added to the header on login and renewal.
  */
 export function compileSerializer(declaration: Endpoint): (data: unknown, token?: string) => string {

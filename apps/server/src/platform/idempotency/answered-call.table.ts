@@ -1,14 +1,14 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-/** Writing calls that carried a request id, and what they were answered; kept for a day. */
+/** Writing calls that carried a request id, with their answers; kept for a day. */
 export const answeredCalls = pgTable(
   'answered_call',
   {
     userId: text().notNull(),
     path: text().notNull(),
     requestId: text().notNull(),
-    /** SHA-256 of what was asked but for passwords, so that an id is not taken for another idempotencyKey. */
+    /** SHA-256 of the input without passwords, so that an id cannot be reused for another call. */
     inputHash: text().notNull(),
     begunAt: instant().notNull(),
     /** Null while the call is being carried out. */

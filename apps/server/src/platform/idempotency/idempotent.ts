@@ -22,7 +22,7 @@ const keptMs = 24 * 3_600_000;
 const isCall = ({ userId, path, requestId }: RepeatableCall) =>
   and(eq(answeredCalls.userId, userId), eq(answeredCalls.path, path), eq(answeredCalls.requestId, requestId));
 
-// Without the passwords: a plain hash of them would be easier to guess than the one they are kept as.
+// Without passwords: a plain hash would be easier to crack than the hash they are stored as.
 const withoutPasswords = (name: string, value: unknown) => (/password/i.test(name) ? undefined : value);
 
 const hashOf = (input: unknown) =>
@@ -45,7 +45,7 @@ async function begin({ database: { db }, clock }: OnceDeps, call: RepeatableCall
   return rows.length === 1;
 }
 
-/** @throws {AppError} 100001 where the id stands for another idempotencyKey, 500013 while that one is being carried out */
+/** @throws {AppError} 100001 when the id belongs to another call, 500013 while the first call is still running */
 async function repeat({ database: { db } }: OnceDeps, call: RepeatableCall): Promise<unknown> {
   const [known] = await db.select().from(answeredCalls).where(isCall(call));
   if (known && known.inputHash !== hashOf(call.input))
@@ -58,9 +58,9 @@ async function repeat({ database: { db } }: OnceDeps, call: RepeatableCall): Pro
 }
 
 /**
- * Carries out a call of a user, or answers what it was answered before: whoever has heard nothing asks again without
- * doing it twice. A refused call leaves no trace, and may be corrected under the same id. Where a server dies before
- * it could answer, the id is refused for the rest of the day: what it had done is not done again.
+ * Runs a call of a user, or repeats its earlier answer, so that a client without an answer can retry without doing
+ * it twice. A refused call leaves no trace and may be corrected under the same id. When the server dies before it
+ * could answer, the id is refused for the rest of the day, because part of the work may have been done.
  */
 export async function idempotent(
   deps: OnceDeps,
@@ -77,7 +77,7 @@ export async function idempotent(
   return data;
 }
 
-/** Deletes what is no longer answered from. */
+/** Deletes expired answers. */
 export async function forgetAnswers({ database: { db }, clock }: OnceDeps): Promise<void> {
   await db.delete(answeredCalls).where(lt(answeredCalls.begunAt, new Date(clock.now().getTime() - keptMs)));
 }

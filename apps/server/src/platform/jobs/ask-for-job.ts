@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 
 export const askChannel = 'job';
 
-/** A run of a job somebody asks for; the id keeps copies of the server from starting it twice. */
+/** A requested run of a job; the id prevents several instances of the server from starting it twice. */
 export interface AskedRun {
   id: string;
   name: string;

@@ -10,7 +10,7 @@ export interface Job {
   name: string;
   /** Five cron fields, Asia/Shanghai. */
   cron: string;
-  /** Without `asked` it is the time that asks. */
+  /** `asked` is null when the run is due by schedule. */
   run(asked: object | null): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** pg-boss speaks through our pool, so that jobs take part in its limits and in its end. */
+/** pg-boss uses our pool, so that jobs share its limits and its shutdown. */
 const throughPool = ({ pool }: Database): BossDb => ({
   executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
 });

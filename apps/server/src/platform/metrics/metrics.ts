@@ -41,7 +41,7 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const isFromThisMachine = ({ ip, headers }: FastifyRequest) =>
   loopback.has(ip) && headers['x-forwarded-for'] === undefined;
 
-/** `/metrics`, for this machine only: a collector elsewhere comes through the proxy's own rule. */
+/** `/metrics`, for this machine only: a remote collector needs a rule of its own in the proxy. */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -20,7 +20,7 @@ export const operLogs = pgTable(
   },
   (table) => [
     index('oper_log_entity').on(table.entity, table.entityId, table.at),
-    // Whatever the log is filtered by, a page of it is read from one of these, newest first.
+    // Every filter of the log can read its page from one of these indexes, newest first.
     index('oper_log_at').on(table.at, table.id),
     index('oper_log_user').on(table.userId, table.at, table.id),
     index('oper_log_event').on(table.event, table.at, table.id),

@@ -8,7 +8,7 @@ function setUp(call = vi.fn(async (key: string, _input: unknown): Promise<unknow
     clock: { now: () => new Date(now) },
     tagOf: (key) => key.split('/')[1] ?? '',
     freshFor: 100,
-    most: 2,
+    max: 2,
   });
   return { cache, call, advance: (ms: number) => (now += ms) };
 }

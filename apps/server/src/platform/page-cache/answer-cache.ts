@@ -14,16 +14,15 @@ interface AnswerCacheOptions {
   tagOf: (key: string) => string;
   /** Milliseconds an answer is given again without asking. */
   freshFor: number;
-  most: number;
+  max: number;
 }
 
 /**
- * Keeps the answers pages are made of for some seconds, each in the language it is worded in: most blocks of a
- * page are on others too. Who asks for
- * an answer that is being found waits for the same one. Readers must not change what they get.
+ * Caches the answers that pages are made of for some seconds, by language: most blocks of a page appear on others
+ * too. Concurrent requests for the same answer share one call. Readers must not modify the answers.
  */
-export function createAnswerCache(call: AnonymousCall, { clock, tagOf, freshFor, most }: AnswerCacheOptions) {
-  const answers = new LRUCache<string, Answer>({ max: most });
+export function createAnswerCache(call: AnonymousCall, { clock, tagOf, freshFor, max }: AnswerCacheOptions) {
+  const answers = new LRUCache<string, Answer>({ max });
 
   function ask(id: string, key: string, input: unknown, now: number): Answer {
     const answer = { tag: tagOf(key), askedAt: now, data: call(key, input) };

@@ -6,19 +6,19 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'zstd';
 
-/** A page kept for many is worth ten times the work of one that is sent once. */
+/** A page cached for many visitors is worth ten times the work of one that is sent once. */
 export type Effort = 'many' | 'once';
 
 type Compressor = [Encoding, (body: Buffer) => Promise<Buffer>];
 
 /**
- * A window of 64 KB holds a page, and within it brotli searches with little memory: level 7 costs what 5 does with the
- * default window. The home page then goes out with the first packets of a connection.
+ * A window of 64 KB holds a page and needs little memory: level 7 then costs as much as level 5 with the default
+ * window. The home page fits into the first packets of a connection.
  */
 const thorough = { params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 const fastest = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** The best first. A compressor that knows the size takes memory for a page, not for a film. */
+/** The best first. Knowing the size, a compressor allocates memory for a page and not for a film. */
 const compressors: Record<Effort, Compressor[]> = {
   many: [
     ['br', (body) => compressBrotli(body, thorough)],
@@ -31,7 +31,7 @@ const compressors: Record<Effort, Compressor[]> = {
   ],
 };
 
-/** The encoding a visitor gets of a page with this effort, or undefined where he takes none of ours. */
+/** The encoding a visitor gets of a page with this effort, or undefined when they accept none of ours. */
 export function encodingFor(accepted: string | undefined, effort: Effort): Encoding | undefined {
   return compressors[effort].find(([encoding]) => accepted?.includes(encoding))?.[0];
 }
@@ -47,8 +47,8 @@ interface EncodedPage {
 }
 
 /**
- * Compresses a body and keeps the result. The first to ask for a page gets the fast kind, which is not kept:
- * most pages deep in a list are asked for once. `isWanted` says that it was asked for before.
+ * Compresses a body and caches the result. The first visitor of a page gets the fast encoding, which is not cached,
+ * because most pages deep in a list are requested only once. `isWanted` means that it was requested before.
  */
 export function createEncoder(body: Buffer, effort: Effort, isWanted = false): Encode {
   const kept = new Map<Encoding, Promise<EncodedPage>>();

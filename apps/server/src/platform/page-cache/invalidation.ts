@@ -10,8 +10,8 @@ type Cache = Pick<PageCache, 'drop' | 'dropAll'>;
 const ownCaches = new Set<Cache>();
 
 /**
- * Tells every copy of the server that content of these tags changed; takes effect when the transaction commits. This
- * copy does not wait to hear itself: who has changed something and looks at once sees it.
+ * Notifies every instance of the server that content with these tags changed, once the transaction commits. This
+ * instance drops its pages directly, so that an author who looks at once sees the change.
  */
 export async function invalidateTags(db: Db, tags: readonly string[]): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(tags)})`);
@@ -21,8 +21,8 @@ export async function invalidateTags(db: Db, tags: readonly string[]): Promise<v
 }
 
 /**
- * Drops pages when any copy announces a change. A broken connection is made anew, and all pages are dropped then:
- * what was announced meanwhile is told to nobody.
+ * Drops pages when any instance announces a change. After a lost connection is restored, all pages are dropped,
+ * because announcements made in the meantime are lost.
  */
 export function subscribeToInvalidations(
   listener: Listener,

@@ -7,7 +7,7 @@ import { createEncoder, type Effort, type Encode } from './encode-page.ts';
 /** A rendered page, ready to send: Buffers, since strings would be encoded again for every visitor. */
 export interface CachedPage {
   status: number;
-  /** Null for a page that is sent once: nobody could have it. */
+  /** Null for a page that is sent only once, which no browser can have already. */
   etag: string | null;
   identity: Buffer;
   encode: Encode;
@@ -22,7 +22,7 @@ export interface RenderedPage {
   body: string;
   contentType: string;
   tags: ReadonlySet<string>;
-  /** A block of it could not be had: shown, but not kept. */
+  /** A block of the page failed to load: the page is shown, but not cached. */
   isPartial?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface PageCacheOptions {
   maxBytes: number;
 }
 
-// Written over for every page: a Buffer each would be the greater part of what is thrown away.
+// Reused for every page: a Buffer for each would be most of the garbage.
 const scratch = Buffer.allocUnsafeSlow(512 * 1024);
 
 /** UTF-8 in half the time of `Buffer.from(text)`, which encodes Chinese a character at a time. */
@@ -91,7 +91,7 @@ export function createPageCache(options: PageCacheOptions) {
     const startedIn = generation;
     const work = (async () => {
       const rendered = await render();
-      // What is renewed was asked for before.
+      // A page that is being renewed has been requested before.
       const page = packPage(rendered, clock.now().getTime(), 'many', pages.has(key));
       const isWorthKeeping = page.status < 500 && !rendered.isPartial;
       if (startedIn === generation && isWorthKeeping) pages.set(key, page);

@@ -20,7 +20,7 @@ const storiesPublic = '/src/ui/story/entry-stories.tsx';
 const renderedAnew = 'portal:rendered-anew';
 const stylesAnew = 'portal:styles-anew';
 
-/** The islands through which alone pages reach the changed modules; null when a page shows some of it by itself. */
+/** The islands that use the changed modules; null when a page also uses one of them directly. */
 function islandsAround(changed: Iterable<EnvironmentModuleNode>): string[] | null {
   const islands = new Set<string>();
   const waiting = new Set(changed);
@@ -34,10 +34,10 @@ function islandsAround(changed: Iterable<EnvironmentModuleNode>): string[] | nul
 }
 
 /**
- * What only the server loads is no module of the browser, so that Vite leaves the page there as it was. An island
- * that is alive has its new parts by Vite, and keeps its state.
+ * Vite does not reload a page for modules that only the server loads, so this plugin does. A hydrated island is
+ * updated by Vite and keeps its state.
  */
-const tellOfRendered: Plugin = {
+const reloadRendered: Plugin = {
   name: 'tell-of-rendered',
   hotUpdate({ file, modules, server }) {
     if (this.environment.name !== 'ssr' || modules.length === 0 || file.endsWith('.css')) return;
@@ -46,8 +46,8 @@ const tellOfRendered: Plugin = {
   },
 };
 
-/** Left to itself, Vite loads the page anew for a style module that a link or an island brings. */
-const tellOfStyles: Plugin = {
+/** By default, Vite reloads the page for a style module that is loaded by a link or an island. */
+const updateStyles: Plugin = {
   name: 'tell-of-styles',
   hotUpdate({ file, modules, timestamp }) {
     if (this.environment.name !== 'client' || !file.endsWith('.css')) return undefined;
@@ -60,7 +60,7 @@ const tellOfStyles: Plugin = {
   },
 };
 
-/** Names that do not change with the text of a style module: the page that stands there has them already. */
+/** Class names that do not depend on the content of a style module, so that the open page stays valid. */
 const styleNames = { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } };
 
 const takeStyles = `import { createHotContext as hotStyles } from '/@vite/client';
@@ -74,7 +74,7 @@ hotStyles('/styles').on('${stylesAnew}', async ({ path, timestamp }) => {
 });
 `;
 
-/** For pages that the server writes. */
+/** The client script of pages rendered by the server. */
 const reloadWhenRendered = `import { createHotContext } from '/@vite/client';
 createHotContext('/').on('${renderedAnew}', ({ islands }) => {
   const asleep = (name) => document.querySelector('[data-island="' + name + '"]:not([data-alive])');
@@ -131,7 +131,7 @@ export async function openDevWeb(app: FastifyInstance): Promise<Web> {
   const vite = await createServer({
     root: webRoot,
     appType: 'custom',
-    plugins: [tellOfRendered, tellOfStyles],
+    plugins: [reloadRendered, updateStyles],
     css: styleNames,
     server: { middlewareMode: true, hmr: { server: app.server } },
   });

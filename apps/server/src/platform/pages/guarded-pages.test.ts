@@ -113,7 +113,7 @@ it('may show the weather page in a frame, and stands when that cannot be asked f
   expect(await policyOf('/my-case')).toBe("frame-src 'self'");
   frameOrigin = () => 'https://weather.test';
   expect(await policyOf('/my-case')).toBe("frame-src 'self' https://weather.test");
-  // Whether something answers there is asked before the frame is shown.
+  // The page checks that the address responds before it shows the frame.
   expect(await headerOf('/my-case')).toContain("connect-src 'self' https://weather.test;");
   expect(await policyOf('/about-us')).toBe("frame-src 'self'");
   frameOrigin = () => {

@@ -25,7 +25,7 @@ export interface PageHandlerOptions {
   log: FastifyBaseLogger;
   /** The part of an endpoint's answers that a change can be announced for: its tag. */
   tagOf(key: string): string;
-  /** Where a phone finds what stands at a path. */
+  /** The phone page for a path. */
   phonePathOf(path: string): string;
   /** Whose pages the member area may show in a frame. */
   frameOrigin: () => Promise<string | null>;
@@ -59,7 +59,7 @@ async function render(
       try {
         return await inLanguage(language, () => options.call(key, input));
       } catch (error) {
-        // The page may leave the block out, and nobody else would hear of it.
+        // The page may omit the block, and the error would go unnoticed.
         if (!(error instanceof AppError)) {
           isPartial = true;
           options.log.warn({ err: error, call: key, url: loggableUrl(address) }, 'call of a page failed');
@@ -77,7 +77,7 @@ async function render(
   return { status, body, contentType: 'text/html; charset=utf-8', tags, isPartial };
 }
 
-/** Sends the best encoding the visitor takes, or 304 when he has it. */
+/** Sends the best encoding that the visitor accepts, or 304 when they have the page already. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -100,21 +100,21 @@ export async function sendPage(
   return reply.send(encoded.body);
 }
 
-/** The document of the member area. It is the same for every user, but must not be kept for who logs out. */
+/** The document of the account area. It is the same for every user, but must not be cached beyond a logout. */
 async function sendMember(
   reply: FastifyReply,
   { web, frameOrigin }: PageHandlerOptions,
   path: string,
   language: Language,
 ): Promise<FastifyReply> {
-  // The page stands without the frame.
+  // The page works without the frame.
   const origin = await frameOrigin().catch(() => null);
   if (origin) allowFrame(reply, origin);
   const html = await web.renderMember({ path, language, assetsOf: web.memberAssetsOf });
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
-/** Answers with a page of its own when a page could not be made. */
+/** Answers with an error page when a page could not be rendered. */
 export function sendTrouble(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const away = isConnectionLost(error);
   request.log.error({ err: error }, 'page not rendered');

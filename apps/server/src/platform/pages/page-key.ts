@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/fields';
 
-/** The key of a kept page: what can change the page and nothing else. */
+/** The key of a cached page: everything that can change the page, and nothing else. */
 export function pageKey(language: Language, path: string, search?: URLSearchParams): string {
   if (!search || search.size === 0) return `${language} ${path}?`;
   const sorted = new URLSearchParams(search);

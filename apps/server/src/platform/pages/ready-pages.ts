@@ -14,13 +14,13 @@ interface SentAnswer {
   body: Buffer;
 }
 
-/** Headers that belong to one request. */
+/** Headers that differ between requests and must not be repeated. */
 const isOfOneRequest = (name: string) => name === 'x-request-id' || name.startsWith('x-ratelimit');
 
 /**
- * A fresh page that was sent before is sent again as it was, ahead of the framework, whose routing, hooks and
- * limits cost three times what the page does. Only for a visitor who is not logged in and asks for an address
- * without a query: to him the page is what it was to the one before.
+ * Sends a fresh page that was sent before again, unchanged and ahead of the framework, whose routing, hooks and
+ * limits cost three times as much as the page. Only for visitors who are not logged in and request an address
+ * without a query, since all of them get the same page. See README.md in this folder.
  */
 export function createReadyPages(cache: PageCache, metrics: Metrics) {
   const sent = new WeakMap<CachedPage, Map<Encoding, SentAnswer>>();
@@ -47,7 +47,7 @@ export function createReadyPages(cache: PageCache, metrics: Metrics) {
     },
   };
 
-  /** Keeps what is about to be sent of a page. */
+  /** Caches an answer that is about to be sent. */
   function remember(page: CachedPage, encoding: Encoding, body: Buffer, reply: FastifyReply): void {
     const answers = sent.get(page) ?? new Map<Encoding, SentAnswer>();
     if (answers.has(encoding)) return;
@@ -58,7 +58,7 @@ export function createReadyPages(cache: PageCache, metrics: Metrics) {
     sent.set(page, answers);
   }
 
-  /** From now on the framework answers everything, since it knows how to end a connection. */
+  /** Leaves everything to the framework, which knows how to end connections during a shutdown. */
   function close(): void {
     isOpen = false;
   }

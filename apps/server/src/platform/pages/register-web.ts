@@ -13,7 +13,7 @@ import { openBuiltStories, registerStories } from './stories.ts';
 import { accountAssetsFolder, clientFolder, loadWebBuild, type Web } from './web-build.ts';
 
 const pageCacheOptions = { freshFor: 30_000, staleFor: 10 * 60_000, maxBytes: 64 * 1024 * 1024 };
-const answerCacheOptions = { freshFor: 10_000, most: 500 };
+const answerCacheOptions = { freshFor: 10_000, max: 500 };
 
 /** The caches of pages and of the answers they are made of, both emptied by every announced change. */
 function openCaches(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { etagOf, hasCurrent } from '../http/etag.ts';
 
-/** Serves one small file of the product from memory, asked for again after an hour. */
+/** Serves one small file of the product from memory; browsers revalidate it after an hour. */
 export function registerSmallFile(app: FastifyInstance, url: string, path: string, mime: string): void {
   const bytes = readFileSync(path);
   const etag = etagOf(bytes);

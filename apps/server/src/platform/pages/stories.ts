@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type DocumentAssets, type RenderStories, webRoot } from './web-build.ts';
 
-/** What the stories' server entry exports; kept equal to apps/web/src/ui/story/render-stories.tsx. */
+/** The exports of the stories' server entry; must match apps/web/src/ui/story/render-stories.tsx. */
 export interface StoriesEntry {
   renderStories: (assets: Omit<DocumentAssets, 'modules'>) => string;
 }
@@ -13,7 +13,7 @@ export interface StoriesEntry {
 const folder = join(webRoot, 'dist/stories');
 const entryModule = 'src/ui/story/entry-stories.tsx';
 
-/** The stories as they were built; their files are served beside them. */
+/** Opens the built stories and serves their files. */
 export async function openBuiltStories(app: FastifyInstance): Promise<RenderStories> {
   const manifest = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Record<
     string,

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/fields';
 
-/** What is wrong: the request, too many of them, the page, the database. */
+/** A bad request, too many requests, a failed page, a lost database. */
 export type Trouble = 400 | 429 | 500 | 503;
 
 interface TroubleTexts extends Record<Trouble, { title: string; hint: string }> {

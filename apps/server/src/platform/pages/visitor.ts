@@ -10,7 +10,7 @@ export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
   );
 }
 
-/** Browsers send few different headers: what was read out of one is kept. */
+/** Browsers send few distinct headers, so the parsed values are cached. */
 function remembering<Value extends object | string | boolean>(read: (header: string) => Value) {
   const known = new LRUCache<string, Value>({ max: 500 });
   return (header: string): Value => {
@@ -51,7 +51,7 @@ const wantsDesktop = new RegExp(`(?:^|;\\s*)${desktopCookie}(?:;|$)`);
 
 const tokenCookie = new RegExp(`(?:^|;\\s*)${cookiePrefix}token=[^;\\s]`);
 
-/** Whether this visitor counts as logged in; whether he is, the calls of his page find out. */
+/** Whether the visitor appears to be logged in; the calls of the page find out whether the token is valid. */
 export function hasToken({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return tokenCookie.test(headers.cookie ?? '');
 }

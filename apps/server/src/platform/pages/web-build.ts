@@ -15,7 +15,7 @@ type Decision =
   | { go: 'phone' | 'notFound' | 'public' | 'load' | 'account' | 'forbidden' }
   | { go: 'redirect'; location: string };
 
-/** What the web's server entry exports; kept equal to apps/web/src/platform/entry-server.tsx. */
+/** The exports of the web's server entry; must match apps/web/src/platform/entry-server.tsx. */
 export interface WebEntry {
   renderPage: (request: {
     url: string;

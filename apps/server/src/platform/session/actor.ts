@@ -3,7 +3,7 @@ import type { OperatorRole } from '@portal/contract/endpoint';
 export type UserType = '100' | '200' | '900';
 export type MemberRole = 'OWNER' | 'ADMIN' | 'FINANCE' | 'STAFF';
 
-/** Who calls, as the session says; nothing in the request can change it. */
+/** The caller according to the session; nothing in the request can change it. */
 export interface Actor {
   sessionId: string;
   userId: string;
@@ -14,6 +14,6 @@ export interface Actor {
   memberRole: MemberRole | null;
   /** 0 not submitted, 1 pending, 2 passed, 3 returned, 4 rejected. */
   auditStatus: '0' | '1' | '2' | '3' | '4';
-  /** The administrator who looks at this user's pages; he reads only. */
+  /** The administrator who views this user's pages, read-only. */
   viewedBy?: string;
 }

@@ -59,14 +59,14 @@ export async function getSessionEnd(db: Db, sessionId: string): Promise<number> 
   return row?.expiresAt.getTime() ?? 0;
 }
 
-/** Keeps the sessions seen last and ends the others. */
-export async function keepLatestSessions(db: Db, clock: Clock, userId: string, most: number): Promise<void> {
+/** Keeps the most recently used sessions and ends the others. */
+export async function keepLatestSessions(db: Db, clock: Clock, userId: string, max: number): Promise<void> {
   const surplus = await db
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.viewedBy), isOpen(clock)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
-    .offset(most)
+    .offset(max)
     .limit(100);
   if (surplus.length === 0) return;
   await db

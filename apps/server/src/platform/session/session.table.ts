@@ -5,8 +5,8 @@ import type { Actor } from './actor.ts';
 export type EndedReason = 'LOGOUT' | 'IDLE' | 'KICKED' | 'PASSWORD' | 'FROZEN' | 'ROLE_CHANGED';
 
 /**
- * Open and ended sessions. The token itself is never stored, only its SHA-256. Who the session speaks for stands
- * in the row, so that a call costs one read; whatever changes it ends the session.
+ * Open and ended sessions. The token itself is never stored, only its SHA-256. The row holds the caller's identity,
+ * so that a call costs one read; any change of the identity ends the session.
  */
 export const sessions = pgTable(
   'session',
@@ -26,7 +26,7 @@ export const sessions = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the token was handed out; it is exchanged for a new one from time to time. */
+    /** When the token was issued; it is replaced by a new one from time to time. */
     tokenIssuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** The token before this one, good for the calls that were under way. */
     previousTokenHash: text(),

@@ -86,7 +86,7 @@ async function touch(db: Db, { id, lastSeenAt }: SessionRow, now: number): Promi
     .where(eq(sessions.id, id));
 }
 
-/** Who looks; with the session of an administrator end those in which he does. */
+/** The viewing administrator, if any; a viewing session ends with the administrator's own session. */
 async function findViewer(db: Db, { viewedBy }: SessionRow): Promise<Pick<Actor, 'viewedBy'>> {
   if (viewedBy === null) return {};
   const [row] = await db
@@ -104,8 +104,8 @@ export interface Authenticated {
 }
 
 /**
- * Who the token speaks for.
- * @throws {AppError} 200005 without a token, 50008 for a forged one, else what ended the session
+ * Finds the caller that a token identifies.
+ * @throws {AppError} 200005 without a token, 50008 for a forged one, otherwise the reason why the session ended
  */
 export async function authenticate(db: Db, clock: Clock, token: string | undefined): Promise<Authenticated> {
   if (token === undefined) throw new AppError(retCodes.NOT_LOGGED_IN);

@@ -30,7 +30,7 @@ function limitLeft(words: string, clock: Clock): number {
 }
 
 function refusalOf(code: string, words: string, clock: Clock): Error {
-  // The words of other refusals may repeat the whole request, with the number and the code in it.
+  // The messages of other refusals may repeat the whole request, including the number and the code.
   if (code === 'isv.BUSINESS_LIMIT_CONTROL')
     return new SmsRefused(`SMS refused: ${code} ${words}`, 'LIMIT', limitLeft(words, clock));
   if (code === 'isv.MOBILE_NUMBER_ILLEGAL') return new SmsRefused(`SMS refused: ${code}`, 'NUMBER');
@@ -39,7 +39,7 @@ function refusalOf(code: string, words: string, clock: Clock): Error {
     : new Error(`SMS refused: ${code}`);
 }
 
-/** A refusal of the gateway, or what kept the call from getting there; its message would name the number. */
+/** A refusal by the gateway or a failed call, without the original message, which would name the number. */
 function faultOf(error: unknown): Error {
   const { code, statusCode, name } = error as { code?: unknown; statusCode?: number; name?: string };
   const word = typeof code === 'string' && code !== 'undefined' ? code : name;
@@ -49,7 +49,7 @@ function faultOf(error: unknown): Error {
   return isRefused ? new SmsRefused(message, 'ACCOUNT') : new Error(message);
 }
 
-/** Sends by the SDK of Aliyun's SMS service. It tries once: the service does not know a repeated call. */
+/** Sends with the SDK of Aliyun's SMS service. Tries only once, because the service does not detect repeated calls. */
 export function createAliyunSms(account: AliyunAccount, clock: Clock): SendSms {
   const { protocol, host } = new URL(account.endpoint);
   const client = new Client(

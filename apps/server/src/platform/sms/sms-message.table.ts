@@ -17,7 +17,7 @@ export const smsMessages = pgTable(
     /** The provider's number of the message, or what it refused with. */
     answer: text(),
     createdAt: instant().notNull(),
-    /** It waits until then; null for what is sent at once. */
+    /** The earliest time to send; null to send at once. */
     notBefore: instant(),
     sentAt: instant(),
   },

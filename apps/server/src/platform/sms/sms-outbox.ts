@@ -12,7 +12,7 @@ const hour = 60 * minute;
 /** A code is of no use later; a message is until the day after it could be sent. */
 const usefulFor: Record<SmsTemplate, number> = { VERIFY_CODE: 5 * minute, MESSAGE: 24 * hour };
 
-/** After how long what was not sent is tried again, and again. */
+/** Pauses in milliseconds before each further attempt to send. */
 const pauses: Record<SmsTemplate, readonly number[]> = {
   VERIFY_CODE: [minute / 2, minute / 2],
   MESSAGE: [minute, 10 * minute, hour, 6 * hour],
@@ -23,7 +23,7 @@ const usefulSince: Record<SmsTemplate, SQL> = {
   MESSAGE: sql`coalesce(${smsMessages.notBefore}, ${smsMessages.createdAt})`,
 };
 
-/** What is still worth sending. */
+/** Messages that are not out of date yet. */
 function isTimely(now: number): SQL | undefined {
   const templates = Object.keys(usefulFor) as SmsTemplate[];
   return or(
@@ -36,12 +36,12 @@ function isTimely(now: number): SQL | undefined {
 
 export interface SmsOutbox {
   /**
-   * Starts sending an entered message, and waits a moment for the provider's word. What a fault has kept back is
-   * sent later, which is none of the caller's business.
+   * Starts sending an entered message and waits a moment for the provider's answer. After a fault it is sent later,
+   * without any further action of the caller.
    * @throws {SmsRefused} when the provider has refused it for good
    */
   deliver(id: string): Promise<void>;
-  /** Sends what is still waiting, after a fault of the provider or a restart. */
+  /** Sends the messages that still wait after a fault of the provider or a restart. */
   deliverWaiting(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -59,7 +59,7 @@ const isForGood: Record<SmsRefusal, boolean> = { NUMBER: true, TEMPLATE: true, L
 /** When it is tried again; null when that is of no use, or has been done often enough. */
 function nextTry({ template, tries }: Row, error: unknown, now: number): Date | null {
   const refused = error instanceof SmsRefused ? error : null;
-  // Who waits for a code is told, and asks for another one.
+  // A user who waits for a code sees the refusal and requests another one.
   if (refused && (template === 'VERIFY_CODE' || isForGood[refused.refusal])) return null;
   const pause = pauses[template][tries - 1];
   return pause === undefined ? null : new Date(now + Math.max(pause, refused?.freeInMs ?? 0));
@@ -94,7 +94,7 @@ async function claim(
   return row as Row | undefined;
 }
 
-/** Whoever asks for a code waits `patience` ms at most for the provider's word. */
+/** A request for a code waits at most `patience` ms for the provider's answer. */
 export function createSmsOutbox(deps: OutboxDeps, send: SendSms | null, patience = 3_000): SmsOutbox {
   const { db } = deps.database;
   const underWay = new Set<Promise<void>>();
@@ -141,7 +141,7 @@ export function createSmsOutbox(deps: OutboxDeps, send: SendSms | null, patience
 
 const secondsBetweenRounds = 30;
 
-/** Sends from time to time what a fault of the provider or a restart has kept back. */
+/** Periodically sends messages left over by a fault of the provider or a restart. */
 export function keepDelivering(outbox: SmsOutbox, log: FastifyBaseLogger): () => void {
   const timer = setInterval(() => {
     outbox.deliverWaiting().catch((error: unknown) => log.warn({ err: error }, 'text messages not sent'));

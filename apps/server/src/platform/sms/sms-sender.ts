@@ -13,10 +13,10 @@ export type SendSms = (message: Sms) => Promise<string>;
 /** The number takes no messages, it has had too many, the park's account is not in order or has no such template. */
 export type SmsRefusal = 'NUMBER' | 'LIMIT' | 'ACCOUNT' | 'TEMPLATE';
 
-/** What a provider refuses however soon it is asked again. */
+/** A refusal by the provider that an immediate retry would not change. */
 export class SmsRefused extends Error {
   readonly refusal: SmsRefusal;
-  /** From when on a number that had too many may be sent to again. */
+  /** Milliseconds until a number that received too many messages may get another one. */
   readonly freeInMs: number;
 
   constructor(message: string, refusal: SmsRefusal, freeInMs = 0) {

@@ -25,11 +25,11 @@ const firstParagraphOfItem = /<li>\s*<p[^>]*>((?:(?!<\/?p[\s>])[\s\S])*)<\/p>\s*
 
 const keptAttributes = 'class href src alt width height loading scope colspan rowspan start'.split(' ');
 
-/** Cleans what was written in an editor or pasted from a word processor; only what a page shows is kept. */
+/** Cleans HTML from the editor or pasted from a word processor; keeps only what a page can show. */
 export function cleanAuthoredHtml(html: string): string {
   const renamed = sanitizeHtml(html.replace(officeSign, ''), {
     allowedTags: false,
-    // Left to the allow-list, but for those that are parsed and complained about before it comes to them.
+    // Attributes are left to the allow-list, except those that the parser would complain about earlier.
     allowedAttributes: { '*': keptAttributes },
     transformTags,
     // All of it is cleaned by the allow-list in the next step.

@@ -1,6 +1,6 @@
 import { readUnits, runsOf, type TextUnit } from './text-units.ts';
 
-/** Which part of a document a word stands in; PostgreSQL's weights, A the heaviest. */
+/** The part of a document that a word appears in, as PostgreSQL's weights; A is the heaviest. */
 export type Weight = 'A' | 'B' | 'C';
 
 /** A word of the index. Bigrams overlap: 花卉产 is 花卉, 卉产 and 产, each at its first character's place. */
@@ -24,8 +24,8 @@ export function lexemesOf(units: readonly TextUnit[]): Lexeme[] {
 }
 
 /**
- * The text of a `tsvector`: the fields one after another, each with its weight, and marks without a place.
- * What lies beyond the first 16,383 places is left out.
+ * The text form of a `tsvector`: the fields one after another, each with its weight, and marks without a position.
+ * Positions beyond 16,383 are omitted.
  */
 export function tsvectorOf(
   fields: readonly { text: string; weight: Weight }[],
@@ -45,12 +45,12 @@ export function tsvectorOf(
   return words.join(' ');
 }
 
-/** A word of a query; `isPrefix` matches whatever begins with it. */
+/** A word of a query; with `isPrefix` it also matches longer words. */
 interface Sought extends Lexeme {
   isPrefix: boolean;
 }
 
-/** A lone character begins the bigram it stands in; a run's last word may still be unfinished. */
+/** A single character matches as the start of its bigram; the last word of a run may still be incomplete. */
 function soughtOf(run: readonly TextUnit[]): Sought[] {
   return run.flatMap((unit, at): Sought[] => {
     const next = run[at + 1];

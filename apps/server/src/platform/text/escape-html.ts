@@ -10,12 +10,12 @@ const signs: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** Text as it may stand in HTML or XML, in an attribute too. */
+/** Escapes text for HTML or XML, including attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** The text that escaped HTML without tags stands for. */
+/** Reverses `escapeHtml`; the text must contain no tags. */
 export function unescapeHtml(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => signs[entity] ?? entity);
 }

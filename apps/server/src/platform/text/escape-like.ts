@@ -1,2 +1,2 @@
-/** A text that `like` takes for itself, whatever signs it holds. */
+/** Escapes a text so that `like` matches it literally. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -14,7 +14,7 @@ function matchesAt(units: readonly TextUnit[], at: number, run: readonly TextUni
   });
 }
 
-/** Where the runs of a keyword stand in a text, in order and without overlap. */
+/** The ranges of a text that match the runs of a keyword, in order and without overlap. */
 export function findMatches(text: string, keyword: string): Range[] {
   const units = readUnits(text);
   const runs = runsOf(readUnits(keyword));

@@ -4,7 +4,7 @@ export interface TextUnit {
   text: string;
   /** A character of Chinese, Japanese or Korean writing. */
   isIdeograph: boolean;
-  /** Place in the text, from 1. Neighbours differ by one; whatever separates words leaves a gap. */
+  /** Position in the text, from 1. Neighbours differ by one; separators leave a gap. */
   position: number;
   /** UTF-16 offsets in the text as it was given. */
   start: number;
@@ -61,7 +61,7 @@ export function readUnits(text: string): TextUnit[] {
   return units;
 }
 
-/** Stretches of neighbouring units: what stands together without a separator. */
+/** Groups of neighbouring units without a separator between them. */
 export function runsOf(units: readonly TextUnit[]): TextUnit[][] {
   const runs: TextUnit[][] = [];
   for (const unit of units) {

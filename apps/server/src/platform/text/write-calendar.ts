@@ -6,7 +6,7 @@ export interface CalendarEvent {
   summary: string;
   description: string;
   url: string;
-  /** Whole days before, at which the calendar reminds. */
+  /** Whole days before the event at which the calendar reminds. */
   remindBefore: number[];
 }
 

@@ -4,12 +4,12 @@ import type { WriteContext } from '../http/context.ts';
 import { writeLog } from '../oper-log/write-log.ts';
 
 interface Move<Row> {
-  /** As the log names it; its event is `<entity>.<event>`. */
+  /** The entity's name in the log; the logged event is `<entity>.<event>`. */
   entity: string;
   event: string;
   /** What changes: the state, and what changes with it. */
   set: Partial<Row>;
-  /** What the log says of the row before and after; else the changed columns. */
+  /** What the log stores of the row before and after; by default the changed columns. */
   logged?: (row: Row) => unknown;
   reason?: string | undefined;
 }

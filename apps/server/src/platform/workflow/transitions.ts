@@ -1,12 +1,12 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { AppError } from '../http/app-error.ts';
 
-/** Where each event leads from each state; what is not listed is refused. */
+/** The target of each event in each state; unlisted pairs are refused. */
 export type Transitions<State extends string, Event extends string, Next = State> = Readonly<
   Record<State, Readonly<Partial<Record<Event, Next>>>>
 >;
 
-/** @throws {AppError} 500012 for an event the state does not know */
+/** @throws {AppError} 500012 for an event that the state does not allow */
 export function nextState<State extends string, Event extends string, Next>(
   transitions: Transitions<State, Event, Next>,
   state: State,
@@ -17,7 +17,7 @@ export function nextState<State extends string, Event extends string, Next>(
   return next;
 }
 
-/** The events a state knows, in the order of the table, of those the caller may fire. */
+/** The events that the state allows and the caller may fire, in the order of the table. */
 export function possibleEvents<State extends string, Event extends string>(
   transitions: Transitions<State, Event, unknown>,
   state: State,

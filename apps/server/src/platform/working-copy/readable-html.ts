@@ -1,6 +1,6 @@
 import { textOfHtml } from '../text/html-text.ts';
 
-/** Pictures and where links lead are part of what is reviewed. */
+/** Pictures and link targets have to be reviewed too, so they become visible text. */
 const withMarks = (html: string) =>
   html
     .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/g, '［图：$1］')

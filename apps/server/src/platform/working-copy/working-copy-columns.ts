@@ -2,24 +2,24 @@ import { type SQL, sql } from 'drizzle-orm';
 import { integer, jsonb, type PgColumn, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-/** Of the one working copy of a text, until it is approved or discarded. */
+/** The columns of a text's working copy, which exists until it is approved or discarded. */
 export const workingCopyColumns = <Content>() => ({
   content: jsonb().$type<Content>().notNull(),
-  /** Everybody who wrote in it; none of them may approve it. */
+  /** Everybody who edited it; none of them may approve it. */
   authorIds: text().array().notNull(),
   submittedBy: text(),
   submittedAt: instant(),
-  /** Null where it was not returned; empty where it came back by itself. */
+  /** Null unless it was returned; empty when it was returned automatically. */
   returnReason: text(),
   updatedAt: instant().notNull(),
 });
 
-/** Of what was approved, never changed afterwards. */
+/** The columns of an approved version, which never changes afterwards. */
 export const versionColumns = <Content>() => ({
   no: integer().notNull(),
   content: jsonb().$type<Content>().notNull(),
   authorIds: text().array().notNull(),
-  /** Null for a text that was there before versions were kept. */
+  /** Null for a text that is older than the version history. */
   approvedBy: text(),
   approvedAt: instant().notNull(),
 });

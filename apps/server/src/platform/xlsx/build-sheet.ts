@@ -6,9 +6,9 @@ import { chinaSecondOf } from './china-second.ts';
 
 export interface SheetColumn<Row> {
   head: string;
-  /** A Date is shown as date and time in Asia/Shanghai; with `end` one at midnight is the last day before it; with `yuan` a number is fen. */
+  /** A Date is shown in Asia/Shanghai, with `end` as the end of a period; with `yuan` a number is taken as fen. */
   value: (row: Row) => string | number | Date | null;
-  /** In characters; 16 unless told. */
+  /** In characters; 16 by default. */
   width?: number;
   format?: 'yuan' | 'end';
 }
@@ -20,7 +20,7 @@ const startsLikeFormula = /^[=+\-@\t\r]/;
 /** Text that a spreadsheet program could take for a formula, once it is edited or saved as CSV, is quoted. */
 const neutralise = (text: string): string => (startsLikeFormula.test(text) ? `'${text}` : text);
 
-/** Until when something holds, as the screens have it: an end at midnight means the whole day before it. */
+/** The end of a period as the screens show it: an end at midnight is shown as the day before. */
 const endText = (at: Date): string => {
   const text = chinaSecondOf(at);
   return text.endsWith(' 00:00:00') ? lastDayOf(at) : text;

@@ -2,7 +2,7 @@ import type { ExportState } from '@portal/contract/export';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-/** Long exports: how far each is, and whose it is. The spreadsheet lies in the file store. */
+/** Long exports with their owner and progress. The spreadsheet itself is in the file store. */
 export const exportTasks = pgTable(
   'export_task',
   {
@@ -14,7 +14,7 @@ export const exportTasks = pgTable(
     doneRows: integer().notNull().default(0),
     totalRows: integer().notNull(),
     createdAt: instant().notNull(),
-    /** Of the last progress: who has made none for long has died. */
+    /** The time of the last progress: an export without any for long is considered dead. */
     updatedAt: instant().notNull(),
   },
   (table) => [

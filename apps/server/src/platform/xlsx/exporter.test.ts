@@ -54,7 +54,7 @@ let files: Map<string, Buffer>;
 beforeAll(async () => {
   portal = await openTestApp(() => now);
 });
-// Each test is somebody else's: nobody exports two long lists at once.
+// Each test has its own user, because nobody may run two long exports at once.
 beforeEach(() => {
   userId = ulid();
 });
@@ -73,7 +73,7 @@ function openExporter() {
   return { exporter, stop: () => Promise.all(stops.map((work) => work())) };
 }
 
-/** What was sent, with its headers. */
+/** A reply that records what was sent and its headers. */
 function fakeReply() {
   const headers: Record<string, string> = {};
   const sent: unknown[] = [];

@@ -20,7 +20,7 @@ import { sendSpreadsheet } from './send-spreadsheet.ts';
 
 /** An export of a list. */
 export interface ListExport<Row> extends Sheet<Row> {
-  /** What is exported, for the log: its event is `<entity>.export`. */
+  /** The exported entity in the log, whose event is `<entity>.export`. */
   entity: string;
   /** The filters, for the log. */
   filter: Record<string, unknown>;
@@ -31,14 +31,14 @@ type ExportCall = LogSource & { actor: Actor; reply: FastifyReply };
 
 export interface Exporter {
   /**
-   * Answers with the spreadsheet, or, for a long list, with the number under which its progress can be asked.
+   * Answers with the spreadsheet or, for a long list, with the number under which its progress can be queried.
    * Every export is written to the log.
    * @throws {AppError} 100002 for too long a list, 500013 while another long export of the caller runs
    */
   send<Row>(call: ExportCall, list: ListExport<Row>): Promise<FastifyReply>;
 }
 
-/** Spreadsheets are Chinese, heads and words alike, whatever language their reader has chosen. */
+/** Spreadsheets are entirely Chinese, regardless of the language of the reader. */
 const inChinese = <T>(work: () => T): T => inLanguage('zh', work);
 
 /** `操作日志_20261121_1200.xlsx` */

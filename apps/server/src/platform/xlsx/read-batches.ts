@@ -4,7 +4,7 @@ import type { SheetColumn } from './build-sheet.ts';
 
 /** A list as a spreadsheet: its own query, page after page. */
 export interface Sheet<Row> {
-  /** Of the file and the sheet, such as 操作日志. */
+  /** The name of the file and the sheet, such as 操作日志. */
   name: string;
   columns: readonly SheetColumn<Row>[];
   /** The page `pageNo` (from 1) of the list, in an order that is the same each time. */
@@ -13,7 +13,7 @@ export interface Sheet<Row> {
 
 const batchRows = 500;
 
-/** The rows batch by batch; `onProgress` is told how many there have been. */
+/** The rows batch by batch; `onProgress` receives the number of rows so far. */
 export async function* readBatches<Row>(
   db: Db,
   sheet: Sheet<Row>,

@@ -17,7 +17,7 @@ export interface ExportDeps extends Pick<Lifecycle, 'log'> {
   files: FileStore;
 }
 
-/** Makes a long export and keeps it; a failure is written down, logged, and thrown no further. */
+/** Runs a long export and stores the result; a failure is recorded and logged, but not rethrown. */
 export async function runExport<Row>(
   { database: { db }, clock, files, log }: ExportDeps,
   id: string,

@@ -19,7 +19,8 @@ interface CachedFragmentProps<Props extends object> extends HTMLAttributes<HTMLE
 
 /**
  * A part of a public page that looks the same wherever its props are the same: the frame, rows of lists. Its markup is
- * cached, so that rendering a page again only renders what has changed.
+ * cached, so that rendering a page again only renders what has changed. The promises of `npm run bench` depend on
+ * this; see apps/server/src/platform/pages/README.md before changing it.
  */
 export function CachedFragment<Props extends object>(props: CachedFragmentProps<Props>) {
   const { as: Element, name, of: Part, with: partProps, ...attributes } = props;

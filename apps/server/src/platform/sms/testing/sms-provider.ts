@@ -13,7 +13,7 @@ type Reply = { status?: number; body: object | string } | 'silence';
 export interface SmsProvider {
   endpoint: string;
   arrived: Arrived[];
-  /** From now on. */
+  /** The reply to all following requests. */
   reply: Reply;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const encode = (text: string) =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Recomputes the signature (ACS3-HMAC-SHA256) from what came over the wire, as the service does. */
+/** Recomputes the signature (ACS3-HMAC-SHA256) of the received request, as the service does. */
 function isSigned(request: IncomingMessage, query: URLSearchParams, keyId: string, secret: string): boolean {
   const { authorization = '' } = request.headers;
   const [, credential, signedHeaders = '', signature] =
@@ -50,7 +50,7 @@ function isSigned(request: IncomingMessage, query: URLSearchParams, keyId: strin
   return isWhole && credential === keyId && signature === expected;
 }
 
-/** A stand-in for Aliyun's SMS service, which lets in only what is signed with the given key. */
+/** A stand-in for Aliyun's SMS service that accepts only requests signed with the given key. */
 export async function openSmsProvider(keyId: string, secret: string): Promise<SmsProvider> {
   const server = createServer((request, response) => {
     const query = new URL(request.url ?? '', provider.endpoint).searchParams;

@@ -1,8 +1,8 @@
-import type { World } from './hostile-world.ts';
+import type { PayloadFixtures } from './payload-fixtures.ts';
 
 /** Where the public meets the texts. */
-export function publicPages({ articles, article, story, ...world }: World): string[] {
-  const { enterpriseId } = world.cast;
+export function publicPages({ articles, article, story, ...payloads }: PayloadFixtures): string[] {
+  const { enterpriseId } = payloads.fixtures;
   return [
     '/',
     ...['industrylist', 'noticelist', 'parknews', 'corporate-style', 'safe-production'].map(
@@ -15,17 +15,17 @@ export function publicPages({ articles, article, story, ...world }: World): stri
     `/information/corporate-style-details/${enterpriseId}`,
     `/information/corporate-style-details/${enterpriseId}?story=${story}`,
     '/policy/policylist',
-    `/policy/policylist/${world.policy}`,
+    `/policy/policylist/${payloads.policy}`,
     '/policy/declaration',
-    `/policy/declaration?itemId=${world.item}`,
-    `/wheel-planting/${world.slide}`,
-    `/invite/${world.invite}`,
+    `/policy/declaration?itemId=${payloads.item}`,
+    `/wheel-planting/${payloads.slide}`,
+    `/invite/${payloads.invite}`,
     '/about-us',
     '/agreement',
     '/login',
     '/search?keyword=alert',
-    world.preview,
-    world.policyPreview,
+    payloads.preview,
+    payloads.policyPreview,
   ];
 }
 
@@ -44,21 +44,21 @@ const repeating = [
   '/information/',
 ];
 
-/** Pages that may repeat what their address says: each text in one of them. */
+/** Pages that may repeat parts of their address, each with one of the texts. */
 export const reflectingPages = (texts: readonly string[]): string[] =>
   texts.map((text, at) => `${repeating[at % repeating.length]}${encodeURIComponent(text.toWellFormed())}`);
 
-/** Pages in another language, for what is translated. */
-export const translatedPages = ({ article, story, cast }: World): string[] => [
+/** Pages in another language, for translated content. */
+export const translatedPages = ({ article, story, fixtures }: PayloadFixtures): string[] => [
   '/',
   '/about-us',
   '/registration-guide',
   `/information/noticelist/${article}`,
-  `/information/corporate-style-details/${cast.enterpriseId}?story=${story}`,
+  `/information/corporate-style-details/${fixtures.enterpriseId}?story=${story}`,
 ];
 
-/** What is read by other programs than a browser. */
-export const feeds = ({ article, item }: World): string[] => [
+/** Addresses read by programs other than browsers. */
+export const feeds = ({ article, item }: PayloadFixtures): string[] => [
   '/rss/notice.xml',
   '/rss/park.xml',
   '/rss/style.xml',
@@ -70,7 +70,7 @@ export const feeds = ({ article, item }: World): string[] => [
   `/information/noticelist/${article}.ics`,
 ];
 
-export const phonePages = ({ article, policy }: World): string[] => [
+export const phonePages = ({ article, policy }: PayloadFixtures): string[] => [
   '/h5/',
   '/h5/notice',
   '/h5/news',
@@ -79,7 +79,7 @@ export const phonePages = ({ article, policy }: World): string[] => [
   `/h5/policy/${policy}`,
 ];
 
-export const personPages = ({ article }: World): string[] => [
+export const personPages = ({ article }: PayloadFixtures): string[] => [
   '/dashboard',
   '/person-preserve',
   '/my-message',
@@ -89,7 +89,7 @@ export const personPages = ({ article }: World): string[] => [
   `/information/noticelist/${article}`,
 ];
 
-export const ownerPages = ({ story }: World): string[] => [
+export const ownerPages = ({ story }: PayloadFixtures): string[] => [
   '/dashboard',
   '/enterprise-preserve',
   '/enterprise-preserve?tab=members',
@@ -100,17 +100,17 @@ export const ownerPages = ({ story }: World): string[] => [
   '/person-preserve',
 ];
 
-export const operatorPages = ({ article, returned, story, ...world }: World): string[] => [
+export const operatorPages = ({ article, returned, story, ...payloads }: PayloadFixtures): string[] => [
   '/manage/home',
   '/manage/todo',
   '/manage/enterprise-audit',
   '/manage/enterprise-audit?view=enterprises',
-  `/manage/enterprise-audit/${world.application}`,
-  `/manage/enterprise-audit/${world.change}`,
+  `/manage/enterprise-audit/${payloads.application}`,
+  `/manage/enterprise-audit/${payloads.change}`,
   '/manage/user',
-  `/manage/user?user=${world.entered}`,
-  `/manage/user?user=${world.cast.person.user.id}`,
-  `/manage/user?tab=appeals&appeal=${world.appeal}`,
+  `/manage/user?user=${payloads.entered}`,
+  `/manage/user?user=${payloads.fixtures.person.user.id}`,
+  `/manage/user?tab=appeals&appeal=${payloads.appeal}`,
   '/manage/role',
   '/manage/role?tree=person',
   '/manage/role?tab=grants',
@@ -119,21 +119,21 @@ export const operatorPages = ({ article, returned, story, ...world }: World): st
   '/manage/site/guide',
   '/manage/site/statement',
   '/manage/policy',
-  `/manage/policy/${world.returnedPolicy}`,
-  `/manage/policy/${world.policy}?versions=1`,
+  `/manage/policy/${payloads.returnedPolicy}`,
+  `/manage/policy/${payloads.policy}?versions=1`,
   '/manage/declare-item',
-  `/manage/declare-item/${world.item}`,
+  `/manage/declare-item/${payloads.item}`,
   '/manage/content',
   `/manage/content/${returned}`,
   `/manage/content/${story}`,
   `/manage/content/${article}?versions=1`,
   '/manage/carousel',
-  `/manage/carousel?slide=${world.slide}`,
+  `/manage/carousel?slide=${payloads.slide}`,
   '/manage/receipt',
   `/manage/receipt/${article}`,
   '/manage/top',
   '/manage/log',
-  ...world.logged.map((id) => `/manage/log?id=${id}`),
+  ...payloads.logged.map((id) => `/manage/log?id=${id}`),
   '/my-message',
   '/person-preserve',
 ];

@@ -3,10 +3,10 @@ import { endpoints } from '@portal/contract/endpoints';
 import { z } from 'zod';
 
 /** A place of the contract into which a caller can write any text. */
-export interface HostileField {
+export interface PayloadField {
   /** `/api/…/save data.title` */
   name: string;
-  /** A word that stands at the beginning of everything written there, to be found on the pages. */
+  /** A word at the start of every text written to the field, by which pages are searched. */
   marker: string;
 }
 
@@ -35,7 +35,7 @@ const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
 const isPlace = (name: string) => !(name in unshown);
 const writing: readonly Endpoint[] = endpoints.filter(({ method }) => method === 'POST');
 
-/** What stands within optional, nullable, default and the like. */
+/** The schema inside optional, nullable, default and the like. */
 function unwrap(schema: Schema): Schema {
   const def = defOf(schema);
   if ('innerType' in def) return unwrap(def.innerType);
@@ -60,7 +60,7 @@ const takes = (schema: Schema, text: string) => z.safeParse(schema, text).succes
 /** The text as this place takes it; undefined where only certain texts are taken. */
 const disguised = (schema: Schema, text: string) => disguises(text).find((form) => takes(schema, form));
 
-/** Lengths are no defence: without the limits one value carries many texts whole. */
+/** Length limits are no defence; without them one value can carry many complete texts. */
 function liftLimits(schema: Schema, seen = new Set<Schema>()): void {
   if (seen.has(schema)) return;
   seen.add(schema);
@@ -101,8 +101,8 @@ function walk(schema: Schema, path: string, visit: (schema: Schema, path: string
 
 for (const { input } of writing) liftLimits(input);
 
-function findFields(): Map<string, HostileField> {
-  const fields = new Map<string, HostileField>();
+function findFields(): Map<string, PayloadField> {
+  const fields = new Map<string, PayloadField>();
   for (const { path: address, input } of writing) {
     walk(input, '', (schema, path) => {
       const name = `${address} ${path}`;
@@ -114,14 +114,14 @@ function findFields(): Map<string, HostileField> {
 }
 
 /** Every place for free text of every call that writes. */
-export const hostileFields: ReadonlyMap<string, HostileField> = findFields();
+export const payloadFields: ReadonlyMap<string, PayloadField> = findFields();
 
 const isHtml = (path: string) => /(^|\.)(body|html|interpretation|originalBody)$/.test(path);
 
 /** A text that shows a file which is not there is refused before it is cleaned. */
 const isTaken = (text: string) => !text.includes('/api/fms/show/');
 
-/** What is given beside the texts ends the value, where values must differ. */
+/** A given value is appended to the texts where values must be unique. */
 const compose = (path: string, marker: string, texts: readonly string[], given: unknown) =>
   isHtml(path)
     ? `<h2>${marker}</h2>${texts
@@ -131,7 +131,7 @@ const compose = (path: string, marker: string, texts: readonly string[], given: 
     : [marker, ...texts, ...(typeof given === 'string' && given !== '' ? [given] : [])].join(' ');
 
 export interface Filler {
-  /** The input of a call with the texts in each place for free text beside what is given. */
+  /** The input of a call: the given values, and the texts in every field for free text. */
   fill(address: string, given: Record<string, unknown>): Record<string, unknown>;
   /** Names of the places which were filled. */
   filled: ReadonlySet<string>;
@@ -153,7 +153,7 @@ export function createFiller(texts: readonly string[]): Filler {
   const filled = new Set<string>();
 
   function place(address: string, schema: Schema, path: string, given: unknown): unknown {
-    const field = hostileFields.get(`${address} ${path}`);
+    const field = payloadFields.get(`${address} ${path}`);
     if (!field) return given;
     filled.add(field.name);
     return disguised(schema, compose(path, field.marker, texts, given)) ?? given;

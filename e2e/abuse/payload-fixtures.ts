@@ -1,13 +1,13 @@
 import type { Db } from '../../apps/server/src/platform/database/database.ts';
 import type { Caller } from './caller.ts';
-import { openCast } from './cast.ts';
-import { createFiller } from './hostile-fields.ts';
-import type { Pen } from './pen.ts';
+import { openFixtures } from './fixtures.ts';
+import { createFiller } from './payload-fields.ts';
 import { writeEnterprise } from './write-enterprise.ts';
 import { writePeople } from './write-people.ts';
 import { writePolicies } from './write-policies.ts';
 import { writeSite } from './write-site.ts';
 import { writeTexts } from './write-texts.ts';
+import type { Writer } from './writer.ts';
 
 /** One pixel. */
 const png = Buffer.from(
@@ -15,23 +15,32 @@ const png = Buffer.from(
   'base64',
 );
 
-/** A park in which everything that anybody can write is made of the given texts, written through the API. */
-export async function writeWorld(db: Db, origin: string, texts: readonly string[]) {
+/** Writes the given texts through the API into everything that anybody can write. */
+export async function writePayloadFixtures(db: Db, origin: string, texts: readonly string[]) {
   const filler = createFiller(texts);
-  const cast = await openCast(db, origin);
-  const pen: Pen = {
+  const fixtures = await openFixtures(db, origin);
+  const writer: Writer = {
     db,
-    cast,
+    fixtures,
     write: (caller, address, given = {}) => caller.post(address, filler.fill(address, given)),
     file: () => new File([png], `qfilez ${texts.join(' ').slice(0, 200)}.png`, { type: 'image/png' }),
   };
-  const site = await writeSite(pen);
-  const enterprise = await writeEnterprise(pen, origin);
-  const content = await writeTexts(pen);
-  const policies = await writePolicies(pen);
-  const people = await writePeople(pen, [content.article, policies.policy]);
-  const logged = await listLogged(cast.author.caller);
-  return { cast, ...site, ...enterprise, ...content, ...policies, ...people, logged, filled: filler.filled };
+  const site = await writeSite(writer);
+  const enterprise = await writeEnterprise(writer, origin);
+  const content = await writeTexts(writer);
+  const policies = await writePolicies(writer);
+  const people = await writePeople(writer, [content.article, policies.policy]);
+  const logged = await listLogged(fixtures.author.caller);
+  return {
+    fixtures,
+    ...site,
+    ...enterprise,
+    ...content,
+    ...policies,
+    ...people,
+    logged,
+    filled: filler.filled,
+  };
 }
 
 /** The last entry of the log of each kind. */
@@ -48,4 +57,4 @@ async function listLogged(caller: Caller): Promise<string[]> {
   return [...latest.values()];
 }
 
-export type World = Awaited<ReturnType<typeof writeWorld>>;
+export type PayloadFixtures = Awaited<ReturnType<typeof writePayloadFixtures>>;

@@ -15,25 +15,25 @@ import { secureFrom } from '../../apps/server/src/platform/session/secure-sessio
 import { sessions } from '../../apps/server/src/platform/session/session.table.ts';
 import { type Caller, callAs } from './caller.ts';
 
-export interface Player {
+export interface Account {
   user: typeof users.$inferSelect;
   caller: Caller;
 }
 
-export interface Cast {
-  /** Two operators with every role, since nobody passes what is his own. */
-  author: Player;
-  chief: Player;
-  person: Player;
-  owner: Player;
-  staff: Player;
+export interface Fixtures {
+  /** One of two operators with every role, since nobody may approve their own texts. */
+  author: Account;
+  chief: Account;
+  person: Account;
+  owner: Account;
+  staff: Account;
   enterpriseId: string;
   creditCode: string;
 }
 
 const everyRole: OperatorRole[] = ['OP_ADMIN', 'OP_AUDIT', 'OP_CONTENT', 'OP_POLICY'];
 
-/** The entries of dictionaries without which nothing can be written. */
+/** Adds the dictionary entries that writing needs. */
 export async function fillDictionaries(db: Db): Promise<void> {
   await insertDictionaries(db);
   await db.insert(businessData).values([
@@ -44,7 +44,7 @@ export async function fillDictionaries(db: Db): Promise<void> {
   await db.insert(tagInfos).values({ tagId: 'cold', name: '冷链', group: '环节' });
 }
 
-/** Logs somebody in with the name of a browser. */
+/** Logs a user in under the given name of a browser. */
 export async function logIn(origin: string, loginName: string, userAgent = 'test') {
   const caller = callAs(origin);
   const form = { loginName, password_sha: shaOf(password) };
@@ -54,9 +54,9 @@ export async function logIn(origin: string, loginName: string, userAgent = 'test
   return { user, caller };
 }
 
-/** Everybody who writes something, logged in. */
-export async function openCast(db: Db, origin: string): Promise<Cast> {
-  const enter = async (given: Partial<typeof users.$inferInsert>): Promise<Player> => {
+/** Creates an account for everybody who writes something, and logs them in. */
+export async function openFixtures(db: Db, origin: string): Promise<Fixtures> {
+  const enter = async (given: Partial<typeof users.$inferInsert>): Promise<Account> => {
     const id = ulid();
     const user = await insertUser(db, { loginName: `u${id.slice(-16)}`, ...given });
     return { user, caller: (await logIn(origin, user.loginName)).caller };
@@ -64,13 +64,13 @@ export async function openCast(db: Db, origin: string): Promise<Cast> {
   const operator = { userType: '900', operatorRoles: everyRole } as const;
   const creditCode = nextCreditCode();
   const enterpriseId = await insertEnterprise(db, { name: `原名${creditCode}`, creditCode });
-  const member = async (memberRole: 'OWNER' | 'STAFF'): Promise<Player> => {
+  const member = async (memberRole: 'OWNER' | 'STAFF'): Promise<Account> => {
     const given = { loginName: `m${ulid().slice(-16)}`, enterpriseId, auditStatus: '2' } as const;
     const user = await insertUser(db, given);
     const place = { enterpriseId, userId: user.id, memberRole, status: 'ACTIVE' } as const;
     await db.insert(enterpriseMembers).values({ id: ulid(), ...place });
     const { caller } = await logIn(origin, user.loginName);
-    // As after a verification code; money is refused without.
+    // As after entering a verification code, without which calls about money are refused.
     await db
       .update(sessions)
       .set({ secureUntil: secureFrom(new Date()) })
