@@ -12,7 +12,7 @@ import { enterpriseInvites } from './invite/enterprise-invite.table.ts';
 
 const ofEnterprise = namesIn(enterprises, enterprises.id, enterprises.name);
 
-/** Called after their enterprise, which has a row once an application was handed in. */
+/** Named after their enterprise, which has a row as soon as an application is submitted. */
 const throughEnterprise =
   (table: typeof enterpriseAudits | typeof enterpriseInvites): NameSource =>
   (db, ids) =>

@@ -18,11 +18,11 @@ export interface EnterpriseListing extends EnterpriseFilter {
   pageSize: number;
 }
 
-/** Passed its audit and not hidden: what the public may see. */
+/** The public sees enterprises that passed their audit and are not hidden. */
 export const isPublic = and(eq(enterprises.entryStatus, 'PASSED'), eq(enterprises.visibility, 'PUBLIC'));
 
 const mainStage = sql<ChainStage>`${enterprises.chainStages}[1]`;
-const placeInChain = sql`array_position(array[${sql.join(
+const positionInChain = sql`array_position(array[${sql.join(
   chainStages.map((stage) => sql`${stage}`),
   sql`, `,
 )}]::text[], ${mainStage})`;
@@ -68,13 +68,13 @@ const selectRows = (db: Db) =>
     .leftJoin(regions, eq(regions.regionId, enterprises.regionId))
     .$dynamic();
 
-/** A page of public enterprises: along the chain, or those founded last. */
+/** A page of public enterprises, along the supply chain or the youngest first. */
 export function listEnterprises(db: Db, listing: EnterpriseListing) {
   const { sort, pageNo, pageSize } = listing;
   const order =
     sort === 'newest'
       ? [desc(enterprises.registeredOn), enterprises.id]
-      : [placeInChain, sql`${enterprises.creditScore} desc nulls last`, enterprises.id];
+      : [positionInChain, sql`${enterprises.creditScore} desc nulls last`, enterprises.id];
   return selectRows(db)
     .where(conditions(listing))
     .orderBy(...order)
@@ -85,7 +85,7 @@ export function listEnterprises(db: Db, listing: EnterpriseListing) {
 export const countEnterprises = (db: Db, filter: EnterpriseFilter): Promise<number> =>
   db.$count(enterprises, conditions(filter));
 
-/** How many public enterprises bear each link of the chain; one that bears two counts in both. */
+/** How many public enterprises each supply-chain stage has; those with two stages count in both. */
 export function countStages(db: Db) {
   const stage = sql<ChainStage>`unnest(${enterprises.chainStages})`;
   return db
@@ -124,7 +124,7 @@ export async function findPublicEnterprise(db: Db, id: string) {
   return row ?? null;
 }
 
-/** Others of the same main link of the chain, the best assessed first. */
+/** Others of the stage, those with it as their main one first, then by credit score. */
 export function listPeers(db: Db, of: { enterpriseId: string; stage: ChainStage }, limit: number) {
   return selectRows(db)
     .where(

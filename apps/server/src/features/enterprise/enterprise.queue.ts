@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { enterpriseAudits as audit } from './admission/enterprise-audit.table.ts';
 
-/** The final audit is another person's than the first. */
+/** Those who passed the first audit may not pass the final one. */
 const auditsOf = (kind: AuditKind, label: () => string): QueueSource => ({
   kind,
   label,
@@ -18,8 +18,6 @@ const auditsOf = (kind: AuditKind, label: () => string): QueueSource => ({
     from ${audit} where ${audit.kind} = ${kind} and ${audit.state} in ('PENDING', 'REVIEWING')`,
 });
 
-/** Applications for admission. */
 export const entryQueue = auditsOf('ENTRY', m.log_entity_entry);
 
-/** Changes of what an enterprise stands under. */
 export const changeQueue = auditsOf('CHANGE', m.log_entity_change);

@@ -23,13 +23,13 @@ import { readParkFigures } from './park-figures.queries.ts';
 
 const peersShown = 4;
 
-export function enterpriseRoutes({ database: { db }, clock }: Deps): BoundEndpoint[] {
+export function enterpriseRoutes(_deps: Deps): BoundEndpoint[] {
   const readStories = createStoryReader();
   return [
     bind(enterpriseQueryList, (ctx, input) =>
       pageOf(input, listEnterprises(ctx.db, input), countEnterprises(ctx.db, input), viewEnterpriseRow),
     ),
-    bind(enterpriseQueryFacets, async () => {
+    bind(enterpriseQueryFacets, async ({ db }) => {
       const [total, stages, areas] = await Promise.all([
         countEnterprises(db, {}),
         countStages(db),
@@ -40,17 +40,17 @@ export function enterpriseRoutes({ database: { db }, clock }: Deps): BoundEndpoi
       );
       return { total, chainStages: inOrder, regions: areas };
     }),
-    bind(enterpriseQueryPublicDetail, async (_ctx, { id, story: storyId, lang }) => {
+    bind(enterpriseQueryPublicDetail, async ({ db, now }, { id, story: storyId, lang }) => {
       const row = await findPublicEnterprise(db, id);
       const [stage] = row?.chainStages ?? [];
       if (!row || !stage) throw notFound();
       const [stories, peers] = await Promise.all([
-        readStories(db, { enterpriseId: id, storyId, lang }, clock.now()),
+        readStories(db, { enterpriseId: id, storyId, lang }, now),
         listPeers(db, { enterpriseId: id, stage }, peersShown),
       ]);
       if (!stories) throw notFound();
       return viewEnterprise(row, { ...stories, peers });
     }),
-    bind(enterpriseQueryFigures, () => readParkFigures(db)),
+    bind(enterpriseQueryFigures, ({ db }) => readParkFigures(db)),
   ];
 }

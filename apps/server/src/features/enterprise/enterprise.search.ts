@@ -17,7 +17,7 @@ interface Story {
   body: string;
 }
 
-/** Published stories of these enterprises, those that came out last first, each translation a story of its own. */
+/** Published stories of the enterprises, the latest first; each translation is a story of its own. */
 async function readStories(tx: Db, ids: readonly string[]): Promise<Story[]> {
   const isStory = and(
     eq(articles.column, 'STYLE'),
@@ -70,13 +70,17 @@ function documentOf(
   };
 }
 
-/** The enterprise in another language is what its stories say of it there, under the title of the latest. */
+/** In another language an enterprise is found by its stories, under the title of the latest. */
 function translationsOf(enterprise: Enterprise, stories: readonly Story[]): SearchDocument[] {
   const languages = Map.groupBy(stories, ({ lang }) => lang);
-  return [...languages].flatMap(([lang, told]) =>
-    told.slice(0, 1).map(({ title, summary }) => ({
-      ...({ kind: 'ENTERPRISE', refId: enterprise.id, lang, title, summary } as const),
-      text: told.map(({ body }) => textOfHtml(body)).join('\n'),
+  return [...languages].flatMap(([lang, translated]) =>
+    translated.slice(0, 1).map(({ title, summary }) => ({
+      kind: 'ENTERPRISE' as const,
+      refId: enterprise.id,
+      lang,
+      title,
+      summary,
+      text: translated.map(({ body }) => textOfHtml(body)).join('\n'),
       publishedAt: enterprise.createdAt,
       weight: 2,
     })),

@@ -22,7 +22,7 @@ export interface BankAccount {
   tail: string;
 }
 
-/** Enterprises of the park and those that applied to be. */
+/** Enterprises of the park and applicants. */
 export const enterprises = pgTable(
   'enterprise',
   {
@@ -33,7 +33,7 @@ export const enterprises = pgTable(
     creditCode: text().notNull(),
     /** Code of ENTERPRISE_PROPERTS. */
     property: text().notNull(),
-    /** Links of the chain; the first is the main one. */
+    /** Stages of the supply chain; the first is the main one. */
     chainStages: text().array().$type<ChainStage[]>().notNull(),
     industryTagIds: text().array().notNull().default(sql`'{}'`),
     regionId: text().notNull(),

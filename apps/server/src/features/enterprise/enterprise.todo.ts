@@ -8,7 +8,7 @@ import { enterpriseInvites } from './invite/enterprise-invite.table.ts';
 
 const runsEnterprise = ({ memberRole }: Actor) => memberRole === 'OWNER' || memberRole === 'ADMIN';
 
-/** Invitations that wait for the user's number. */
+/** Invitations to the user's number. */
 export const inviteTodo: TodoSource = {
   kind: 'INVITE',
   async list(db, { actor, now, limit }) {
@@ -39,7 +39,7 @@ export const inviteTodo: TodoSource = {
   },
 };
 
-/** Who asks to join the enterprise which the user runs. */
+/** Requests to join the enterprise the user runs. */
 export const joinTodo: TodoSource = {
   kind: 'JOIN',
   async list(db, { actor, limit }) {

@@ -4,7 +4,7 @@ import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
 import { enterpriseAudits } from './admission/enterprise-audit.table.ts';
 import { enterprises } from './enterprise.table.ts';
 
-/** Codes in what enterprises have filled in and the park has not decided about. */
+/** Codes in applications the park has not decided on. */
 const inApplications = (path: string) =>
   sql`select jsonb_path_query(${enterpriseAudits.application}, ${path}::jsonpath) #>> '{}'
     from ${enterpriseAudits} where ${enterpriseAudits.state} not in ('PASSED', 'REJECTED')`;

@@ -5,20 +5,19 @@ import type { findPublicEnterprise, listEnterprises } from './enterprise.queries
 type Row = Awaited<ReturnType<typeof listEnterprises>>[number];
 type DetailRow = NonNullable<Awaited<ReturnType<typeof findPublicEnterprise>>>;
 
-const longestSummary = 60;
+const maxSummary = 60;
 const productsShown = 3;
 
-/** Whole sentences of a text, up to a length; a first sentence that is longer is cut. */
-export function firstSentences(text: string, longest = longestSummary): string {
+/** The first whole sentences of a text up to a length; a longer first sentence is cut. */
+export function firstSentences(text: string, max = maxSummary): string {
   let summary = '';
   for (const sentence of text.match(/[^。！？]+[。！？]?/g) ?? []) {
-    if (summary !== '' && summary.length + sentence.length > longest) break;
+    if (summary !== '' && summary.length + sentence.length > max) break;
     summary += sentence;
   }
-  return summary.length > longest ? `${summary.slice(0, longest - 1)}…` : summary;
+  return summary.length > max ? `${summary.slice(0, max - 1)}…` : summary;
 }
 
-/** A database row as the wall of enterprises shows it. */
 export function viewEnterpriseRow(row: Row): EnterpriseRow {
   const { intro, products, honours, registeredOn, ...shown } = row;
   return {
@@ -41,8 +40,7 @@ export function viewEnterprise(row: DetailRow, parts: Stories & { peers: Row[] }
     address,
     logoFileId,
     honours: [...honours].sort((a, b) => b.year - a.year),
-    story: parts.story,
-    moreStories: parts.moreStories,
+    ...parts,
     peers: parts.peers.map(viewEnterpriseRow),
   };
 }

@@ -2,21 +2,19 @@ import {
   type AdmissionEvent,
   type AdmissionState,
   type AuditKind,
-  admissionEvents,
   admissionTransitions,
   reapplyAfterDays,
 } from '@portal/contract/enterprise-admission';
 import { changeTransitions } from '@portal/contract/enterprise-change';
-import { retCodes } from '@portal/contract/ret-code';
-import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { nextState, possibleEvents } from '../../../platform/workflow/transitions.ts';
 import type { enterpriseAudits } from './enterprise-audit.table.ts';
 
 export type Audit = typeof enterpriseAudits.$inferSelect;
 
 const day = 86_400_000;
 
-/** What the accounts of an enterprise are told of its audit. */
+/** How an audit shows in the sessions of its enterprise's accounts. */
 export const auditStatusOf: Record<AdmissionState, Actor['auditStatus']> = {
   DRAFT: '0',
   PENDING: '1',
@@ -32,18 +30,13 @@ const transitionsOf: Record<AuditKind, typeof admissionTransitions> = {
   CHANGE: changeTransitions,
 };
 
-type Standing = Pick<Audit, 'kind' | 'state'>;
-
-const mayFollow = ({ kind, state }: Standing, event: AdmissionEvent) => transitionsOf[kind][state][event];
-
 /** @throws {AppError} 500012 for an event the state does not know */
-export function nextAdmissionState(audit: Standing, event: AdmissionEvent): AdmissionState {
-  const next = mayFollow(audit, event);
-  if (!next) throw new AppError(retCodes.TRANSITION_REFUSED);
-  return next;
-}
+export const nextAdmissionState = (
+  { kind, state }: Pick<Audit, 'kind' | 'state'>,
+  event: AdmissionEvent,
+): AdmissionState => nextState(transitionsOf[kind], state, event);
 
-/** From when a rejected applicant may apply anew by himself. */
+/** When rejected applicants may apply again without an administrator. */
 export const reapplyAt = ({ state, rejectedAt }: Audit): Date | null =>
   state === 'REJECTED' && rejectedAt ? new Date(rejectedAt.getTime() + reapplyAfterDays * day) : null;
 
@@ -52,10 +45,11 @@ const applicantEvents: AdmissionEvent[] = ['save', 'submit', 'withdraw', 'reappl
 /** What the applicant may do now. */
 export function applicantActions(audit: Audit, now: Date): AdmissionEvent[] {
   const waitsUntil = reapplyAt(audit)?.getTime() ?? 0;
-  return applicantEvents.filter((event) => {
-    if (!mayFollow(audit, event)) return false;
-    return event !== 'reapply' || now.getTime() >= waitsUntil;
-  });
+  return possibleEvents(
+    transitionsOf[audit.kind],
+    audit.state,
+    (event) => applicantEvents.includes(event) && (event !== 'reapply' || now.getTime() >= waitsUntil),
+  );
 }
 
 const roleOfEvent: Partial<Record<AdmissionEvent, 'OP_AUDIT' | 'OP_ADMIN'>> = {
@@ -69,7 +63,7 @@ const roleOfEvent: Partial<Record<AdmissionEvent, 'OP_AUDIT' | 'OP_ADMIN'>> = {
 const mayPass = (actor: Actor, audit: Audit) =>
   audit.state !== 'REVIEWING' || audit.firstAuditorId !== actor.userId;
 
-/** Whether an operator may do this: the final audit is passed by another person than the first. */
+/** The final audit is passed by another person than the first. */
 export function mayOperate(actor: Actor, audit: Audit, event: AdmissionEvent): boolean {
   const role = roleOfEvent[event];
   if (!role || !actor.operatorRoles.includes(role)) return false;
@@ -77,4 +71,4 @@ export function mayOperate(actor: Actor, audit: Audit, event: AdmissionEvent): b
 }
 
 export const operatorActions = (actor: Actor, audit: Audit): AdmissionEvent[] =>
-  admissionEvents.filter((event) => mayFollow(audit, event) && mayOperate(actor, audit, event));
+  possibleEvents(transitionsOf[audit.kind], audit.state, (event) => mayOperate(actor, audit, event));

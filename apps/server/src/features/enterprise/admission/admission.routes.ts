@@ -22,20 +22,18 @@ import { saveApplication } from './save-application.ts';
 import { uploadLicence } from './upload-licence.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
-export function admissionRoutes(deps: Deps): BoundEndpoint[] {
-  const { clock } = deps;
-  const { db } = deps.database;
+export function admissionRoutes(_deps: Deps): BoundEndpoint[] {
   return [
-    bind(enterpriseSaveForReg, (ctx, input) => saveApplication(ctx, { ...input, actor: ctx.actor })),
+    bind(enterpriseSaveForReg, saveApplication),
     bindMultipart(enterpriseUploadForReg, uploadLicence),
     bind(enterpriseQueryDetail, async (ctx, { regTicket }) => {
-      const user = await getApplicant(ctx, { regTicket, actor: ctx.actor });
-      const audit = await findAuditOf(db, user);
+      const user = await getApplicant(ctx, regTicket);
+      const audit = await findAuditOf(ctx.db, user);
       if (!audit) throw explainedByPage('ENTERPRISE_NOT_FILLED');
       const isApplicant = audit.applicantId === user.id;
-      return viewAdmission(db, audit, isApplicant ? applicantActions(audit, clock.now()) : []);
+      return viewAdmission(ctx.db, audit, isApplicant ? applicantActions(audit, ctx.now) : []);
     }),
-    bind(enterpriseWithdraw, (ctx, input) => withdrawApplication(ctx, { ...input, actor: ctx.actor })),
+    bind(enterpriseWithdraw, withdrawApplication),
     bind(enterpriseAuditQueryList, (ctx, input) =>
       pageOf(input, listAudits(ctx.db, input), countAudits(ctx.db, input), viewAuditRow),
     ),
@@ -49,7 +47,7 @@ export function admissionRoutes(deps: Deps): BoundEndpoint[] {
         read: (on, page) => listAudits(on, { ...input, ...page }),
       }),
     ),
-    bind(enterpriseAuditQueryDetail, ({ actor }, input) => getAudit(db, input.id, actor)),
+    bind(enterpriseAuditQueryDetail, getAudit),
     bind(enterpriseAuditOperate, operateAudit),
   ];
 }

@@ -5,19 +5,16 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { getTicketSubject } from '../../identity/ticket.public.ts';
 import { findUser, type UserRow } from '../../identity/user.public.ts';
 
-/** Who asks about an application: the holder of a ticket, or a logged-in enterprise account. */
-export interface Asking {
-  regTicket?: string | undefined;
-  actor: Actor | null;
-}
-
-/** @throws {AppError} 200013 for nobody, a dead ticket, or an account that cannot apply */
+/**
+ * The holder of a registration ticket, or the enterprise account that is logged in.
+ * @throws {AppError} 200013 for nobody, a dead ticket, or an account that cannot apply
+ */
 export async function getApplicant(
   ctx: Context<Actor | null>,
-  { regTicket, actor }: Asking,
+  regTicket: string | undefined,
 ): Promise<UserRow> {
   const userId =
-    regTicket === undefined ? actor?.userId : await getTicketSubject(ctx.db, ctx.clock, 'REG', regTicket);
+    regTicket === undefined ? ctx.actor?.userId : await getTicketSubject(ctx.db, ctx.clock, 'REG', regTicket);
   const user = userId === undefined ? undefined : await findUser(ctx.db, userId);
   if (user?.userType !== '200' || user.status !== 'NORMAL') throw new AppError(retCodes.TICKET_EXPIRED);
   return user;

@@ -8,7 +8,7 @@ import { enterpriseAudits } from './enterprise-audit.table.ts';
 
 const isEntry = eq(enterpriseAudits.kind, 'ENTRY');
 
-/** The application of an account, else the one of the enterprise it is a member of. */
+/** The account's own application, else that of its enterprise. */
 export async function findAuditOf(
   db: Db,
   { id, enterpriseId }: Pick<UserRow, 'id' | 'enterpriseId'>,
@@ -36,7 +36,7 @@ export async function lockOwnAudit(tx: Db, applicantId: string): Promise<Audit |
   return row;
 }
 
-// What was never handed in is nobody's business but the applicant's.
+// Drafts that were never submitted are only their applicant's business.
 const wasSubmitted = isNotNull(enterpriseAudits.submittedAt);
 
 export async function findSubmittedAudit(db: Db, id: string): Promise<Audit | undefined> {
@@ -53,7 +53,7 @@ export interface AuditFilter {
   keyword?: string | undefined;
 }
 
-// A change that leaves the name alone is found by the name it has.
+// A change that does not concern the name is found by the enterprise's present one.
 const nameOf = sql`coalesce(
   ${enterpriseAudits.application}->>'name', ${enterpriseAudits.before}->>'name'
 )`;

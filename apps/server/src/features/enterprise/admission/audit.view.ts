@@ -19,7 +19,7 @@ async function findLicence(db: Db, { application }: Audit): Promise<OwnAdmission
   return file && { name: file.name, mime: file.mime, bytes: file.bytes };
 }
 
-/** An application without the persons who audited it. */
+/** An application as its applicant sees it: without the auditors' names. */
 export async function viewAdmission(db: Db, audit: Audit, actions: AdmissionEvent[]): Promise<OwnAdmission> {
   const { id, enterpriseId, state, step, application, fieldNotes, opinion, version } = audit;
   return {

@@ -18,7 +18,7 @@ import type { Audit } from './admission.policy.ts';
 
 type Faults = Partial<Record<ApplicationField, string>>;
 
-/** Fields of the form stand under `data` in the call. */
+/** The form's fields are under `data` in the call. */
 export const inData = (faults: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([field, message]) => [`data.${field}`, message ?? '']));
 
@@ -29,7 +29,7 @@ export function requireComplete(draft: EnterpriseDraft): EnterpriseApplication {
   throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: inData(fieldFaults(parsed.error)) } });
 }
 
-/** @throws {AppError} 100002 for a field that was not returned and yet is another */
+/** @throws {AppError} 100002 for a changed field that was not returned */
 export function requireOnlyReturned(audit: Audit, data: EnterpriseDraft): void {
   const changed = (Object.keys(data) as ApplicationField[]).filter(
     (field) =>
@@ -54,7 +54,7 @@ export async function isOwnLicence(tx: Db, fileId: string, userId: string): Prom
 
 type Basics = Pick<EnterpriseApplication, 'property' | 'regionId' | 'industryTagIds' | 'registeredOn'>;
 
-/** Industries of the dictionary, by which policies choose, or tags that contents have. */
+/** Tags are industries of the dictionary, which policies match, or tags of contents. */
 async function areTags(tx: Db, ids: readonly string[]): Promise<boolean> {
   const isIndustry = and(eq(businessData.type, 'INDUSTRY_TAG'), inArray(businessData.code, [...ids]));
   const industries = await tx.select({ id: businessData.code }).from(businessData).where(isIndustry);
@@ -64,7 +64,7 @@ async function areTags(tx: Db, ids: readonly string[]): Promise<boolean> {
   return ids.every((id) => known.has(id));
 }
 
-/** What the dictionaries do not know, and a founding that is still to come. */
+/** Codes unknown to the dictionaries, and a founding day in the future. */
 export async function findBasicFaults(
   tx: Db,
   { property, regionId, industryTagIds = [], registeredOn }: Basics,
@@ -82,13 +82,13 @@ export async function findBasicFaults(
   return faults;
 }
 
-/** @throws {AppError} 100002 where there is a fault */
+/** @throws {AppError} 100002 for any fault */
 export function requireNoFaults(faults: Faults): void {
   if (Object.keys(faults).length > 0) throw fieldsRefused(inData(faults));
 }
 
 /**
- * What only the tables and the clock can say: dictionary codes, the day of the founding and the licence.
+ * Checks what needs the tables and the clock: dictionary codes, the founding day and the licence.
  * @throws {AppError} 100002
  */
 export async function requireTrue(
@@ -102,7 +102,7 @@ export async function requireTrue(
   requireNoFaults(faults);
 }
 
-/** Of name and credit code those that are another enterprise's; those of rejected applications are free again. */
+/** Whether another enterprise has the name or credit code; those of rejected applications are free again. */
 export async function findTaken(
   tx: Db,
   { name, creditCode }: Pick<EnterpriseApplication, 'name' | 'creditCode'>,

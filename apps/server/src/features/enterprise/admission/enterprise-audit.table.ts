@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';
 
-/** One step of an application; kept with it, since it is read with it only. */
+/** One step of an application, stored in its row because it is only ever read with it. */
 export interface AdmissionStep {
   event: AdmissionEvent;
   state: AdmissionState;
@@ -12,34 +12,34 @@ export interface AdmissionStep {
   at: number;
   step: number | null;
   opinion: string;
-  /** Of a return: what was wrong, by field. */
+  /** What was wrong, by field; only in a return. */
   fieldNotes?: Record<string, string>;
   actorId: string;
   actorName: string;
 }
 
 /**
- * What the park audits in two steps: applications for admission, one an account and an enterprise, and changes of
- * what an admitted enterprise stands under, one open at a time.
+ * Audits in two steps: applications for admission, one per account and enterprise, and changes of an admitted
+ * enterprise's registration (name, credit code, legal person, licence), one open at a time.
  */
 export const enterpriseAudits = pgTable(
   'enterprise_audit',
   {
     ...commonColumns,
     kind: text().$type<AuditKind>().notNull().default('ENTRY'),
-    /** The enterprise's row is made when the application is first handed in. */
+    /** The enterprise's row is created with the first submission. */
     enterpriseId: text().notNull(),
     applicantId: text().notNull(),
     state: text().$type<AdmissionState>().notNull(),
-    /** 1 first, 2 final audit. */
+    /** 1 is the first audit, 2 the final one. */
     step: integer().notNull().default(1),
-    /** The whole form of an admission; of a change the fields that are to change. */
+    /** An admission has the whole form, a change only its fields. */
     application: jsonb().$type<EnterpriseDraft>().notNull(),
-    /** What the fields of a change held, or those changed since the application was last handed in. */
+    /** Earlier values: of the fields of a change, or of those changed since the last submission. */
     before: jsonb().$type<EnterpriseDraft>(),
     fieldNotes: jsonb().$type<Record<string, string>>().notNull().default({}),
     opinion: text().notNull().default(''),
-    /** Who passed the first audit; the final one is somebody else's. */
+    /** Who passed the first audit, and so may not pass the final one. */
     firstAuditorId: text(),
     submittedAt: instant(),
     dueAt: instant(),

@@ -6,7 +6,7 @@ import type { MemberRole } from '../../../platform/session/actor.ts';
 import { users } from '../../identity/user.table.ts';
 import { enterprises } from '../enterprise.table.ts';
 
-/** Who acts for an enterprise, and as what. One owner always. */
+/** The accounts that act for an enterprise, and their roles. There is always one owner. */
 export const enterpriseMembers = pgTable(
   'enterprise_member',
   {
@@ -19,7 +19,7 @@ export const enterpriseMembers = pgTable(
       .references(() => users.id),
     memberRole: text().$type<MemberRole>().notNull(),
     status: text().$type<MemberStatus>().notNull(),
-    /** What somebody who asks to join says for himself. */
+    /** The applicant's words to the enterprise. */
     note: text().notNull().default(''),
   },
   (table) => [

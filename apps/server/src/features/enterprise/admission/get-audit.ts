@@ -1,13 +1,13 @@
-import type { Db } from '../../../platform/database/database.ts';
+import type { enterpriseAuditQueryDetail } from '@portal/contract/enterprise-admission';
 import { notFound } from '../../../platform/http/app-error.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { findUser } from '../../identity/user.public.ts';
 import { operatorActions } from './admission.policy.ts';
 import { findSubmittedAudit } from './audit.queries.ts';
 import { viewAdmission } from './audit.view.ts';
 
-/** An application as an auditor sees it: with the persons, and what he may do. @throws {AppError} 500404 */
-export async function getAudit(db: Db, id: string, actor: Actor) {
+/** An application as auditors see it: with its people, and what the caller may do. @throws {AppError} 500404 */
+export const getAudit: Verb<typeof enterpriseAuditQueryDetail> = async ({ db, actor }, { id }) => {
   const audit = await findSubmittedAudit(db, id);
   if (!audit) throw notFound();
   const applicant = await findUser(db, audit.applicantId);
@@ -19,4 +19,4 @@ export async function getAudit(db: Db, id: string, actor: Actor) {
     applicantPhone: applicant?.phoneNumber ?? '',
     history: audit.history.map(({ actorId: _id, ...entry }) => entry),
   };
-}
+};

@@ -1,8 +1,8 @@
 import type { AdmissionEvent, AdmissionState } from '@portal/contract/enterprise-admission';
 import { eq } from 'drizzle-orm';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Audit } from './admission.policy.ts';
 import { type AdmissionStep, enterpriseAudits } from './enterprise-audit.table.ts';
 import { notifyApplicant } from './notify-applicant.ts';
@@ -11,18 +11,17 @@ export interface Move {
   event: AdmissionEvent;
   state: AdmissionState;
   by: { id: string; name: string };
-  /** The audit step that was decided; null for what the applicant does. */
+  /** The step of the audit that was decided; null for the applicant's own events. */
   step: number | null;
   opinion?: string;
-  /** What else changes in the row. */
+  /** Other columns that change with the state. */
   set?: Partial<typeof enterpriseAudits.$inferInsert>;
-  source: LogSource;
 }
 
-/** Writes a transition: the row, its history, the audit log, and the applicant's case. The row must be locked. */
-export async function moveAudit(tx: Db, clock: Clock, audit: Audit, move: Move): Promise<Audit> {
-  const { event, state, by, step, opinion = '', set = {}, source } = move;
-  const now = clock.now();
+/** Writes a transition of a locked audit: its row and history, the log, and the applicant's case. */
+export async function moveAudit(tx: Db, ctx: WriteContext, audit: Audit, move: Move): Promise<Audit> {
+  const { event, state, by, step, opinion = '', set = {} } = move;
+  const { now } = ctx;
   const entry: AdmissionStep = {
     event,
     state,
@@ -40,7 +39,7 @@ export async function moveAudit(tx: Db, clock: Clock, audit: Audit, move: Move):
     .set({ ...set, state, history, version: audit.version + 1, updatedAt: now, updatedBy: by.id })
     .where(eq(enterpriseAudits.id, audit.id))
     .returning();
-  await writeLog(tx, source, {
+  await writeLog(tx, ctx, {
     event: `enterpriseAudit.${event}`,
     entity: 'enterpriseAudit',
     entityId: audit.id,

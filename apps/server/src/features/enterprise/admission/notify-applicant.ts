@@ -12,21 +12,21 @@ export interface AdmissionStep {
   audit: Audit;
   event: AdmissionEvent;
   by: { id: string; name: string };
-  /** The audit step that was decided. */
+  /** The step of the audit that was decided. */
   step: number | null;
   now: Date;
 }
 
 const nameOf = ({ application }: Audit) => application.name ?? '';
 
-/** What was said of it: the opinion, and the notes at the fields. */
+/** The opinion and the notes on the fields, as one text. */
 export const reasonOf = ({ opinion, fieldNotes }: Audit) =>
   [opinion, ...Object.values(fieldNotes)]
-    .map((said) => said.replace(/。$/, ''))
+    .map((text) => text.replace(/。$/, ''))
     .filter(Boolean)
     .join('；');
 
-/** What is told of a step; null of what the applicant did himself, but for his handing in. */
+/** The message about a step; of their own steps applicants only get one for submitting. */
 export function notificationOf({ audit, event, by, now }: AdmissionStep): Notification | null {
   const { applicantId, state, dueAt } = audit;
   const name = nameOf(audit);
@@ -53,13 +53,13 @@ export function notificationOf({ audit, event, by, now }: AdmissionStep): Notifi
   }
 }
 
-/** A step as a case has it; the reasons are the park's. */
+/** The event of a case; its reasons are the park's. */
 export const decisionOf = (event: AdmissionEvent, step: number | null, reason: string) => ({
   event,
   params: { reason, ...(step === null ? {} : { round: step === 1 ? '1' : '2' }) },
 });
 
-/** A step as it stands in the applicant's case. */
+/** A step for the applicant's case. */
 export function caseStepOf({ audit, event, by, step, now }: AdmissionStep): CaseStep<'ENTRY'> {
   const { id, applicantId, enterpriseId, state, dueAt } = audit;
   const isOwn = by.id === applicantId;
@@ -80,14 +80,19 @@ export function caseStepOf({ audit, event, by, step, now }: AdmissionStep): Case
   };
 }
 
-/** Writes a step of an application into its case, and tells the applicant what the park has decided. */
+/** Writes a step of an application into its case, and sends the park's decisions to the applicant. */
 export async function notifyApplicant(tx: Db, admission: AdmissionStep): Promise<void> {
   const { audit, event, now } = admission;
   await recordCase(tx, caseStepOf(admission));
-  const told = notificationOf(admission);
-  if (!told) return;
+  const notification = notificationOf(admission);
+  if (!notification) return;
   // A revocation concerns all members.
   const recipients =
     event === 'revoke' ? { enterpriseId: audit.enterpriseId } : { userIds: [audit.applicantId] };
-  await sendMessage(tx, { ...told, ...recipients, link: event === 'revoke' ? '/my-case' : link, now });
+  await sendMessage(tx, {
+    ...notification,
+    ...recipients,
+    link: event === 'revoke' ? '/my-case' : link,
+    now,
+  });
 }

@@ -1,11 +1,15 @@
-import type { AdmissionEvent, AdmissionState, OperatedEvent } from '@portal/contract/enterprise-admission';
+import type {
+  AdmissionState,
+  enterpriseAuditOperate,
+  OperatedEvent,
+} from '@portal/contract/enterprise-admission';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { requireVersion } from '../../../platform/database/versioned.ts';
-import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
+import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { InputOf, Verb } from '../../../platform/http/context.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { carryAuditStatus, dismissMembers } from '../../identity/member.public.ts';
@@ -25,16 +29,11 @@ import { enterpriseAudits } from './enterprise-audit.table.ts';
 import { enterpriseMembers } from './enterprise-member.table.ts';
 import { moveAudit } from './move-audit.ts';
 
-export interface Operation {
-  id: string;
-  event: OperatedEvent;
-  version: number;
-  data: { opinion: string; fieldNotes?: Partial<Record<string, string>> | undefined };
-}
+type Operation = InputOf<typeof enterpriseAuditOperate>;
 
 const needsOpinion: OperatedEvent[] = ['reject', 'reapply', 'revoke'];
 
-/** @throws {AppError} 100002 for a return without notes, a refusal without a reason */
+/** @throws {AppError} 100002 for a return without notes, a rejection without a reason */
 function requireReasons({ event, data: { opinion, fieldNotes = {} } }: Operation): void {
   if (event === 'return' && Object.keys(fieldNotes).length === 0)
     throw fieldsRefused({ 'data.fieldNotes': m.fault_returned_fields() });
@@ -51,7 +50,7 @@ function requireRight(actor: Actor, audit: Audit, event: OperatedEvent): void {
   );
 }
 
-/** What an event changes in the application itself. */
+/** The columns of the application an event changes. */
 function changesOf(audit: Audit, { event, data }: Operation, actor: Actor, now: Date) {
   const { opinion } = data;
   const fieldNotes = Object.fromEntries(
@@ -73,10 +72,10 @@ function changesOf(audit: Audit, { event, data }: Operation, actor: Actor, now: 
   }
 }
 
-/** What follows for the enterprise, its accounts and the public pages. */
+/** Carries a decision over to the enterprise, its accounts and the public pages. */
 async function applyOutcome(tx: Db, now: Date, audit: Audit, state: AdmissionState): Promise<void> {
   const { enterpriseId } = audit;
-  // A rejected enterprise takes its name and code again only when it is handed in anew.
+  // A rejected enterprise takes its name and code again only with its next submission.
   if (state !== 'DRAFT')
     await tx
       .update(enterprises)
@@ -98,42 +97,26 @@ async function applyOutcome(tx: Db, now: Date, audit: Audit, state: AdmissionSta
   }
 }
 
-async function lockAudit(tx: Db, id: string): Promise<Audit> {
-  const [audit] = await tx
-    .select()
-    .from(enterpriseAudits)
-    .where(and(eq(enterpriseAudits.id, id), isNotNull(enterpriseAudits.submittedAt)))
-    .for('update');
-  if (!audit) throw notFound();
-  return audit;
-}
-
 /**
  * An operator's decision on an application.
  * @throws {AppError} 500404, 500409, 500012, 300002, 100002
  */
-export async function operateAudit(
-  ctx: Context,
-  operation: Operation,
-): Promise<{ state: AdmissionState; version: number; actions: AdmissionEvent[] }> {
-  const { actor } = ctx;
-  return inTransaction(ctx.db, async (tx) => {
+export const operateAudit: Verb<typeof enterpriseAuditOperate> = (ctx, operation) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { actor, now } = ctx;
     const { event, data } = operation;
-    const audit = await lockAudit(tx, operation.id);
-    requireVersion(audit, operation.version);
+    const audit = await lockVersion(tx, enterpriseAudits, operation, isNotNull(enterpriseAudits.submittedAt));
     const state = nextAdmissionState(audit, event);
     requireRight(actor, audit, event);
     requireReasons(operation);
     if (audit.kind === 'CHANGE') requireNotesOfChange(audit, data.fieldNotes ?? {});
-    const now = ctx.now;
     const operator = await findUser(tx, actor.userId);
     const isDecision = event === 'pass' || event === 'return' || event === 'reject';
     const step = isDecision ? audit.step : null;
-    const moved = await moveAudit(tx, ctx.clock, audit, {
+    const moved = await moveAudit(tx, ctx, audit, {
       event,
       state,
       step,
-      source: ctx,
       by: { id: actor.userId, name: operator?.name ?? '' },
       opinion: data.opinion,
       set: changesOf(audit, operation, actor, now),
@@ -142,4 +125,3 @@ export async function operateAudit(
     else await applyOutcome(tx, now, audit, state);
     return { state, version: moved.version, actions: operatorActions(actor, moved) };
   });
-}

@@ -1,9 +1,8 @@
 import type { EnterpriseApplication, EnterpriseDraft } from '@portal/contract/enterprise-application';
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { LogSource } from '../../../platform/oper-log/write-log.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
 import { addWorkingDays } from '../../../platform/working-days.ts';
 import { carryAuditStatus, makeOwner } from '../../identity/member.public.ts';
 import type { UserRow } from '../../identity/user.public.ts';
@@ -13,13 +12,13 @@ import { requireComplete, requireTrue, requireUnique } from './check-application
 import { enterpriseMembers } from './enterprise-member.table.ts';
 import { moveAudit } from './move-audit.ts';
 
-/** Working days in which the park promises its decision. */
+/** Working days within which the park promises a decision. */
 const promisedDays = 3;
 
-/** The enterprise's row as the application has it. */
+/** Writes the enterprise's row from its application. */
 async function writeEnterprise(
   tx: Db,
-  clock: Clock,
+  { now }: WriteContext,
   { enterpriseId, application }: { enterpriseId: string; application: EnterpriseApplication },
   userId: string,
 ): Promise<void> {
@@ -39,19 +38,19 @@ async function writeEnterprise(
     email,
     shortName: shortName ?? application.name.slice(0, 20),
     entryStatus: 'PENDING' as const,
-    updatedAt: clock.now(),
+    updatedAt: now,
     updatedBy: userId,
   };
   await tx
     .insert(enterprises)
-    .values({ id: enterpriseId, ...row, createdAt: clock.now(), createdBy: userId })
+    .values({ id: enterpriseId, ...row, createdAt: now, createdBy: userId })
     .onConflictDoUpdate({
       target: enterprises.id,
       set: { ...row, version: sql`${enterprises.version} + 1` },
     });
 }
 
-/** What the fields that are another now held when it was handed in before; null the first time. */
+/** The earlier values of the fields changed since the last submission; null for the first one. */
 async function readBefore(
   tx: Db,
   enterpriseId: string,
@@ -66,8 +65,8 @@ async function readBefore(
   return Object.fromEntries(stored) as EnterpriseDraft;
 }
 
-async function enterOwner(tx: Db, clock: Clock, enterpriseId: string, userId: string): Promise<void> {
-  const id = ulid(clock.now().getTime());
+async function enterOwner(tx: Db, now: Date, enterpriseId: string, userId: string): Promise<void> {
+  const id = ulid(now.getTime());
   await tx
     .insert(enterpriseMembers)
     .values({ id, enterpriseId, userId, memberRole: 'OWNER', status: 'ACTIVE', createdBy: userId })
@@ -76,23 +75,24 @@ async function enterOwner(tx: Db, clock: Clock, enterpriseId: string, userId: st
 }
 
 /**
- * Hands an application in for its audit.
+ * Submits an application for its audit.
  * @throws {AppError} 500012, 100001, 100002, 500011 CREDIT_CODE_TAKEN
  */
 export async function submitApplication(
   tx: Db,
-  clock: Clock,
-  { audit, user, source }: { audit: Audit; user: UserRow; source: LogSource },
+  ctx: WriteContext,
+  audit: Audit,
+  user: UserRow,
 ): Promise<Audit> {
   const state = nextAdmissionState(audit, 'submit');
   const application = requireComplete(audit.application);
-  const now = clock.now();
+  const { now } = ctx;
   await requireTrue(tx, application, { userId: user.id, now });
   await requireUnique(tx, application, audit.enterpriseId);
   const { enterpriseId } = audit;
   const before = await readBefore(tx, enterpriseId, application);
-  await writeEnterprise(tx, clock, { enterpriseId, application }, user.id);
-  await enterOwner(tx, clock, enterpriseId, user.id);
+  await writeEnterprise(tx, ctx, { enterpriseId, application }, user.id);
+  await enterOwner(tx, now, enterpriseId, user.id);
   await carryAuditStatus(tx, audit, auditStatusOf[state]);
   const set = {
     step: 1,
@@ -104,5 +104,5 @@ export async function submitApplication(
     submittedAt: now,
     dueAt: addWorkingDays(now, promisedDays),
   };
-  return moveAudit(tx, clock, audit, { event: 'submit', state, by: user, step: null, set, source });
+  return moveAudit(tx, ctx, audit, { event: 'submit', state, by: user, step: null, set });
 }

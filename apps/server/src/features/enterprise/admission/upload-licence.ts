@@ -11,11 +11,11 @@ function ticketOf({ query }: FastifyRequest): string | undefined {
 }
 
 /**
- * Takes the licence of an applicant who cannot log in yet, as a file of his own.
+ * Stores the licence of applicants who cannot log in yet, as their own file.
  * @throws {AppError} 200013, 500015
  */
 export async function uploadLicence(ctx: FormContext<Actor | null>) {
-  const user = await getApplicant(ctx, { regTicket: ticketOf(ctx.request), actor: ctx.actor });
+  const user = await getApplicant(ctx, ticketOf(ctx.request));
   const actor = ctx.actor ?? {
     sessionId: '',
     userId: user.id,

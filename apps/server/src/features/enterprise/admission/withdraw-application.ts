@@ -1,14 +1,13 @@
-import type { OwnAdmission } from '@portal/contract/enterprise-admission';
+import type { enterpriseWithdraw } from '@portal/contract/enterprise-admission';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { requireVersion } from '../../../platform/database/versioned.ts';
 import { explainedByPage } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { carryAuditStatus } from '../../identity/member.public.ts';
 import { enterprises } from '../enterprise.table.ts';
 import { applicantActions, auditStatusOf, nextAdmissionState } from './admission.policy.ts';
-import { type Asking, getApplicant } from './applicant.ts';
+import { getApplicant } from './applicant.ts';
 import { lockOwnAudit } from './audit.queries.ts';
 import { viewAdmission } from './audit.view.ts';
 import { moveAudit } from './move-audit.ts';
@@ -17,28 +16,22 @@ import { moveAudit } from './move-audit.ts';
  * Takes an application back that no auditor has passed yet.
  * @throws {AppError} 200013, 500011 AUDIT_NOT_FOUND, 500409, 500012
  */
-export async function withdrawApplication(
-  ctx: Context<Actor | null>,
-  { version, ...asking }: Asking & { version: number },
-): Promise<OwnAdmission> {
-  const { database, clock } = ctx;
-  const user = await getApplicant(ctx, asking);
-  return inTransaction(database.db, async (tx) => {
+export const withdrawApplication: Verb<typeof enterpriseWithdraw> = async (ctx, { regTicket, version }) => {
+  const user = await getApplicant(ctx, regTicket);
+  return inTransaction(ctx.db, async (tx) => {
     const audit = await lockOwnAudit(tx, user.id);
     if (!audit) throw explainedByPage('AUDIT_NOT_FOUND');
     requireVersion(audit, version);
     const state = nextAdmissionState(audit, 'withdraw');
     await tx.update(enterprises).set({ entryStatus: state }).where(eq(enterprises.id, audit.enterpriseId));
     await carryAuditStatus(tx, audit, auditStatusOf[state]);
-    const move = {
+    const withdrawn = await moveAudit(tx, ctx, audit, {
       event: 'withdraw',
       state,
       by: user,
       step: null,
       set: { dueAt: null },
-      source: ctx,
-    } as const;
-    const withdrawn = await moveAudit(tx, clock, audit, move);
-    return viewAdmission(tx, withdrawn, applicantActions(withdrawn, clock.now()));
+    });
+    return viewAdmission(tx, withdrawn, applicantActions(withdrawn, ctx.now));
   });
-}
+};

@@ -13,7 +13,7 @@ import { completenessOf } from '../profile/completeness.ts';
 import { refreshEnterprises } from '../refresh-enterprises.public.ts';
 import { notifyAboutChange } from './notify-about-change.ts';
 
-/** @throws {AppError} 100002 for a note at a field that is not to change */
+/** @throws {AppError} 100002 for a note on a field the change does not have */
 export function requireNotesOfChange({ application }: Audit, fieldNotes: object): void {
   if (Object.keys(fieldNotes).every((field) => field in application)) return;
   throw fieldsRefused({ 'data.fieldNotes': m.fault_changed_fields_only() });
@@ -39,7 +39,7 @@ async function applyEffect(tx: Db, { enterpriseId, application, before }: Audit,
   await notifyCollectors(tx, 'ENTERPRISE', [enterpriseId]);
 }
 
-/** What follows from an auditor's decision on a change: once passed, it is what the public sees. */
+/** Carries out an auditor's decision on a change; once passed, the public sees it. */
 export async function applyChange(
   tx: Db,
   { audit, event, step, now }: { audit: Audit; event: AdmissionEvent; step: number | null; now: Date },

@@ -1,12 +1,14 @@
+import type { AdmissionEvent } from '@portal/contract/enterprise-admission';
 import { type ChangeEvent, changeTransitions } from '@portal/contract/enterprise-change';
 import { retCodes } from '@portal/contract/ret-code';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { possibleEvents } from '../../../platform/workflow/transitions.ts';
 import type { Audit } from '../admission/admission.policy.ts';
 
 type Member = Pick<Actor, 'memberRole' | 'auditStatus'>;
 
-/** What an enterprise stands under is its owner's to change, once it is admitted. */
+/** Only the owner changes the registration of an admitted enterprise. */
 export const mayChange = ({ memberRole, auditStatus }: Member): boolean =>
   memberRole === 'OWNER' && auditStatus === '2';
 
@@ -15,8 +17,9 @@ export function requireMayChange(actor: Member): void {
   if (!mayChange(actor)) throw new AppError(retCodes.RIGHT_MISSING);
 }
 
-const ownEvents: ChangeEvent[] = ['submit', 'withdraw'];
+const isOwnEvent = (event: AdmissionEvent): event is 'submit' | 'withdraw' =>
+  event === 'submit' || event === 'withdraw';
 
-/** What the enterprise itself may do with its change now. */
+/** The events the enterprise itself may fire now. */
 export const changeActions = (actor: Member, { state }: Pick<Audit, 'state'>): ChangeEvent[] =>
-  mayChange(actor) ? ownEvents.filter((event) => changeTransitions[state][event]) : [];
+  mayChange(actor) ? possibleEvents(changeTransitions, state).filter(isOwnEvent) : [];

@@ -6,10 +6,10 @@ import { enterpriseAudits } from '../admission/enterprise-audit.table.ts';
 const isChangeOf = (enterpriseId: string) =>
   and(eq(enterpriseAudits.kind, 'CHANGE'), eq(enterpriseAudits.enterpriseId, enterpriseId));
 
-/** Withdrawn ones count as open: they are handed in again in the same row. */
+/** Withdrawn changes count as open: they are submitted again in the same row. */
 const isOpen = inArray(enterpriseAudits.state, ['DRAFT', 'PENDING', 'REVIEWING', 'RETURNED']);
 
-/** The change that is open, else the one decided last. */
+/** The open change, else the one decided last. */
 export async function findChangeOf(db: Db, enterpriseId: string): Promise<Audit | undefined> {
   const [row] = await db
     .select()

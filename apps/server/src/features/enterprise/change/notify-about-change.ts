@@ -12,9 +12,9 @@ const link = '/enterprise-preserve#change';
 interface ChangeStep {
   audit: Audit;
   event: AdmissionEvent;
-  /** Who of the enterprise did it; missing where the park has decided. */
+  /** The member's name; missing for the park's decisions. */
   by?: string;
-  /** The audit step that was decided. */
+  /** The step of the audit that was decided. */
   step?: number | null;
   now: Date;
 }
@@ -36,7 +36,7 @@ function notificationOf({ audit, event, now }: ChangeStep): Notification | null 
   return null;
 }
 
-/** Writes a step of a change into its case, and tells the enterprise where it is the park's. */
+/** Writes a step of a change into its case, and sends a message about it to the enterprise's managers. */
 export async function notifyAboutChange(tx: Db, step: ChangeStep): Promise<void> {
   const { audit, event, by, step: decided = null, now } = step;
   const reason = by === undefined ? reasonOf(audit) : '';
@@ -52,6 +52,7 @@ export async function notifyAboutChange(tx: Db, step: ChangeStep): Promise<void>
     event: { ...decisionOf(event, decided, reason), by: by === undefined ? { agent: 'PARK' } : { name: by } },
     now,
   });
-  const told = notificationOf(step);
-  if (told) await sendMessage(tx, { ...told, enterpriseId, memberRoles: ['OWNER', 'ADMIN'], link, now });
+  const notification = notificationOf(step);
+  if (notification)
+    await sendMessage(tx, { ...notification, enterpriseId, memberRoles: ['OWNER', 'ADMIN'], link, now });
 }

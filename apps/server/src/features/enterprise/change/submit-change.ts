@@ -1,4 +1,8 @@
-import { changeFields, type EnterpriseChange, type OwnChange } from '@portal/contract/enterprise-change';
+import {
+  changeFields,
+  type EnterpriseChange,
+  type enterpriseChangeSubmit,
+} from '@portal/contract/enterprise-change';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
@@ -6,7 +10,7 @@ import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { addWorkingDays } from '../../../platform/working-days.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { type Audit, nextAdmissionState } from '../admission/admission.policy.ts';
@@ -23,12 +27,12 @@ const promisedDays = 3;
 
 type Enterprise = typeof enterprises.$inferSelect;
 
-/** What the fields of a change hold now. */
-function standingOf({ name, creditCode, legalPerson, licenseFileId }: Enterprise): EnterpriseChange {
+/** The present values of the fields a change can have. */
+function presentOf({ name, creditCode, legalPerson, licenseFileId }: Enterprise): EnterpriseChange {
   return { name, creditCode, legalPerson, ...(licenseFileId ? { licenseFileId } : {}) };
 }
 
-/** Only what is another than it stands. */
+/** The fields that really change. */
 function differing(data: EnterpriseChange, before: EnterpriseChange): EnterpriseChange {
   const fields = changeFields.filter((field) => data[field] !== undefined && data[field] !== before[field]);
   return Object.fromEntries(fields.map((field) => [field, data[field]]));
@@ -78,12 +82,8 @@ async function startChange(tx: Db, enterpriseId: string, userId: string, now: Da
 
 async function openChange(
   tx: Db,
-  {
-    enterpriseId,
-    userId,
-    version,
-    now,
-  }: { enterpriseId: string; userId: string; version?: number | undefined; now: Date },
+  now: Date,
+  { enterpriseId, userId, version }: { enterpriseId: string; userId: string; version: number | undefined },
 ): Promise<Audit> {
   const open = await lockOpenChange(tx, enterpriseId);
   if (!open) return startChange(tx, enterpriseId, userId, now);
@@ -92,36 +92,31 @@ async function openChange(
 }
 
 /**
- * Hands a change in for its audit; the public data stay as they are until it is passed.
+ * Submits a change for its audit; the public data stay as they are until it is passed.
  * @throws {AppError} 300002, 500409, 500012, 100002, 500011 CREDIT_CODE_TAKEN
  */
-export async function submitChange(
-  ctx: Context,
-  { version, data }: { version?: number | undefined; data: EnterpriseChange },
-): Promise<OwnChange> {
-  const { actor } = ctx;
+export const submitChange: Verb<typeof enterpriseChangeSubmit> = async (ctx, { version, data }) => {
+  const { actor, now } = ctx;
   const { userId } = actor;
   requireMayChange(actor);
-  const now = ctx.now;
   return inTransaction(ctx.db, async (tx) => {
     const isIt = eq(enterprises.id, actor.enterpriseId ?? '');
     const [enterprise] = await tx.select().from(enterprises).where(isIt).for('update');
     if (!enterprise) throw notFound();
     const enterpriseId = enterprise.id;
-    const audit = await openChange(tx, { enterpriseId, userId, version, now });
+    const audit = await openChange(tx, now, { enterpriseId, userId, version });
     const state = nextAdmissionState(audit, 'submit');
-    const before = standingOf(enterprise);
+    const before = presentOf(enterprise);
     const isReturned = audit.state === 'RETURNED';
     if (isReturned) requireOnlyReturned(audit, data);
     const change = differing(isReturned ? { ...audit.application, ...data } : data, before);
     await requireSound(tx, { change, before, enterpriseId }, userId);
     const by = await getUser(tx, userId);
-    const moved = await moveAudit(tx, ctx.clock, audit, {
+    const moved = await moveAudit(tx, ctx, audit, {
       event: 'submit',
       state,
       by,
       step: null,
-      source: ctx,
       set: {
         application: change,
         before,
@@ -137,4 +132,4 @@ export async function submitChange(
     await notifyAboutChange(tx, { audit: moved, event: 'submit', by: by.name, now });
     return viewChange(tx, moved, actor);
   });
-}
+};

@@ -1,8 +1,8 @@
-import type { OwnChange } from '@portal/contract/enterprise-change';
+import type { enterpriseChangeWithdraw } from '@portal/contract/enterprise-change';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { requireVersion } from '../../../platform/database/versioned.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { nextAdmissionState } from '../admission/admission.policy.ts';
 import { moveAudit } from '../admission/move-audit.ts';
@@ -15,13 +15,9 @@ import { notifyAboutChange } from './notify-about-change.ts';
  * Takes a change back that no auditor has passed yet, or that was returned.
  * @throws {AppError} 300002, 500404, 500409, 500012
  */
-export async function withdrawChange(
-  ctx: Context,
-  { id, version }: { id: string; version: number },
-): Promise<OwnChange> {
-  const { actor } = ctx;
+export const withdrawChange: Verb<typeof enterpriseChangeWithdraw> = async (ctx, { id, version }) => {
+  const { actor, now } = ctx;
   requireMayChange(actor);
-  const now = ctx.now;
   return inTransaction(ctx.db, async (tx) => {
     const audit = await lockOpenChange(tx, actor.enterpriseId ?? '');
     if (audit?.id !== id) throw notFound();
@@ -29,15 +25,14 @@ export async function withdrawChange(
     const state = nextAdmissionState(audit, 'withdraw');
     const by = await getUser(tx, actor.userId);
     const set = { dueAt: null, fieldNotes: {}, opinion: '' };
-    const moved = await moveAudit(tx, ctx.clock, audit, {
+    const moved = await moveAudit(tx, ctx, audit, {
       event: 'withdraw',
       state,
       by,
       step: null,
       set,
-      source: ctx,
     });
     await notifyAboutChange(tx, { audit: moved, event: 'withdraw', by: by.name, now });
     return viewChange(tx, moved, actor);
   });
-}
+};

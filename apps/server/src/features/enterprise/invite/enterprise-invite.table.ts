@@ -5,7 +5,7 @@ import { commonColumns, instant } from '../../../platform/database/columns.ts';
 import { users } from '../../identity/user.table.ts';
 import { enterprises } from '../enterprise.table.ts';
 
-/** Invitations to act for an enterprise, sent to a phone number. The id is the secret of the link. */
+/** Invitations to act for an enterprise, sent to a phone number. Their id is the secret in the link. */
 export const enterpriseInvites = pgTable(
   'enterprise_invite',
   {
@@ -18,7 +18,7 @@ export const enterpriseInvites = pgTable(
       .references(() => users.id),
     phoneNumber: text().notNull(),
     memberRole: text().$type<InvitedRole>().notNull(),
-    /** That one has expired is read off `expiresAt`. */
+    /** Whether one has expired follows from `expiresAt`. */
     status: text().$type<Exclude<InviteStatus, 'EXPIRED'>>().notNull().default('SENT'),
     expiresAt: instant().notNull(),
     answeredAt: instant(),

@@ -22,7 +22,7 @@ export interface InviteFilter {
   enterpriseId: string;
   status?: InviteStatus | undefined;
   keyword?: string | undefined;
-  /** What an open invitation is at that moment: one that waits, or one that has expired. */
+  /** Decides whether an open invitation still waits or has expired. */
   now: Date;
 }
 
@@ -53,7 +53,7 @@ export function listInvitesOf(
 export const countInvitesOf = (db: Db, filter: InviteFilter): Promise<number> =>
   db.$count(enterpriseInvites, conditions(filter));
 
-/** Invitations that wait for whoever has the number. */
+/** Invitations that wait for the number's holder. */
 export function listInvitesTo(db: Db, phoneNumber: string, now: Date) {
   return selectInvites(db)
     .where(

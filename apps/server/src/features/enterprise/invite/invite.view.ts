@@ -7,24 +7,21 @@ import type { UserRow } from '../../identity/user.public.ts';
 import { answersTo, inviteStatusOf, isInvited, sendersActions } from './invite.policy.ts';
 import type { ShownInvite } from './invite.queries.ts';
 
-/** An invitation for whoever has its link. */
+/** An invitation for anybody who has its link. */
 export function viewInvite(
   { invite, inviterName, enterpriseName }: ShownInvite,
   user: UserRow | null,
   now: Date,
 ): InviteDetail {
-  const { id, enterpriseId, memberRole, phoneNumber, createdAt, expiresAt, version } = invite;
   return {
-    inviteId: id,
-    enterpriseId,
+    ...invite,
+    inviteId: invite.id,
     enterpriseName,
     inviterName,
-    memberRole,
-    version,
-    phoneTail: phoneNumber.slice(-4),
+    phoneTail: invite.phoneNumber.slice(-4),
     status: inviteStatusOf(invite, now),
-    createdAt: createdAt.getTime(),
-    expiresAt: expiresAt.getTime(),
+    createdAt: invite.createdAt.getTime(),
+    expiresAt: invite.expiresAt.getTime(),
     isForCaller: user && isInvited(invite, user),
     actions: answersTo(invite, user, now),
   };
@@ -32,17 +29,15 @@ export function viewInvite(
 
 /** An invitation for the enterprise that sent it. */
 export function viewSentInvite({ invite, inviterName }: ShownInvite, actor: Actor, now: Date): InviteRow {
-  const { id, memberRole, phoneNumber, createdAt, expiresAt, answeredAt, version } = invite;
   return {
-    inviteId: id,
-    memberRole,
+    ...invite,
+    inviteId: invite.id,
     inviterName,
-    version,
-    phoneNumber: maskPhone(phoneNumber),
+    phoneNumber: maskPhone(invite.phoneNumber),
     status: inviteStatusOf(invite, now),
-    createdAt: createdAt.getTime(),
-    expiresAt: expiresAt.getTime(),
-    answeredAt: answeredAt?.getTime() ?? null,
+    createdAt: invite.createdAt.getTime(),
+    expiresAt: invite.expiresAt.getTime(),
+    answeredAt: invite.answeredAt?.getTime() ?? null,
     actions: sendersActions(invite, actor, now),
   };
 }

@@ -1,14 +1,13 @@
-import type { InviteEvent, InviteStatus } from '@portal/contract/invite';
+import type { InviteEvent, inviteOperate } from '@portal/contract/invite';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
-import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Verb, WriteContext } from '../../../platform/http/context.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { moveState } from '../../../platform/workflow/move-state.ts';
 import { getUser, type UserRow } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { enterprises } from '../enterprise.table.ts';
@@ -19,9 +18,7 @@ import { enterpriseInvites } from './enterprise-invite.table.ts';
 import { mayWithdraw, nextInviteStatus, requireInvited } from './invite.policy.ts';
 import { type Invite, lockInvite } from './invite.queries.ts';
 
-type Source = LogSource & { actor: Actor };
-
-/** Foreign invitations are not there for who wants to take them back. */
+/** For those who may not take an invitation back, it does not exist. */
 function requireRight(invite: Invite, event: InviteEvent, actor: Actor, user: UserRow): void {
   if (event !== 'withdraw') requireInvited(invite, user);
   else if (!mayWithdraw(invite, actor)) throw notFound();
@@ -41,20 +38,15 @@ async function notifyInviter(tx: Db, invite: Invite, event: InviteEvent, user: U
   return sendMessage(tx, { ...message, eventCode: 'INVITE_ACCEPTED', params });
 }
 
-/** @throws {AppError} 500012 where the enterprise has left the park, or the member is there already */
-async function join(
-  tx: Db,
-  clock: Clock,
-  invite: Invite,
-  { userId, source }: { userId: string; source: Source },
-) {
+/** @throws {AppError} 500012 where the enterprise has left the park, or for present members */
+async function join(tx: Db, ctx: WriteContext, invite: Invite, userId: string): Promise<void> {
   const { enterpriseId, memberRole } = invite;
   const [row] = await tx
     .select({ entryStatus: enterprises.entryStatus })
     .from(enterprises)
     .where(eq(enterprises.id, enterpriseId));
   if (row?.entryStatus !== 'PASSED') throw new AppError(retCodes.TRANSITION_REFUSED);
-  const member = await enterMember(tx, clock, { event: 'join', enterpriseId, userId, memberRole, source });
+  const member = await enterMember(tx, ctx, { event: 'join', enterpriseId, userId, memberRole });
   await actForFirst(tx, member);
 }
 
@@ -62,35 +54,23 @@ async function join(
  * Accepts, declines or withdraws an invitation.
  * @throws {AppError} 500404, 300002, 500409, 500012
  */
-export async function operateInvite(
-  ctx: Context,
-  { id, event, version }: { id: string; event: InviteEvent; version: number },
-): Promise<{ status: InviteStatus; version: number }> {
-  const { actor } = ctx;
-  return inTransaction(ctx.db, async (tx) => {
-    const now = ctx.now;
+export const operateInvite: Verb<typeof inviteOperate> = (ctx, { id, event, version }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { actor, now } = ctx;
     const invite = await lockInvite(tx, id);
     if (!invite) throw notFound();
     const user = await getUser(tx, actor.userId);
     requireRight(invite, event, actor, user);
     requireVersion(invite, version);
     const status = nextInviteStatus(invite, event, now);
-    const acceptedBy = event === 'accept' ? user.id : null;
-    const changed = { status, acceptedBy, answeredAt: now, version: version + 1 };
-    await tx
-      .update(enterpriseInvites)
-      .set({ ...changed, updatedAt: now, updatedBy: user.id })
-      .where(eq(enterpriseInvites.id, id));
-    await writeLog(tx, ctx, {
-      event: `invite.${event}`,
+    const moved = await moveState(tx, ctx, enterpriseInvites, invite, {
       entity: 'invite',
-      entityId: id,
-      before: { status: invite.status },
-      after: { status },
+      event,
+      set: { status, acceptedBy: event === 'accept' ? user.id : null, answeredAt: now },
+      logged: (row) => ({ status: row.status }),
     });
-    if (event === 'accept') await join(tx, ctx.clock, invite, { userId: user.id, source: ctx });
+    if (event === 'accept') await join(tx, ctx, invite, user.id);
     if (event !== 'withdraw') await notifyInviter(tx, invite, event, user, now);
     await invalidateTags(tx, ['invite']);
-    return { status, version: changed.version };
+    return { status, version: moved.version };
   });
-}

@@ -1,4 +1,4 @@
-import { type InvitedRole, type InviteRow, inviteLifeDays } from '@portal/contract/invite';
+import { inviteLifeDays, type inviteSave } from '@portal/contract/invite';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import { ulid } from 'ulidx';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { InputOf, Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
@@ -19,18 +19,15 @@ import { findInvite, type ShownInvite } from './invite.queries.ts';
 import { viewSentInvite } from './invite.view.ts';
 
 const dayMs = 86_400_000;
-/** Invitations of an enterprise that may wait at a time. */
+/** How many invitations of an enterprise may wait at a time. */
 const maxOpen = 30;
 
-interface Invitation {
-  phoneNumber: string;
-  memberRole: InvitedRole;
-}
+type Invitation = InputOf<typeof inviteSave>;
 
 const openOf = (enterpriseId: string) =>
   and(eq(enterpriseInvites.enterpriseId, enterpriseId), eq(enterpriseInvites.status, 'SENT'));
 
-/** @throws {AppError} 100002 for who is a member already, and for too many that wait */
+/** @throws {AppError} 100002 for present members, and when too many invitations wait */
 async function requireInvitable(tx: Db, enterpriseId: string, { phoneNumber }: Invitation, now: Date) {
   const [member] = await tx
     .select({ id: enterpriseMembers.id })
@@ -49,7 +46,7 @@ async function requireInvitable(tx: Db, enterpriseId: string, { phoneNumber }: I
     throw fieldsRefused({ phoneNumber: m.fault_open_invitations({ max: maxOpen }) });
 }
 
-/** An older invitation to the number ends with a new one. */
+/** A new invitation to a number ends the older one. */
 async function replaceInvite(
   tx: Db,
   {
@@ -77,7 +74,7 @@ async function replaceInvite(
   return id;
 }
 
-/** Tells whoever has an account with the number already; others get the link from who invited them. */
+/** Only numbers with an account get a message; others get the link from their inviter. */
 async function notifyInvited(tx: Db, { invite, inviterName, enterpriseName }: ShownInvite, now: Date) {
   const accounts = await tx
     .select({ id: users.id })
@@ -104,16 +101,15 @@ async function notifyInvited(tx: Db, { invite, inviterName, enterpriseName }: Sh
 }
 
 /**
- * Invites whoever has a number to act for the caller's enterprise.
+ * Invites a phone number to act for the caller's enterprise.
  * @throws {AppError} 300002, 100002
  */
-export async function sendInvite(ctx: Context, given: Invitation): Promise<InviteRow> {
-  const { actor } = ctx;
+export const sendInvite: Verb<typeof inviteSave> = async (ctx, given) => {
+  const { actor, now } = ctx;
   const { userId, enterpriseId } = actor;
   if (enterpriseId === null || !givableRoles(actor).includes(given.memberRole))
     throw new AppError(retCodes.RIGHT_MISSING);
   return inTransaction(ctx.db, async (tx) => {
-    const now = ctx.now;
     // One at a time, or two invitations to a number could be open together.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${enterpriseId}`}, 0))`);
     await requireInvitable(tx, enterpriseId, given, now);
@@ -126,4 +122,4 @@ export async function sendInvite(ctx: Context, given: Invitation): Promise<Invit
     await invalidateTags(tx, ['invite']);
     return viewSentInvite(sent, actor, now);
   });
-}
+};

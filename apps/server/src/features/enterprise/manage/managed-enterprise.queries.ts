@@ -32,7 +32,7 @@ const memberCount = sql<number>`(
   select count(*) from ${enterpriseMembers} m where m.enterprise_id = ${enterprises.id} and m.status = 'ACTIVE'
 )`;
 
-/** Enterprises with the audit that admitted them, the one changed last first. */
+/** A page of enterprises with their audit of admission, the last changed first. */
 export function listManaged(db: Db, { pageNo, pageSize, ...filter }: ManagedFilter & Paging) {
   return db
     .select({

@@ -8,20 +8,14 @@ import type { ManagedRow } from './managed-enterprise.queries.ts';
 
 export function viewManaged(row: ManagedRow, actor: Actor): ManagedEnterprise {
   const { enterprise, audit, regionName, members } = row;
-  const { id, name, chainStages, scale, contactName, entryStatus, completeness } = enterprise;
   return {
-    enterpriseId: id,
-    name,
-    chainStages,
-    scale,
-    contactName,
-    entryStatus,
-    completeness,
+    ...enterprise,
+    enterpriseId: enterprise.id,
     regionName,
     members,
     creditCode: maskCreditCode(enterprise.creditCode),
     contactPhone: maskPhone(enterprise.contactPhone),
-    stateLabel: admissionStateLabels[entryStatus](),
+    stateLabel: admissionStateLabels[enterprise.entryStatus](),
     updatedAt: enterprise.updatedAt.getTime(),
     audit: audit && {
       auditId: audit.id,

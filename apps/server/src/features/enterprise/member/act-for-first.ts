@@ -3,7 +3,7 @@ import { actFor } from '../../identity/member.public.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { actingThrough, findOwnMember, type Member } from './member.queries.ts';
 
-/** Who acts for no enterprise yet acts for the one he has just joined. */
+/** New members who act for no enterprise yet act for this one from now on. */
 export async function actForFirst(tx: Db, { id, userId }: Member): Promise<void> {
   const user = await getUser(tx, userId);
   const joined = await findOwnMember(tx, id, userId);

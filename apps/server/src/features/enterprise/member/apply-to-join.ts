@@ -1,10 +1,10 @@
-import type { OwnMembership } from '@portal/contract/enterprise-member';
+import type { memberApply } from '@portal/contract/enterprise-member';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
@@ -13,33 +13,29 @@ import { findAdmitted, findOwnMember } from './member.queries.ts';
 import { viewOwnMembership } from './member.view.ts';
 import { membersLink, recordJoin } from './notify-members.ts';
 
-/** Requests of one account that may wait at a time. */
+/** How many requests of one account may wait at a time. */
 const maxOpen = 5;
 
 /**
  * Asks to join an enterprise; its owner and administrators decide.
- * @throws {AppError} 300002 for operators, 100002, 500012 for who is a member already
+ * @throws {AppError} 300002 for operators, 100002, 500012 for present members
  */
-export async function applyToJoin(
-  ctx: Context,
-  given: { enterprise: string; note: string },
-): Promise<OwnMembership> {
-  const { userId, userType } = ctx.actor;
+export const applyToJoin: Verb<typeof memberApply> = async (ctx, given) => {
+  const { actor, now } = ctx;
+  const { userId, userType } = actor;
   if (userType === '900') throw new AppError(retCodes.RIGHT_MISSING);
   return inTransaction(ctx.db, async (tx) => {
-    const now = ctx.now;
     const enterprise = await findAdmitted(tx, given.enterprise);
     if (!enterprise) throw fieldsRefused({ enterprise: m.fault_enterprise_unknown() });
     const isWaiting = and(eq(enterpriseMembers.userId, userId), eq(enterpriseMembers.status, 'APPLIED'));
     if ((await tx.$count(enterpriseMembers, isWaiting)) >= maxOpen)
       throw fieldsRefused({ enterprise: m.fault_open_applications({ max: maxOpen }) });
-    const member = await enterMember(tx, ctx.clock, {
+    const member = await enterMember(tx, ctx, {
       event: 'apply',
       enterpriseId: enterprise.id,
       userId,
       memberRole: 'STAFF',
       note: given.note,
-      source: ctx,
     });
     const user = await getUser(tx, userId);
     await recordJoin(tx, {
@@ -61,4 +57,4 @@ export async function applyToJoin(
     if (!own) throw new Error('the request was just written');
     return viewOwnMembership(own, user);
   });
-}
+};

@@ -2,28 +2,28 @@ import * as m from '@portal/texts/messages';
 import type { Db } from '../../../platform/database/database.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { actForFirst } from './act-for-first.ts';
-import type { Carrying } from './carrying.ts';
 import type { Member } from './member.queries.ts';
+import type { MemberTransition } from './member-transition.ts';
 import { moveMember } from './move-member.ts';
 import { boundLink, recordJoin } from './notify-members.ts';
 
-/** Lets somebody in who asked to join, or tells him why not. @throws {AppError} 100002 for a refusal without reason */
+/** Accepts or refuses a request to join. @throws {AppError} 100002 for a refusal without reason */
 export async function decideOnJoining(
   tx: Db,
-  ctx: Context<Actor | null>,
-  { member, move, enterprise, actor, now }: Carrying,
+  ctx: Context,
+  { member, move, enterprise }: MemberTransition,
 ): Promise<Member> {
+  const { actor, now } = ctx;
   const { event, reason = '' } = move;
   const isLetIn = event === 'approve';
   if (!isLetIn && reason.length < 2)
     throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
   const moved = await moveMember(
     tx,
-    ctx.clock,
+    ctx,
     member,
     isLetIn ? move : { ...move, memberRole: member.memberRole },
   );

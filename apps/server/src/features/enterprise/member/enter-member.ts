@@ -1,9 +1,8 @@
 import { memberTransitions } from '@portal/contract/enterprise-member';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { LogSource } from '../../../platform/oper-log/write-log.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { MemberRole } from '../../../platform/session/actor.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
@@ -17,10 +16,9 @@ interface Entry {
   userId: string;
   memberRole: MemberRole;
   note?: string;
-  source: LogSource;
 }
 
-async function lockPlace(tx: Db, enterpriseId: string, userId: string): Promise<Member | undefined> {
+async function lockFormer(tx: Db, enterpriseId: string, userId: string): Promise<Member | undefined> {
   const [row] = await tx
     .select()
     .from(enterpriseMembers)
@@ -30,13 +28,13 @@ async function lockPlace(tx: Db, enterpriseId: string, userId: string): Promise<
 }
 
 /**
- * Somebody asks to join, or joins by an invitation; who was there before takes his old place again.
- * @throws {AppError} 500012 for who is there already
+ * Adds a member, by request or by invitation; former members get their old row back.
+ * @throws {AppError} 500012 for present members
  */
-export async function enterMember(tx: Db, clock: Clock, entry: Entry): Promise<Member> {
-  const { event, enterpriseId, userId, memberRole, note = '', source } = entry;
-  const now = clock.now();
-  const status = event === 'join' ? 'ACTIVE' : 'APPLIED';
+export async function enterMember(tx: Db, ctx: WriteContext, entry: Entry): Promise<Member> {
+  const { event, enterpriseId, userId, memberRole, note = '' } = entry;
+  const { now } = ctx;
+  const entered = event === 'join' ? 'ACTIVE' : 'APPLIED';
   const [made] = await tx
     .insert(enterpriseMembers)
     .values({
@@ -44,21 +42,21 @@ export async function enterMember(tx: Db, clock: Clock, entry: Entry): Promise<M
       enterpriseId,
       userId,
       memberRole,
-      status,
+      status: entered,
       note,
       createdAt: now,
-      createdBy: source.actor?.userId ?? null,
+      createdBy: ctx.actor?.userId ?? null,
       updatedAt: now,
     })
     .onConflictDoNothing()
     .returning();
   if (made) {
     const log = { event: `enterpriseMember.${event}`, entity: 'enterpriseMember', entityId: made.id };
-    await writeLog(tx, source, { ...log, after: { status, memberRole } });
+    await writeLog(tx, ctx, { ...log, after: { status: entered, memberRole } });
     return made;
   }
-  const place = await lockPlace(tx, enterpriseId, userId);
-  if (!place) throw new Error('a place that is taken is there');
-  const move = { event, status: nextState(memberTransitions, place.status, event), memberRole, note, source };
-  return moveMember(tx, clock, place, move);
+  const former = await lockFormer(tx, enterpriseId, userId);
+  if (!former) throw new Error('an insert that conflicts has a row');
+  const status = nextState(memberTransitions, former.status, event);
+  return moveMember(tx, ctx, former, { event, status, memberRole, note });
 }

@@ -1,30 +1,30 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { requireSecure } from '../../../platform/session/secure-session.ts';
 import { actFor, restartMember } from '../../identity/member.public.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
-import type { Carrying } from './carrying.ts';
 import { lockMembers, type Member } from './member.queries.ts';
+import type { MemberTransition } from './member-transition.ts';
 import { moveMember } from './move-member.ts';
 import { membersLink } from './notify-members.ts';
 
-/** Makes another member the owner; who was it stays as an administrator. @throws {AppError} 200009 */
+/** Makes another member the owner; the former owner stays as an administrator. @throws {AppError} 200009 */
 export async function handOver(
   tx: Db,
-  ctx: Context<Actor | null>,
-  { member, move, enterprise, actor, now }: Carrying,
+  ctx: Context,
+  { member, move, enterprise }: MemberTransition,
 ): Promise<Member> {
+  const { actor, now } = ctx;
   await requireSecure(tx, ctx.clock, actor.sessionId);
   const { enterpriseId, userId } = member;
   const rows = await lockMembers(tx, enterpriseId, { memberId: member.id, alsoUserId: actor.userId });
   const owner = rows.find((row) => row.userId === actor.userId && row.memberRole === 'OWNER');
   if (!owner) throw notFound();
-  // In this order: an enterprise has one owner at any time.
-  await moveMember(tx, ctx.clock, owner, { ...move, status: owner.status, memberRole: 'ADMIN' });
-  const moved = await moveMember(tx, ctx.clock, member, { ...move, memberRole: 'OWNER' });
+  // In this order, because an enterprise never has two owners.
+  await moveMember(tx, ctx, owner, { ...move, status: owner.status, memberRole: 'ADMIN' });
+  const moved = await moveMember(tx, ctx, member, { ...move, memberRole: 'OWNER' });
   await actFor(tx, actor.userId, { enterpriseId, memberRole: 'ADMIN', auditStatus: actor.auditStatus });
   await restartMember(tx, { userId, enterpriseId });
   const [from, to] = await Promise.all([getUser(tx, actor.userId), getUser(tx, userId)]);

@@ -1,12 +1,13 @@
-import type { Context } from '../../../platform/http/context.ts';
+import type { memberQueryOwnList } from '@portal/contract/enterprise-member';
+import type { Verb } from '../../../platform/http/context.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { listInvitesTo } from '../invite/invite.queries.ts';
 import { viewInvite } from '../invite/invite.view.ts';
 import { listOwnMembers } from './member.queries.ts';
 import { viewOwnMembership } from './member.view.ts';
 
-/** The enterprises the caller belongs to or asks to join, and the invitations that wait for him. */
-export async function listOwnMemberships(ctx: Context) {
+/** The enterprises the caller belongs to or asks to join, and the invitations to their number. */
+export const listOwnMemberships: Verb<typeof memberQueryOwnList> = async (ctx) => {
   const user = await getUser(ctx.db, ctx.actor.userId);
   const isOperator = user.userType === '900';
   const now = ctx.now;
@@ -20,4 +21,4 @@ export async function listOwnMemberships(ctx: Context) {
     invites: invites.map((invite) => viewInvite(invite, user, now)),
     actions: [...(isOperator ? [] : ['apply' as const]), ...(mayActAlone ? ['actAlone' as const] : [])],
   };
-}
+};

@@ -25,7 +25,7 @@ function conditions({ enterpriseId, status, memberRole, keyword }: MemberFilter)
   );
 }
 
-/** Members with one status, by role and time. */
+/** A page of members of one status, by role, then by time. */
 export function listMembers(
   db: Db,
   { pageNo, pageSize, ...filter }: MemberFilter & { pageNo: number; pageSize: number },

@@ -1,4 +1,5 @@
 import {
+  type MemberEvent,
   type MemberStatus,
   memberTransitions,
   type OperatedMemberEvent,
@@ -7,8 +8,9 @@ import { type InvitedRole, invitedRoles } from '@portal/contract/invite';
 import { retCodes } from '@portal/contract/ret-code';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor, MemberRole } from '../../../platform/session/actor.ts';
+import { possibleEvents } from '../../../platform/workflow/transitions.ts';
 
-export interface Standing {
+interface Membership {
   userId: string;
   memberRole: MemberRole;
   status: MemberStatus;
@@ -21,13 +23,13 @@ const rolesGivenBy: Record<MemberRole, readonly InvitedRole[]> = {
   STAFF: [],
 };
 
-/** The roles the caller may give to others of his enterprise. */
+/** The roles the caller may give to others of the enterprise. */
 export const givableRoles = ({ memberRole }: Pick<Actor, 'memberRole'>): readonly InvitedRole[] =>
   memberRole === null ? [] : rolesGivenBy[memberRole];
 
 export const mayManageMembers = (actor: Pick<Actor, 'memberRole'>): boolean => givableRoles(actor).length > 0;
 
-function mayOperate(actor: Actor, member: Standing, event: OperatedMemberEvent): boolean {
+function mayOperate(actor: Actor, member: Membership, event: OperatedMemberEvent): boolean {
   const isOther = member.userId !== actor.userId;
   switch (event) {
     case 'approve':
@@ -42,17 +44,18 @@ function mayOperate(actor: Actor, member: Standing, event: OperatedMemberEvent):
 }
 
 /** @throws {AppError} 300002 */
-export function requireMemberRight(actor: Actor, member: Standing, event: OperatedMemberEvent): void {
+export function requireMemberRight(actor: Actor, member: Membership, event: OperatedMemberEvent): void {
   if (!mayOperate(actor, member, event)) throw new AppError(retCodes.RIGHT_MISSING);
 }
 
-const operatedEvents: OperatedMemberEvent[] = ['approve', 'refuse', 'changeRole', 'handOver', 'remove'];
+const operatedEvents: readonly MemberEvent[] = ['approve', 'refuse', 'changeRole', 'handOver', 'remove'];
+const isOperated = (event: MemberEvent): event is OperatedMemberEvent => operatedEvents.includes(event);
 
-/** What the caller may do about a member now. */
-export const memberActions = (actor: Actor, member: Standing): OperatedMemberEvent[] =>
-  operatedEvents.filter(
-    (event) => memberTransitions[member.status][event] && mayOperate(actor, member, event),
-  );
+/** The events the caller may fire for a member now. */
+export const memberActions = (actor: Actor, member: Membership): OperatedMemberEvent[] =>
+  possibleEvents(memberTransitions, member.status)
+    .filter(isOperated)
+    .filter((event) => mayOperate(actor, member, event));
 
-/** An owner leaves only after the ownership was handed over. */
-export const mayLeave = ({ memberRole }: Pick<Standing, 'memberRole'>): boolean => memberRole !== 'OWNER';
+/** Owners hand the ownership over before they leave. */
+export const mayLeave = ({ memberRole }: Pick<Membership, 'memberRole'>): boolean => memberRole !== 'OWNER';

@@ -7,7 +7,7 @@ import { enterprises } from '../enterprise.table.ts';
 
 export type Member = typeof enterpriseMembers.$inferSelect;
 
-/** Members of an enterprise by their rows, locked until the transaction ends. */
+/** One member and one user's own row in an enterprise, locked until the transaction ends. */
 export function lockMembers(tx: Db, enterpriseId: string, which: { memberId: string; alsoUserId?: string }) {
   const isIt = eq(enterpriseMembers.id, which.memberId);
   const isAlso = which.alsoUserId === undefined ? undefined : eq(enterpriseMembers.userId, which.alsoUserId);
@@ -19,7 +19,7 @@ export function lockMembers(tx: Db, enterpriseId: string, which: { memberId: str
     .for('update');
 }
 
-/** One's own membership, locked until the transaction ends. */
+/** A membership of the user, locked until the transaction ends. */
 export async function lockOwnMember(tx: Db, id: string, userId: string): Promise<Member | undefined> {
   const [row] = await tx
     .select()
@@ -44,7 +44,7 @@ const selectOwn = (db: Db) =>
 
 export type OwnMember = Awaited<ReturnType<typeof listOwnMembers>>[number];
 
-/** Enterprises somebody belongs to, or asks to join, the oldest membership first. */
+/** The enterprises a user belongs to or asks to join, the oldest membership first. */
 export function listOwnMembers(db: Db, userId: string) {
   return selectOwn(db)
     .where(
@@ -60,14 +60,14 @@ export async function findOwnMember(db: Db, id: string, userId: string): Promise
   return row;
 }
 
-/** What an account acts as through a membership. */
+/** What a membership lets its account act as. */
 export const actingThrough = ({ member, entryStatus }: OwnMember): Acting => ({
   enterpriseId: member.enterpriseId,
   memberRole: member.memberRole,
   auditStatus: auditStatusOf[entryStatus],
 });
 
-/** For whom somebody acts who loses his place at one enterprise: the one he joined last of his others. */
+/** Those who leave an enterprise act for the one they joined last of their others. */
 export async function findNextActing(tx: Db, userId: string, left: string): Promise<Acting | null> {
   const [row] = await selectOwn(tx)
     .where(

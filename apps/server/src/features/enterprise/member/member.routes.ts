@@ -9,6 +9,7 @@ import {
 } from '@portal/contract/enterprise-member';
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
+import { pageOf } from '../../../platform/http/page-of.ts';
 import { applyToJoin } from './apply-to-join.ts';
 import { listOwnMemberships } from './list-own-memberships.ts';
 import { givableRoles, mayManageMembers } from './member.policy.ts';
@@ -18,24 +19,18 @@ import { operateMember } from './operate-member.ts';
 import { operateOwnMembership } from './operate-own-membership.ts';
 import { switchEnterprise } from './switch-enterprise.ts';
 
-export function memberRoutes(deps: Deps): BoundEndpoint[] {
-  const { db } = deps.database;
+export function memberRoutes(_deps: Deps): BoundEndpoint[] {
   return [
-    bind(memberQueryList, async ({ actor }, { pageNo, pageSize, ...filter }) => {
+    bind(memberQueryList, async ({ db, actor }, { status, ...filter }) => {
       const isManager = mayManageMembers(actor);
-      // Who may not decide on it sees nobody who asks to join.
-      const isSeen = filter.status === 'ACTIVE' || isManager;
-      const which = { ...filter, enterpriseId: isSeen ? (actor.enterpriseId ?? '') : '' };
-      const [rows, total] = await Promise.all([
-        listMembers(db, { ...which, pageNo, pageSize }),
-        countMembers(db, which),
-      ]);
+      // Requests to join are shown only to those who may decide on them.
+      const isShown = status === 'ACTIVE' || isManager;
+      const which = { ...filter, status, enterpriseId: isShown ? (actor.enterpriseId ?? '') : '' };
+      const page = await pageOf(which, listMembers(db, which), countMembers(db, which), (row) =>
+        viewMember(row, actor),
+      );
       return {
-        total,
-        totalIsExact: true,
-        pageNo,
-        pageSize,
-        rows: rows.map((row) => viewMember(row, actor)),
+        ...page,
         actions: isManager && actor.auditStatus === '2' ? ['invite' as const] : [],
         givableRoles: [...givableRoles(actor)],
       };
@@ -55,6 +50,6 @@ export function memberRoutes(deps: Deps): BoundEndpoint[] {
     bind(memberQueryOwnList, listOwnMemberships),
     bind(memberApply, applyToJoin),
     bind(memberOperateOwn, operateOwnMembership),
-    bind(memberSwitch, (ctx, input) => switchEnterprise(ctx, input.memberId)),
+    bind(memberSwitch, switchEnterprise),
   ];
 }

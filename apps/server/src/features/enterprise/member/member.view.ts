@@ -9,18 +9,14 @@ import type { OwnMember } from './member.queries.ts';
 import type { ListedMember } from './member-list.queries.ts';
 
 export function viewMember({ member, name, loginName, phoneNumber }: ListedMember, actor: Actor): MemberRow {
-  const { id, memberRole, status, note, createdAt, userId, version } = member;
   return {
-    memberId: id,
+    ...member,
+    memberId: member.id,
     name,
     loginName,
-    memberRole,
-    status,
-    note,
-    version,
     phoneNumber: maskPhone(phoneNumber),
-    since: createdAt.getTime(),
-    isSelf: userId === actor.userId,
+    since: member.createdAt.getTime(),
+    isSelf: member.userId === actor.userId,
     actions: memberActions(actor, member),
   };
 }
@@ -37,22 +33,12 @@ export function viewOwnMembership(
   { member, name, entryStatus }: OwnMember,
   user: Pick<UserRow, 'enterpriseId'>,
 ): OwnMembership {
-  const { id, enterpriseId, memberRole, status, createdAt, version } = member;
+  const { enterpriseId, status } = member;
   const isActive = status === 'ACTIVE';
   const isCurrent = isActive && enterpriseId === user.enterpriseId;
   const actions: OwnMembership['actions'] = [];
   if (isActive && !isCurrent && entryStatus !== 'REVOKED') actions.push('switch');
   if (memberTransitions[status].leave && mayLeave(member)) actions.push('leave');
   if (memberTransitions[status].cancel) actions.push('cancel');
-  return {
-    memberId: id,
-    enterpriseId,
-    name,
-    memberRole,
-    status,
-    isCurrent,
-    actions,
-    version,
-    since: createdAt.getTime(),
-  };
+  return { ...member, memberId: member.id, name, isCurrent, actions, since: member.createdAt.getTime() };
 }

@@ -1,9 +1,8 @@
 import type { MemberEvent, MemberStatus } from '@portal/contract/enterprise-member';
-import { eq } from 'drizzle-orm';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
 import type { MemberRole } from '../../../platform/session/actor.ts';
+import { moveState } from '../../../platform/workflow/move-state.ts';
 import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
 import type { Member } from './member.queries.ts';
 
@@ -13,34 +12,17 @@ export interface MemberMove {
   memberRole?: MemberRole;
   note?: string;
   reason?: string;
-  source: LogSource;
 }
 
-/** Writes a transition of a member with its audit row. The row must be locked. */
-export async function moveMember(tx: Db, clock: Clock, member: Member, move: MemberMove): Promise<Member> {
-  const { event, status, memberRole = member.memberRole, note = member.note, reason, source } = move;
-  const now = clock.now();
+/** Writes a transition of a locked member. Those who come back count as members from now on. */
+export function moveMember(tx: Db, ctx: WriteContext, member: Member, move: MemberMove): Promise<Member> {
+  const { event, status, memberRole = member.memberRole, note = member.note, reason } = move;
   const isNew = member.status !== 'ACTIVE' && (status === 'ACTIVE' || status === 'APPLIED');
-  const [changed] = await tx
-    .update(enterpriseMembers)
-    .set({
-      status,
-      memberRole,
-      note,
-      version: member.version + 1,
-      updatedAt: now,
-      updatedBy: source.actor?.userId ?? null,
-      ...(isNew ? { createdAt: now } : {}),
-    })
-    .where(eq(enterpriseMembers.id, member.id))
-    .returning();
-  await writeLog(tx, source, {
-    event: `enterpriseMember.${event}`,
+  return moveState(tx, ctx, enterpriseMembers, member, {
     entity: 'enterpriseMember',
-    entityId: member.id,
-    before: { status: member.status, memberRole: member.memberRole },
-    after: { status, memberRole },
-    ...(reason ? { reason } : {}),
+    event,
+    set: { status, memberRole, note, ...(isNew ? { createdAt: ctx.now } : {}) },
+    logged: (row) => ({ status: row.status, memberRole: row.memberRole }),
+    reason,
   });
-  return changed ?? member;
 }

@@ -2,9 +2,9 @@ import type { Db } from '../../../platform/database/database.ts';
 import { type CaseStep, recordCase } from '../../case/case.public.ts';
 import type { Member } from './member.queries.ts';
 
-/** Where managers of an enterprise keep its members. */
+/** Where an enterprise's managers see its members. */
 export const membersLink = '/enterprise-preserve?tab=members';
-/** Where somebody sees the enterprises he is bound to. */
+/** Where users see the enterprises they belong to. */
 export const boundLink = '/person-preserve#enterprises';
 
 interface JoinStep extends Pick<CaseStep<'JOIN'>, 'state' | 'event' | 'now'> {
@@ -12,7 +12,7 @@ interface JoinStep extends Pick<CaseStep<'JOIN'>, 'state' | 'event' | 'now'> {
   enterprise: string;
 }
 
-/** Writes a step of somebody's request to join into his case. */
+/** Writes a step of a request to join into its case. */
 export function recordJoin(tx: Db, { member, enterprise, ...step }: JoinStep): Promise<void> {
   return recordCase(tx, {
     kind: 'JOIN',

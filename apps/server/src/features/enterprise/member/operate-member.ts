@@ -1,81 +1,75 @@
-import type { MemberStatus, OperatedMemberEvent } from '@portal/contract/enterprise-member';
-import { memberTransitions } from '@portal/contract/enterprise-member';
-import type { InvitedRole } from '@portal/contract/invite';
+import {
+  type memberOperate,
+  memberTransitions,
+  type OperatedMemberEvent,
+} from '@portal/contract/enterprise-member';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
-import type { Actor, MemberRole } from '../../../platform/session/actor.ts';
+import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { restartMember } from '../../identity/member.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
-import type { Carrying } from './carrying.ts';
 import { decideOnJoining } from './decide-on-joining.ts';
 import { handOver } from './hand-over.ts';
 import { givableRoles, requireMemberRight } from './member.policy.ts';
 import { findEnterpriseName, findNextActing, lockMembers, type Member } from './member.queries.ts';
+import type { MemberTransition } from './member-transition.ts';
 import { moveMember } from './move-member.ts';
 import { boundLink } from './notify-members.ts';
 
-export interface MemberOperation {
-  id: string;
-  event: OperatedMemberEvent;
-  version: number;
-  data: { memberRole?: InvitedRole | undefined; reason: string };
-}
-
-/** @throws {AppError} 100002 for none, 300002 for one the caller may not give */
-function requireGivable(actor: Actor, { event, data: { memberRole } }: MemberOperation): void {
+/** @throws {AppError} 100002 without a role, 300002 for one the caller may not give */
+function requireGivable(actor: Actor, { event, data: { memberRole } }: InputOf<typeof memberOperate>): void {
   if (event !== 'approve' && event !== 'changeRole') return;
   if (memberRole === undefined)
     throw fieldsRefused({ 'data.memberRole': m.fault_choose({ field: m.field_role() }) });
   if (!givableRoles(actor).includes(memberRole)) throw new AppError(retCodes.RIGHT_MISSING);
 }
 
-async function changeRole(tx: Db, ctx: Context, carrying: Carrying): Promise<Member> {
-  const { member, move, enterprise, now } = carrying;
-  const moved = await moveMember(tx, ctx.clock, member, move);
+async function changeRole(
+  tx: Db,
+  ctx: Context,
+  { member, move, enterprise }: MemberTransition,
+): Promise<Member> {
+  const moved = await moveMember(tx, ctx, member, move);
   const { userId, enterpriseId, memberRole } = moved;
   await restartMember(tx, { userId, enterpriseId });
   await sendMessage(tx, {
     eventCode: 'MEMBER_ROLE_CHANGED',
     userIds: [userId],
     link: boundLink,
-    now,
+    now: ctx.now,
     params: { enterprise, role: memberRole },
   });
   return moved;
 }
 
-async function remove(tx: Db, ctx: Context, carrying: Carrying): Promise<Member> {
-  const { member, move, enterprise, now } = carrying;
-  const moved = await moveMember(tx, ctx.clock, member, move);
+async function remove(tx: Db, ctx: Context, { member, move, enterprise }: MemberTransition): Promise<Member> {
+  const moved = await moveMember(tx, ctx, member, move);
   const { userId, enterpriseId } = moved;
   await restartMember(tx, { userId, enterpriseId }, await findNextActing(tx, userId, enterpriseId));
   const message = { eventCode: 'MEMBER_REMOVED', params: { enterprise } } as const;
-  await sendMessage(tx, { ...message, userIds: [userId], link: boundLink, now });
+  await sendMessage(tx, { ...message, userIds: [userId], link: boundLink, now: ctx.now });
   return moved;
 }
 
 const applyEffect: Record<
   OperatedMemberEvent,
-  (tx: Db, ctx: Context, carrying: Carrying) => Promise<Member>
+  (tx: Db, ctx: Context, transition: MemberTransition) => Promise<Member>
 > = { approve: decideOnJoining, refuse: decideOnJoining, changeRole, handOver, remove };
 
 /**
- * What an owner or administrator does about a member of his enterprise.
+ * What an owner or administrator does about a member of their enterprise.
  * @throws {AppError} 500404, 500409, 500012, 300002, 200009, 100002
  */
-export async function operateMember(
-  ctx: Context,
-  operation: MemberOperation,
-): Promise<{ status: MemberStatus; memberRole: MemberRole; version: number }> {
-  const { id, event, version, data } = operation;
-  const { actor } = ctx;
-  const enterpriseId = actor.enterpriseId ?? '';
-  return inTransaction(ctx.db, async (tx) => {
+export const operateMember: Verb<typeof memberOperate> = (ctx, operation) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { actor } = ctx;
+    const { id, event, version, data } = operation;
+    const enterpriseId = actor.enterpriseId ?? '';
     const rows = await lockMembers(tx, enterpriseId, { memberId: id, alsoUserId: actor.userId });
     const member = rows.find((row) => row.id === id);
     const isMember = rows.some(({ userId, status }) => userId === actor.userId && status === 'ACTIVE');
@@ -86,9 +80,7 @@ export async function operateMember(
     requireGivable(actor, operation);
     const { memberRole = member.memberRole, reason } = data;
     const enterprise = await findEnterpriseName(tx, enterpriseId);
-    const move = { event, status, memberRole, reason, source: ctx };
-    const carrying = { member, move, enterprise, actor, now: ctx.now };
-    const moved = await applyEffect[event](tx, ctx, carrying);
+    const move = { event, status, memberRole, reason };
+    const moved = await applyEffect[event](tx, ctx, { member, move, enterprise });
     return { status: moved.status, memberRole: moved.memberRole, version: moved.version };
   });
-}

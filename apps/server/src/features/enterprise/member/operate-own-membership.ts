@@ -1,29 +1,30 @@
-import type { MemberStatus } from '@portal/contract/enterprise-member';
-import { memberTransitions } from '@portal/contract/enterprise-member';
+import { type memberOperateOwn, memberTransitions } from '@portal/contract/enterprise-member';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
+import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { requireVersion } from '../../../platform/database/versioned.ts';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { actFor } from '../../identity/member.public.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
+import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
 import { mayLeave } from './member.policy.ts';
-import { findEnterpriseName, findNextActing, lockOwnMember, type Member } from './member.queries.ts';
+import { findEnterpriseName, findNextActing, type Member } from './member.queries.ts';
 import { moveMember } from './move-member.ts';
 import { membersLink, recordJoin } from './notify-members.ts';
 
-interface OwnStep {
+interface Leaving {
   moved: Member;
   enterprise: string;
   person: string;
   now: Date;
 }
 
-/** His sessions go on with the next of his enterprises, or with none. */
-async function afterLeaving(tx: Db, { moved, enterprise, person, now }: OwnStep): Promise<void> {
+/** The sessions go on with the next enterprise of the account, or with none. */
+async function afterLeaving(tx: Db, { moved, enterprise, person, now }: Leaving): Promise<void> {
   const { userId, enterpriseId } = moved;
   const user = await getUser(tx, userId);
   if (user.enterpriseId === enterpriseId)
@@ -38,7 +39,7 @@ async function afterLeaving(tx: Db, { moved, enterprise, person, now }: OwnStep)
   });
 }
 
-const afterCancelling = (tx: Db, { moved, enterprise, person, now }: OwnStep): Promise<void> =>
+const afterCancelling = (tx: Db, { moved, enterprise, person, now }: Leaving): Promise<void> =>
   recordJoin(tx, {
     member: moved,
     enterprise,
@@ -51,23 +52,22 @@ const afterCancelling = (tx: Db, { moved, enterprise, person, now }: OwnStep): P
  * Leaves an enterprise, or takes the request to join it back.
  * @throws {AppError} 500404, 500409, 500012, 300002 for an owner
  */
-export async function operateOwnMembership(
-  ctx: Context,
-  { id, event, version }: { id: string; event: 'leave' | 'cancel'; version: number },
-): Promise<{ status: MemberStatus; version: number }> {
-  const { userId } = ctx.actor;
-  return inTransaction(ctx.db, async (tx) => {
-    const member = await lockOwnMember(tx, id, userId);
-    if (!member) throw notFound();
-    requireVersion(member, version);
+export const operateOwnMembership: Verb<typeof memberOperateOwn> = (ctx, { id, event, version }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { userId } = ctx.actor;
+    const member = await lockVersion(
+      tx,
+      enterpriseMembers,
+      { id, version },
+      eq(enterpriseMembers.userId, userId),
+    );
     const status = nextState(memberTransitions, member.status, event);
     if (event === 'leave' && !mayLeave(member))
       throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_owner_leaves() });
-    const moved = await moveMember(tx, ctx.clock, member, { event, status, source: ctx });
+    const moved = await moveMember(tx, ctx, member, { event, status });
     const enterprise = await findEnterpriseName(tx, member.enterpriseId);
     const { name: person } = await getUser(tx, userId);
-    const step = { moved, enterprise, person, now: ctx.now };
-    await (event === 'leave' ? afterLeaving(tx, step) : afterCancelling(tx, step));
+    const leaving = { moved, enterprise, person, now: ctx.now };
+    await (event === 'leave' ? afterLeaving(tx, leaving) : afterCancelling(tx, leaving));
     return { status, version: moved.version };
   });
-}

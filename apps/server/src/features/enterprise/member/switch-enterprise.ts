@@ -1,19 +1,20 @@
+import type { memberSwitch } from '@portal/contract/enterprise-member';
 import { retCodes } from '@portal/contract/ret-code';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { Actor, MemberRole } from '../../../platform/session/actor.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { actFor } from '../../identity/member.public.ts';
 import { actingThrough, findOwnMember, lockOwnMember } from './member.queries.ts';
 
-/** Only a person acts for himself; an enterprise account always acts for an enterprise. */
+/** Only personal accounts act for no enterprise. */
 async function findActing(tx: Db, memberId: string | undefined, { userId, userType }: Actor) {
   if (memberId === undefined) {
     if (userType !== '100') throw new AppError(retCodes.TRANSITION_REFUSED);
     return null;
   }
-  // Locked, so that nobody switches to where he is just being parted from.
+  // Locked, so that nobody switches to an enterprise that is just removing them.
   await lockOwnMember(tx, memberId, userId);
   const own = await findOwnMember(tx, memberId, userId);
   if (!own) throw notFound();
@@ -23,15 +24,12 @@ async function findActing(tx: Db, memberId: string | undefined, { userId, userTy
 }
 
 /**
- * Makes the caller act for another of his enterprises, or for none.
+ * Makes the caller act for another of their enterprises, or for none.
  * @throws {AppError} 500404, 500012
  */
-export async function switchEnterprise(
-  ctx: Context,
-  memberId: string | undefined,
-): Promise<{ enterpriseId: string | null; memberRole: MemberRole | null }> {
-  const { actor } = ctx;
-  return inTransaction(ctx.db, async (tx) => {
+export const switchEnterprise: Verb<typeof memberSwitch> = (ctx, { memberId }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { actor } = ctx;
     const acting = await findActing(tx, memberId, actor);
     await actFor(tx, actor.userId, acting);
     await writeLog(tx, ctx, {
@@ -43,4 +41,3 @@ export async function switchEnterprise(
     });
     return acting ?? { enterpriseId: null, memberRole: null };
   });
-}

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { findBasicFaults, inData, requireNoFaults } from '../admission/check-application.ts';
 import type { EnterpriseProfile } from './profile.queries.ts';
 
-/** Which of these files the caller or his enterprise uploaded. */
+/** Those of the files that the caller or their enterprise uploaded. */
 async function findOwnFiles(tx: Db, fileIds: readonly string[], { userId, enterpriseId }: Actor) {
   const isOwn = or(
     eq(fileGroups.ownerUserId, userId),
@@ -53,7 +53,7 @@ function requirePastYears(name: 'annual' | 'honours', years: readonly number[], 
 }
 
 /**
- * What the form alone cannot know of a section.
+ * Checks what the form alone cannot know of a section.
  * @throws {AppError} 100002
  */
 export async function checkSection(

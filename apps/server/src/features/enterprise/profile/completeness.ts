@@ -24,14 +24,14 @@ interface Part {
   isThere: (profile: Profile, lastYear: number) => boolean;
 }
 
-const tellingIntro = 100;
+const minIntroLength = 100;
 
 const yearOf = ({ annual }: Profile, year: number) => annual.find((reported) => reported.year === year);
 
-/** What makes a profile complete, beyond what admission asks for. The weights add up to 100. */
+/** What a complete profile has beyond the form of admission. The weights add up to 100. */
 const parts: Record<CompletenessPart, Part> = {
   annual: { section: 'ANNUAL', weight: 16, isThere: (profile, year) => yearOf(profile, year) !== undefined },
-  intro: { section: 'INTRO', weight: 14, isThere: ({ intro }) => intro.length >= tellingIntro },
+  intro: { section: 'INTRO', weight: 14, isThere: ({ intro }) => intro.length >= minIntroLength },
   products: { section: 'PRODUCTS', weight: 14, isThere: ({ products }) => products.length > 0 },
   rd: {
     section: 'ANNUAL',
@@ -48,7 +48,7 @@ const parts: Record<CompletenessPart, Part> = {
   email: { section: 'CONTACTS', weight: 4, isThere: ({ email }) => email !== null },
 };
 
-/** How much of a profile is there, and what is missing. Figures count for the last full year. */
+/** How complete a profile is, and what it lacks. Figures must be those of the last full year. */
 export function completenessOf(profile: Profile, now: Date): Completeness {
   const lastYear = Number(chinaDayOf(now).slice(0, 4)) - 1;
   const named = Object.entries(parts) as [CompletenessPart, Part][];

@@ -1,6 +1,6 @@
-import type { OwnProfile } from '@portal/contract/enterprise-profile';
+import type { enterpriseQueryProfile, OwnProfile } from '@portal/contract/enterprise-profile';
 import { notFound } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { mayChange } from '../change/change.policy.ts';
 import { findChangeOf } from '../change/change.queries.ts';
 import { viewChange } from '../change/change.view.ts';
@@ -14,52 +14,21 @@ function viewBankAccount({ bankAccount }: EnterpriseProfile): OwnProfile['bankAc
   return bankAccount && { name: bankAccount.name, bank: bankAccount.bank, numberTail: bankAccount.tail };
 }
 
-function viewSections(row: EnterpriseProfile, files: Files) {
-  const { shortName, property, chainStages, industryTagIds, regionId, scale, registeredOn, address } = row;
-  const { registeredCapitalFen, intro, logoFileId, products, visibility, invoiceTitles } = row;
-  const { contactName, contactPhone, landline, email } = row;
-  return {
-    shortName,
-    property,
-    chainStages,
-    industryTagIds,
-    regionId,
-    scale,
-    registeredOn,
-    address,
-    registeredCapitalFen,
-    intro,
-    logoFileId,
-    products,
-    visibility,
-    invoiceTitles,
-    contactName,
-    contactPhone,
-    landline,
-    email,
-    honours: row.honours.map(({ fileId, ...honour }) => ({
-      ...honour,
-      file: (fileId && files.get(fileId)) || null,
-    })),
-  };
-}
+const viewHonours = ({ honours }: EnterpriseProfile, files: Files) =>
+  honours.map(({ fileId, ...honour }) => ({ ...honour, file: (fileId && files.get(fileId)) || null }));
 
 /** The caller's enterprise with all its sections. @throws {AppError} 500404 */
-export async function getProfile(ctx: Context): Promise<OwnProfile> {
+export const getProfile: Verb<typeof enterpriseQueryProfile> = async (ctx) => {
   const row = await findProfile(ctx.db, ctx.actor.enterpriseId ?? '');
   if (!row || ctx.actor.memberRole === null) throw notFound();
-  const { id, entryStatus, name, creditCode, legalPerson, licenseFileId, version } = row;
+  const { id, licenseFileId } = row;
   const fileIds = [licenseFileId, ...row.honours.map(({ fileId }) => fileId)].flatMap((each) => each ?? []);
   const [files, change] = await Promise.all([findFirstFiles(ctx.db, fileIds), findChangeOf(ctx.db, id)]);
   const seesFigures = maySeeFigures(ctx.actor);
   return {
+    ...row,
     enterpriseId: id,
-    entryStatus,
-    name,
-    creditCode,
-    legalPerson,
-    version,
-    ...viewSections(row, files),
+    honours: viewHonours(row, files),
     memberRole: ctx.actor.memberRole,
     licence: (licenseFileId && files.get(licenseFileId)) || null,
     annual: seesFigures ? row.annual : null,
@@ -69,4 +38,4 @@ export async function getProfile(ctx: Context): Promise<OwnProfile> {
     editable: [...editableSections(ctx.actor)],
     actions: mayChange(ctx.actor) ? ['change'] : [],
   };
-}
+};

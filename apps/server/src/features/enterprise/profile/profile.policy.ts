@@ -1,7 +1,7 @@
 import { type ProfileSection, profileSections } from '@portal/contract/enterprise-sections';
 import type { Actor, MemberRole } from '../../../platform/session/actor.ts';
 
-/** What each role of an enterprise keeps up. */
+/** The sections each role may edit. */
 const sectionsOfRole: Record<MemberRole, readonly ProfileSection[]> = {
   OWNER: profileSections,
   ADMIN: profileSections,
@@ -11,10 +11,10 @@ const sectionsOfRole: Record<MemberRole, readonly ProfileSection[]> = {
 
 type Member = Pick<Actor, 'memberRole' | 'auditStatus'>;
 
-/** What the caller may save: nothing while the enterprise is being audited for its entry. */
+/** The sections the caller may save; none before the enterprise is admitted. */
 export const editableSections = ({ memberRole, auditStatus }: Member): readonly ProfileSection[] =>
   memberRole !== null && auditStatus === '2' ? sectionsOfRole[memberRole] : [];
 
-/** Figures and accounts are not every member's business. */
+/** Staff do not see annual figures and bank accounts. */
 export const maySeeFigures = ({ memberRole }: Pick<Actor, 'memberRole'>): boolean =>
   memberRole !== null && memberRole !== 'STAFF';

@@ -10,12 +10,7 @@ export async function findProfile(db: Db, id: string): Promise<EnterpriseProfile
   return row;
 }
 
-export async function lockProfile(tx: Db, id: string): Promise<EnterpriseProfile | undefined> {
-  const [row] = await tx.select().from(enterprises).where(eq(enterprises.id, id)).for('update');
-  return row;
-}
-
-/** The first file of each group, by the group. */
+/** The first file of each group, by the group's id. */
 export async function findFirstFiles(db: Db, fileIds: readonly string[]) {
   const rows = await db
     .select({

@@ -1,11 +1,10 @@
-import type { Completeness } from '@portal/contract/enterprise-profile';
-import type { ProfileChange, ProfileSection } from '@portal/contract/enterprise-sections';
+import type { enterpriseSaveProfile } from '@portal/contract/enterprise-profile';
+import type { ProfileSection } from '@portal/contract/enterprise-sections';
 import { retCodes } from '@portal/contract/ret-code';
-import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { requireVersion } from '../../../platform/database/versioned.ts';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { requireSecure } from '../../../platform/session/secure-session.ts';
@@ -16,9 +15,9 @@ import { checkSection } from './check-section.ts';
 import { columnsOfSection } from './columns-of-section.ts';
 import { completenessOf } from './completeness.ts';
 import { editableSections } from './profile.policy.ts';
-import { type EnterpriseProfile, lockProfile } from './profile.queries.ts';
+import type { EnterpriseProfile } from './profile.queries.ts';
 
-/** Sections which nobody but the enterprise sees, and whose contents the log does not keep. */
+/** Sections that only the enterprise sees, and whose contents stay out of the log. */
 const privateSections: readonly ProfileSection[] = ['CONTACTS', 'BANK'];
 const notPublic: readonly ProfileSection[] = [...privateSections, 'INVOICE'];
 
@@ -40,27 +39,18 @@ function logOf(section: ProfileSection, row: EnterpriseProfile, columns: Partial
  * Saves one section of the caller's enterprise.
  * @throws {AppError} 300002, 200009 for the bank account, 500404, 500409, 100002
  */
-export async function saveProfile(
-  ctx: Context,
-  { version, data }: { version: number; data: ProfileChange },
-): Promise<{ version: number; completeness: Completeness }> {
-  const { actor } = ctx;
+export const saveProfile: Verb<typeof enterpriseSaveProfile> = async (ctx, { version, data }) => {
+  const { actor, now } = ctx;
   const { section } = data;
   if (!editableSections(actor).includes(section)) throw new AppError(retCodes.RIGHT_MISSING);
   if (section === 'BANK') await requireSecure(ctx.db, ctx.clock, actor.sessionId);
   return inTransaction(ctx.db, async (tx) => {
-    const now = ctx.now;
-    const row = await lockProfile(tx, actor.enterpriseId ?? '');
-    if (!row) throw notFound();
-    requireVersion(row, version);
+    const row = await lockVersion(tx, enterprises, { id: actor.enterpriseId ?? '', version });
     await checkSection(tx, data, { actor, row, now });
     const columns = columnsOfSection(data, ctx.box);
     const completeness = completenessOf({ ...row, ...columns }, now);
-    const stamp = { version: version + 1, updatedAt: now, updatedBy: actor.userId };
-    await tx
-      .update(enterprises)
-      .set({ ...columns, ...stamp, completeness: completeness.percent })
-      .where(eq(enterprises.id, row.id));
+    const set = { ...columns, completeness: completeness.percent };
+    const saved = await updateVersion(tx, ctx, enterprises, row.id, set);
     await writeLog(tx, ctx, {
       event: 'enterprise.saveProfile',
       entity: 'enterprise',
@@ -68,6 +58,6 @@ export async function saveProfile(
       ...logOf(section, row, columns),
     });
     await publish(tx, row.id, section, now);
-    return { version: stamp.version, completeness };
+    return { version: saved.version, completeness };
   });
-}
+};
