@@ -49,7 +49,7 @@ const translation = z.object({
   body,
 });
 
-/** Whom an article concerns; empty lists mean everyone. It says who has to confirm, not who may read. */
+/** Whom an article concerns; empty lists mean everyone. They have to confirm it; everybody may read it. */
 const articleAudience = z.object({
   chainStages: z.array(oneOf(m.field_chain_stage, chainStages)).max(chainStages.length).default([]),
   enterpriseIds: z
@@ -97,11 +97,11 @@ const fitsTogether = ({ body: text, translations }: { body: string; translations
   translations.reduce((sum, one) => sum + one.body.length, text.length) <= longestBodies;
 const tooLong = { path: ['body'], error: m.fault_texts_too_long };
 
-/** What an editor writes. A draft may lack anything; see `articleFaults` for what is handed in. */
+/** What an editor writes. A draft may lack anything; `articleFaults` says what a submitted text needs. */
 export const articleContent = plainContent.refine(fitsTogether, tooLong);
 export type ArticleContent = z.infer<typeof articleContent>;
 
-/** What an enterprise writes of a story about itself; all else of the story follows from whose it is. */
+/** What an enterprise writes of a story about itself; everything else follows from the enterprise. */
 export const storyContent = plainContent
   .pick({
     title: true,
@@ -123,7 +123,7 @@ export const countCharacters = (html: string): number =>
     .replace(/&[a-z#0-9]+;/gi, '·')
     .replace(/\s+/g, '').length;
 
-/** What keeps an article from being handed in for its review, by field. */
+/** What keeps an article from being submitted for its review, by field. */
 export function articleFaults(content: ArticleContent): Record<string, string> {
   const length = countCharacters(content.body);
   const { title, summary, source, author, column, enterpriseId, publishAt, expireAt, translations } = content;

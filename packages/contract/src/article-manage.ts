@@ -18,7 +18,7 @@ const tag = 'content';
 const status = z.enum(articleStatuses);
 const revision = z.enum(revisionStates);
 const actions = z.array(z.enum(articleEvents));
-/** Name of the enterprise that wrote and handed it in; empty for the park's own texts. */
+/** Name of the enterprise that wrote and submitted it; empty for the park's own texts. */
 const fromEnterprise = z.string();
 
 /** An article in the operators' list. */
@@ -58,7 +58,7 @@ const filter = {
   state: kindOf(m.field_state, managedStates).optional(),
   column: oneOf(m.field_column, articleColumns).optional(),
   level: oneOf(m.field_level, articleLevels).optional(),
-  /** Who writes it; drafts of enterprises are not in the list until they are handed in. */
+  /** Who writes it; drafts of enterprises are not in the list until they are submitted. */
   origin: kindOf(m.field_origin, articleOrigins).optional(),
   /** 1: what the caller wrote. */
   mine: flag('mine').default('0'),
@@ -73,7 +73,7 @@ export const articleQueryManageList = endpoint({
   access: readers,
   input: z.object({ ...filter, ...paging }),
   output: pageOf(managedArticleRow).extend({
-    /** How many wait in the states that ask for work. */
+    /** How many wait for an editor, by state. */
     waiting: z.object({ DRAFT: z.int(), PENDING: z.int(), SCHEDULED: z.int() }),
   }),
   refuses: [],
@@ -108,7 +108,7 @@ export const managedArticle = z.object({
   fromEnterprise,
   submittedAt: instant.nullable(),
   submittedBy: z.string(),
-  /** What the reviewer wrote when he returned it. */
+  /** What the reviewer wrote when returning it. */
   returnReason: z.string(),
   withdrawReason: z.string(),
   publishedAt: instant.nullable(),
@@ -133,7 +133,7 @@ export const articleQueryManageDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** What a saved working copy is known by afterwards. */
+/** The answer to saving a working copy. */
 export const savedArticle = z.object({ contentId: id, version: z.int(), savedAt: instant });
 
 export const articleSave = endpoint({
@@ -143,7 +143,7 @@ export const articleSave = endpoint({
   tag,
   access: editors,
   input: z.object({
-    /** None for a new article. */
+    /** Left out for a new article. */
     id: id.optional(),
     version: version.optional(),
     data: articleContent,
@@ -160,7 +160,7 @@ export const articleSave = endpoint({
 
 const operated = articleEvents.filter((event) => event !== 'save');
 
-/** What an event leads to. */
+/** The article after an event. */
 export const operatedArticle = z.object({ contentId: id, status, revision, version: z.int(), actions });
 
 export const articleOperate = endpoint({

@@ -12,9 +12,9 @@ const tag = 'content';
 
 const figures = { confirmed: z.int(), total: z.int() };
 
-/** How an enterprise stands with a notice it has to confirm. */
+/** Whether an enterprise has to confirm a notice, and has done so. */
 const ownReceipt = z.object({
-  /** False: the notice asks nothing of the caller's enterprise. */
+  /** False where the caller's enterprise does not have to confirm. */
   wanted: z.boolean(),
   confirmedAt: instant.nullable(),
   /** Who confirmed for the enterprise. */
@@ -45,7 +45,7 @@ export const receiptConfirm = endpoint({
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
 
-/** What has appeared keeps its receipts, also when its time is over. */
+/** Published articles have their receipts listed, also after they have expired. */
 export const receiptStatuses = ['PUBLISHED', 'EXPIRED', 'WITHDRAWN'] as const satisfies ArticleStatus[];
 
 const receiptRow = z.object({

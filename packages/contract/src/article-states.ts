@@ -9,7 +9,7 @@ import {
   workingCopyMoves,
 } from './working-copy.ts';
 
-/** Where an article stands with the public. */
+/** The state of an article towards the public. */
 export const articleStatuses = [
   'DRAFT',
   'PENDING',
@@ -60,7 +60,7 @@ const revisionMoves = (status: ArticleStatus): MovesByRevision<ArticleStatus, Ar
 
 const trash: Moves = { trash: place('TRASH', 'DRAFT') };
 
-/** Every transition there is, by status and working copy; whatever is not here is refused with 500012. */
+/** Every transition there is, by status and working copy; any other is refused with 500012. */
 export const articleTransitions: Record<ArticleStatus, MovesByRevision<ArticleStatus, ArticleEvent>> = {
   ...unpublishedMoves,
   SCHEDULED: joined(revisionMoves('SCHEDULED'), {

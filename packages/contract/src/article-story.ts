@@ -32,7 +32,7 @@ const storyRow = managedArticleRow
     version: true,
   })
   .extend({
-    /** What the reviewer wrote when he returned it; empty where nothing is to be corrected. */
+    /** What the reviewer wrote when returning it; empty where nothing is to be corrected. */
     returnReason: z.string(),
   });
 export type StoryRow = z.infer<typeof storyRow>;
@@ -70,7 +70,7 @@ export const storySave = endpoint({
   tag,
   access: 'leaders',
   input: z.object({
-    /** None for a new story. */
+    /** Left out for a new story. */
     id: id.optional(),
     version: version.optional(),
     data: storyContent,
@@ -84,7 +84,7 @@ export const storySave = endpoint({
   ],
 });
 
-/** What an enterprise does to its stories; the park decides about them. */
+/** The events of the enterprise; the park decides about its stories. */
 const storyEvents = ['edit', 'discard', 'submit', 'recall', 'trash', 'restore'] as const;
 export type StoryEvent = (typeof storyEvents)[number];
 

@@ -50,7 +50,7 @@ export type ArticleRow = z.infer<typeof articleRow>;
 /** A link to a neighbour in the same column. */
 const articleLink = z.object({ contentId: id, title: z.string(), lang: z.string() });
 
-/** A heading of the second level in a text, with the id it bears there. */
+/** A heading of the second level in a text, with its id there. */
 const textHeading = z.object({ id: z.string(), text: z.string() });
 
 /** Rich text: sanitised HTML, its headings, and how long a reader takes. */
@@ -65,7 +65,7 @@ export const articleDetail = articleRow.extend({
   ...richText.shape,
   subtitle: z.string().nullable(),
   author: z.string(),
-  /** Its validity is over; it stays readable but is listed no more. */
+  /** Its validity is over; it stays readable but is no longer listed. */
   expired: z.boolean(),
   action: articleAction.nullable(),
   attachments: z.array(attachment),

@@ -13,10 +13,10 @@ const readers = ['OP_ADMIN', 'OP_CONTENT'] as const;
 const editors = ['OP_CONTENT'] as const;
 const tag = 'site';
 
-/** Whether a slide is to be seen now. */
-/** So many slides of a place are shown; those after them wait for one to end. */
+/** No more slides of a place are shown at once; the others wait for one of them to end. */
 export const maxSlides = 6;
 
+/** Whether a slide is shown now, and why not. */
 const carouselStates = ['COMING', 'SHOWN', 'WAITING', 'ENDED', 'OFF'] as const;
 export type CarouselState = (typeof carouselStates)[number];
 
@@ -75,7 +75,7 @@ export const carouselEvents = ['turnOn', 'turnOff', 'moveUp', 'moveDown', 'delet
 
 /** A slide in the operators' list. */
 const managedCarouselRow = managedCarousel.extend({
-  /** What the caller may do to it as it stands. */
+  /** What the caller may do with it now. */
   actions: z.array(z.enum(carouselEvents)),
 });
 export type ManagedCarouselRow = z.infer<typeof managedCarouselRow>;

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** A change of something that is collected, as far as its readers are told of it. */
+/** A change of a collected thing that its collectors are notified of. */
 export type CollectChange =
   | { code: 'ENDED' | 'VALID_WITHOUT_END' | 'AMOUNT' | 'TITLE' | 'CONTENT' }
   | { code: 'VALID_UNTIL'; day: string };

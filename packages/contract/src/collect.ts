@@ -22,19 +22,19 @@ const collectRow = z.object({
   targetId: id,
   /** As it is now; as it was when last seen where it has been taken down. */
   title: z.string(),
-  /** Column of an article, kind of a policy, first link of the chain of an enterprise. */
+  /** Column of an article, kind of a policy, first supply-chain stage of an enterprise. */
   category: z.string(),
   cover: picture.nullable(),
   /** The last day that matters: validity of a notice or a policy. */
   keyDay: day.nullable(),
   path: z.string(),
-  /** Empty where it is in none. */
+  /** Empty without a group. */
   group: z.string(),
   collectedAt: instant,
   /** When it has changed since it was collected or last opened, and what. */
   changedAt: instant.nullable(),
   changeText: z.string().nullable(),
-  /** It can be read no more. */
+  /** It can no longer be read. */
   removed: z.boolean(),
 });
 export type CollectRow = z.infer<typeof collectRow>;
@@ -53,7 +53,7 @@ export const collectQueryList = endpoint({
     ...paging,
   }),
   output: pageOf(collectRow).extend({
-    /** Of the whole kind, whatever the filter. */
+    /** For the whole kind, whatever the filter. */
     types: z.array(z.object({ targetType, count: z.int() })),
     groups: z.array(z.object({ group: z.string(), count: z.int() })),
     changed: z.int(),
@@ -93,7 +93,7 @@ export const collectOperate = endpoint({
     event: kindOf(m.field_event, ['add', 'remove', 'group', 'seen']),
     targetType,
     targetId: id,
-    /** For group, where nothing takes it out of its group; for add, to begin in one. */
+    /** For `group`, where empty means none; for `add`, the group to begin in. */
     group: group.default(''),
   }),
   output: z.object({ collected: z.boolean(), group: z.string() }),

@@ -30,10 +30,10 @@ const formFieldInput = z
     type: choice(m.field_kind, formFieldTypes),
     required: z.boolean(),
     unit: text(m.field_unit, 10).default(''),
-    /** Of texts; null without limit. */
+    /** For texts; null without limit. */
     minLength: wholeBetween(m.field_min_length, 0, 5_000).nullable().default(null),
     maxLength: wholeBetween(m.field_max_length, 1, 5_000).nullable().default(null),
-    /** Of a choice. */
+    /** For a field of type `select`. */
     options: z
       .array(requiredText(m.field_options, 40))
       .max(30, { error: fault.most(m.field_options, 30) })
@@ -98,7 +98,7 @@ export const declareItemContent = z
   });
 export type DeclareItemContent = z.infer<typeof declareItemContent>;
 
-/** What may still be changed once enterprises can declare: what harms nobody who has begun. */
+/** What may still be changed once enterprises can declare, since it harms nobody who has begun. */
 export const changeableWhenOpen = ['description', 'windowTo', 'quota', 'budgetFen'] as const;
 
 const readers = ['OP_POLICY', 'OP_ADMIN'] as const;
@@ -111,7 +111,7 @@ const managedItemRow = z.object({
   title: z.string(),
   policyId: id,
   policyTitle: z.string(),
-  /** For today. */
+  /** As of today. */
   state,
   stateLabel: z.string(),
   windowFrom: day,

@@ -14,7 +14,7 @@ import {
 } from './policy-terms.ts';
 import { retCodes } from './ret-code.ts';
 
-/** The states of a declaration item, as kept. On a day, {@link declareItemPhases} tell where it stands. */
+/** The states of a declaration item, as stored; {@link declareItemPhases} are what visitors see on a day. */
 export const declareItemStates = [
   'DRAFT',
   'COMING',
@@ -38,7 +38,7 @@ export const declareItemEvents = [
 ] as const;
 export type DeclareItemEvent = (typeof declareItemEvents)[number];
 
-/** Every transition there is; whatever is not here is refused with 500012. */
+/** Every transition there is; any other is refused with 500012. */
 export const declareItemTransitions: Record<
   DeclareItemState,
   Partial<Record<DeclareItemEvent, DeclareItemState>>
@@ -62,7 +62,7 @@ export const declareItemStateLabels: Record<DeclareItemState, () => string> = {
   DONE: m.state_finished,
 };
 
-/** What a visitor tells apart: can be declared today, later, no more. */
+/** For visitors: can be declared today, later, no more. */
 export const declareItemPhases = ['OPEN', 'COMING', 'CLOSED'] as const;
 export type DeclareItemPhase = (typeof declareItemPhases)[number];
 
@@ -72,7 +72,7 @@ export const declareItemRow = z.object({
   policyId: id,
   policyTitle: z.string(),
   title: z.string(),
-  /** Derived for today from the kept state and the window; never DRAFT. */
+  /** Derived for today from the stored state and the window; never DRAFT. */
   state: z.enum(declareItemStates),
   kind: z.enum(policyKinds),
   level: z.enum(policyLevels),

@@ -7,7 +7,7 @@ import { kindOf, labelled, optionalText, requiredText } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
-/** Lists of their own beside the dictionaries: tags in groups, and the tree of regions. */
+/** Lists besides the dictionaries: tags in groups, and the tree of regions. */
 export const tagList = 'TAG';
 export const regionList = 'REGION';
 
@@ -18,7 +18,7 @@ export type EntryEvent = (typeof entryEvents)[number];
 const managedEntry = z.object({
   code: z.string(),
   name: z.string(),
-  /** Of a tag its group, of a region its kind. */
+  /** The group of a tag, the kind of a region. */
   group: z.string().nullable(),
   parentCode: z.string().nullable(),
   sort: z.int(),
@@ -46,7 +46,7 @@ export const dictionaryQueryLists = endpoint({
     z.object({
       list: z.string(),
       name: z.string(),
-      /** Its codes belong to the program: they can be renamed and sorted, nothing else. */
+      /** The program knows its codes: they can only be renamed and sorted. */
       fixed: z.boolean(),
       entries: z.int(),
     }),

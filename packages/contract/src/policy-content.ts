@@ -45,13 +45,13 @@ export const policyContent = z
     originalBody: text(m.field_original, 60_000),
     /** The drawn one-page picture. */
     picture: points.nullable(),
-    /** An uploaded picture in its place, and the cover. */
+    /** An uploaded picture instead of the drawn one, and the cover. */
     pictureFileId: id.nullable(),
     coverFileId: id.nullable(),
     amountMinFen: fen.max(10 ** 13, { error: fault.tooLarge(m.field_amount) }),
     amountMaxFen: fen.max(10 ** 13, { error: fault.tooLarge(m.field_amount) }),
     formulaText: text(m.field_amount_note, 200),
-    /** What reckons the amount; empty where nothing can be reckoned. */
+    /** The formula of the amount; empty for none. */
     calc: text(m.field_formula, 500),
     conditions: z.array(policyRuleInput).max(30, { error: fault.mostLines(m.field_conditions, 30) }),
     industryTags: z.array(chosen).max(30, { error: fault.most(m.field_industry_tags, 30) }),
@@ -65,7 +65,7 @@ export const policyContent = z
   });
 export type PolicyContent = z.infer<typeof policyContent>;
 
-/** What was saved need not pass today's form. */
+/** Content saved under older rules need not pass today's form. */
 const savedRule = z.object({
   ruleId: z.string(),
   text: z.string(),

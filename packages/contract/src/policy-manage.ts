@@ -89,7 +89,7 @@ export const policyQueryManageDetail = endpoint({
     versionNo: z.int(),
     submittedAt: instant.nullable(),
     submittedBy: z.string(),
-    /** What the reviewer wrote when he returned it. */
+    /** What the reviewer wrote when returning it. */
     returnReason: z.string(),
     withdrawReason: z.string(),
     trashedAt: instant.nullable(),
@@ -127,7 +127,7 @@ export const policyOperate = endpoint({
       .object({
         /** Needed to return, to repeal and to withdraw. */
         reason: note(m.field_reason, 200),
-        /** The first day without the policy; today unless told. */
+        /** The first day without the policy; today where it is left out. */
         repealedAt: day.optional(),
       })
       .default({ reason: '' }),
@@ -168,14 +168,14 @@ export const policyTryRules = endpoint({
     results: z.array(
       z.object({
         result: z.enum(ruleResults),
-        /** What the enterprise has, in words; empty where nothing is known. */
+        /** The enterprise's own value in words; empty where it is unknown. */
         has: z.string(),
       }),
     ),
     /** Of the required conditions that data can judge; null where there are none. */
     metPercent: z.int().nullable(),
     grade: z.enum(matchGrades).nullable(),
-    /** Null where nothing can be reckoned, or a figure is missing. */
+    /** Null without a formula, or while a figure is missing. */
     amount: policyCalculate.output.nullable(),
     missing: z.array(z.enum(calcFields)),
   }),

@@ -7,13 +7,13 @@ import { flag } from './form-field.ts';
 import { matchGrades, type RuleField, ruleFieldNames, ruleResults } from './policy-rule.ts';
 import { retCodes } from './ret-code.ts';
 
-/** A condition put to the caller's enterprise. What the enterprise has stays out: not every member may see its figures. */
+/** A condition and its result for the caller's enterprise, without the enterprise's figures: not every member may see them. */
 const judgedRule = z.object({
   ruleId: z.string(),
   text: z.string(),
   required: z.boolean(),
   result: z.enum(ruleResults),
-  /** The fact that is not known, where the result is UNKNOWN. */
+  /** The unknown fact, where the result is UNKNOWN. */
   missing: z.enum(ruleFieldNames as [RuleField, ...RuleField[]]).nullable(),
   /** Whether the caller may enter what is missing. */
   mayFill: z.boolean(),
@@ -40,7 +40,7 @@ export const policyQueryMatch = endpoint({
   tag: 'policy',
   access: 'audited',
   input: z.object({
-    /** Ids with commas between them: these alone. */
+    /** Only these, ids with commas between them. */
     policyIds: z
       .string({ error: fault.choose(m.field_policies) })
       .transform((text) => text.split(','))

@@ -22,7 +22,7 @@ export const ruleOpLabels: Record<RuleOp, () => string> = {
 
 type DataSource = 'PROFILE' | 'ANNUAL' | 'CONTRACT' | 'CREDIT';
 
-/** A fact about an enterprise which a condition can be put to. */
+/** A fact about an enterprise that conditions can be about. */
 export interface RuleFieldSpec {
   label: () => string;
   type: 'number' | 'yesNo' | 'one' | 'many';
@@ -34,7 +34,7 @@ export interface RuleFieldSpec {
   values?: readonly string[];
 }
 
-/** Every fact there is; a condition over anything else cannot be saved. */
+/** All the facts; a condition about anything else cannot be saved. */
 export const ruleFields = {
   registeredYears: { label: m.rule_field_registered_years, type: 'number', source: 'PROFILE', unit: '年' },
   registeredCapital: {
@@ -78,7 +78,7 @@ export const isRuleField = (name: string | undefined): name is RuleField =>
   name !== undefined && Object.hasOwn(ruleFields, name);
 export const specOf = (field: RuleField): RuleFieldSpec => ruleFields[field];
 
-/** What a kind of fact can be compared by. */
+/** The comparisons for each kind of fact. */
 export const opsOfType: Record<RuleFieldSpec['type'], readonly RuleOp[]> = {
   number: ['ge', 'le', 'between', 'exists'],
   yesNo: ['eq'],
@@ -116,7 +116,7 @@ function ruleValueShape(field: RuleField, op: RuleOp): z.ZodType {
 }
 
 const words = {
-  /** Kept where it was there before; a new rule gets one. */
+  /** Stays the same for a rule that exists; a new one gets its own. */
   ruleId: z.string().max(40).default(''),
   text: labelled(
     m.field_condition_text,
@@ -156,7 +156,7 @@ export const policyRuleInput = z.discriminatedUnion('kind', [autoRule, manualRul
 });
 export type PolicyRuleInput = z.infer<typeof policyRuleInput>;
 
-/** MANUAL: nobody but an officer can tell. UNKNOWN: the enterprise has not filled the fact in. */
+/** MANUAL: only an officer can judge it. UNKNOWN: the enterprise has not filled the fact in. */
 export const ruleResults = ['MET', 'UNMET', 'UNKNOWN', 'MANUAL'] as const;
 export type RuleResult = (typeof ruleResults)[number];
 

@@ -9,7 +9,7 @@ import {
   workingCopyMoves,
 } from './working-copy.ts';
 
-/** Where a policy stands with the public. */
+/** The state of a policy towards the public. */
 export const policyStatuses = ['DRAFT', 'PENDING', 'PUBLISHED', 'REPEALED', 'WITHDRAWN', 'TRASH'] as const;
 export type PolicyStatus = (typeof policyStatuses)[number];
 
@@ -35,11 +35,11 @@ type Moves = MovesByRevision<PolicyStatus, PolicyEvent>;
 const trash = { trash: place<PolicyStatus>('TRASH', 'DRAFT') };
 const copyMoves = (status: PolicyStatus): Moves => workingCopyMoves<PolicyStatus>(status, 'PUBLISHED');
 
-/** Every transition there is, by status and working copy; whatever is not here is refused with 500012. */
+/** Every transition there is, by status and working copy; any other is refused with 500012. */
 export const policyTransitions: Record<PolicyStatus, Moves> = {
   ...unpublishedMoves,
   PUBLISHED: joined(copyMoves('PUBLISHED'), {
-    // What is being changed is decided first: a repealed policy stays as it was in force.
+    // No repeal while a working copy is open: a repealed policy stays as it was in force.
     NONE: { repeal: place('REPEALED', 'NONE'), withdraw: place('WITHDRAWN', 'NONE') },
     DRAFT: { withdraw: place('WITHDRAWN', 'DRAFT') },
     PENDING: { withdraw: place('WITHDRAWN', 'DRAFT') },
@@ -58,7 +58,7 @@ export const policyStatusLabels: Record<PolicyStatus, () => string> = {
   TRASH: m.state_trash,
 };
 
-/** What keeps a policy from being handed in for its review besides its form. */
+/** What else than its form keeps a policy from being submitted for its review. */
 export const textsNeeded = {
   originalBody: m.fault_original_missing,
   interpretation: m.fault_interpretation_missing,

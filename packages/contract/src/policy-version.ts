@@ -20,7 +20,7 @@ export const policyVersionQueryList = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** Codes, a day or a file that were and are; none where there was or is nothing. */
+/** Codes, a day or a file before and after; empty where there was or is none. */
 const valueChange = z.object({
   field: z.enum([
     ...(['level', 'kind', 'deptCodes', 'industryTags', 'scales'] as const),

@@ -17,7 +17,7 @@ import {
 } from './policy-terms.ts';
 import { retCodes } from './ret-code.ts';
 
-/** Where a policy stands on a day. EXPIRING: in force for {@link expiringDays} days at most. */
+/** The state of a policy on a day. EXPIRING: in force for {@link expiringDays} days at most. */
 export const policyStates = ['COMING', 'VALID', 'EXPIRING', 'EXPIRED', 'REPEALED'] as const;
 export type PolicyState = (typeof policyStates)[number];
 export const expiringDays = 90;
@@ -45,7 +45,7 @@ const policyRow = z.object({
 });
 export type PolicyRow = z.infer<typeof policyRow>;
 
-/** Figures of an enterprise which a formula may ask for: 万元 for the first three, persons for staff. */
+/** Figures of an enterprise that a formula may use: 万元 for the first three, persons for staff. */
 export const calcFields = ['revenue', 'rd', 'tax', 'staff'] as const;
 export type CalcField = (typeof calcFields)[number];
 
@@ -64,11 +64,11 @@ export const policyDetail = policyRow.extend({
   picture: z
     .object({ heading: z.string(), points: z.array(z.object({ title: z.string(), text: z.string() })) })
     .nullable(),
-  /** The same as an uploaded picture, shown in the place of the drawn one. */
+  /** The same as an uploaded picture, shown instead of the drawn one. */
   pictureFile: picture.nullable(),
   conditions: z.array(policyCondition),
   formulaText: z.string(),
-  /** The figures `calculate` needs; empty where nothing can be reckoned, or no longer. */
+  /** The figures `calculate` needs; empty without a formula, and once it is over. */
   calcFields: z.array(z.enum(calcFields)),
   /** Declaration items of this policy, then open and coming ones of the same kind. */
   items: z.array(declareItemRow),
@@ -153,7 +153,7 @@ export const policyCalculate = endpoint({
   access: 'public',
   input: z.object({
     id,
-    /** Reckons by the working copy which the ticket shows. */
+    /** Calculates with the working copy that the ticket shows. */
     preview: ticket.optional(),
     revenue: wan.optional(),
     rd: wan.optional(),
@@ -164,7 +164,7 @@ export const policyCalculate = endpoint({
     amountFen: fen,
     /** The formula with the figures put in, before the limits: `860 × 10,000 × 0.012`. */
     reckoning: z.string(),
-    /** What the reckoning yields. */
+    /** The result of the formula. */
     reckonedFen: fen,
     floorFen: fen.nullable(),
     capFen: fen.nullable(),

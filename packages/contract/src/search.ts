@@ -11,7 +11,7 @@ export const longestKeyword = 100;
 /** A larger number of results is not counted exactly. */
 export const maxCounted = 1_000;
 
-/** Of so many results, these can be paged through: hits in titles and what is newest. */
+/** No more results can be paged through: the hits in titles and the newest. */
 export const maxListed = 300;
 
 /** Start and end in UTF-16 units. */
@@ -21,7 +21,7 @@ const range = z.tuple([z.int(), z.int()]);
 const marked = z.object({ text: z.string(), ranges: z.array(range) });
 export type MarkedText = z.infer<typeof marked>;
 
-/** Something found: `refId` is its id, and `section` what else its address needs, such as an article's column. */
+/** A result: `refId` is its id, and `section` what else its address needs, such as an article's column. */
 const searchRow = z.object({
   kind: z.enum(searchKinds),
   refId: z.string(),
@@ -51,7 +51,7 @@ export const searchQueryList = endpoint({
   output: pageOf(searchRow).extend({
     /** How many of them can be paged through: all that were counted exactly. */
     listed: z.int(),
-    /** How much there is of each kind, whichever kind was asked for; kinds without a hit are left out. */
+    /** How much there is of each kind, whichever kind is wanted; kinds without a hit are left out. */
     kinds: z.array(z.object({ kind: z.enum(searchKinds), count: z.int(), isExact: z.boolean() })),
   }),
   refuses: [],

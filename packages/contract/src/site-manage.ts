@@ -17,7 +17,7 @@ const contact = (label: fault.Words) =>
 
 const httpsUrl = (error: fault.Words) => z.url({ protocol: /^https$/, error }).max(300, { error });
 
-/** What is the same in every language. */
+/** Settings that are the same in every language. */
 const siteCommon = z.object({
   hotline: contact(m.field_hotline).min(1, { error: fault.enter(m.field_hotline) }),
   serviceHours: text(m.field_service_hours, 40),
@@ -50,7 +50,7 @@ const siteCommon = z.object({
     .refine((value) => value === '' || z.url({ protocol: /^https$/ }).safeParse(value).success, {
       error: m.fault_weather_url,
     })
-    // Everybody reads the address, and browsers show no frame at one that holds a password.
+    // Everybody reads the address, and browsers load no frame from one that holds a password.
     .refine((value) => !/^https:\/*[^/?#\\]*@/i.test(value), {
       error: m.fault_weather_credentials,
     }),
@@ -64,7 +64,7 @@ const siteTexts = z.object({
 });
 
 const section = z.object({
-  /** Of the part within the page; `contact` stands beside the hotlines. */
+  /** The part's anchor in the page; `contact` is shown beside the hotlines. */
   id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, { error: fault.malformed(m.field_section_code) }),
   heading: requiredText(m.field_heading, 60),
   html: text(m.field_body, 20_000),
@@ -81,7 +81,7 @@ const siteAbout = z.object({
 });
 export type SiteAbout = z.infer<typeof siteAbout>;
 
-/** Chinese, and each translation there is; without one the Chinese is shown. */
+/** Chinese and its translations; where one is missing, the Chinese is shown. */
 const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) =>
   z.object({ zh: shape, en: shape.nullable(), es: shape.nullable(), ja: shape.nullable() });
 
@@ -109,7 +109,7 @@ const siteGuide = z.object({
   materials: z
     .array(
       z.object({
-        /** Of the material within the page. */
+        /** Names the material within the page. */
         code: z.string().regex(/^[A-Z][A-Z0-9_-]{0,30}$/, { error: fault.malformed(m.field_material_code) }),
         name: requiredText(m.field_material_name, 60),
         required: z.boolean(),
@@ -127,7 +127,7 @@ const siteGuide = z.object({
 });
 export type SiteGuide = z.infer<typeof siteGuide>;
 
-/** What the footer leads to: 无障碍声明 and 隐私保护 stand at the end of the page 关于我们. */
+/** What the footer leads to: 无障碍声明 and 隐私保护, at the end of the page 关于我们. */
 const siteStatement = siteAbout.extend({
   sections: z.array(section).max(20, { error: () => m.fault_sections({ max: 20 }) }),
 });
@@ -144,7 +144,7 @@ export type GuideContent = z.infer<typeof guideContent>;
 
 const admins = ['OP_ADMIN'] as const;
 
-// What was entered by other means need not pass the form.
+// Content that came in by other means need not pass the form.
 const savedPage = z.object({
   title: z.string(),
   summary: z.string(),
@@ -160,7 +160,7 @@ export const siteQueryManage = endpoint({
   input: z.object({}),
   output: z.object({
     version: z.int(),
-    // What was entered by other means need not pass the form.
+    // Content that came in by other means need not pass the form.
     data: z.object({
       common: z.object({
         hotline: z.string(),
@@ -190,7 +190,7 @@ export const siteSave = endpoint({
   input: z.object({ version, data: siteContent }),
   output: z.object({
     version: z.int(),
-    /** A weather page was entered that could not be asked. */
+    /** The weather page did not answer, so that nobody knows whether it can be framed. */
     weatherUnchecked: z.boolean(),
   }),
   refuses: [retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],

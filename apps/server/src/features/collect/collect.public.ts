@@ -14,11 +14,11 @@ export interface ChangedTargets {
 }
 
 /** As many ids as a notice of the database holds. */
-const most = 200;
+const batchSize = 200;
 
 /**
- * Has those told who have collected one of these things, as soon as the transaction of its change has committed.
- * What has not changed for its readers is told to nobody.
+ * Notifies those who have collected one of these things, as soon as the transaction of its change has committed;
+ * nobody where nothing has changed for its readers.
  */
 export async function notifyCollectors(
   tx: Db,
@@ -30,8 +30,8 @@ export async function notifyCollectors(
     .selectDistinct({ targetId: collections.targetId })
     .from(collections)
     .where(and(eq(collections.targetType, targetType), inArray(collections.targetId, [...ids])));
-  for (let from = 0; from < rows.length; from += most) {
-    const targetIds = rows.slice(from, from + most).map(({ targetId }) => targetId);
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const targetIds = rows.slice(from, from + batchSize).map(({ targetId }) => targetId);
     await askForJob(tx, changesJob, { targetType, targetIds } satisfies ChangedTargets);
   }
 }

@@ -37,7 +37,7 @@ export function listCollections(db: Db, filter: CollectionFilter & { pageNo: num
 export const countCollections = (db: Db, filter: CollectionFilter): Promise<number> =>
   db.$count(collections, conditions(filter));
 
-/** How a user's collections of a kind divide. */
+/** A user's collections of a kind, counted by group. */
 export async function readCollectionFacets(db: Db, filter: Pick<CollectionFilter, 'userId' | 'kind'>) {
   const rows = await db
     .select({

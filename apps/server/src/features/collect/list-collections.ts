@@ -14,7 +14,7 @@ import { type Collectable, readTargets } from './read-targets.ts';
 type ListContext = Pick<Context, 'db' | 'now'> & Collectable;
 type Collection = Awaited<ReturnType<typeof listCollections>>[number];
 
-/** The things of a page as they are now, by type and id. */
+/** The present state of a page's things, by type and id. */
 async function readPresent(
   { db, now, collect }: ListContext,
   rows: readonly Collection[],

@@ -37,7 +37,7 @@ function findDifferences(targets: readonly CollectTarget[], rows: readonly Colle
 /** So many collections are looked at in one transaction, however many have collected a thing. */
 const batch = 500;
 
-/** Marks the next collections that differ from their things, and tells their owners; returns where it has come to. */
+/** Marks the next collections that differ from their things, and notifies their owners; returns where it stopped. */
 async function markBatch(
   tx: Db,
   collect: readonly CollectSource[],
@@ -77,7 +77,7 @@ async function markBatch(
 
 interface MarkDeps extends Pick<Deps, 'database' | 'clock'>, Collectable {}
 
-/** Marks collections of these things that have changed since, and tells the collectors once a change. */
+/** Marks collections of these things that have changed since, and notifies the collectors once for each change. */
 export async function markChanges(
   { database, clock, collect }: MarkDeps,
   changed: ChangedTargets,

@@ -1,15 +1,15 @@
 import type { collectOperate } from '@portal/contract/collect';
 import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import type { z } from 'zod';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { updateVersion } from '../../platform/database/versioned.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import type { Context } from '../../platform/http/context.ts';
+import type { Context, InputOf, OutputOf } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { collections } from './collection.table.ts';
 import { type Collectable, readTargets } from './read-targets.ts';
 
-type Operation = z.output<typeof collectOperate.input>;
+type Operation = InputOf<typeof collectOperate>;
 type Collection = typeof collections.$inferSelect;
 
 async function add(
@@ -40,24 +40,12 @@ async function add(
   return row;
 }
 
-async function change(
-  tx: Db,
-  row: Collection,
-  set: Partial<typeof collections.$inferInsert>,
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(collections)
-    .set({ ...set, updatedAt: now, updatedBy: row.userId, version: sql`${collections.version} + 1` })
-    .where(eq(collections.id, row.id));
-}
-
-/** What the event makes of the collection; undefined where there is none afterwards. */
+/** Does what the event says; returns the collection as it is afterwards, undefined where it is gone. */
 async function apply(
   tx: Db,
+  ctx: Context,
   { event, group }: Operation,
   row: Collection,
-  now: Date,
 ): Promise<Collection | undefined> {
   switch (event) {
     case 'add':
@@ -66,26 +54,23 @@ async function apply(
       await tx.delete(collections).where(eq(collections.id, row.id));
       return undefined;
     case 'group':
-      await change(tx, row, { group }, now);
-      return { ...row, group };
+      return updateVersion(tx, ctx, collections, row.id, { group });
     case 'seen':
-      await change(tx, row, { changedAt: null, changes: null }, now);
-      return row;
+      return updateVersion(tx, ctx, collections, row.id, { changedAt: null, changes: null });
   }
 }
 
 /**
- * Collects, removes, groups, or notes that a change was seen. Adding what is there and removing what is not
- * are no faults.
- * @throws {AppError} 500404 for what cannot be read, or is to be grouped without being collected
+ * Collects, removes, groups, or notes that a change was seen. Adding a thing twice and removing one that is not
+ * collected do nothing.
+ * @throws {AppError} 500404 for a thing that cannot be read, or is grouped without being collected
  */
 export async function operateCollection(
   ctx: Context & Collectable,
   operation: Operation,
-): Promise<{ collected: boolean; group: string }> {
+): Promise<OutputOf<typeof collectOperate>> {
   const { event, targetType, targetId } = operation;
   const { userId } = ctx.actor;
-  const now = ctx.now;
   return inTransaction(ctx.db, async (tx) => {
     const key = `collect:${userId}:${targetType}:${targetId}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
@@ -101,13 +86,13 @@ export async function operateCollection(
       );
     if (!before && event === 'remove') return { collected: false, group: '' };
     if (!before && event !== 'add') throw notFound();
-    const after = before ? await apply(tx, operation, before, now) : await add(tx, ctx, operation);
-    // Opening a page is no change anyone would ask about.
+    const after = before ? await apply(tx, ctx, operation, before) : await add(tx, ctx, operation);
+    // Opening a page is nothing that the log is read for.
     if (event !== 'seen' && after !== before)
       await writeLog(tx, ctx, {
         event: `collect.${event}`,
         entity: 'collection',
-        // A collection has no name, and none is left when it is removed.
+        // A collection has no name, and its row is gone once it is removed: the log names the thing.
         entityId: targetId,
         after: { targetType, targetId, group: after?.group ?? '' },
       });

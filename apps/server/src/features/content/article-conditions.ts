@@ -8,7 +8,7 @@ export interface ArticleFilter {
   column: ArticleColumn;
   tagId?: string | undefined;
   year?: number | undefined;
-  /** Published at most so many days ago. */
+  /** Published within so many days. */
   days?: number | undefined;
   level?: ArticleLevel | undefined;
   category?: string | undefined;
@@ -26,14 +26,14 @@ export const nowValue = placeholder('now');
 
 export const isPublished: SQL | undefined = and(published, lte(articles.publishAt, nowValue));
 
-/** True where the list is of a certain time; pinned articles are no exception to it then. */
+/** Whether the list is limited to a time, which then applies to pinned articles too. */
 export const isOfTime = ({ year, days }: ArticleFilter): boolean => year !== undefined || days !== undefined;
 
 /** True where a tag's own index does not know all that the list asks for. */
 export const readsArticle = ({ level, category, keyword }: ArticleFilter): boolean =>
   level !== undefined || category !== undefined || Boolean(keyword);
 
-/** The conditions of a list, to be filled with `conditionValues`. `byTag` reads it through the tag's own index. */
+/** The conditions of a list, to be filled with `conditionValues`. `byTag` reads the list through the tag's own index. */
 export function conditions(filter: ArticleFilter, byTag: boolean): SQL | undefined {
   const { year, days, level, category, keyword, tagId } = filter;
   const { column, publishAt } = byTag ? articleTags : articles;
@@ -42,7 +42,7 @@ export function conditions(filter: ArticleFilter, byTag: boolean): SQL | undefin
     : sql`${articles.tagIds} @> array[${placeholder('tagId')}]::text[]`;
   return and(
     eq(column, placeholder('column')),
-    // The tags' index holds what is published alone.
+    // The tags' index holds published articles only.
     byTag && !readsArticle(filter) ? undefined : published,
     lte(publishAt, nowValue),
     tagId === undefined ? undefined : tagged,
@@ -64,7 +64,7 @@ export function conditionValues(filter: ArticleFilter, now: Date): Record<string
     level,
     category,
     now,
-    // Both given: what is of the year and recent.
+    // With both given, articles must be of the year and recent.
     from:
       since && yearStart ? new Date(Math.max(since.getTime(), yearStart.getTime())) : (since ?? yearStart),
     until: year === undefined ? undefined : startOfYear(year + 1),

@@ -10,7 +10,7 @@ const mostReadShown = 5;
 const mostReadCandidates = 100;
 const monthMs = 30 * 86_400_000;
 
-/** What was read most among the articles published last, in the last month at most. */
+/** The most read of the latest articles, none older than a month. */
 export function listMostRead(db: Db, column: ArticleColumn, lang: string, now: Date) {
   const build = () => {
     const latest = db

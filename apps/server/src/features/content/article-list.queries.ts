@@ -23,7 +23,7 @@ export interface ArticleListing extends ArticleFilter {
 export interface Slice {
   limit: number;
   offset: number;
-  /** Only with the sort `latest`; the pinned articles lie before it then. */
+  /** Only with the sort `latest`; the pinned articles come before it. */
   before?: Date | undefined;
   /** False reads a list of a tag through the column's own index. */
   byTag: boolean;
@@ -46,7 +46,7 @@ function isBefore(listing: ArticleListing, byTag: boolean): SQL | undefined {
 
 /**
  * How far an index is walked at most to skip `offset` rows, one of few numbers. Written into the query: of an offset
- * that is a parameter PostgreSQL expects a tenth of the table, and plans anew for every call.
+ * that is a parameter PostgreSQL expects a tenth of the table, and plans again for every call.
  */
 function reachOf({ offset, limit }: Slice): number {
   let reach = 256;
@@ -77,7 +77,7 @@ function buildWalk(db: Db, listing: ArticleListing, slice: Slice) {
     .where(slice.offset > 0 ? and(listed, isOnPage) : listed)
     .orderBy(...order)
     .limit(fixedLimit(slice.limit))
-    // By this name the columns of a row find it.
+    // The columns of a row refer to it by this name.
     .as(getTableName(articles));
   const rows = db.select(articleRowColumns).from(page).$dynamic();
   return (slice.offset > 0 ? db.select(articleRowColumns).from(start).crossJoinLateral(page) : rows)
@@ -97,7 +97,7 @@ function buildPick(db: Db, listing: ArticleListing, slice: Slice) {
   const walk = ids
     .where(and(conditions(listing, byTag), before && isBefore(listing, byTag)))
     .orderBy(...sortKey(listing, byTag).map((column) => desc(column)));
-  // A kept plan for a stretch of time sorts all of it; planned for its days, the page is found in the index.
+  // A prepared plan would sort the whole stretch of time; planned for its days, it finds the page in the index.
   const page = isOfTime(listing)
     ? walk.limit(fixedLimit(limit)).offset(sql.placeholder('offset')).as('page')
     : db
@@ -126,11 +126,11 @@ export function listArticles(db: Db, listing: ArticleListing, slice: Slice, now:
   return query.execute({ ...conditionValues(listing, now), lang: listing.lang, offset, before });
 }
 
-/** Counts the articles of a list one by one, `most` at most. */
+/** Counts the articles of a list one by one, up to `max`. */
 export async function countArticles(
   db: Db,
   filter: ArticleFilter,
-  { byTag, most }: { byTag: boolean; most: number },
+  { byTag, max }: { byTag: boolean; max: number },
   now: Date,
 ): Promise<number> {
   const found = db
@@ -140,7 +140,7 @@ export async function countArticles(
   if (byTag) found.innerJoin(articleTags, eq(articleTags.articleId, articles.id));
   const [row] = await db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(found.where(conditions(filter, byTag)).limit(most).as('found'))
+    .from(found.where(conditions(filter, byTag)).limit(max).as('found'))
     .execute(conditionValues(filter, now));
   return row?.total ?? 0;
 }

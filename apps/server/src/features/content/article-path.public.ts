@@ -11,7 +11,7 @@ const folders: Record<ArticleColumn, { list: string; detail: string }> = {
 /** The page of a column's list. */
 export const columnPath = (column: ArticleColumn): string => `/information/${folders[column].list}`;
 
-/** The page of an article; a story of the column STYLE stands on its enterprise's, by the enterprise's id. */
+/** The page of an article; a story of the column STYLE is shown on its enterprise's page, under the enterprise's id. */
 export const articlePath = (column: ArticleColumn, id: string): string =>
   `/information/${folders[column].detail}/${id}`;
 

@@ -9,11 +9,11 @@ export interface PlaceQuestion {
   year?: number | undefined;
   /** Place in the list, counted from 0. */
   offset: number;
-  /** Whether pinned articles stand among the others; else they all come first. */
+  /** Whether pinned articles are among the others; else they all come first. */
   withPinned: boolean;
 }
 
-/** Where an article stands in a counted list. */
+/** The place of an article in a counted list. */
 export interface Place {
   /** Articles of the whole list. */
   total: number;
@@ -31,7 +31,7 @@ const isOf = (of: CountUnit): SQL =>
 const isWalked = sql`(not ${pinned} or ${placeholder('withPinned')}::boolean)`;
 const year = sql`${placeholder('from')}::date`;
 
-/** Within the unit found before: the smaller one in which the place lies, and the place there. */
+/** Within the unit found before: the smaller one that holds the place, and the place within it. */
 const within = (found: 'year_of' | 'month_of', whole: 'year' | 'month', of: 'month' | 'day'): SQL => {
   const larger = sql.raw(found);
   return sql`
@@ -49,7 +49,7 @@ const within = (found: 'year_of' | 'month_of', whole: 'year' | 'month', of: 'mon
 };
 
 // Years are added up until they reach the place, then the months of that year and the days of that month: some fifty
-// small rows, read where they lie, instead of the articles before it. As integers, since sums of bigint are numeric
+// small rows instead of all the articles before it. As integers, since sums of bigint are numeric
 // and three times as slow.
 const place = sql`(
   with years as (

@@ -7,7 +7,7 @@ const flushMs = 5_000;
 
 /**
  * Counts readers in memory and writes the sums every few seconds, so that a much-read article is not a
- * much-locked row. `stop` writes what is left.
+ * much-locked row. `stop` writes the last sums.
  */
 export function createViewCounter({ database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>) {
   const isFirstLook = createOncePerReader(clock);

@@ -50,7 +50,7 @@ const isStory = and(
 );
 const newestFirst = [desc(articles.publishAt), desc(articles.id)];
 
-/** A story about an enterprise, the one that came out last unless another is asked for. */
+/** A story about an enterprise: the wanted one, else the latest. */
 export async function findStory(
   db: Db,
   { enterpriseId, storyId = null }: { enterpriseId: string; storyId?: string | null },
@@ -118,7 +118,7 @@ export async function findNeighbours(
 
 const candidatesOfTag = 30;
 
-// Tag by tag: the newest of several tags together would mean sorting all that bear them.
+// Tag by tag: the newest of several tags together would mean sorting all their articles.
 const newestOfTags = sql`
     select r.article_id, count(*) as shared
     from unnest(${placeholder('tagIds')}::text[]) as t(tag_id) cross join lateral (

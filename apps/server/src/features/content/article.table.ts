@@ -9,7 +9,7 @@ import { commonColumns, instant } from '../../platform/database/columns.ts';
 
 const everyone: ArticleContent['audience'] = { chainStages: [], enterpriseIds: [] };
 
-/** News, notices, park news, safety and enterprise stories: one table, told apart by the column. */
+/** News, notices, park news, safety and enterprise stories in one table; `column` says which. */
 export const articles = pgTable(
   'article',
   {
@@ -30,7 +30,7 @@ export const articles = pgTable(
     tagIds: text().array().notNull().default(sql`'{}'`),
     action: jsonb().$type<{ kind: string; url: string; label: string }>(),
     enterpriseId: text(),
-    /** Who writes it; what an enterprise has not handed in is its own. */
+    /** Who writes it; the park does not see what an enterprise has not submitted. */
     origin: text().$type<ArticleOrigin>().notNull().default('PARK'),
     needReceipt: boolean().notNull().default(false),
     /** Whom it concerns: who has to confirm it. */
@@ -55,7 +55,7 @@ export const articles = pgTable(
     const { column, level, category, pinned, topRank, publishAt, expireAt, id, views, enterpriseId, status } =
       table;
     const published = sql`status = 'PUBLISHED'`;
-    // NULLS FIRST is what a plain ORDER BY … DESC means; an index of another order would not serve it.
+    // A plain ORDER BY … DESC means NULLS FIRST; an index of another order would not serve it.
     const listOrder = () =>
       [
         pinned.desc().nullsFirst(),

@@ -19,7 +19,7 @@ export const contentLog: LogWords = {
     setTopFlag: m.log_verb_set_top_flag,
     unpin: m.log_verb_unpin,
   },
-  // Who takes on work is logged under the kind of the work.
+  // A claim of work is logged under the kind of the work.
   names: { article: ofArticle, collection: ofArticle, CONTENT: ofArticle, STORY: ofArticle },
   keepsTitles: ['article'],
   ids: { contentId: ['article'] },

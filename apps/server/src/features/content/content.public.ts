@@ -11,8 +11,8 @@ export interface Stories {
 }
 
 /**
- * Reads the published stories about an enterprise, in the wanted language where they have one: the one asked for,
- * else the one that came out last. Null where the one asked for is not there.
+ * Reads the published stories about an enterprise, in the wanted language where they are translated: the wanted one,
+ * else the latest. Null where the wanted one does not exist.
  */
 export type ReadStories = (
   db: Db,

@@ -5,7 +5,7 @@ import { enterprises } from '../enterprise/enterprise.table.ts';
 import { articles } from './article.table.ts';
 import { articleRevisions as revision } from './editing/article-revision.table.ts';
 
-/** Texts that were handed in; who handed one in does not approve it. */
+/** Submitted texts of the park; nobody approves what they submitted themselves. */
 export const contentQueue: QueueSource = {
   kind: 'CONTENT',
   label: m.log_entity_content_review,
@@ -19,7 +19,7 @@ export const contentQueue: QueueSource = {
     where ${articles.revision} = 'PENDING' and ${articles.status} <> 'TRASH' and ${articles.origin} = 'PARK'`,
 };
 
-/** What enterprises have handed in about themselves, with who has. */
+/** Stories that enterprises have submitted, with the enterprise of each. */
 export const storyQueue: QueueSource = {
   kind: 'STORY',
   label: m.log_entity_story,

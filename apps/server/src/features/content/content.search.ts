@@ -7,7 +7,7 @@ import { articles, articleTags, articleTranslations } from './article.table.ts';
 type Article = typeof articles.$inferSelect;
 type Texts = Pick<typeof articleTranslations.$inferSelect, 'lang' | 'title' | 'summary' | 'body'>;
 
-// Scheduled ones are in the index beforehand and are found from their time on.
+// Scheduled articles are in the index beforehand, and found once their time has come.
 const findable: Article['status'][] = ['PUBLISHED', 'SCHEDULED'];
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
@@ -67,7 +67,7 @@ export const contentSearch: SearchSource = {
         and(
           inArray(articles.id, [...ids]),
           inArray(articles.status, findable),
-          // A story belongs to its enterprise, on whose page it stands.
+          // A story belongs to its enterprise, on whose page it is shown.
           ne(articles.column, 'STYLE'),
         ),
       )

@@ -6,7 +6,7 @@ import { articleRevisions } from './editing/article-revision.table.ts';
 
 export const contentUses: DictionaryUses = {
   [tagList]: [
-    // The index of the published is walked tag by tag; there can be a million of them.
+    // The index of published articles is walked tag by tag; there can be a million articles.
     sql`select listed.code where exists (select 1 from ${articleTags} where ${articleTags.tagId} = listed.code)`,
     sql`select unnest(${articles.tagIds}) from ${articles} where ${articles.status} in ('SCHEDULED', 'EXPIRED', 'WITHDRAWN', 'TRASH')`,
     sql`select jsonb_array_elements_text(${articleRevisions.content} -> 'tagIds') from ${articleRevisions}`,

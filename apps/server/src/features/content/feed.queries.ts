@@ -15,7 +15,7 @@ interface FeedChoice {
   category: string | undefined;
 }
 
-/** What a feed reader gets of a column's latest articles, in the language they were written in. */
+/** The latest articles of a column for feed readers, in their original language. */
 export async function listFeedItems(
   db: Db,
   { column, tagId, category }: FeedChoice,
@@ -42,7 +42,7 @@ export async function listFeedItems(
     .from(articles)
     .limit(itemsShown)
     .$dynamic();
-  // A tag is read in the order of its own index, else its few articles are looked for among all.
+  // A tag is read in the order of its own index; otherwise its few articles would be searched among all.
   const rows = await (tagId === undefined
     ? query.where(wanted).orderBy(desc(articles.publishAt), desc(articles.id))
     : query

@@ -8,7 +8,7 @@ import { endOfDay } from './article-place.ts';
 /** Rankings and lists of several filters at once are walked through, and end after so many articles. */
 export const longestWalk = 10_000;
 
-// Walking so far costs less than looking up where the page begins.
+// A walk of this length costs less than looking up where the page begins.
 const shortWalk = 200;
 
 export type ArticlePageRequest = ArticleListing & { pageNo: number; pageSize: number };
@@ -19,7 +19,7 @@ export interface ArticlePage {
   totalIsExact: boolean;
 }
 
-/** The list whose articles are counted beforehand; null for what is filtered in several ways. */
+/** The list whose articles are counted beforehand; null for a list with several filters. */
 function countedListOf(filter: ArticleFilter): CountedList | null {
   const { column, tagId, level, category, keyword, days } = filter;
   if (keyword || days !== undefined) return null;
@@ -31,7 +31,7 @@ function countedListOf(filter: ArticleFilter): CountedList | null {
   return lists.length > 1 ? null : { column, list: lists[0] ?? 'all' };
 }
 
-/** A page of a list of published articles and how long the list is; no page costs more for lying deep. */
+/** A page of a list of published articles and how long the list is; deep pages cost no more than the first. */
 export function pageOfArticles(db: Db, request: ArticlePageRequest, now: Date): Promise<ArticlePage> {
   const counted = countedListOf(request);
   if (!counted) return walkedPage(db, request, now);
@@ -89,7 +89,7 @@ async function rankedPage(
   return { rows: await listArticles(db, request, { limit, offset, byTag }, now), ...ranked };
 }
 
-// Sorting what bears the tag costs its number; walking down the column until a page is full, the page by its share.
+// Sorting costs the number of the tag's articles; walking the column costs the page divided by the tag's share.
 async function isSmallTag(db: Db, request: ArticlePageRequest, tagged: number): Promise<boolean> {
   const all = sumCounts(await readYearCounts(db, { column: request.column, list: 'all' }));
   return tagged * tagged <= request.pageNo * request.pageSize * all;
@@ -101,7 +101,7 @@ async function walkedPage(db: Db, request: ArticlePageRequest, now: Date): Promi
   const limit = Math.min(request.pageSize, longestWalk - offset);
   const [rows, found] = await Promise.all([
     limit > 0 ? listArticles(db, request, { limit, offset, byTag }, now) : [],
-    countArticles(db, request, { byTag, most: longestWalk + 1 }, now),
+    countArticles(db, request, { byTag, max: longestWalk + 1 }, now),
   ]);
   return { rows, total: Math.min(found, longestWalk), totalIsExact: found <= longestWalk };
 }

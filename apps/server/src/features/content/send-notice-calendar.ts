@@ -6,7 +6,7 @@ import { writeCalendar } from '../../platform/text/write-calendar.ts';
 import { findArticle } from './article.queries.ts';
 import { articlePath } from './article-path.public.ts';
 
-/** Answers the last day of a notice as a calendar file; 404 where there is no such notice, or its days are over. */
+/** Answers the last day of a notice as a calendar file; 404 for a notice that does not exist or has expired. */
 export async function sendNoticeCalendar(
   { clock, database, env }: Pick<Deps, 'clock' | 'database' | 'env'>,
   id: string,

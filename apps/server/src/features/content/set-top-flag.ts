@@ -29,7 +29,7 @@ async function highestRank(tx: Db, column: (typeof articles.$inferSelect)['colum
 }
 
 /**
- * Puts a published article to the top of its column, or takes it down; what is so already stays so.
+ * Puts a published article to the top of its column, or takes it down; does nothing where that is so already.
  * @throws {AppError} 500404, 500012 for one that is not published, 100002 where the column has no place left
  */
 export async function setTopFlag(
@@ -45,7 +45,7 @@ export async function setTopFlag(
     if (article.pinned === pinned) return { topFlag };
     if (pinned) await requirePlace(tx, article.column);
     const updatedBy = ctx.actor?.userId ?? null;
-    // The latest comes first; taken down, it has no place any more.
+    // The latest comes first; an article that is taken down has no place.
     const topRank = pinned ? (await highestRank(tx, article.column)) + 1 : 0;
     const place = { pinned, topRank, topUntil: null };
     await tx

@@ -64,7 +64,7 @@ test('publishes what is due with its tags, expires what is past, leaves the rest
     .from(articleTags)
     .where(eq(articleTags.articleId, due));
   expect(tags.map(({ tagId }) => tagId).sort()).toEqual(['a', 'b']);
-  // Who had the article open before decides anew, on what it is now.
+  // Its version is new, so that a page opened before is refused.
   const versions = await database.db
     .select({ id: articles.id, version: articles.version })
     .from(articles)

@@ -12,7 +12,7 @@ import { askForReceipts } from './receipt/ask-for-receipts.ts';
 import { notifyStoryAppeared } from './story/notify-about-story.ts';
 import { clearTags, writeTags } from './write-tags.ts';
 
-const most = 500;
+const maxAtOnce = 500;
 const nextVersion = { version: sql`${articles.version} + 1` };
 const notPinned = { pinned: false, topRank: 0, topUntil: null };
 
@@ -34,7 +34,7 @@ export async function settleArticles(deps: Pick<Deps, 'database' | 'clock'>): Pr
       await writeLog(tx, ctx, { event: 'article.unpin', entity: 'article', entityId });
     }
     await returnLapsed(tx, ctx);
-    // A story stands on its enterprise's page.
+    // A story is shown on its enterprise's page.
     if (published.length + expired.length + unpinned.length > 0)
       await invalidateTags(tx, ['content', 'enterprise']);
   });
@@ -45,7 +45,7 @@ async function publishDue(tx: Db, now: Date): Promise<string[]> {
     .select()
     .from(articles)
     .where(and(eq(articles.status, 'SCHEDULED'), lte(articles.publishAt, now)))
-    .limit(most)
+    .limit(maxAtOnce)
     .for('update', { skipLocked: true });
   if (due.length === 0) return [];
   const ids = due.map(({ id }) => id);
@@ -68,7 +68,7 @@ async function expireDue(tx: Db, now: Date): Promise<string[]> {
     .select({ id: articles.id })
     .from(articles)
     .where(and(eq(articles.status, 'PUBLISHED'), isNotNull(articles.expireAt), lte(articles.expireAt, now)))
-    .limit(most)
+    .limit(maxAtOnce)
     .for('update', { skipLocked: true });
   if (due.length === 0) return [];
   const ids = due.map(({ id }) => id);
@@ -80,7 +80,7 @@ async function expireDue(tx: Db, now: Date): Promise<string[]> {
   return ids;
 }
 
-/** What was to stand at the top until now goes back among the others. */
+/** Articles whose time at the top is over return to the others. */
 async function unpinDue(tx: Db, now: Date): Promise<string[]> {
   const due = await tx
     .update(articles)

@@ -7,7 +7,7 @@ type Article = Pick<
   'id' | 'tagIds' | 'column' | 'pinned' | 'topRank' | 'publishAt'
 >;
 
-/** The rows by which lists of a tag find these articles, which are published. */
+/** Writes the rows by which lists of a tag find these published articles. */
 export async function writeTags(tx: Db, published: readonly Article[]): Promise<void> {
   const rows = published.flatMap(({ id, tagIds, column, pinned, topRank, publishAt }) =>
     tagIds.map((tagId) => ({ articleId: id, tagId, column, pinned, topRank, publishAt })),

@@ -10,7 +10,7 @@ const names = { revenue: m.field_revenue, rd: m.field_rd, tax: m.field_tax, staf
 
 /**
  * What a formula yields for an enterprise with these figures.
- * @throws {AppError} 500404 where nothing can be reckoned, 100002 naming each figure that is missing
+ * @throws {AppError} 500404 without a formula, 100002 naming each figure that is missing
  */
 export function calculateAmount(calc: string | null, figures: Figures): CalculatedAmount {
   if (!calc) throw notFound();

@@ -7,8 +7,8 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { possibleEvents } from '../../platform/workflow/transitions.ts';
 
 /**
- * Where an item stands on a day. The window opens and closes by itself; what an operator decided later, or
- * earlier than its last day, stays.
+ * The state of an item on a day. The window opens and closes by itself; a later decision of an operator, or one
+ * before its last day, counts.
  */
 export function declareItemStateOn(
   item: { status: DeclareItemState; windowFrom: string; windowTo: string },
@@ -19,11 +19,11 @@ export function declareItemStateOn(
   return today < item.windowFrom && item.status === 'COMING' ? 'COMING' : 'OPEN';
 }
 
-/** Drafts and what is still to open can be changed; once it is open, a little of it; afterwards nothing. */
+/** Drafts and coming items can be changed, open ones in a few fields, ended ones no more. */
 export const mayEditItem = (state: DeclareItemState): boolean =>
   state === 'DRAFT' || state === 'COMING' || state === 'OPEN';
 
-/** What this operator may do with an item that stands so today. */
+/** What this operator may do with an item in this state. */
 export function declareItemActions(
   { operatorRoles }: Pick<Actor, 'operatorRoles'>,
   state: DeclareItemState,

@@ -89,7 +89,7 @@ export async function countDeclareItems(
 
 const relatedShown = 6;
 
-/** What belongs beside a policy: its own items, then open and coming ones of the same kind. */
+/** The items shown with a policy: its own, then open and coming ones of the same kind. */
 export function listItemsBeside(db: Db, at: { policyId: string; kind: PolicyKind }, today: string) {
   const own = eq(declareItems.policyId, at.policyId);
   const near = and(eq(policies.kind, at.kind), inArray(phaseOn(today), ['OPEN', 'COMING']));
@@ -102,7 +102,7 @@ export function listItemsBeside(db: Db, at: { policyId: string; kind: PolicyKind
     .limit(relatedShown);
 }
 
-/** How the most recent item of a policy is handled; nothing where there was none. */
+/** The steps of the latest item of a policy; none where it has no items. */
 export async function findSteps(db: Db, policyId: string) {
   const [row] = await db
     .select({ steps: declareItems.steps })

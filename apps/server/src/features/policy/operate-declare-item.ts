@@ -27,8 +27,8 @@ async function requireReady(tx: Db, item: Item, today: string): Promise<void> {
 }
 
 /**
- * Moves a declaration item on from where it stands today.
- * @throws {AppError} 500404, 500409 when somebody else changed it since, 500012 for an event out of turn, 100002
+ * Moves a declaration item on from its state of today.
+ * @throws {AppError} 500404, 500409 when somebody else has changed it since, 500012, 100002
  */
 export const operateDeclareItem: Verb<typeof declareItemOperate> = (ctx, { id, event, version }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -37,7 +37,7 @@ export const operateDeclareItem: Verb<typeof declareItemOperate> = (ctx, { id, e
     const from = declareItemStateOn(item, today);
     const status = nextState(declareItemTransitions, from, event);
     if (event === 'announce') await requireReady(tx, item, today);
-    // Stored is what an operator decided last; the days since may have moved it on.
+    // The row holds an operator's last decision; the window may have moved the item on since.
     const row = { ...item, status: from };
     const moved = await moveState(tx, ctx, declareItems, row, {
       entity: 'declareItem',

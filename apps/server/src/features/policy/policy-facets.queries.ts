@@ -50,7 +50,7 @@ export function countIndustries(db: Db) {
     .limit(industriesShown);
 }
 
-/** How many policies bear each entry of a dictionary in the given column. */
+/** How many policies have each entry of a dictionary in the given column. */
 function countEntries(db: Db, type: string, codes: PgColumn) {
   const code = sql<string>`unnest(${codes})`.as('borne_code');
   const borne = db.select({ code }).from(policies).where(isShown).as('borne');

@@ -4,7 +4,7 @@ import { and, eq, gt, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { addDays } from '../../platform/china-time.ts';
 import { policies } from './policy.table.ts';
 
-/** Where a policy that visitors see stands on a day. */
+/** The state of a public policy on a day. */
 export function policyStateOn(
   policy: { status: PolicyStatus; effectiveFrom: string; effectiveTo: string | null },
   today: string,

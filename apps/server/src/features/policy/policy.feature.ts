@@ -13,7 +13,7 @@ import { policySitemap } from './policy.sitemap.ts';
 import { policyUses } from './policy.uses.ts';
 
 export const policyFeature: Feature = {
-  routes: (deps) => [...policyRoutes(deps), ...policyManageRoutes(deps), ...itemManageRoutes(deps)],
+  routes: (deps) => [...policyRoutes(deps), ...policyManageRoutes(), ...itemManageRoutes(deps)],
   plainRoutes: registerPolicyFeed,
   jobs: (deps) => [{ name: 'policy.emptyTrash', cron: '25 4 * * *', run: () => emptyPolicyTrash(deps) }],
   menuPages: ['/manage/policy', '/manage/declare-item'],

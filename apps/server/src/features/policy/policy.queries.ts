@@ -110,7 +110,7 @@ export async function findPolicy(db: Db, id: string, today: string) {
   return row ?? null;
 }
 
-/** The formula of a published policy; null where nothing can be reckoned. */
+/** The formula of a published policy; null where it has none. */
 export async function findFormula(db: Db, id: string): Promise<string | null> {
   const [row] = await db
     .select({ calc: policies.calc })

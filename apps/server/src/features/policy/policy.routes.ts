@@ -45,10 +45,8 @@ export function policyRoutes(deps: Deps): BoundEndpoint[] {
     }),
     bind(policyQueryFacets, () => listFacets(db, chinaDayOf(clock.now()))),
     bind(policyQueryDetail, (_ctx, input) => getPolicy(db, cleanText, input.id, chinaDayOf(clock.now()))),
-    bind(policyCalculate, async (_ctx, { id, preview, ...figures }) => {
-      const calc = await (preview === undefined
-        ? findFormula(db, id)
-        : findPreviewFormula(deps, id, preview));
+    bind(policyCalculate, async (ctx, { id, preview, ...figures }) => {
+      const calc = await (preview === undefined ? findFormula(db, id) : findPreviewFormula(ctx, id, preview));
       return calculateAmount(calc, figures);
     }),
     bind(policyQueryMatch, ({ actor }, input) => matchPolicies(db, actor, input, chinaDayOf(clock.now()))),

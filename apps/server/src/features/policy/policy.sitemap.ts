@@ -3,7 +3,7 @@ import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { declareItems } from './declare-item.table.ts';
 import { policies } from './policy.table.ts';
 
-// An item is read as long as its policy is.
+// An item is public as long as its policy is.
 const isPolicyShown = inArray(policies.status, ['PUBLISHED', 'REPEALED']);
 const isItemShown = and(
   inArray(declareItems.status, ['COMING', 'OPEN', 'CLOSED', 'REVIEWING', 'PUBLICITY', 'DONE']),

@@ -47,7 +47,7 @@ export const policies = pgTable(
     amountMinFen: bigint({ mode: 'number' }).notNull(),
     amountMaxFen: bigint({ mode: 'number' }).notNull(),
     formulaText: text().notNull(),
-    /** See formula/parse-formula.ts; null where nothing can be reckoned. */
+    /** See formula/parse-formula.ts; null for a policy without a formula. */
     calc: text(),
     // One document: rules are read and edited with their policy only, and declarations keep a snapshot.
     conditions: jsonb().$type<PolicyRule[]>().notNull(),

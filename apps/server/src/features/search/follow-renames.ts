@@ -7,7 +7,7 @@ import { searchRenames } from './search-rename.table.ts';
 
 const batchSize = 200;
 
-/** In batches of a transaction each, so that writers wait for no more than that. */
+/** In batches, each in its own transaction, so that writers never wait for more than one. */
 async function refreshHolders(
   db: Db,
   source: SearchSource,

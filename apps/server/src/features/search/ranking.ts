@@ -5,7 +5,7 @@ const yearSeconds = 365 * 86_400;
 
 /**
  * How well a `search_document d` fits. A hit in the title is worth more than everything below it together, and so
- * is one in the summary; within each, what is spoken of together, what matters more and what is newer comes first.
+ * is one in the summary; within each, words close together, higher importance and a newer date come first.
  */
 export function scoreOf(query: KeywordQuery, now: Date): SQL {
   const age = sql`extract(epoch from ${now.toISOString()}::timestamptz - d.published_at)`;
@@ -16,7 +16,7 @@ export function scoreOf(query: KeywordQuery, now: Date): SQL {
       when d.words @@ ${query.everyIn('B')}::tsquery then 10
       else 0 end`,
     sql`d.weight`,
-    // What has no date, such as a standing page, counts as a year old.
+    // A document without a date, such as a standing page, counts as a year old.
     sql`3 * exp(-greatest(0, coalesce(${age}, ${yearSeconds})) / ${yearSeconds}::float8)`,
   ];
   if (query.runCount > 1) {

@@ -19,7 +19,7 @@ async function removeStrays(
     and(
       eq(searchDocuments.kind, kind),
       gt(searchDocuments.refId, after),
-      // What was put in since has been missed by the list of ids, not removed.
+      // A document inserted since is missing from the list of ids, but was not removed.
       lt(searchDocuments.indexedAt, now),
       last === undefined ? undefined : lte(searchDocuments.refId, last),
       ids.length === 0 ? undefined : notInArray(searchDocuments.refId, [...ids]),

@@ -2,7 +2,7 @@ import type { SearchKind } from '@portal/contract/kinds';
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
-/** Written as the text of a tsvector; PostgreSQL's own parser cannot cut Chinese. */
+/** Written as the text of a tsvector, since PostgreSQL's own parser cannot split Chinese into words. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** What can be found: one row for each thing and language, written along with the thing itself. */
@@ -20,7 +20,7 @@ export const searchDocuments = pgTable(
     publishedAt: instant(),
     visibleFrom: instant(),
     visibleTo: instant(),
-    /** 0 to 2: what should stand before its equals. */
+    /** 0 to 2: the higher comes before its equals. */
     weight: integer().notNull().default(0),
     /** The words of the title alone, so that hits in titles are found without reading other hits. */
     titleWords: tsvector().notNull(),

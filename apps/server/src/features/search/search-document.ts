@@ -9,7 +9,7 @@ export const kindMark = (kind: SearchKind): string => `#${kind}`;
 // More than any text of the portal; keeps one row from filling the index.
 const longestText = 100_000;
 
-/** The row of a document, its words cut for the index. */
+/** The row of a document, its words split for the index. */
 export function rowOfDocument(
   document: SearchDocument,
   indexedAt: Date,

@@ -22,7 +22,7 @@ export async function searchSite(db: Db, input: Input, now: Date): Promise<Resul
   const { keyword, kind, lang, pageNo, pageSize } = input;
   const query = queryOf(keyword);
   if (!query) return { rows: [], total: 0, totalIsExact: true, listed: 0, pageNo, pageSize, kinds: [] };
-  // What has not been translated is found in Chinese.
+  // Texts without a translation are found in Chinese.
   const wanted: Wanted = { query, langs: lang === 'zh' ? ['zh'] : [lang, 'zh'], now };
   const offset = (pageNo - 1) * pageSize;
   return searching(db, async (tx) => {

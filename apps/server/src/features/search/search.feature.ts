@@ -8,7 +8,7 @@ export const searchFeature: Feature = {
   routes: searchRoutes,
   jobs: ({ database: { db }, clock }, { search }) => [
     { name: renamesJob, cron: '*/10 * * * *', run: () => followRenames(db, search, clock.now()) },
-    // Mends what a write may have missed.
+    // Repairs documents that a write may have missed.
     { name: 'search.reindex', cron: '30 3 * * 0', run: () => reindexAll(db, search, clock.now()) },
   ],
 };

@@ -12,11 +12,11 @@ import { searchRenames } from './search-rename.table.ts';
 
 const pagesOfSearch = ['search'];
 
-/** Follows names that changed; asked for with every change. */
+/** Follows changed names; every change starts it. */
 export const renamesJob = 'search.followRenames';
 
 /**
- * Brings the index up to what the tables now say of these things, removal included. Call it in the transaction
+ * Renews the index of these things from the tables, also after their removal. Call it in the transaction
  * of every write to them, after the write.
  */
 export async function refreshDocuments(
@@ -30,7 +30,7 @@ export async function refreshDocuments(
 }
 
 /**
- * A code of a dictionary has a new name, which may be what many things are found by: a job takes it into their
+ * A code of a dictionary has a new name, by which many things may be found: a job writes it into their
  * documents, at once.
  */
 export async function noteRename(

@@ -6,7 +6,7 @@ import type { KeywordQuery } from '../../platform/text/bigrams.ts';
 import { scoreOf } from './ranking.ts';
 import { kindMark } from './search-document.ts';
 
-/** What is looked for, by whom and when. */
+/** The words of the search, its reader and its time. */
 export interface Wanted {
   query: KeywordQuery;
   /** Documents in these languages; the first is preferred where a thing is found in both. */
@@ -38,8 +38,8 @@ const inTitle = sql.raw('title_words');
 const tooMany = maxCounted + 1;
 
 /**
- * Runs searches as the index is meant to be used: the planner takes reading a row's words for cheap and would
- * rather read table pages, and the matches of a common word are more than its usual memory holds exactly.
+ * Runs searches so that they use the index: the planner underestimates what reading a row's words costs and would
+ * scan the table, and the matches of a common word are more than the usual working memory holds exactly.
  */
 export function searching<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(
@@ -77,7 +77,7 @@ function latestIn(column: SQL, wanted: Wanted, kind: SearchKind | undefined): SQ
 
 /**
  * How many things of each kind are found. Counting ends after {@link maxCounted}, since a word like 花卉
- * may stand in most of a million documents.
+ * may be in nearly every one of a million documents.
  */
 export async function countKinds(db: Db, wanted: Wanted): Promise<KindCount[]> {
   const { rows } = await db.execute<{ kind: SearchKind; count: number; read: number }>(sql`
@@ -112,7 +112,7 @@ function candidates(wanted: Wanted, kind: SearchKind | undefined, isExact: boole
   return sql`${latestIn(inTitle, wanted, kind)} union ${latestIn(inWords, wanted, kind)}`;
 }
 
-/** The best of what is found, `limit` of them from `offset` on. */
+/** The best results, `limit` of them from `offset` on. */
 export async function listFound(
   db: Db,
   wanted: Wanted,

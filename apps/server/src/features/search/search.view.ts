@@ -5,7 +5,7 @@ import type { FoundRow } from './search.queries.ts';
 // About two lines on the page; letters are narrower than Chinese characters.
 const snippetLength = { wide: 110, narrow: 220 };
 
-/** The summary, unless the keyword stands neither in it nor in the title: then the text around its first place. */
+/** The summary; where neither it nor the title has the keyword, the text around its first place in the body. */
 function snippetOf({ summary, text, lang }: FoundRow, keyword: string, isInTitle: boolean): Snippet {
   const length = lang === 'zh' || lang === 'ja' ? snippetLength.wide : snippetLength.narrow;
   const fromSummary = cutSnippet(summary, keyword, length);

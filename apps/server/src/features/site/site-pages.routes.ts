@@ -5,7 +5,7 @@ import { registerSmallFile } from '../../platform/pages/small-file.ts';
 import { webRoot } from '../../platform/pages/web-build.ts';
 import { registerLanguageSwitch } from './switch-language.ts';
 
-/** What the portal serves beside the pages of the web app: language switch and pictures of its own. */
+/** Addresses that are no pages of the web app: the language switch and the portal's own pictures. */
 export function registerSitePages(app: FastifyInstance, deps: Deps): void {
   registerLanguageSwitch(app, { https: deps.env.PUBLIC_URL.startsWith('https:') });
   registerSmallFile(app, '/favicon.svg', join(webRoot, 'public/favicon.svg'), 'image/svg+xml');

@@ -17,7 +17,7 @@ export const siteSettings = pgTable('site_setting', {
   notice: text().notNull(),
 });
 
-/** One row: what is the same in every language, and the optimistic lock of all settings of the site. */
+/** One row: settings that are the same in every language, and the optimistic lock of all of them. */
 export const siteOptions = pgTable('site_option', {
   ...commonColumns,
   /** `#rrggbb`. */
@@ -42,7 +42,7 @@ export const carousels = pgTable(
     endAt: instant().notNull(),
     sort: integer().notNull().default(0),
     position: text().$type<CarouselPosition>().notNull(),
-    /** False takes it off whatever its period. */
+    /** False hides it, also within its period. */
     enabled: boolean().notNull().default(true),
     hits: integer().notNull().default(0),
   },

@@ -6,8 +6,8 @@ const secondsOfAYear = 31_536_000;
 const longestPath = 2_000;
 
 /**
- * A path of our own to go back to; anything that could lead elsewhere becomes the home page. Signs beyond ASCII
- * are encoded, as a header takes no others.
+ * A path of our own to go back to; anything that could lead elsewhere becomes the home page. Other characters than
+ * ASCII are encoded, since a header cannot hold them.
  */
 export function safePath(path: unknown): string {
   if (typeof path !== 'string' || path.length > longestPath || !/^\/(?![/\\])[^\s\\]*$/.test(path))

@@ -37,7 +37,7 @@ export function standingSitemap(paths: readonly string[], origin: string): strin
   return `${head}<urlset ${namespace}>\n${urls.join('')}</urlset>\n`;
 }
 
-/** One file of a kind, counted from 1, piece by piece, so that no file stands in memory as a whole. */
+/** One file of a kind, counted from 1, piece by piece, so that no file is in memory as a whole. */
 export async function* kindSitemap(
   db: Db,
   now: Date,

@@ -6,7 +6,7 @@ import { refreshDocuments } from '../../search/search.public.ts';
 import { contentSearch } from '../content.search.ts';
 import type { Article } from './edited-article.ts';
 
-/** Brings search and every cached page up to what an article now is; call it after the write, with before and after. */
+/** Renews search and the cached pages after an article has changed; call it after the write, with before and after. */
 export async function announceArticle(
   tx: Db,
   [before, after]: readonly [Article, Article],
@@ -18,7 +18,7 @@ export async function announceArticle(
     await invalidateTags(tx, ['content']);
     return;
   }
-  // A story stands on its enterprise's page and is found by it.
+  // A story is shown on its enterprise's page, and search finds it there.
   const enterpriseIds = [before.enterpriseId, after.enterpriseId].filter((id) => id !== null);
   await refreshEnterprises(tx, [...new Set(enterpriseIds)], now);
   await invalidateTags(tx, ['content', 'enterprise']);

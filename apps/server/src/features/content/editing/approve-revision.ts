@@ -6,14 +6,14 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import { clearTags, writeTags } from '../write-tags.ts';
 import { articleRevisions, articleVersions } from './article-revision.table.ts';
-import type { Step } from './article-step.ts';
 import { requireEnterprises, requireFiles } from './clean-content.ts';
 import { columnsOf, writeTranslations } from './content-rows.ts';
 import { withCover } from './draw-cover.ts';
 import type { Article } from './edited-article.ts';
 import { keepFirstVersion } from './keep-first-version.ts';
+import type { TransitionContext } from './transition-context.ts';
 
-/** @throws {AppError} 100002 for times that would hide what is public, or publish what is over */
+/** @throws {AppError} 100002 for times that would hide a public text, or publish an expired one */
 function timesOf(article: Article, content: ArticleContent, wanted: number | undefined, now: Date) {
   const publishAt = new Date(wanted ?? content.publishAt ?? now);
   if (article.status === 'PUBLISHED' && publishAt > now)
@@ -22,7 +22,7 @@ function timesOf(article: Article, content: ArticleContent, wanted: number | und
   if (expireAt && expireAt <= now) throw fieldsRefused({ expireAt: m.fault_expired_return() });
   if (expireAt && expireAt <= publishAt)
     throw fieldsRefused({ publishAt: m.fault_publication_after_expiry() });
-  // What was meant for a time that has passed meanwhile appears now, above what came before.
+  // A text whose time has passed during its review appears now, above the older ones.
   const isLate = article.status !== 'PUBLISHED' && publishAt < now;
   return { publishAt: isLate ? now : publishAt, isDue: publishAt <= now };
 }
@@ -30,7 +30,7 @@ function timesOf(article: Article, content: ArticleContent, wanted: number | und
 /** Makes the working copy what the public reads, at once or when its time comes, and keeps it as a version. */
 export async function approveRevision(
   tx: Db,
-  { article, revision, operation, actor, now }: Step,
+  { article, revision, operation, actor, now }: TransitionContext,
 ): Promise<Partial<Article>> {
   if (!revision) throw new AppError(retCodes.TRANSITION_REFUSED);
   const { authorIds } = revision;

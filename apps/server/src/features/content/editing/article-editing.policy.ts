@@ -11,7 +11,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import type { Article } from './edited-article.ts';
 
-/** @throws {AppError} 500012 for an event the article's place does not know */
+/** @throws {AppError} 500012 for an event that the article's state does not know */
 export function nextPlace({ status, revision }: ArticlePlace, event: ArticleEvent): ArticlePlace {
   return nextState(articleTransitions[status], revision, event);
 }
@@ -26,14 +26,14 @@ export const writesForEnterprise = ({ auditStatus, memberRole }: Actor): boolean
 export const isOwnStory = (actor: Actor, { origin, enterpriseId }: Owned): boolean =>
   origin === 'ENTERPRISE' && enterpriseId === actor.enterpriseId && writesForEnterprise(actor);
 
-/** What an enterprise has not handed in, or has thrown away, is not the park's to see. */
+/** The park does not see what an enterprise has not submitted, or has thrown away. */
 export const isParksBusiness = ({ origin, status }: Pick<Article, 'origin' | 'status'>): boolean =>
   origin === 'PARK' || (status !== 'DRAFT' && status !== 'TRASH');
 
-/** Who wrote a text does not decide about it. */
+/** Authors do not decide about what they wrote. */
 const isDecision = (event: ArticleEvent) => event === 'approve' || event === 'return';
 
-/** What the park does to an enterprise's text, which the enterprise alone writes. */
+/** What the park may do to the text of an enterprise; only the enterprise writes it. */
 const ofPark: readonly ArticleEvent[] = ['approve', 'return', 'schedule', 'withdraw'];
 
 function mayOperate(actor: Actor, article: Owned, authorIds: readonly string[], event: ArticleEvent) {

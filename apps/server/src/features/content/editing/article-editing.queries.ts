@@ -8,7 +8,7 @@ import { isOwnStory, isParksBusiness } from './article-editing.policy.ts';
 import { articleRevisions, articleVersions } from './article-revision.table.ts';
 import type { Article, EditedArticle, Revision } from './edited-article.ts';
 
-/** An enterprise sees its own stories, the park its texts and what enterprises have handed in. */
+/** An enterprise sees its own stories, the park its texts and what enterprises have submitted. */
 const maySee = (actor: Actor, article: Article) =>
   isOwnStory(actor, article) || (actor.operatorRoles.length > 0 && isParksBusiness(article));
 
@@ -35,7 +35,7 @@ export async function getArticle(db: Db, id: string): Promise<EditedArticle> {
 }
 
 /**
- * An article as it lies on the park's desk: without what an enterprise is still writing.
+ * An article as the park sees it: without what an enterprise is still writing.
  * @throws {AppError} 500404
  */
 export async function getEditedArticle(db: Db, id: string): Promise<EditedArticle> {

@@ -1,20 +1,19 @@
 import type { ArticleContent } from '@portal/contract/article-content';
+import type { articleVersionQueryList } from '@portal/contract/article-version';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
+import type { InputOf, Verb } from '../../../platform/http/context.ts';
+import { pageOf } from '../../../platform/http/page-of.ts';
 import { peopleOf, viewVersionRow } from '../../../platform/working-copy/version-row.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { getEditedArticle } from './article-editing.queries.ts';
 import { articleVersions } from './article-revision.table.ts';
 import { contentOf } from './content-rows.ts';
 
-/** A page of the approved versions of an article, the latest first. */
-export async function pageOfVersions(
-  db: Db,
-  { id, pageNo, pageSize }: { id: string; pageNo: number; pageSize: number },
-) {
-  await getEditedArticle(db, id);
-  const isOfArticle = eq(articleVersions.articleId, id);
+const isOf = (id: string) => eq(articleVersions.articleId, id);
+
+async function listVersions(db: Db, { id, pageNo, pageSize }: InputOf<typeof articleVersionQueryList>) {
   const rows = await db
     .select({
       no: articleVersions.no,
@@ -24,22 +23,20 @@ export async function pageOfVersions(
       approvedAt: articleVersions.approvedAt,
     })
     .from(articleVersions)
-    .where(isOfArticle)
+    .where(isOf(id))
     .orderBy(desc(articleVersions.no))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
-  const [total, names] = await Promise.all([
-    db.$count(articleVersions, isOfArticle),
-    namesOfUsers(db, peopleOf(rows)),
-  ]);
-  return {
-    rows: rows.map((row) => viewVersionRow(row, names)),
-    total,
-    totalIsExact: true,
-    pageNo,
-    pageSize,
-  };
+  const names = await namesOfUsers(db, peopleOf(rows));
+  return rows.map((row) => viewVersionRow(row, names));
 }
+
+/** The approved versions of an article, the latest first. @throws {AppError} 500404 */
+export const queryVersions: Verb<typeof articleVersionQueryList> = async ({ db }, input) => {
+  await getEditedArticle(db, input.id);
+  const total = db.$count(articleVersions, isOf(input.id));
+  return pageOf(input, listVersions(db, input), total, (row) => row);
+};
 
 const workingCopy = 0;
 
@@ -60,7 +57,7 @@ export async function getVersionContent(db: Db, id: string, no: number): Promise
   return row.content;
 }
 
-/** What the public reads; null where it has never read anything. */
+/** What the public reads; null for an article that was never public. */
 export async function findPublicContent(db: Db, id: string): Promise<ArticleContent | null> {
   const { article } = await getEditedArticle(db, id);
   const isUnread = article.status === 'DRAFT' || article.status === 'PENDING' || article.status === 'TRASH';

@@ -77,7 +77,7 @@ export async function columnsOf(tx: Db, content: ArticleContent, now: Date) {
   };
 }
 
-/** Writes the translations of an article anew. */
+/** Replaces the translations of an article. */
 export async function writeTranslations(
   tx: Db,
   articleId: string,
@@ -106,7 +106,7 @@ export async function contentOf(db: Db, article: Article): Promise<ArticleConten
       .orderBy(asc(articleTranslations.lang)),
   ]);
   const { column, title, summary, body, source, author, level, tagIds, audience, needReceipt } = article;
-  // What was taken down appears anew with its approval.
+  // What was taken down gets a new time with its approval.
   const keepsTime = status === 'PUBLISHED' || status === 'SCHEDULED';
   return {
     column,

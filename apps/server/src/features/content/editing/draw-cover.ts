@@ -4,7 +4,7 @@ import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
 import { insertDrawings } from '../../../platform/files/insert-files.ts';
 
-/** What a text speaks of, by words of its title; the first that is found decides. */
+/** The subject of a text, by words of its title; the first match decides. */
 const subjects: readonly (readonly [words: RegExp, motif: string])[] = [
   [/玫瑰|月季/, 'rose'],
   [/百合/, 'lily'],
@@ -27,7 +27,7 @@ const subjects: readonly (readonly [words: RegExp, motif: string])[] = [
   [/补贴|补助|资金|税/, 'coins-and-sprout'],
 ];
 
-/** What suits every text of a column. Notices are told apart by their level and go without pictures. */
+/** What suits every text of a column. Notices have no pictures: readers recognise them by their level. */
 const motifs: Partial<Record<ArticleColumn, string>> = {
   INDUSTRY: 'market-stall',
   PARK: 'terraces',

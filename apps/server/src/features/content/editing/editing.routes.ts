@@ -16,7 +16,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { getEditedArticle } from './article-editing.queries.ts';
-import { pageOfVersions } from './article-versions.ts';
+import { queryVersions } from './article-versions.ts';
 import { getDifference } from './get-difference.ts';
 import { getManagedArticle } from './get-managed-article.ts';
 import { managedColumns, viewManagedRow } from './managed-article.view.ts';
@@ -69,11 +69,11 @@ export function editingRoutes(deps: Deps): BoundEndpoint[] {
         read: (on, page) => listManaged(on, { ...filter, ...page }),
       });
     }),
-    bind(articleQueryManageDetail, ({ actor }, { id }) => getManagedArticle(db, actor, id)),
+    bind(articleQueryManageDetail, getManagedArticle),
     bind(articleSave, saveArticle),
     bind(articleOperate, operateArticle),
-    bind(articleVersionQueryList, (_ctx, input) => pageOfVersions(db, input)),
-    bind(articleQueryDifference, (_ctx, input) => getDifference(db, input)),
+    bind(articleVersionQueryList, queryVersions),
+    bind(articleQueryDifference, getDifference),
     bind(articleRestoreVersion, restoreVersion),
     bind(articlePreview, async (ctx, { id }) => issuePreview(ctx, await getEditedArticle(db, id))),
     bind(articleQueryPreview, getPreview),

@@ -7,9 +7,9 @@ import { articles } from '../article.table.ts';
 
 const keptDays = 30;
 const dayMs = 86_400_000;
-const most = 500;
+const maxAtOnce = 500;
 
-/** Deletes articles that have lain in the trash for thirty days. */
+/** Deletes articles that have been in the trash for thirty days. */
 export async function emptyTrash(deps: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const ctx = systemContext(deps);
   await inTransaction(ctx.db, async (tx) => {
@@ -18,7 +18,7 @@ export async function emptyTrash(deps: Pick<Deps, 'database' | 'clock'>): Promis
       .select({ id: articles.id, title: articles.title })
       .from(articles)
       .where(and(eq(articles.status, 'TRASH'), lte(articles.trashedAt, until)))
-      .limit(most)
+      .limit(maxAtOnce)
       .for('update', { skipLocked: true });
     if (due.length === 0) return;
     await tx.delete(articles).where(

@@ -1,11 +1,12 @@
 import type { ArticleContent } from '@portal/contract/article-content';
-import type { ManagedArticle } from '@portal/contract/article-manage';
+import type { articleQueryManageDetail, ManagedArticle } from '@portal/contract/article-manage';
 import { articleStatusLabels } from '@portal/contract/article-states';
 import type { attachment } from '@portal/contract/fields';
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { fileItems } from '../../../platform/files/file.table.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
@@ -43,7 +44,7 @@ async function listNamed(db: Db, { audience, enterpriseId }: ArticleContent) {
 
 const wasPublic = (status: ManagedArticle['status']) => status !== 'DRAFT' && status !== 'PENDING';
 
-/** Who wrote it and handed it in, and the enterprise it speaks for. */
+/** Who wrote and submitted it, and the enterprise it is about. */
 function viewPeople(
   { article, revision }: EditedArticle,
   names: ReadonlyMap<string, string>,
@@ -69,7 +70,7 @@ const viewStages = ({ article, revision }: EditedArticle) => ({
   updatedAt: article.updatedAt.getTime(),
 });
 
-/** An article as who writes or reviews it sees it: the working copy, else what the public reads. */
+/** An article as its writers and reviewers see it: the working copy, else what the public reads. */
 export async function viewManagedArticle(
   db: Db,
   actor: Actor,
@@ -107,5 +108,5 @@ export async function viewManagedArticle(
  * An article as the park's editors see it.
  * @throws {AppError} 500404
  */
-export const getManagedArticle = async (db: Db, actor: Actor, id: string): Promise<ManagedArticle> =>
+export const getManagedArticle: Verb<typeof articleQueryManageDetail> = async ({ db, actor }, { id }) =>
   viewManagedArticle(db, actor, await getEditedArticle(db, id));

@@ -12,7 +12,7 @@ interface Row {
 
 const isUndecided = ({ status }: Row) => status === 'DRAFT' || status === 'PENDING';
 
-/** A row of a list of articles in any state. */
+/** An article in any state, in a list. */
 export const viewManagedRow = <Given extends Row>(row: Given) => ({
   ...row,
   statusLabel: articleStatusLabels[row.status](),
@@ -20,7 +20,7 @@ export const viewManagedRow = <Given extends Row>(row: Given) => ({
   updatedAt: row.updatedAt.getTime(),
 });
 
-/** Names of the levels in what is written in Chinese. */
+/** Names of the levels in texts that are always Chinese. */
 export const levelLabels: Record<ArticleLevel, string> = {
   NORMAL: '一般',
   IMPORTANT: '重要',

@@ -21,7 +21,7 @@ export interface ManagedFilter {
 const notTrashed = ne(articles.status, 'TRASH');
 
 const isParks = eq(articles.origin, 'PARK');
-/** What enterprises write is theirs until they hand it in. */
+/** The park does not see what enterprises write until they submit it. */
 const isParksBusiness = or(isParks, notInArray(articles.status, ['DRAFT', 'TRASH']));
 
 /** Drafts and reviews are those of working copies, whose article may be public. */
@@ -74,7 +74,7 @@ export function listManaged(db: Db, filter: ManagedFilter & { pageNo: number; pa
     .offset((filter.pageNo - 1) * filter.pageSize);
 }
 
-/** Lists end after so many articles. */
+/** Lists end after this number of articles. */
 export const longestManagedList = 10_000;
 
 export async function countManaged(db: Db, filter: ManagedFilter): Promise<number> {

@@ -1,50 +1,40 @@
-import { retCodes } from '@portal/contract/ret-code';
-import { eq, sql } from 'drizzle-orm';
-import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { articleOperate } from '@portal/contract/article-manage';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { updateVersion } from '../../../platform/database/versioned.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { articles } from '../article.table.ts';
 import { askForReceipts } from '../receipt/ask-for-receipts.ts';
 import { notifyAboutStory } from '../story/notify-about-story.ts';
 import { announceArticle } from './announce-article.ts';
+import { applyEffect } from './apply-effect.ts';
 import { actionsOf, nextPlace, requireRight } from './article-editing.policy.ts';
 import { findRevision, lockArticle } from './article-editing.queries.ts';
-import type { OperatedEvent, Operation, Step } from './article-step.ts';
-import { applyEffect } from './carry-out.ts';
-import type { Article } from './edited-article.ts';
 import { notifyAuthors } from './notify-authors.ts';
+import type { OperatedEvent, TransitionContext } from './transition-context.ts';
 
 /** Events after which the public reads something else. */
-const publicEvents: OperatedEvent[] = ['approve', 'schedule', 'withdraw', 'trash'];
-
-async function writePlace(tx: Db, { article, actor, now }: Step, set: Partial<Article>): Promise<Article> {
-  const [changed] = await tx
-    .update(articles)
-    .set({ ...set, version: sql`${articles.version} + 1`, updatedAt: now, updatedBy: actor.userId })
-    .where(eq(articles.id, article.id))
-    .returning();
-  if (!changed) throw new AppError(retCodes.NOT_FOUND);
-  return changed;
-}
+const publicEvents: readonly OperatedEvent[] = ['approve', 'schedule', 'withdraw', 'trash'];
 
 /**
  * Moves an article to its next state.
  * @throws {AppError} 500404, 500409, 500012, 300002 for authors who would decide themselves, 100002
  */
-export async function operateArticle(ctx: Context, operation: Operation) {
-  const { actor } = ctx;
-  const { id, event, version, data } = operation;
-  return inTransaction(ctx.db, async (tx) => {
-    const { article, revision } = await lockArticle(tx, actor, { id, version });
+export const operateArticle: Verb<typeof articleOperate> = (ctx, operation) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { actor, now } = ctx;
+    const { id, event, data } = operation;
+    const edited = await lockArticle(tx, actor, operation);
+    const { article } = edited;
     const place = nextPlace(article, event);
-    requireRight(actor, article, revision?.authorIds ?? [], event);
-    const step: Step = { article, revision, operation, place, actor, now: ctx.now };
-    const changed = await writePlace(tx, step, { ...place, ...(await applyEffect(tx, step)) });
-    if (publicEvents.includes(event)) await announceArticle(tx, [article, changed], step.now);
+    requireRight(actor, article, edited.revision?.authorIds ?? [], event);
+    const transition: TransitionContext = { ...edited, operation, actor, now };
+    const effect = await applyEffect(tx, transition);
+    const changed = await updateVersion(tx, ctx, articles, id, { ...place, ...effect });
+    if (publicEvents.includes(event)) await announceArticle(tx, [article, changed], now);
     const appears = changed.status === 'PUBLISHED' && article.status !== 'PUBLISHED';
-    if (appears && changed.needReceipt) await askForReceipts(tx, changed, step.now);
-    await (article.origin === 'ENTERPRISE' ? notifyAboutStory : notifyAuthors)(tx, step, changed);
+    if (appears && changed.needReceipt) await askForReceipts(tx, changed, now);
+    await (article.origin === 'ENTERPRISE' ? notifyAboutStory : notifyAuthors)(tx, transition, changed);
     await writeLog(tx, ctx, {
       event: `article.${event}`,
       entity: 'article',
@@ -54,12 +44,7 @@ export async function operateArticle(ctx: Context, operation: Operation) {
       ...(data.reason === '' ? {} : { reason: data.reason }),
     });
     const left = await findRevision(tx, id);
-    return {
-      contentId: id,
-      status: changed.status,
-      revision: changed.revision,
-      version: changed.version,
-      actions: actionsOf(actor, changed, left?.authorIds ?? []),
-    };
+    const { status, revision, version } = changed;
+    const actions = actionsOf(actor, changed, left?.authorIds ?? []);
+    return { contentId: id, status, revision, version, actions };
   });
-}

@@ -16,7 +16,7 @@ import type { Article, EditedArticle } from './edited-article.ts';
 import { listContentFiles } from './get-managed-article.ts';
 
 /**
- * An address that shows the working copy in its page to whoever holds it, for half an hour.
+ * An address at which anyone sees the working copy in its page, for half an hour.
  * @throws {AppError} 100002 for a story about nobody
  */
 export async function issuePreview(
@@ -25,7 +25,7 @@ export async function issuePreview(
 ): Promise<{ url: string; expiresAt: number }> {
   const { id } = article;
   const { column, enterpriseId } = revision?.content ?? article;
-  // A story stands on its enterprise's page.
+  // A story is shown on its enterprise's page.
   if (column === 'STYLE' && enterpriseId === null)
     throw fieldsRefused({ enterpriseId: m.fault_enterprise_first() });
   const { ticket, expiresAt } = await issueTicket(ctx.db, ctx.clock, 'PREVIEW', id);

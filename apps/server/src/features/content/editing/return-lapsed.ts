@@ -8,9 +8,9 @@ import { nextPlace } from './article-editing.policy.ts';
 import { articleRevisions } from './article-revision.table.ts';
 import { wordReturnReason } from './return-reason.ts';
 
-const most = 100;
+const maxAtOnce = 100;
 
-/** Gives back what was handed in and has run out since: nobody can approve it any more, so it waits for nobody. */
+/** Returns submitted texts that have expired since: nobody can approve them any more, so they wait for nobody. */
 export async function returnLapsed(tx: Db, ctx: WriteContext): Promise<void> {
   const now = ctx.now;
   const lapsed = await tx
@@ -24,7 +24,7 @@ export async function returnLapsed(tx: Db, ctx: WriteContext): Promise<void> {
         sql`(${articleRevisions.content}->>'expireAt')::bigint <= ${now.getTime()}`,
       ),
     )
-    .limit(most)
+    .limit(maxAtOnce)
     .for('update', { of: articles, skipLocked: true });
   for (const { article, revision } of lapsed) {
     const { id } = article;

@@ -5,7 +5,7 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { findReader, findReceiptArticle } from './receipt.queries.ts';
 import { articleReceipts } from './receipt.table.ts';
 
-/** How the caller's enterprise stands with an article. */
+/** Whether the caller's enterprise has to confirm an article, and has done so. */
 export interface OwnReceipt {
   wanted: boolean;
   confirmedAt: number | null;
@@ -14,16 +14,16 @@ export interface OwnReceipt {
   total: number;
 }
 
-const notAsked: OwnReceipt = { wanted: false, confirmedAt: null, confirmedBy: '', confirmed: 0, total: 0 };
+const notWanted: OwnReceipt = { wanted: false, confirmedAt: null, confirmedBy: '', confirmed: 0, total: 0 };
 
-/** What the caller's enterprise is asked; nothing for who has none, and for articles that ask nothing. */
+/** The caller's part in the receipts of an article; none without an enterprise, and where none is wanted. */
 export async function getOwnReceipt(db: Db, id: string, enterpriseId: string | null): Promise<OwnReceipt> {
-  if (enterpriseId === null) return notAsked;
+  if (enterpriseId === null) return notWanted;
   const [reader, article] = await Promise.all([
     findReader(db, { id, enterpriseId }),
     findReceiptArticle(db, id),
   ]);
-  if (!reader || !article) return notAsked;
+  if (!reader || !article) return notWanted;
   return {
     wanted: true,
     confirmedAt: reader.confirmedAt?.getTime() ?? null,

@@ -7,7 +7,7 @@ import { articleReceipts } from './receipt.table.ts';
 
 /** The articles in force that an enterprise has still to confirm. */
 export function isOwedBy(db: Db, enterpriseId: string, now: Date): SQL | undefined {
-  // By the enterprise itself, so that the receipts of the others are not read.
+  // Filtered by the enterprise itself, so that the receipts of the others are not read.
   const confirmed = db
     .select({ one: sql`1` })
     .from(articleReceipts)

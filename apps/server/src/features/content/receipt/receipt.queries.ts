@@ -130,7 +130,7 @@ export function listReaders(db: Db, filter: ReaderFilter & { pageNo: number; pag
 export const countReaders = (db: Db, filter: ReaderFilter): Promise<number> =>
   db.$count(readersOf(db).where(readerConditions(filter)).as('readers'));
 
-/** How one enterprise stands with a published article; undefined where nothing is asked of it. */
+/** Whether one enterprise has confirmed a published article; undefined where it does not have to. */
 export async function findReader(db: Db, filter: { id: string; enterpriseId: string }) {
   const [row] = await readersOf(db)
     .where(and(readerConditions(filter), asksForReceipts))

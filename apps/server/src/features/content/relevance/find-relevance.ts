@@ -6,8 +6,8 @@ import { findBusiness, findCollectedTag, findSubject } from './relevance.queries
 
 type Business = NonNullable<Awaited<ReturnType<typeof findBusiness>>>;
 
-const most = 3;
-// Fewer of a tag are chance.
+const maxReasons = 3;
+// Fewer collected articles of a tag may be chance.
 const fewestCollected = 3;
 const plain = { tag: '', own: '', collected: 0 };
 
@@ -58,5 +58,5 @@ export async function findRelevance(
       ? [{ ...plain, kind: 'COLLECTED' as const, tag: collectedTag, collected: collected.count }]
       : []),
   ];
-  return reasons.slice(0, most);
+  return reasons.slice(0, maxReasons);
 }

@@ -39,7 +39,7 @@ export async function findBusiness(db: Db, enterpriseId: string) {
   return row ?? null;
 }
 
-/** The one of these tags that most of the other articles bear which a user has collected, and their number. */
+/** The tag that the user's other collected articles have most often, and their number. */
 export async function findCollectedTag(db: Db, userId: string, articleId: string, tagIds: readonly string[]) {
   const tagId = sql<string>`borne.tag_id`;
   const count = sql<number>`count(*)`.mapWith(Number);

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import { type CaseStep, recordCase } from '../../case/case.public.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { type Notification, sendMessage } from '../../message/message.public.ts';
-import type { OperatedEvent, Step } from '../editing/article-step.ts';
 import type { Article } from '../editing/edited-article.ts';
+import type { OperatedEvent, TransitionContext } from '../editing/transition-context.ts';
 
 type StoryStep = CaseStep<'STORY'>;
 
@@ -14,7 +14,7 @@ const pageOf = (id: string) => `/enterprise-preserve/story/${id}`;
 const appeared = ({ status }: Pick<Article, 'status'>): StoryStep['state'] =>
   status === 'PUBLISHED' ? 'PUBLISHED' : 'SCHEDULED';
 
-/** Where the case of a story stands after an event. */
+/** The state of a story's case after an event. */
 const entries = {
   submit: () => 'PENDING',
   recall: () => 'RECALLED',
@@ -28,7 +28,7 @@ const entries = {
 
 const isEntered = (event: OperatedEvent): event is keyof typeof entries => event in entries;
 
-/** Events of the enterprise that are nothing to the park unless the text has been handed in before. */
+/** Events that do not concern the park unless the text has been submitted before. */
 const ownAffairs: readonly OperatedEvent[] = ['discard', 'trash'];
 
 function notificationOf(
@@ -39,7 +39,7 @@ function notificationOf(
   const { title, person, reason } = said;
   const isPublic = changed.status === 'PUBLISHED';
   const time = changed.publishAt.getTime();
-  const told: Partial<Record<OperatedEvent, Notification>> = {
+  const notifications: Partial<Record<OperatedEvent, Notification>> = {
     submit: { eventCode: 'STORY_SUBMITTED', params: { title, person } },
     return: { eventCode: 'STORY_RETURNED', params: { title, reason } },
     approve: {
@@ -51,7 +51,7 @@ function notificationOf(
       : { eventCode: 'STORY_SCHEDULED', params: { title, time } },
     withdraw: { eventCode: 'STORY_WITHDRAWN', params: { title, reason } },
   };
-  return told[event];
+  return notifications[event];
 }
 
 const writersOf = ({ enterpriseId }: Article) =>
@@ -60,9 +60,13 @@ const writersOf = ({ enterpriseId }: Article) =>
 const caseOf = ({ id, enterpriseId }: Article, title: string) =>
   ({ kind: 'STORY', bizId: id, enterpriseId, subject: title, link: pageOf(id) }) as const;
 
-/** Writes what has happened to an enterprise's story into its case, and tells those who write for the enterprise. */
-export async function notifyAboutStory(tx: Db, step: Step, changed: Article): Promise<void> {
-  const { revision, operation, actor, now } = step;
+/** Records an event of an enterprise's story in its case, and notifies those who write for the enterprise. */
+export async function notifyAboutStory(
+  tx: Db,
+  transition: TransitionContext,
+  changed: Article,
+): Promise<void> {
+  const { revision, operation, actor, now } = transition;
   const { event, data } = operation;
   if (ownAffairs.includes(event) && !revision?.submittedAt) return;
   const title = (event === 'approve' ? '' : revision?.content.title) || changed.title;
@@ -75,11 +79,12 @@ export async function notifyAboutStory(tx: Db, step: Step, changed: Article): Pr
       event: { event, params: { reason: data.reason }, by },
       now,
     });
-  const told = notificationOf(event, changed, { title, person, reason: data.reason });
-  if (told) await sendMessage(tx, { ...told, ...writersOf(changed), link: pageOf(changed.id), now });
+  const notification = notificationOf(event, changed, { title, person, reason: data.reason });
+  if (notification)
+    await sendMessage(tx, { ...notification, ...writersOf(changed), link: pageOf(changed.id), now });
 }
 
-/** Tells an enterprise that the time of its story has come. */
+/** Notifies an enterprise that its story has appeared at its time. */
 export async function notifyStoryAppeared(tx: Db, article: Article, now: Date): Promise<void> {
   const { id, title } = article;
   await recordCase(tx, {

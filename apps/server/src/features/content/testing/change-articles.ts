@@ -54,7 +54,7 @@ const changesOf: Record<
   read: (_change, { views }) => ({ views: views + 40 }),
 };
 
-/** Carries out a change and writes the article's tags anew, as an editor's verb does. */
+/** Makes a change and rewrites the article's tags, as an editor's verb does. */
 export async function changeArticle(db: Db, column: ArticleColumn, change: Change): Promise<void> {
   if (change.kind === 'insert') {
     const { publishAt, tagIds, level, category } = change;

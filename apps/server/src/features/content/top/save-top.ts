@@ -18,7 +18,7 @@ interface Order {
 
 const isPinned = and(eq(articles.status, 'PUBLISHED'), articles.pinned);
 
-/** What stands at the top, column by column in its order. */
+/** The pinned articles, column by column in their order. */
 export async function listTop(db: Db): Promise<TopRow[]> {
   const rows = await db
     .select({
@@ -38,7 +38,7 @@ export async function listTop(db: Db): Promise<TopRow[]> {
   }));
 }
 
-/** @throws {AppError} 500409 where other articles stand at the top meanwhile, 100002 for a time that has passed */
+/** @throws {AppError} 500409 when other articles have been pinned since, 100002 for a time that has passed */
 async function requireSame(tx: Db, { column, data }: Order, now: Date): Promise<void> {
   const pinned = await tx
     .select({ id: articles.id })
@@ -54,14 +54,14 @@ async function requireSame(tx: Db, { column, data }: Order, now: Date): Promise<
 }
 
 /**
- * Puts what stands at the top of a column into an order.
+ * Puts the pinned articles of a column into an order.
  * @throws {AppError} 500409, 100002
  */
 export async function saveTop(ctx: Context<Actor | null>, order: Order): Promise<TopRow[]> {
   return inTransaction(ctx.db, async (tx) => {
     await requireSame(tx, order, ctx.now);
     const { column, data } = order;
-    // Five at most.
+    // Five updates at most.
     for (const [place, { contentId, topUntil }] of data.entries()) {
       const topRank = data.length - place;
       const until = topUntil === null ? null : new Date(topUntil);

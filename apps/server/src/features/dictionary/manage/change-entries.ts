@@ -12,16 +12,16 @@ import type { Entry, EntryTable } from './entry-table.ts';
 import { listTypes } from './list-dictionaries.ts';
 import { tableOf } from './table-of.ts';
 
-/** What other features say about the dictionaries: which codes they use, and what is found by names. */
+/** What other features say about the dictionaries: which codes they use, and which searches read their names. */
 export interface DictionaryReaders {
   uses: readonly DictionaryUses[];
   search: readonly SearchSource[];
 }
 
-/** Names of dictionaries stand on the pages of all these. */
+/** All these pages show names of dictionaries. */
 const pagesWithNames = ['dictionary', 'policy', 'enterprise', 'content', 'site'];
 
-/** @throws {AppError} 500404 for a list there is not */
+/** @throws {AppError} 500404 for a list that does not exist */
 export async function requireList(db: Db, list: string): Promise<void> {
   if (listNames.includes(list)) return;
   if (!(await listTypes(db)).some(({ type }) => type === list)) throw notFound();
@@ -37,8 +37,8 @@ interface Change {
 }
 
 /**
- * A change of a list: one at a time, with its line in the log, and known to every page at once.
- * @throws {AppError} 500404 for a list there is not
+ * A change of a list: one at a time, logged, and shown by every page at once.
+ * @throws {AppError} 500404 for a list that does not exist
  */
 export async function changeEntries<Result>(
   ctx: Context<Actor | null>,
@@ -47,7 +47,7 @@ export async function changeEntries<Result>(
 ): Promise<Result> {
   return inTransaction(ctx.db, async (tx) => {
     await requireList(tx, list);
-    // Two that add the same code, or sort, would not meet at any row.
+    // No row lock would stop two callers who add the same code, or sort, at once.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`dictionary:${list}`}, 0))`);
     const table = tableOf(list);
     const { change, result } = await work(tx, table, await table.read(tx, true));

@@ -1,7 +1,7 @@
 import { regionList, tagList } from '@portal/contract/dictionary-manage';
 import * as m from '@portal/texts/messages';
 
-/** What the lists are called; a type that stands in the table only is called by its code. */
+/** What the lists are called; a type that only the table knows is called by its code. */
 const names: Record<string, () => string> = {
   [tagList]: m.dictionary_tags,
   [regionList]: m.dictionary_regions,
@@ -28,10 +28,10 @@ const names: Record<string, () => string> = {
 /** Their codes are known to the program, which has its own words and rules for each. */
 export const fixedLists = ['CHAIN_STAGE', 'POLICY_LEVEL', 'POLICY_KIND'] as const;
 
-/** Begun for every park with what is general; each goes on as its own. */
+/** Every park begins with general entries in these lists and goes on with its own. */
 export const standardLists = ['ENTERPRISE_PROPERTS'] as const;
 
-/** The list in which the parent of an entry stands; none for flat lists. */
+/** The list of an entry's parent; none for flat lists. */
 const parentLists: Record<string, string> = {
   [regionList]: regionList,
   COMMUNITY_PLATE: 'COMMUNITY_PLATE_TYPE',

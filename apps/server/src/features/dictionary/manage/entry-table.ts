@@ -10,7 +10,7 @@ export interface Entry {
   version: number;
 }
 
-/** One list of codes, wherever it is kept. */
+/** One list of codes, in any of the tables. */
 export interface EntryTable {
   /** In their order; locked when they are about to be changed. */
   read(db: Db, lock?: boolean): Promise<Entry[]>;

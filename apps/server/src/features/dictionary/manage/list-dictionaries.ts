@@ -13,8 +13,8 @@ export function listTypes(db: Db) {
 }
 
 /**
- * Every list with the number of its entries: the known ones in the order of the house, then the others. A known one
- * that no feature reads belongs to a service to come; nobody is offered to keep it.
+ * Every list with the number of its entries: the known ones in their own order, then the others. A known one
+ * that no feature reads belongs to a service to come, and is not offered for maintenance.
  */
 export async function listDictionaries(db: Db, uses: readonly DictionaryUses[]) {
   const [types, tags, areas] = await Promise.all([listTypes(db), db.$count(tagInfos), db.$count(regions)]);

@@ -22,7 +22,7 @@ interface EntryInput {
   data: Fields;
 }
 
-/** @throws {AppError} 100002 for a parent there is not, or one that stands below the entry itself */
+/** @throws {AppError} 100002 for a parent that does not exist, or is below the entry itself */
 async function requireParent(tx: Db, { list, code, data: { parentCode } }: EntryInput): Promise<void> {
   const parentList = parentListOf(list);
   if (parentCode === '') {
@@ -54,7 +54,7 @@ function requireFields({ list, code, data }: EntryInput, entries: readonly Entry
 
 /**
  * Adds an entry at the end of its list, or changes the one whose version is given.
- * @throws {AppError} 500404, 500409, 100002, 500012 for a new code in a list the program knows by heart
+ * @throws {AppError} 500404, 500409, 100002, 500012 for a new code in a list of which the program knows all codes
  */
 export function saveEntry(
   ctx: Context<Actor | null> & DictionaryReaders,

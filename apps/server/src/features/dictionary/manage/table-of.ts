@@ -4,7 +4,7 @@ import type { EntryTable } from './entry-table.ts';
 import { regionTable } from './region-table.ts';
 import { tagTable } from './tag-table.ts';
 
-/** Where a list of codes is kept. */
+/** The table of a list of codes. */
 export function tableOf(list: string): EntryTable {
   if (list === tagList) return tagTable;
   return list === regionList ? regionTable : businessTable(list);

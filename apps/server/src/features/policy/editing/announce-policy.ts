@@ -7,7 +7,7 @@ import { declareItemSearch } from '../declare-item.search.ts';
 import { declareItems } from '../declare-item.table.ts';
 import { policySearch } from '../policy.search.ts';
 
-/** Brings pages and search up to what a policy now is; its declaration items are seen only with it. */
+/** Renews pages and search after a policy has changed, and those of its declaration items, which are public only with it. */
 export async function announcePolicy(tx: Db, policyId: string, now: Date): Promise<void> {
   const items = await tx
     .select({ id: declareItems.id })

@@ -32,19 +32,19 @@ const compareAmounts = (before: SavedPolicy | null, after: SavedPolicy): PolicyA
     return from === to ? [] : [{ field, from, to }];
   });
 
-/** A rule as it is compared: fields that are missing and keys in another order make no difference. */
+/** A rule for the comparison: fields that are missing and keys in another order make no difference. */
 const ruleKey = ({ text, kind, required, field, op, value }: SavedRule) =>
   JSON.stringify([text, kind, required, field ?? null, op ?? null, value ?? null]);
 
-/** By the id a condition keeps: those of now in their order, then those that are gone. */
+/** Conditions are matched by their id: today's in their order, then those that are gone. */
 function compareConditions(before: SavedPolicy | null, after: SavedPolicy): ConditionChange[] {
   const old = before?.conditions ?? [];
-  const kept = after.conditions.flatMap((to): ConditionChange[] => {
+  const current = after.conditions.flatMap((to): ConditionChange[] => {
     const from = old.find(({ ruleId }) => ruleId === to.ruleId) ?? null;
     return from && ruleKey(from) === ruleKey(to) ? [] : [{ from, to }];
   });
   const gone = old.filter(({ ruleId }) => after.conditions.every((rule) => rule.ruleId !== ruleId));
-  return [...kept, ...gone.map((from) => ({ from, to: null }))];
+  return [...current, ...gone.map((from) => ({ from, to: null }))];
 }
 
 function textsOf(policy: SavedPolicy): ReadableTexts {
@@ -64,7 +64,7 @@ function textsOf(policy: SavedPolicy): ReadableTexts {
   ]);
 }
 
-/** What differs between two policies, as a reviewer reads it; null is no policy at all. */
+/** What differs between two policies, as a reviewer reads it; null where there is no policy yet. */
 export const comparePolicies = (before: SavedPolicy | null, after: SavedPolicy): PolicyDifference => ({
   amounts: compareAmounts(before, after),
   values: compareValues(before, after),

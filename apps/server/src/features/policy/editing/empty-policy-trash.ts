@@ -7,9 +7,9 @@ import { policies } from '../policy.table.ts';
 
 const keptDays = 30;
 const dayMs = 86_400_000;
-const most = 500;
+const maxAtOnce = 500;
 
-/** Deletes policies that have lain in the trash for thirty days; none of them has declaration items. */
+/** Deletes policies that have been in the trash for thirty days; none of them has declaration items. */
 export async function emptyPolicyTrash(deps: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const ctx = systemContext(deps);
   await inTransaction(ctx.db, async (tx) => {
@@ -18,7 +18,7 @@ export async function emptyPolicyTrash(deps: Pick<Deps, 'database' | 'clock'>): 
       .select({ id: policies.id, title: policies.title })
       .from(policies)
       .where(and(eq(policies.status, 'TRASH'), lte(policies.trashedAt, until)))
-      .limit(most)
+      .limit(maxAtOnce)
       .for('update', { skipLocked: true });
     if (due.length === 0) return;
     const ids = due.map(({ id }) => id);

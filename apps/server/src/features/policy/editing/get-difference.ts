@@ -1,18 +1,16 @@
-import type { Db } from '../../../platform/database/database.ts';
-import { comparePolicies, type PolicyDifference } from './compare-policies.ts';
+import type { policyQueryDifference } from '@portal/contract/policy-version';
+import type { Verb } from '../../../platform/http/context.ts';
+import { comparePolicies } from './compare-policies.ts';
 import { findPublicContent, getVersionContent } from './policy-versions.ts';
 
 /**
- * What changed from one version to another; without `from`, from what the public reads.
+ * The changes from one version to another; without `from`, from the public text.
  * @throws {AppError} 500404
  */
-export async function getDifference(
-  db: Db,
-  { id, from, to }: { id: string; from?: number | undefined; to: number },
-): Promise<PolicyDifference> {
+export const getDifference: Verb<typeof policyQueryDifference> = async ({ db }, { id, from, to }) => {
   const [before, after] = await Promise.all([
     from === undefined ? findPublicContent(db, id) : getVersionContent(db, id, from),
     getVersionContent(db, id, to),
   ]);
   return comparePolicies(before, after);
-}
+};

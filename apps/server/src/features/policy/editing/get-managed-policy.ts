@@ -1,6 +1,6 @@
+import type { policyQueryManageDetail } from '@portal/contract/policy-manage';
 import { policyStatusLabels } from '@portal/contract/policy-states';
-import type { Db } from '../../../platform/database/database.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { policyActions } from './policy-editing.policy.ts';
 import { authorsOf, findLatestVersion, getEditedPolicy } from './policy-editing.queries.ts';
@@ -11,7 +11,7 @@ import { findPicture } from './require-picture.ts';
  * A policy as its officers see it: the working copy, else what the public reads.
  * @throws {AppError} 500404
  */
-export async function getManagedPolicy(db: Db, actor: Actor, id: string) {
+export const getManagedPolicy: Verb<typeof policyQueryManageDetail> = async ({ db, actor }, { id }) => {
   const edited = await getEditedPolicy(db, id);
   const { policy, revision } = edited;
   const data = workingContentOf(edited);
@@ -41,4 +41,4 @@ export async function getManagedPolicy(db: Db, actor: Actor, id: string) {
     trashedAt: trashedAt?.getTime() ?? null,
     actions: policyActions(actor, policy, authorsOf(edited)),
   };
-}
+};

@@ -2,12 +2,16 @@ import type { Db } from '../../../platform/database/database.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { authorsOf, type Policy } from './policy-editing.queries.ts';
 import { workingContentOf } from './policy-rows.ts';
-import type { Step } from './policy-step.ts';
+import type { TransitionContext } from './transition-context.ts';
 
-/** Tells those who wrote a policy what another officer decided about it. */
-export async function notifyOfficers(tx: Db, step: Step, { id, title, createdBy }: Policy): Promise<void> {
-  const { operation, actor, now } = step;
-  const wrote = authorsOf(step);
+/** Notifies the authors of a policy of what another officer has decided about it. */
+export async function notifyOfficers(
+  tx: Db,
+  transition: TransitionContext,
+  { id, title, createdBy }: Policy,
+): Promise<void> {
+  const { operation, actor, now } = transition;
+  const wrote = authorsOf(transition);
   const authors = wrote.length > 0 || createdBy === null ? wrote : [createdBy];
   const userIds = authors.filter((author) => author !== actor.userId);
   if (userIds.length === 0) return;
@@ -16,8 +20,8 @@ export async function notifyOfficers(tx: Db, step: Step, { id, title, createdBy 
   const common = { userIds, link: `/manage/policy/${id}`, now };
   if (event === 'approve')
     await sendMessage(tx, { ...common, eventCode: 'POLICY_APPROVED', params: { title } });
-  // The policy still bears its old title while the working copy has a new one.
-  const returned = workingContentOf(step).title;
+  // The policy still has its old title while the working copy has a new one.
+  const returned = workingContentOf(transition).title;
   if (event === 'return')
     await sendMessage(tx, { ...common, eventCode: 'POLICY_RETURNED', params: { title: returned, reason } });
   if (event === 'withdraw')

@@ -10,12 +10,12 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 
-/** @throws {AppError} 500012 for an event the policy's place does not know */
+/** @throws {AppError} 500012 for an event that the policy's state does not know */
 export function nextPolicyPlace({ status, revision }: PolicyPlace, event: PolicyEvent): PolicyPlace {
   return nextState(policyTransitions[status], revision, event);
 }
 
-/** Who wrote a text does not decide about it. */
+/** Authors do not decide about what they wrote. */
 const isDecision = (event: PolicyEvent) => event === 'approve' || event === 'return';
 
 const isBarred = ({ userId }: Pick<Actor, 'userId'>, authorIds: readonly string[], event: PolicyEvent) =>
@@ -27,7 +27,7 @@ export function requireOther(actor: Actor, authorIds: readonly string[], event: 
     throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_own_policy() });
 }
 
-/** What this operator may do with a policy that stands so. */
+/** What this operator may do with a policy in this state. */
 export function policyActions(
   actor: Pick<Actor, 'operatorRoles' | 'userId'>,
   { status, revision }: PolicyPlace,

@@ -37,7 +37,7 @@ export async function getEditedPolicy(db: Db, id: string): Promise<EditedPolicy>
   return { policy, revision: await findRevision(db, id) };
 }
 
-/** Who wrote what is to be decided; a draft from before there were working copies is its officer's. */
+/** Who wrote the text under review; a draft from before there were working copies is its officer's. */
 export function authorsOf({ policy, revision }: EditedPolicy): string[] {
   if (revision) return revision.authorIds;
   return policy.status === 'DRAFT' && policy.createdBy !== null ? [policy.createdBy] : [];

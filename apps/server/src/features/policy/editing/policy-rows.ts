@@ -4,6 +4,7 @@ import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { cleanAuthoredHtml } from '../../../platform/text/authored-html.ts';
 import { withAuthor } from '../../../platform/working-copy/working-copy-columns.ts';
 import { businessData } from '../../dictionary/dictionary.table.ts';
@@ -24,8 +25,8 @@ export function cleanPolicy(content: PolicyContent): SavedPolicy {
   };
 }
 
-/** @throws {AppError} 100002 for what was saved under older rules and is no longer whole */
-function requireWhole(content: SavedPolicy): PolicyContent {
+/** @throws {AppError} 100002 for content saved under older rules that is not complete by today's */
+function requireComplete(content: SavedPolicy): PolicyContent {
   const { data, error } = policyContent.safeParse(content);
   if (data) return data;
   throw fieldsRefused(
@@ -47,21 +48,21 @@ async function requireCodes(tx: Db, { deptCodes, industryTags }: PolicyContent):
   }
 }
 
-/** What the uploaded interpretation says to whom cannot see it. */
+/** The uploaded interpretation in words, for readers who cannot see it. */
 export const pictureAlt = ({ title }: { title: string }): string => `《${title}》图解`;
 
-/** The columns of what was entered. @throws {AppError} 100002 for what cannot be shown as it is */
+/** The content as columns. @throws {AppError} 100002 for content that cannot be shown as it is */
 export async function columnsOf(tx: Db, content: SavedPolicy) {
-  const whole = requireWhole(content);
-  const { pictureFileId, coverFileId, calc, conditions, ...kept } = whole;
-  await requireCodes(tx, whole);
+  const complete = requireComplete(content);
+  const { pictureFileId, coverFileId, calc, conditions, ...plain } = complete;
+  await requireCodes(tx, complete);
   readFormula(calc);
   return {
-    ...kept,
+    ...plain,
     pictureFile: await requirePicture(tx, {
       fileId: pictureFileId,
       field: 'data.pictureFileId',
-      alt: pictureAlt(kept),
+      alt: pictureAlt(plain),
     }),
     cover: await requirePicture(tx, { fileId: coverFileId, field: 'data.coverFileId', alt: '' }),
     calc: calc || null,
@@ -108,9 +109,9 @@ export const workingContentOf = ({ policy, revision }: EditedPolicy): SavedPolic
 /** Puts the content into the working copy and the writer among its authors. */
 export async function writeRevision(
   tx: Db,
+  { actor: { userId }, now }: Pick<Context, 'actor' | 'now'>,
   policyId: string,
   content: SavedPolicy,
-  { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
   await tx
     .insert(policyRevisions)

@@ -1,20 +1,19 @@
 import type { SavedPolicy } from '@portal/contract/policy-content';
+import type { policyVersionQueryList } from '@portal/contract/policy-version';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
+import type { InputOf, Verb } from '../../../platform/http/context.ts';
+import { pageOf } from '../../../platform/http/page-of.ts';
 import { peopleOf, viewVersionRow } from '../../../platform/working-copy/version-row.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { getEditedPolicy } from './policy-editing.queries.ts';
 import { policyVersions } from './policy-revision.table.ts';
 import { contentOf, workingContentOf } from './policy-rows.ts';
 
-/** A page of the approved versions of a policy, the latest first. */
-export async function pageOfVersions(
-  db: Db,
-  { id, pageNo, pageSize }: { id: string; pageNo: number; pageSize: number },
-) {
-  await getEditedPolicy(db, id);
-  const isOfPolicy = eq(policyVersions.policyId, id);
+const isOf = (id: string) => eq(policyVersions.policyId, id);
+
+async function listVersions(db: Db, { id, pageNo, pageSize }: InputOf<typeof policyVersionQueryList>) {
   const rows = await db
     .select({
       no: policyVersions.no,
@@ -24,22 +23,20 @@ export async function pageOfVersions(
       approvedAt: policyVersions.approvedAt,
     })
     .from(policyVersions)
-    .where(isOfPolicy)
+    .where(isOf(id))
     .orderBy(desc(policyVersions.no))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
-  const [total, names] = await Promise.all([
-    db.$count(policyVersions, isOfPolicy),
-    namesOfUsers(db, peopleOf(rows)),
-  ]);
-  return {
-    rows: rows.map((row) => viewVersionRow(row, names)),
-    total,
-    totalIsExact: true,
-    pageNo,
-    pageSize,
-  };
+  const names = await namesOfUsers(db, peopleOf(rows));
+  return rows.map((row) => viewVersionRow(row, names));
 }
+
+/** The approved versions of a policy, the latest first. @throws {AppError} 500404 */
+export const queryVersions: Verb<typeof policyVersionQueryList> = async ({ db }, input) => {
+  await getEditedPolicy(db, input.id);
+  const total = db.$count(policyVersions, isOf(input.id));
+  return pageOf(input, listVersions(db, input), total, (row) => row);
+};
 
 const workingCopy = 0;
 
@@ -57,7 +54,7 @@ export async function getVersionContent(db: Db, id: string, no: number): Promise
   return row.content;
 }
 
-/** What the public reads, or last read; null where it has never read anything. @throws {AppError} 500404 */
+/** What the public reads, or last read; null for a policy that was never public. @throws {AppError} 500404 */
 export async function findPublicContent(db: Db, id: string): Promise<SavedPolicy | null> {
   const { policy } = await getEditedPolicy(db, id);
   const isUnread = policy.status === 'DRAFT' || policy.status === 'PENDING' || policy.status === 'TRASH';

@@ -1,9 +1,9 @@
-import type { PolicyDetail } from '@portal/contract/policy';
+import type { policyPreview, policyQueryPreview } from '@portal/contract/policy-version';
 import { and, eq, inArray } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
+import type { Context, Verb } from '../../../platform/http/context.ts';
 import { cleanRichText } from '../../../platform/text/rich-text.ts';
 import { businessData } from '../../dictionary/dictionary.table.ts';
 import { getTicketSubject, issueTicket } from '../../identity/ticket.public.ts';
@@ -15,20 +15,15 @@ import { type EditedPolicy, getEditedPolicy } from './policy-editing.queries.ts'
 import { pictureAlt, workingContentOf } from './policy-rows.ts';
 import { findPicture } from './require-picture.ts';
 
-type Opened = Pick<Deps, 'database' | 'clock'>;
-
 /**
- * An address that shows the working copy in its page to whoever holds it, for half an hour.
+ * An address at which anyone sees the working copy in its page, for half an hour.
  * @throws {AppError} 500404
  */
-export async function issuePreview(
-  { database: { db }, clock }: Opened,
-  id: string,
-): Promise<{ url: string; expiresAt: number }> {
+export const issuePreview: Verb<typeof policyPreview> = async ({ db, clock }, { id }) => {
   await getEditedPolicy(db, id);
   const { ticket, expiresAt } = await issueTicket(db, clock, 'PREVIEW', id);
   return { url: `/policy/policylist/${id}?preview=${ticket}`, expiresAt: expiresAt.getTime() };
-}
+};
 
 /** Names of codes of a dictionary, in the order of the codes. */
 async function namesOf(db: Db, type: string, codes: readonly string[]) {
@@ -40,11 +35,11 @@ async function namesOf(db: Db, type: string, codes: readonly string[]) {
   return codes.flatMap((code) => rows.filter((row) => row.code === code));
 }
 
-/** The working copy as the row its page is made of. */
+/** The working copy in the form of the row from which its page is made. */
 async function rowOf(db: Db, edited: EditedPolicy): Promise<PolicyDetailRow> {
   const { policy } = edited;
   const content = workingContentOf(edited);
-  const { deptCodes, industryTags, coverFileId, pictureFileId, amountMinFen, amountMaxFen, ...kept } =
+  const { deptCodes, industryTags, coverFileId, pictureFileId, amountMinFen, amountMaxFen, ...plain } =
     content;
   const [departments, industries, cover, pictureFile] = await Promise.all([
     namesOf(db, 'POLICY_DEPT', deptCodes),
@@ -53,7 +48,7 @@ async function rowOf(db: Db, edited: EditedPolicy): Promise<PolicyDetailRow> {
     findPicture(db, pictureFileId, pictureAlt(content)),
   ]);
   return {
-    ...kept,
+    ...plain,
     departments,
     cover,
     pictureFile,
@@ -66,7 +61,7 @@ async function rowOf(db: Db, edited: EditedPolicy): Promise<PolicyDetailRow> {
     status: policy.status === 'REPEALED' ? 'REPEALED' : 'PUBLISHED',
     industryTags: industries.map(({ code, name }) => ({ tagId: code, name })),
     calc: content.calc || null,
-    // What is saved has the shape of the form's; only what is handed in must be whole.
+    // What is saved has the shape of the form's; only a submitted one must be complete.
     conditions: readRules(content.conditions as Parameters<typeof readRules>[0]),
   };
 }
@@ -75,13 +70,10 @@ async function rowOf(db: Db, edited: EditedPolicy): Promise<PolicyDetailRow> {
  * The working copy as its page will show it, without neighbours.
  * @throws {AppError} 200013 for a ticket that is forged or over, 500404
  */
-export async function getPreview(
-  { database: { db }, clock }: Opened,
-  preview: string,
-): Promise<PolicyDetail> {
+export const getPreview: Verb<typeof policyQueryPreview> = async ({ db, clock, now }, { preview }) => {
   const id = await getTicketSubject(db, clock, 'PREVIEW', preview);
   const row = await rowOf(db, await getEditedPolicy(db, id));
-  const today = chinaDayOf(clock.now());
+  const today = chinaDayOf(now);
   const [items, steps] = await Promise.all([
     listItemsBeside(db, { policyId: id, kind: row.kind }, today),
     findSteps(db, id),
@@ -94,14 +86,14 @@ export async function getPreview(
   const detail = viewPolicy(row, { texts, items, steps, neighbours }, today);
   const open = detail.items.find((item) => item.policyId === id && item.state === 'OPEN');
   return { ...detail, openItem: open ? { itemId: open.itemId, windowTo: open.windowTo } : null };
-}
+};
 
 /**
- * The formula of a working copy that a ticket shows; null where nothing can be reckoned.
+ * The formula of a working copy that a ticket shows; null where it calculates no amount.
  * @throws {AppError} 200013, 500404 for the ticket of another policy
  */
 export async function findPreviewFormula(
-  { database: { db }, clock }: Opened,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   id: string,
   preview: string,
 ): Promise<string | null> {

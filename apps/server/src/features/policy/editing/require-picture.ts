@@ -16,7 +16,7 @@ export async function findPicture(db: Db, fileId: string | null, alt: string): P
 
 /**
  * The picture of a file that everyone may see; null for none.
- * @throws {AppError} 100002 at `field` for what is no such picture
+ * @throws {AppError} 100002 at `field` for a file that is no such picture
  */
 export async function requirePicture(
   tx: Db,

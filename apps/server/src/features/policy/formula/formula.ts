@@ -13,7 +13,7 @@ export type Formula =
 /** Figures of an enterprise: 万元, persons for staff. */
 export type Figures = Partial<Record<CalcField, number>>;
 
-/** The formula cannot be read or reckoned: a fault of who wrote it, not of who asks. */
+/** The formula cannot be read or evaluated: its author's fault, not the caller's. */
 export class FormulaError extends Error {
   override name = 'FormulaError';
 }

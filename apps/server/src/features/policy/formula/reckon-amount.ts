@@ -24,7 +24,7 @@ function peelLimits(formula: Formula, limits: Omit<Limits, 'core'> = { floor: nu
 const fenOf = (yuan: number) => Math.max(0, Math.round(Number((yuan * 100).toFixed(4))));
 const fenOrNull = (yuan: number | null) => (yuan === null ? null : fenOf(yuan));
 
-/** The amount for these figures, with the way it was reckoned. @throws {FormulaError} */
+/** The amount for these figures, with the calculation. @throws {FormulaError} */
 export function reckonAmount(formula: Formula, figures: Figures): CalculatedAmount {
   const { core, floor, cap } = peelLimits(formula);
   const reckonedFen = fenOf(evaluateFormula(core, figures));

@@ -15,14 +15,12 @@ import {
   policyRestoreVersion,
   policyVersionQueryList,
 } from '@portal/contract/policy-version';
-import { chinaDayOf } from '../../../platform/china-time.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import { getDifference } from '../editing/get-difference.ts';
 import { getManagedPolicy } from '../editing/get-managed-policy.ts';
 import { operatePolicy } from '../editing/operate-policy.ts';
-import { pageOfVersions } from '../editing/policy-versions.ts';
+import { queryVersions } from '../editing/policy-versions.ts';
 import { getPreview, issuePreview } from '../editing/preview-policy.ts';
 import { restoreVersion } from '../editing/restore-version.ts';
 import { savePolicy } from '../editing/save-policy.ts';
@@ -32,9 +30,7 @@ import { nameCodes } from './name-codes.ts';
 import { previewAmount } from './preview-amount.ts';
 import { tryRules } from './try-rules.ts';
 
-export function policyManageRoutes(deps: Deps): BoundEndpoint[] {
-  const { clock } = deps;
-  const { db } = deps.database;
+export function policyManageRoutes(): BoundEndpoint[] {
   return [
     bind(policyQueryManageList, (ctx, input) =>
       pageOf(
@@ -54,16 +50,16 @@ export function policyManageRoutes(deps: Deps): BoundEndpoint[] {
         read: async (tx, page) => nameCodes(tx, await listManagedPolicies(tx, { ...input, ...page })),
       }),
     ),
-    bind(policyQueryManageDetail, ({ actor }, input) => getManagedPolicy(db, actor, input.id)),
+    bind(policyQueryManageDetail, getManagedPolicy),
     bind(policySave, savePolicy),
     bind(policyOperate, operatePolicy),
-    bind(policyVersionQueryList, (_ctx, input) => pageOfVersions(db, input)),
-    bind(policyQueryDifference, (_ctx, input) => getDifference(db, input)),
+    bind(policyVersionQueryList, queryVersions),
+    bind(policyQueryDifference, getDifference),
     bind(policyRestoreVersion, restoreVersion),
-    bind(policyPreview, (_ctx, { id }) => issuePreview(deps, id)),
-    bind(policyQueryPreview, (_ctx, { preview }) => getPreview(deps, preview)),
-    bind(policyQueryEnterprises, (_ctx, input) => listTryEnterprises(db, input.keyword)),
-    bind(policyTryRules, (_ctx, input) => tryRules(db, input, chinaDayOf(clock.now()))),
-    bind(policyPreviewAmount, async (_ctx, { data }) => previewAmount(data.calc, data.figures)),
+    bind(policyPreview, issuePreview),
+    bind(policyQueryPreview, getPreview),
+    bind(policyQueryEnterprises, ({ db }, { keyword }) => listTryEnterprises(db, keyword)),
+    bind(policyTryRules, tryRules),
+    bind(policyPreviewAmount, previewAmount),
   ];
 }

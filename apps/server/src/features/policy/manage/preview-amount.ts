@@ -1,6 +1,8 @@
-import type { CalcField, CalculatedAmount } from '@portal/contract/policy';
+import type { CalculatedAmount } from '@portal/contract/policy';
+import type { policyPreviewAmount } from '@portal/contract/policy-manage';
 import * as m from '@portal/texts/messages';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { fieldsOf } from '../formula/evaluate-formula.ts';
 import { type Figures, type Formula, FormulaError } from '../formula/formula.ts';
 import { reckonAmount } from '../formula/reckon-amount.ts';
@@ -20,12 +22,9 @@ export function reckonWith(formula: Formula, figures: Figures): CalculatedAmount
   }
 }
 
-/** Reads a formula and reckons it. @throws {AppError} 100002 */
-export function previewAmount(
-  calc: string,
-  figures: Figures,
-): { fields: CalcField[]; amount: CalculatedAmount | null } {
+/** Reads a formula and calculates with it. @throws {AppError} 100002 */
+export const previewAmount: Verb<typeof policyPreviewAmount> = async (_ctx, { data: { calc, figures } }) => {
   const formula = readFormula(calc);
   if (!formula) throw fieldsRefused({ 'data.calc': m.fault_enter({ field: m.field_formula() }) });
   return { fields: fieldsOf(formula), amount: reckonWith(formula, figures) };
-}
+};

@@ -1,17 +1,20 @@
-import { changeableWhenOpen, type DeclareItemContent } from '@portal/contract/declare-item-manage';
+import {
+  changeableWhenOpen,
+  type DeclareItemContent,
+  type declareItemSave,
+} from '@portal/contract/declare-item-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { lockVersion } from '../../../platform/database/versioned.ts';
+import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
 import { findPublicFiles } from '../../../platform/files/attachments.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { Context, Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
 import { declareItemStateOn, mayEditItem } from '../declare-item.policy.ts';
 import { declareItemSearch } from '../declare-item.search.ts';
@@ -19,12 +22,7 @@ import { type DeclareFormField, declareItems } from '../declare-item.table.ts';
 import { policies } from '../policy.table.ts';
 
 type Item = typeof declareItems.$inferSelect;
-
-interface SaveInput {
-  id?: string | undefined;
-  version?: number | undefined;
-  data: DeclareItemContent;
-}
+type Saved = Pick<Item, 'id' | 'version'>;
 
 function fieldOf(field: DeclareItemContent['formSchema'][number], at: number): DeclareFormField {
   const { unit, minLength, maxLength, options, ...kept } = field;
@@ -46,7 +44,7 @@ const columnsOf = ({ formSchema, steps, ...kept }: DeclareItemContent) => ({
 
 type Columns = ReturnType<typeof columnsOf>;
 
-/** @throws {AppError} 100002 for a policy there is not, or a form that visitors could not fetch */
+/** @throws {AppError} 100002 for a policy that does not exist, or a form that visitors could not download */
 async function requireParts(tx: Db, { policyId, materials }: Columns): Promise<void> {
   const isThere = and(eq(policies.id, policyId), ne(policies.status, 'TRASH'));
   if ((await tx.$count(policies, isThere)) === 0)
@@ -66,7 +64,7 @@ async function requireParts(tx: Db, { policyId, materials }: Columns): Promise<v
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
-/** Keys in one order, as jsonb keeps them in another than the form. */
+/** With its keys in one order: jsonb has them in another than the form. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;
@@ -87,39 +85,40 @@ function requireChangeable(item: Item, after: Columns): void {
   if (faults.length > 0) throw fieldsRefused(Object.fromEntries(faults));
 }
 
-async function lockItem(tx: Db, { id, version }: SaveInput): Promise<Item | null> {
-  if (id === undefined) return null;
-  const item = await lockVersion(tx, declareItems, { id, version });
-  return item;
-}
-
 const formerly = (item: Item | null, after: Columns) =>
   item && Object.fromEntries(Object.keys(after).map((name) => [name, item[name as keyof Item]]));
+
+async function addItem(tx: Db, { actor, now }: Context, columns: Columns): Promise<Saved> {
+  const id = ulid(now.getTime());
+  await tx.insert(declareItems).values({
+    ...columns,
+    id,
+    status: 'DRAFT',
+    version: 1,
+    createdAt: now,
+    createdBy: actor.userId,
+    updatedAt: now,
+    updatedBy: actor.userId,
+  });
+  return { id, version: 1 };
+}
 
 /**
  * Enters a new declaration item as a draft, or changes one; what visitors see of it is renewed at once.
  * @throws {AppError} 500404, 500409, 500012 once the window is over, 100002
  */
-export async function saveItem(
-  ctx: Context<Actor | null>,
-  input: SaveInput,
-): Promise<{ itemId: string; version: number }> {
-  return inTransaction(ctx.db, async (tx) => {
-    const item = await lockItem(tx, input);
-    const now = ctx.now;
-    const after = columnsOf(input.data);
-    const state = item && declareItemStateOn(item, chinaDayOf(now));
+export const saveItem: Verb<typeof declareItemSave> = (ctx, { id: given, version: seen, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const item =
+      given === undefined ? null : await lockVersion(tx, declareItems, { id: given, version: seen });
+    const after = columnsOf(data);
+    const state = item && declareItemStateOn(item, chinaDayOf(ctx.now));
     if (state && !mayEditItem(state)) throw new AppError(retCodes.TRANSITION_REFUSED);
     if (item && state === 'OPEN') requireChangeable(item, after);
     await requireParts(tx, after);
-    const id = item?.id ?? ulid(now.getTime());
-    const by = ctx.actor?.userId ?? null;
-    const changed = { ...after, version: (item?.version ?? 0) + 1, updatedAt: now, updatedBy: by };
-    if (item) await tx.update(declareItems).set(changed).where(eq(declareItems.id, id));
-    else
-      await tx
-        .insert(declareItems)
-        .values({ ...changed, id, status: 'DRAFT', createdAt: now, createdBy: by });
+    const { id, version }: Saved = item
+      ? await updateVersion(tx, ctx, declareItems, item.id, after)
+      : await addItem(tx, ctx, after);
     await writeLog(tx, ctx, {
       event: item ? 'declareItem.edit' : 'declareItem.create',
       entity: 'declareItem',
@@ -127,8 +126,7 @@ export async function saveItem(
       before: formerly(item, after),
       after,
     });
-    await refreshDocuments(tx, declareItemSearch, [id], now);
+    await refreshDocuments(tx, declareItemSearch, [id], ctx.now);
     await invalidateTags(tx, ['policy']);
-    return { itemId: id, version: changed.version };
+    return { itemId: id, version };
   });
-}

@@ -1,10 +1,9 @@
 import { calcFields } from '@portal/contract/policy';
 import type { policyTryRules } from '@portal/contract/policy-manage';
-import type { PolicyRuleInput } from '@portal/contract/policy-rule';
 import { and, eq } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { Db } from '../../../platform/database/database.ts';
+import { chinaDayOf } from '../../../platform/china-time.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { fieldsOf } from '../formula/evaluate-formula.ts';
 import type { Figures } from '../formula/formula.ts';
@@ -21,16 +20,12 @@ function figuresOf(facts: Facts): Figures {
   return Object.fromEntries(known.filter(([, value]) => typeof value === 'number'));
 }
 
-/** Puts conditions and formula to the data of an admitted enterprise. @throws {AppError} 500404, 100002 */
-export async function tryRules(
-  db: Db,
-  { enterpriseId, data }: { enterpriseId: string; data: { conditions: PolicyRuleInput[]; calc: string } },
-  today: string,
-): Promise<z.input<typeof policyTryRules.output>> {
+/** Tries conditions and formula with the data of an admitted enterprise. @throws {AppError} 500404, 100002 */
+export const tryRules: Verb<typeof policyTryRules> = async ({ db, now }, { enterpriseId, data }) => {
   const isAdmitted = and(eq(enterprises.id, enterpriseId), eq(enterprises.entryStatus, 'PASSED'));
   const [enterprise] = await db.select().from(enterprises).where(isAdmitted);
   if (!enterprise) throw notFound();
-  const facts = factsOf(enterprise, today);
+  const facts = factsOf(enterprise, chinaDayOf(now));
   const rules = readRules(data.conditions);
   const words = await wordFacts(db, rules, facts);
   const judged = rules.map((rule) => ({ required: rule.required, result: judgeRule(rule, facts) }));
@@ -44,4 +39,4 @@ export async function tryRules(
     amount: formula && reckonWith(formula, figures),
     missing: formula ? fieldsOf(formula).filter((field) => figures[field] === undefined) : [],
   };
-}
+};

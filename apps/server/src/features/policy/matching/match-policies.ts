@@ -13,7 +13,7 @@ type PolicyInForce = Awaited<ReturnType<typeof listPoliciesInForce>>[number];
 
 type Member = Pick<Actor, 'enterpriseId' | 'memberRole'>;
 
-/** The profile is the leaders' to keep up, its figures the finance members' too; the score is the park's to give. */
+/** Owners and administrators fill in the profile, finance members its figures; the score comes from the park. */
 function mayFill(field: RuleField | null, { memberRole }: Member): boolean {
   if (field === null || field === 'creditScore') return false;
   if (memberRole === 'FINANCE') return field.startsWith('annual.');
@@ -32,19 +32,19 @@ function matchOf({ rules, ...policy }: PolicyInForce, facts: Facts, member: Memb
   return grade && { ...policy, ...grade, rules: judged };
 }
 
-/** Nothing known stands against it; what is not known may still be filled in. */
+/** No known fact rules it out; unknown facts may still be filled in. */
 const isPossible = ({ rules }: PolicyMatch) =>
   !rules.some(({ required, result }) => required && result === 'UNMET');
 
 const rankOf = ({ grade }: Pick<PolicyMatch, 'grade'>) => matchGrades.indexOf(grade);
 
-/** What can be declared now comes first, then what fits best; equals stay as they came, the newest first. */
+/** Policies that can be declared now come first, then the best matches; equals stay in their order, the newest first. */
 const byUse = (one: PolicyMatch, other: PolicyMatch) =>
   Number(other.isOpen) - Number(one.isOpen) ||
   rankOf(one) - rankOf(other) ||
   other.metPercent - one.metPercent;
 
-/** Puts the policies in force to the data of the caller's enterprise. @throws {AppError} 500404 */
+/** Matches the policies in force with the data of the caller's enterprise. @throws {AppError} 500404 */
 export async function matchPolicies(
   db: Db,
   member: Member,

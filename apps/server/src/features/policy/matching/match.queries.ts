@@ -31,7 +31,7 @@ export async function findMatchedEnterprise(db: Db, enterpriseId: string) {
   return row ?? null;
 }
 
-/** The newest policies in force, or those of them that are asked for, with their conditions. */
+/** The newest policies in force, or the wanted ones among them, with their conditions. */
 export function listPoliciesInForce(db: Db, policyIds: string[] | undefined, today: string) {
   const { effectiveFrom, effectiveTo } = policies;
   const openItem = openItems(db, today);

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { declareItems } from '../declare-item.table.ts';
 import { policies } from '../policy.table.ts';
 
-/** A policy in force unless told otherwise; returns its id. */
+/** Inserts a policy, in force by default; returns its id. */
 export async function insertPolicy(
   db: Db,
   given: Partial<typeof policies.$inferInsert> = {},
@@ -36,7 +36,7 @@ export async function insertPolicy(
   return id;
 }
 
-/** An item whose window is November 2026 unless told otherwise; returns its id. */
+/** Inserts an item, open in November 2026 by default; returns its id. */
 export async function insertDeclareItem(
   db: Db,
   given: Partial<typeof declareItems.$inferInsert> & { policyId: string },

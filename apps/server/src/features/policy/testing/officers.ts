@@ -66,7 +66,7 @@ export async function openOfficers(portal: TestApp) {
   const read = async (id: string, token = author.token) =>
     (await portal.call('GET /api/policyManage/policy/queryManageDetail', { id }, token)).data;
 
-  /** Fires an event on the policy as it now stands. */
+  /** Fires an event on the current version of the policy. */
   const operate = async (
     id: string,
     event: Exclude<PolicyEvent, 'save'>,
@@ -76,7 +76,7 @@ export async function openOfficers(portal: TestApp) {
     return portal.call('POST /api/policyManage/policy/operate', { id, event, version, data }, token);
   };
 
-  /** Writes, hands in and approves a policy. */
+  /** Writes, submits and approves a policy. */
   const publish = async (data: Partial<Record<keyof PolicyContent, unknown>> = {}) => {
     const { policyId } = (await save(data)).data;
     await operate(policyId, 'submit');

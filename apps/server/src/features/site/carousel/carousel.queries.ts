@@ -17,7 +17,7 @@ const conditions = ({ position, keyword }: CarouselFilter): SQL | undefined =>
 
 const other = alias(carousels, 'other');
 
-/** Whether nothing stands on that side of a slide in its place, shown or not. */
+/** Whether a slide is the first or the last of its place, shown or not. */
 function isAtEdge(db: Db, side: 'before' | 'after'): SQL<boolean> {
   const compare = sql.raw(side === 'before' ? '<' : '>');
   const isBeyond = sql`(${other.sort}, ${other.id}) ${compare} (${carousels.sort}, ${carousels.id})`;

@@ -1,14 +1,9 @@
-import {
-  type CarouselState,
-  type ManagedCarousel,
-  type ManagedCarouselRow,
-  maxSlides,
-} from '@portal/contract/carousel-manage';
+import { type CarouselState, type ManagedCarouselRow, maxSlides } from '@portal/contract/carousel-manage';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Carousel } from './carousel.queries.ts';
 
 interface Placed extends Carousel {
-  /** How many are shown before it in its place. */
+  /** How many slides of its place are shown before it. */
   shownBefore: number;
 }
 
@@ -19,28 +14,14 @@ function stateOf({ enabled, startAt, endAt, shownBefore }: Placed, now: Date): C
   return shownBefore < maxSlides ? 'SHOWN' : 'WAITING';
 }
 
-export function viewManagedCarousel(row: Placed, now: Date): ManagedCarousel {
-  const { id, title, text, body, picture, linkUrl, linkLabel, position, enabled, sort, hits, version } = row;
-  return {
-    id,
-    title,
-    text,
-    body,
-    picture,
-    linkUrl,
-    linkLabel,
-    position,
-    enabled,
-    sort,
-    hits,
-    version,
-    startAt: row.startAt.getTime(),
-    endAt: row.endAt.getTime(),
-    state: stateOf(row, now),
-  };
-}
+export const viewManagedCarousel = (row: Placed, now: Date) => ({
+  ...row,
+  startAt: row.startAt.getTime(),
+  endAt: row.endAt.getTime(),
+  state: stateOf(row, now),
+});
 
-/** What the caller may do to a slide where it stands. */
+/** What the caller may do with a slide. */
 export function actionsOf(
   { operatorRoles }: Pick<Actor, 'operatorRoles'>,
   { enabled, isFirst, isLast }: Pick<Carousel, 'enabled'> & { isFirst: boolean; isLast: boolean },

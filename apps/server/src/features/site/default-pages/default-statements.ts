@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/fields';
 
 type Statement = { title: string; summary: string };
 
-/** What is true of the portal whoever runs it; the footer leads to both. */
+/** What is true of the portal in every park; the footer leads to both. */
 export const defaultStatements: Record<'accessibility' | 'privacy', Record<Language, Statement>> = {
   accessibility: {
     zh: {

@@ -39,7 +39,7 @@ function ancestorsIn(policies: string): string[][] {
 /** Whether a browser shows a page in a frame of the portal, as browsers read its headers. */
 export function allowsFraming(headers: IncomingHttpHeaders, framing: Framing): boolean {
   const policies = ancestorsIn([headers['content-security-policy'] ?? []].flat().join(','));
-  // The older header counts only where the policy is silent.
+  // The older header counts only where the policy says nothing of frames.
   if (policies.length > 0)
     return policies.every((sources) => sources.some((source) => names(source, framing)));
   const options = [headers['x-frame-options'] ?? []].flat().join(',').toLowerCase().split(',');

@@ -13,12 +13,12 @@ const viewGuide = ({ title, summary, sections, guide }: Page): SiteGuide => ({
   questions: guide?.questions ?? [],
 });
 
-/** The guide as it is shown: what is written, or the general one in every language. */
+/** The guide as it is shown: the park's own, or the general one in every language. */
 export const readGuideContent = (db: Db): Promise<GuideContent> => readInLanguages(db, guideKey, viewGuide);
 
 const rowOf = ({ title, summary, sections, ...guide }: SiteGuide) => ({ title, summary, sections, guide });
 
-/** Writes every language anew; a translation that is null goes. */
+/** Replaces every language; a translation that is null is removed. */
 export async function writeGuideContent(
   tx: Db,
   { zh, en, es, ja }: GuideContent,
@@ -28,7 +28,7 @@ export async function writeGuideContent(
   await writeInLanguages(tx, guideKey, rows, updatedAt);
 }
 
-/** The groups of files that the guide offers, and the field each stands in. */
+/** The groups of files that the guide offers, and the field of each. */
 export const templatesOf = (content: GuideContent): { fileId: string; field: string }[] =>
   Object.entries(content).flatMap(([lang, guide]) =>
     (guide?.materials ?? []).flatMap(({ templateFileId }, at) =>

@@ -16,7 +16,7 @@ const siteTexts: SiteTexts<SiteContent> = {
 
 /**
  * Saves the settings of the site; header, footer, about page and phone pages show them at once.
- * @throws {AppError} 500409 when somebody else saved since, 100002 for a new weather page that cannot be framed
+ * @throws {AppError} 500409 when somebody else has saved since, 100002 for a new weather page that cannot be framed
  */
 export async function saveSite(
   ctx: Context<Actor | null>,
@@ -26,7 +26,7 @@ export async function saveSite(
   const { weatherUrl } = input.data.common;
   const isNew =
     weatherUrl !== '' && weatherUrl !== (await readSiteContent(database.db)).data.common.weatherUrl;
-  // Asked before the settings are locked: the page is somebody else's, and may be slow.
+  // Before the settings are locked, since another site may be slow to answer.
   const weatherUnchecked = isNew && !(await checkWeatherPage(fetchHeaders, weatherUrl, env.PUBLIC_URL));
   return { ...(await saveTexts(ctx, siteTexts, input)), weatherUnchecked };
 }

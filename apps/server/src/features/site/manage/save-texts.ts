@@ -23,7 +23,7 @@ export interface SiteTexts<Content> {
 
 /**
  * Saves texts of the site under the version that all of them share; the public pages show them at once.
- * @throws {AppError} 500409 when somebody else saved any of them since
+ * @throws {AppError} 500409 when somebody else has saved any of them since
  */
 export async function saveTexts<Content extends object>(
   ctx: Context<Actor | null>,

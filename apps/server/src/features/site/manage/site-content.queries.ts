@@ -74,7 +74,7 @@ export async function lockSiteOption(tx: Db): Promise<number> {
   return row?.version ?? 1;
 }
 
-/** The next version of the settings, written by whoever has locked them. */
+/** Writes the next version of the settings; call it with the settings locked. */
 export async function stampSiteOption(
   tx: Db,
   version: number,
@@ -86,7 +86,7 @@ export async function stampSiteOption(
   return next;
 }
 
-/** Writes every row anew; a translation that is null goes. */
+/** Replaces every row; a translation that is null is removed. */
 export async function writeSiteContent(
   tx: Db,
   { common, texts, about }: SiteContent,

@@ -25,7 +25,7 @@ export async function openEditors(portal: TestApp) {
     token = author.token,
   ) => portal.call('POST /api/infoManage/content/save', { ...at, data: { ...written, ...data } }, token);
 
-  /** Fires an event on the article as it now stands. */
+  /** Fires an event on the current version of the article. */
   const operate = async (
     id: string,
     event: Exclude<ArticleEvent, 'save'>,
@@ -38,7 +38,7 @@ export async function openEditors(portal: TestApp) {
   const read = async (id: string, token = author.token) =>
     (await portal.call('GET /api/infoManage/content/queryManageDetail', { id }, token)).data;
 
-  /** Writes, hands in and approves an article. */
+  /** Writes, submits and approves an article. */
   const publish = async (data: Partial<ArticleContent> = {}) => {
     const { contentId } = (await save(data)).data;
     await operate(contentId, 'submit');

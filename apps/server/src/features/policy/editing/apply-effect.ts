@@ -11,23 +11,20 @@ import { keepFirstVersion } from './keep-first-version.ts';
 import type { Policy } from './policy-editing.queries.ts';
 import { policyRevisions, policyVersions } from './policy-revision.table.ts';
 import { columnsOf, workingContentOf, writeRevision } from './policy-rows.ts';
-import type { OperatedEvent, Step } from './policy-step.ts';
+import type { OperatedEvent, TransitionContext } from './transition-context.ts';
 
-/** What an event changes in the policy besides its place. */
-type Effect = (tx: Db, step: Step) => Promise<Partial<Policy>>;
+/** What an event changes in the policy besides its state. */
+type Effect = (tx: Db, transition: TransitionContext) => Promise<Partial<Policy>>;
 
-function requireReason({ operation: { data } }: Step): void {
+function requireReason({ operation: { data } }: TransitionContext): void {
   if (data.reason.length < 2)
     throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
 }
 
-/** What there is to write on, where there is none yet. */
-const beginRevision: Effect = async (tx, step) => {
-  if (step.revision !== null) return {};
-  await writeRevision(tx, step.policy.id, workingContentOf(step), {
-    userId: step.actor.userId,
-    now: step.now,
-  });
+/** Opens a working copy, where there is none yet. */
+const beginRevision: Effect = async (tx, transition) => {
+  if (transition.revision !== null) return {};
+  await writeRevision(tx, transition, transition.policy.id, workingContentOf(transition));
   return {};
 };
 
@@ -36,9 +33,9 @@ const dropRevision: Effect = async (tx, { policy }) => {
   return {};
 };
 
-/** @throws {AppError} 100002 for what a visitor could not read */
-function requireTexts(step: Step): void {
-  const content = workingContentOf(step);
+/** @throws {AppError} 100002 naming the texts that are still empty */
+function requireTexts(transition: TransitionContext): void {
+  const content = workingContentOf(transition);
   const missing = (['originalBody', 'interpretation'] as const).filter(
     (name) => textOfHtml(content[name]) === '',
   );
@@ -46,23 +43,23 @@ function requireTexts(step: Step): void {
     throw fieldsRefused(Object.fromEntries(missing.map((name) => [`data.${name}`, textsNeeded[name]()])));
 }
 
-const submitRevision: Effect = async (tx, step) => {
-  requireTexts(step);
-  await columnsOf(tx, workingContentOf(step));
-  await beginRevision(tx, step);
+const submitRevision: Effect = async (tx, transition) => {
+  requireTexts(transition);
+  await columnsOf(tx, workingContentOf(transition));
+  await beginRevision(tx, transition);
   await tx
     .update(policyRevisions)
-    .set({ submittedBy: step.actor.userId, submittedAt: step.now, returnReason: null })
-    .where(eq(policyRevisions.policyId, step.policy.id));
+    .set({ submittedBy: transition.actor.userId, submittedAt: transition.now, returnReason: null })
+    .where(eq(policyRevisions.policyId, transition.policy.id));
   return {};
 };
 
-const returnRevision: Effect = async (tx, step) => {
-  requireReason(step);
+const returnRevision: Effect = async (tx, transition) => {
+  requireReason(transition);
   await tx
     .update(policyRevisions)
-    .set({ returnReason: step.operation.data.reason })
-    .where(eq(policyRevisions.policyId, step.policy.id));
+    .set({ returnReason: transition.operation.data.reason })
+    .where(eq(policyRevisions.policyId, transition.policy.id));
   return {};
 };
 
@@ -84,27 +81,27 @@ const approveRevision: Effect = async (tx, { policy, revision, actor, now }) => 
   return { ...columns, withdrawReason: null };
 };
 
-const repeal: Effect = async (_tx, step) => {
-  requireReason(step);
-  const today = chinaDayOf(step.now);
-  const { repealedAt = today } = step.operation.data;
+const repeal: Effect = async (_tx, transition) => {
+  requireReason(transition);
+  const today = chinaDayOf(transition.now);
+  const { repealedAt = today } = transition.operation.data;
   if (repealedAt > today) throw fieldsRefused({ 'data.repealedAt': m.fault_repeal_future() });
   return { repealedAt };
 };
 
-const withdraw: Effect = async (_tx, step) => {
-  requireReason(step);
-  return { withdrawReason: step.operation.data.reason };
+const withdraw: Effect = async (_tx, transition) => {
+  requireReason(transition);
+  return { withdrawReason: transition.operation.data.reason };
 };
 
-/** @throws {AppError} 500012 while declaration items stand on the policy */
-const trash: Effect = async (tx, step) => {
-  const { policy, now } = step;
+/** @throws {AppError} 500012 while the policy has declaration items */
+const trash: Effect = async (tx, transition) => {
+  const { policy, now } = transition;
   if ((await tx.$count(declareItems, eq(declareItems.policyId, policy.id))) > 0)
     throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_policy_has_calls() });
   // A restored policy is a draft again, whose columns are written over.
   await keepFirstVersion(tx, policy);
-  await beginRevision(tx, step);
+  await beginRevision(tx, transition);
   return { trashedAt: now };
 };
 
@@ -123,6 +120,6 @@ const effects: Record<OperatedEvent, Effect> = {
   restore: async () => ({ trashedAt: null, withdrawReason: null }),
 };
 
-/** Carries out what belongs to an event and tells what it changes in the policy. */
-export const applyEffect = (tx: Db, step: Step): Promise<Partial<Policy>> =>
-  effects[step.operation.event](tx, step);
+/** Does what belongs to an event, and returns what it changes in the policy. */
+export const applyEffect = (tx: Db, transition: TransitionContext): Promise<Partial<Policy>> =>
+  effects[transition.operation.event](tx, transition);

@@ -6,23 +6,24 @@ import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import { clearTags, writeTags } from '../write-tags.ts';
 import { approveRevision } from './approve-revision.ts';
 import { articleRevisions } from './article-revision.table.ts';
-import type { OperatedEvent, Step } from './article-step.ts';
 import { contentOf } from './content-rows.ts';
 import type { Article } from './edited-article.ts';
 import { keepFirstVersion } from './keep-first-version.ts';
 import { writeRevision } from './save-article.ts';
+import type { OperatedEvent, TransitionContext } from './transition-context.ts';
 
-/** What an event changes in the article besides its place. */
-type Effect = (tx: Db, step: Step) => Promise<Partial<Article>>;
+/** What an event changes in the article besides its state. */
+type Effect = (tx: Db, transition: TransitionContext) => Promise<Partial<Article>>;
 
 const notPinned = { pinned: false, topRank: 0, topUntil: null };
 
-function requireReason({ operation: { data } }: Step): void {
+function requireReason({ operation: { data } }: TransitionContext): void {
   if (data.reason.length < 2) throw fieldsRefused({ reason: m.fault_reason_for_author() });
 }
 
-const beginRevision: Effect = async (tx, { article, revision, actor, now }) => {
-  if (revision === null) await writeRevision(tx, article.id, await contentOf(tx, article), actor.userId, now);
+const beginRevision: Effect = async (tx, transition) => {
+  const { article, revision } = transition;
+  if (revision === null) await writeRevision(tx, transition, article.id, await contentOf(tx, article));
   return {};
 };
 
@@ -45,12 +46,12 @@ const submitRevision: Effect = async (tx, { article, revision, actor, now }) => 
   return {};
 };
 
-const returnRevision: Effect = async (tx, step) => {
-  requireReason(step);
+const returnRevision: Effect = async (tx, transition) => {
+  requireReason(transition);
   await tx
     .update(articleRevisions)
-    .set({ returnReason: step.operation.data.reason })
-    .where(eq(articleRevisions.articleId, step.article.id));
+    .set({ returnReason: transition.operation.data.reason })
+    .where(eq(articleRevisions.articleId, transition.article.id));
   return {};
 };
 
@@ -66,18 +67,18 @@ const schedule: Effect = async (tx, { article, operation, now }) => {
   return { publishAt, status: isDue ? 'PUBLISHED' : 'SCHEDULED' };
 };
 
-const withdraw: Effect = async (tx, step) => {
-  requireReason(step);
-  await clearTags(tx, [step.article.id]);
-  return { ...notPinned, withdrawReason: step.operation.data.reason };
+const withdraw: Effect = async (tx, transition) => {
+  requireReason(transition);
+  await clearTags(tx, [transition.article.id]);
+  return { ...notPinned, withdrawReason: transition.operation.data.reason };
 };
 
-const trash: Effect = async (tx, step) => {
-  await clearTags(tx, [step.article.id]);
+const trash: Effect = async (tx, transition) => {
+  await clearTags(tx, [transition.article.id]);
   // A restored article is a draft again, whose columns are written over.
-  await keepFirstVersion(tx, step.article);
-  await beginRevision(tx, step);
-  return { ...notPinned, trashedAt: step.now };
+  await keepFirstVersion(tx, transition.article);
+  await beginRevision(tx, transition);
+  return { ...notPinned, trashedAt: transition.now };
 };
 
 const nothing: Effect = async () => ({});
@@ -95,6 +96,6 @@ const effects: Record<OperatedEvent, Effect> = {
   restore: async () => ({ trashedAt: null, withdrawReason: null }),
 };
 
-/** Carries out what belongs to an event and tells what it changes in the article. */
-export const applyEffect = (tx: Db, step: Step): Promise<Partial<Article>> =>
-  effects[step.operation.event](tx, step);
+/** Does what belongs to an event, and returns what it changes in the article. */
+export const applyEffect = (tx: Db, transition: TransitionContext): Promise<Partial<Article>> =>
+  effects[transition.operation.event](tx, transition);

@@ -1,0 +1,15 @@
+import type { articleOperate } from '@portal/contract/article-manage';
+import type { InputOf } from '../../../platform/http/context.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { EditedArticle } from './edited-article.ts';
+
+type Operation = InputOf<typeof articleOperate>;
+
+export type OperatedEvent = Operation['event'];
+
+/** The article as it was before the event, and who fires the event when. */
+export interface TransitionContext extends EditedArticle {
+  operation: Operation;
+  actor: Actor;
+  now: Date;
+}
