@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const texts = import.meta.dirname;
 const root = join(texts, '../..');
-/** Where messages are shown. */
+/** The sources that use messages. */
 const speakers = ['apps/web/src', 'apps/server/src', 'packages/contract/src'];
 const catalogues = join(texts, 'messages');
 const features = readdirSync(catalogues);
@@ -18,7 +18,7 @@ const readTexts = (feature: string, language: string): [key: string, text: strin
 
 const slotsOf = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(([slot]) => slot).sort();
 
-/** What a text quotes as it stands on the page, in whatever language. */
+/** Quotes may be literal words of the page, whatever the language. */
 const withoutQuotes = (text: string) => text.replace(/“[^”]*”|«[^»]*»/g, '');
 
 function sourcesIn(folder: string): string {
@@ -40,7 +40,7 @@ it('all are compiled', () => {
   expect(compiled.sort()).toEqual(features.toSorted());
 });
 
-// Where a language lacks a text, or a text lacks what is filled in, the page would say it in English or not at all.
+// If a language lacks a text or a placeholder, the page would fall back to English or show nothing.
 describe.each(features)('%s', (feature) => {
   const chinese = readTexts(feature, 'zh');
 

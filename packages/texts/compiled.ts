@@ -3,14 +3,14 @@ import type { CompilerOptions } from '@inlang/paraglide-js';
 const strategy: CompilerOptions['strategy'] = ['globalVariable', 'baseLocale'];
 const project = `${import.meta.dirname}/project.inlang`;
 
-/** For the browser and pages rendered on the server: a module a message, so that a page loads its own alone. */
+/** For the browser and pages rendered on the server: one module per message, so that a page loads only its own. */
 export const webMessages: CompilerOptions = {
   project,
   outdir: `${import.meta.dirname}/paraglide`,
   strategy,
 };
 
-/** For the server: a module a language, since Node would open some thousand files at each start. */
+/** For the server: one module per language, since Node would otherwise open thousands of files at each start. */
 export const serverMessages: CompilerOptions = {
   project,
   outdir: `${import.meta.dirname}/paraglide-server`,

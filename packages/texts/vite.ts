@@ -1,5 +1,5 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { webMessages } from './compiled.ts';
 
-/** Compiles the messages before a build, and again when one changes while the site is worked on. */
+/** Compiles the messages before a build, and in development again whenever one changes. */
 export const messagesPlugin = () => paraglideVitePlugin(webMessages);

@@ -20,9 +20,9 @@ export interface IllustrationRequest {
   /** Pixels; only the proportion changes the drawing. */
   width: number;
   height: number;
-  /** Left out: one that suits the motif, chosen by the seed. */
+  /** By default one that suits the motif, chosen by the seed. */
   palette?: Palette | undefined;
-  /** Left out: `light`. */
+  /** `light` by default. */
   tone?: Tone | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { catalogue, type Motif } from './catalogue.ts';
 
-/** Short names that editors and imported data use for motifs of the catalogue. */
+/** Short names for motifs, used by editors and imported data. */
 const synonyms = {
   auction: 'auction-hall',
   coldchain: 'cold-chain',
@@ -20,7 +20,7 @@ const isSynonym = (name: string): name is MotifSynonym => Object.hasOwn(synonyms
 
 export const isMotif = (name: string): name is Motif => Object.hasOwn(catalogue, name);
 
-/** The motif of this name or synonym; undefined where there is none. */
+/** The motif of this name or synonym; undefined if there is none. */
 export function findMotif(name: string): Motif | undefined {
   if (isMotif(name)) return name;
   return isSynonym(name) ? synonyms[name] : undefined;

@@ -1,6 +1,6 @@
 export type Point = [x: number, y: number];
 export type Point3 = [x: number, y: number, z: number];
-/** A point on the sheet; a third number (nearness) is ignored by everything that draws. */
+/** A point on the sheet; drawing ignores the third number (nearness). */
 export type Place = Point | Point3;
 
 /** Ground of the picture: paper, coloured or dark. */

@@ -4,5 +4,5 @@ import { lily } from './lily.ts';
 import { peony } from './peony.ts';
 import { rose } from './rose.ts';
 
-/** A bloom of the seed's choice. */
+/** The blooms from which the seed may choose. */
 export const FULL_BLOOMS = [rose, peony, eustoma, chrysanthemum, lily];

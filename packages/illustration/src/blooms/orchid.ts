@@ -70,7 +70,7 @@ export function orchid(studio: Studio, camera: Camera, colours: PetalColours, de
   );
 }
 
-/** A place on the flower's face, in radii. */
+/** A point on the flower's face; x and y in radii. */
 const orchidPoint = (camera: Camera, x: number, y: number): Point => {
   const [px, py] = project(camera)([x, y, 0.08]);
   return [px, py];

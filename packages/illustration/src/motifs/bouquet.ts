@@ -17,7 +17,7 @@ import type { Studio } from '../parts/studio.ts';
 import type { Point, Point3 } from '../types.ts';
 import type { MotifDefinition } from './motif.ts';
 
-/** Around the tie, in units: x, y, radius; later ones are painted over earlier ones. */
+/** Positions around the tie, in units: x, y, radius; later ones are painted over earlier ones. */
 const PLACES: readonly Point3[] = [
   [-0.24, -0.5, 0.13],
   [0.22, -0.52, 0.135],

@@ -9,7 +9,7 @@ export const hydrangeaMotif: MotifDefinition = {
     leafKind: 'oval',
     budKind: 'none',
     leafSlimness: 0.33,
-    most: 3,
+    max: 3,
   }),
   palettes: ['sky', 'lilac', 'blush', 'ivory'],
 };

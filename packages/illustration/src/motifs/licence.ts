@@ -22,7 +22,7 @@ const letters = [
   ['O', 'M2 0q2 0 2 3t-2 3-2-3 2-3z'],
 ] as const;
 
-/** A business licence of nobody: a flower for an emblem, bars for words, and DEMO across it. */
+/** A business licence that belongs to nobody: a flower as emblem, bars instead of words, and DEMO across it. */
 function drawLicence(studio: Studio): string {
   const { width, height, colours, tone } = studio;
   const edge = Math.min(width, height) * 0.045;
@@ -52,7 +52,7 @@ function frame({ width, height }: Studio, edge: number): string {
   return rule(outer, 4) + rule(inner, 1.5) + waves;
 }
 
-/** Where a licence bears its arms, this one bears a bloom between two leaves. */
+/** A bloom between two leaves, where real licences have the national emblem. */
 function emblem(studio: Studio): string {
   const { width, height, random } = studio;
   const unit = Math.min(width, height);
@@ -74,7 +74,7 @@ function emblem(studio: Studio): string {
   return leaves + bloom(studio, { x, y, radius: unit * 0.075, tilt: 12, roll: 0 }, petals, 0.5);
 }
 
-/** A heading, two columns of labels with their values, and a square of dots to be scanned. */
+/** A heading, two columns of labels with values, and a square of dots like a QR code. */
 function words({ width, height, random, colours }: Studio): string {
   const unit = Math.min(width, height);
   const bar = (x: number, y: number, length: number) => `M${short(x)} ${short(y)}h${short(length)}`;
@@ -117,7 +117,7 @@ function watermark({ width, height }: Studio): string {
   });
 }
 
-/** Round, with a blossom of five petals for a star. */
+/** Round, with a blossom of five petals instead of a star. */
 function seal({ width, height, random }: Studio): string {
   const r = Math.min(width, height) * 0.1;
   const [x, y] = [width * 0.79, height * 0.79];

@@ -9,7 +9,7 @@ export const lilyMotif: MotifDefinition = {
     leafKind: 'lance',
     budKind: 'long',
     leafSlimness: 0.13,
-    most: 3,
+    max: 3,
   }),
   palettes: ['ivory', 'blush', 'apricot', 'butter', 'sky'],
 };

@@ -23,7 +23,7 @@ interface Stall {
 interface BucketRow {
   count: number;
   size: number;
-  /** Which fills and metals come first. */
+  /** With which fills and metals the row starts. */
   shift: number;
 }
 

@@ -4,6 +4,6 @@ import type { Studio } from '../parts/studio.ts';
 export interface MotifDefinition {
   /** Everything on the sheet, ground included, as SVG elements. */
   draw: (studio: Studio) => string;
-  /** Palettes that suit the motif; the seed chooses where the request names none. */
+  /** Palettes that suit the motif; the seed chooses one unless the request names it. */
   palettes: readonly Palette[];
 }

@@ -16,7 +16,7 @@ export interface PetalColours {
   vein?: string;
 }
 
-/** Petal colours grown from one colour. */
+/** Petal colours derived from one colour. */
 const coloursFrom = (colour: string) => ({
   deep: lighten(colour, -0.2),
   mid: lighten(colour, -0.04),

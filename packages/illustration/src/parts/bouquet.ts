@@ -11,11 +11,11 @@ import type { Studio } from './studio.ts';
 
 export interface FlowerPlant extends Foliage {
   bloom: Bloom;
-  /** Degrees, from and to: 0 looks into the flower, 90 from the side. */
+  /** Range in degrees: at 0 the viewer looks into the flower, at 90 from the side. */
   tilt: [number, number];
   budKind?: 'round' | 'long' | 'none';
-  /** How many blooms at most. */
-  most?: number;
+  /** The maximum number of blooms. */
+  max?: number;
 }
 
 /** Blooms, buds and leaves on stems that meet below the sheet. */
@@ -31,7 +31,7 @@ export function bouquet(studio: Studio, plant: FlowerPlant): string {
     r: r * unit * random.range(0.95, 1.06),
   });
   const placedBuds = plant.budKind === 'none' ? [] : buds.map(place);
-  const placed = blooms.slice(-(plant.most ?? 4)).map(place);
+  const placed = blooms.slice(-(plant.max ?? 4)).map(place);
   const colourSets = bloomColours(studio);
   const stems: string[] = [];
   const leaves: string[] = [];

@@ -5,11 +5,11 @@ import { radians } from './numbers.ts';
 export interface Camera {
   x: number;
   y: number;
-  /** Of the flower, in sheet units. */
+  /** Radius of the flower, in sheet units. */
   radius: number;
-  /** Degrees; 0 looks into the flower, 90 from the side. */
+  /** Degrees; at 0 the viewer looks into the flower, at 90 from the side. */
   tilt: number;
-  /** Degrees; 0: the flower faces up. */
+  /** Degrees; at 0 the flower faces up. */
   roll: number;
 }
 

@@ -34,7 +34,7 @@ export function measureLorry(studio: Studio, middle: number, floorY: number, uni
   };
 }
 
-/** `drawDoor` adds what stands open at the back, under the cab. */
+/** `drawDoor` draws the open door at the back; it is painted before the cab, which covers it. */
 export function drawLorry(studio: Studio, lorry: Lorry, drawDoor: () => string = () => ''): string {
   const { unit, x, bodyW, floorY } = lorry;
   const body = drawBody(studio, lorry);

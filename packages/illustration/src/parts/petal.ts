@@ -21,7 +21,7 @@ export interface PetalPaint {
   outside?: Shades;
   vein?: string;
   veins?: number;
-  /** Where the colours lie, 0…1. */
+  /** Positions of the colours, 0…1. */
   places?: [number, number, number];
   /** Colour of a rolled edge. */
   lip?: string;

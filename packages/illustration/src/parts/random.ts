@@ -24,7 +24,7 @@ export interface Random {
   sign: () => 1 | -1;
 }
 
-/** A seeded random source (mulberry32) with the questions a drawing asks. */
+/** A seeded random source (mulberry32) with the choices a drawing needs. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {

@@ -44,14 +44,14 @@ export function stemLeaves(
     .join('');
 }
 
-/** Where a bloom stands and its radius. */
+/** Centre and radius of a bloom. */
 export interface Spot {
   x: number;
   y: number;
   r: number;
 }
 
-/** Leaves that look out from behind a bloom. */
+/** Leaves that show from behind a bloom. */
 export function leavesBehind(studio: Studio, spot: Spot, plant: Foliage, count: number): string {
   const { random } = studio;
   const slim = plant.leafSlimness ?? 0.27;

@@ -5,7 +5,7 @@ import { clamp, lerp } from './numbers.ts';
 import { short } from './pen.ts';
 import { createRandom, hashText, type Random } from './random.ts';
 
-/** Every sheet's shorter side, so that strokes and details keep their proportion. */
+/** The shorter side of every sheet, so that strokes and details keep their proportion. */
 export const SHORT_SIDE = 720;
 
 /** Colours spread evenly, or `[colour, offset]` pairs. A colour may be `#rrggbbaa`. */
@@ -50,13 +50,13 @@ export class Studio {
     this.focusY = this.height * 0.5;
   }
 
-  /** Scale of a subject: `small` on a square sheet, 1 where there is room at its sides. */
+  /** The scale of a subject: `small` on a square sheet, up to 1 on wider ones. */
   room(small: number): number {
     const aspect = this.width / this.height;
     return lerp(small, 1, clamp((aspect - 1.05) / 0.6, 0, 1));
   }
 
-  /** Keeps a definition once and returns its id. */
+  /** Stores a definition once and returns its id. */
   define(write: (id: string) => string): string {
     const key = write('');
     const known = this.definitions.get(key);

@@ -72,7 +72,7 @@ test('a token code for a token that is no longer ours asks nothing', async () =>
   expect(harness.state.user().token).toBe('t2');
 });
 
-test('a login of another tab while the dialog stands open survives Re-Login', async () => {
+test('a login in another tab while the dialog is open survives Re-Login', async () => {
   const harness = apiHarness();
   harness.confirm.mockImplementation(() => {
     harness.state.saveToken('t2');

@@ -48,7 +48,7 @@ test('a page without a screen loads one with the first notice, once', async () =
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a screen that did not come is asked for again by the next notice', async () => {
+test('a screen that failed to load is loaded again by the next notice', async () => {
   const outlet = createNoticeOutlet();
   const screen = { toast: vi.fn(), confirm: vi.fn() };
   const load = vi.fn(async () => outlet.showWith(screen)).mockRejectedValueOnce(new Error('offline'));

@@ -13,7 +13,7 @@ describe('a draft over what somebody else has saved', () => {
     });
   });
 
-  it('counts where both have changed the same, and stands there', () => {
+  it('counts fields that both have changed, where the draft wins', () => {
     const now = { ...from, title: '他', tags: ['x', 'y'], phone: '3' };
     const typed = { ...from, title: '我', tags: ['z'], phone: '3' };
     expect(mergeDraft(now, typed, from)).toEqual({

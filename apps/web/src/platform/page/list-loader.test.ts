@@ -49,7 +49,7 @@ test.each([
   expect(await redirectOf(loaderOf(total)(visit(path)))).toBe(to);
 });
 
-test('an empty list has its first page, and a list not asked for has any', async () => {
+test('an empty list has a first page only, a list that was not loaded has any page', async () => {
   expect(await loaderOf(0)(visit('/list'))).toMatchObject({ place: { pageNo: 1, pageCount: 0 } });
   expect(await loaderOf(null)(visit('/list?page=3'))).toMatchObject({ list: null });
 });

@@ -12,7 +12,7 @@ const filters: ListFilter[] = [
 const defaults = { size: 20, sort: 'newest' };
 const read = (query: string) => readListState(new URLSearchParams(query), filters, defaults);
 
-test('what the address has is asked for', () => {
+test('the parameters of the address are sent to the endpoint', () => {
   const query = '?keyword=rose&event=CREATE&from=2026-11-01&enterprise=E1&sort=oldest&size=50&page=3';
   expect(inputOf(read(query))).toEqual({
     keyword: 'rose',
@@ -40,7 +40,7 @@ test('a choice whose options are on their way is kept', () => {
   expect(read('?park=north').values.park).toBe('north');
 });
 
-test('what is as ever is left out, what stands beside the list is kept', () => {
+test('default values are left out, parameters beside the list stay', () => {
   expect(writeListState(read(''), defaults)).toBe('?');
   expect(writeListState(read('?page=2'), defaults, { id: '01J' })).toBe('?id=01J&page=2');
 });

@@ -24,7 +24,7 @@ interface ListOptions extends Partial<ListDefaults> {
   place?: string;
 }
 
-/** Filters, order and page of a list, kept in the address. */
+/** Filters, order and page of a list, stored in the address. */
 export function useListQuery(
   filters: readonly ListFilter[],
   { size = 10, sort = '', place = '' }: ListOptions = {},
