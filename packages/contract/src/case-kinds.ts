@@ -16,7 +16,7 @@ export const caseKindCodes = Object.keys(caseKinds) as [CaseKind, ...CaseKind[]]
 export type CaseStateOf<Kind extends CaseKind> = keyof (typeof caseKinds)[Kind]['states'] & string;
 export type CaseEventOf<Kind extends CaseKind> = keyof (typeof caseKinds)[Kind]['events'] & string;
 
-/** Who did something where the user is not to read whose name it was. */
+/** Who did it, where the user may not see a person's name. */
 const caseAgents = {
   PARK: m.role_park,
   PLATFORM: m.role_platform,
@@ -33,7 +33,7 @@ export interface StoredCase {
   state: string;
 }
 
-// What is stored was typed by its kind when it was written.
+// The kind has typed the stored parameters when they were written.
 const kindOf = (kind: CaseKind) => caseKinds[kind] as CaseKindOf<string, string>;
 
 export function stateOfCase({

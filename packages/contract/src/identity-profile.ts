@@ -9,13 +9,13 @@ import { retCodes } from './ret-code.ts';
 
 const own = { tag: 'identity', access: 'session' } as const;
 
-/** What somebody may change about himself; an empty text is nothing. */
+/** The details users may change themselves; an empty text clears a field. */
 export const profileFields = z.object({
   name: textBetween(m.field_person_name, 2, 30),
   email: orEmpty(email, m.fault_email),
   landline: orEmpty(landline, m.fault_contact_number),
   language: kindOf(m.field_language, languages),
-  /** A picture he has uploaded for the purpose AVATAR. */
+  /** A picture the user has uploaded for the purpose AVATAR. */
   avatarFileId: orEmpty(id, m.fault_avatar),
 });
 export type ProfileFields = z.output<typeof profileFields>;

@@ -16,7 +16,7 @@ export const userInfoQueryDetail = endpoint({
   summary: 'The logged-in user.',
   input: z.object({}),
   output: loginUser.extend({
-    /** Only where an administrator looks: until when he may. */
+    /** Only in an administrator's view of the account: when it ends. */
     viewing: z.object({ until: instant }).optional(),
   }),
   refuses: [retCodes.NOT_FOUND],

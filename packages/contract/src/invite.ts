@@ -28,7 +28,7 @@ export const inviteStatusLabels: Record<InviteStatus, () => string> = {
 export const inviteEvents = ['accept', 'decline', 'withdraw'] as const;
 export type InviteEvent = (typeof inviteEvents)[number];
 
-/** Every transition there is; whatever is not here is refused with 500012. */
+/** All transitions; any other is refused with 500012. */
 export const inviteTransitions: Record<InviteStatus, Partial<Record<InviteEvent, InviteStatus>>> = {
   SENT: { accept: 'ACCEPTED', decline: 'DECLINED', withdraw: 'WITHDRAWN' },
   ACCEPTED: {},
@@ -97,7 +97,7 @@ export const inviteExport = endpoint({
   raw: true,
 });
 
-/** What whoever has the link may know. */
+/** An invitation for anybody who has its link. */
 export const inviteDetail = z.object({
   inviteId: id,
   enterpriseId: id,

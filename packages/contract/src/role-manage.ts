@@ -32,7 +32,7 @@ export type RoleGrantState = (typeof roleGrantStates)[number];
 export const roleGrantEvents = ['approve', 'refuse', 'withdraw'] as const;
 export type RoleGrantEvent = (typeof roleGrantEvents)[number];
 
-/** Every transition there is; whatever is not here is refused with 500012. */
+/** All transitions; any other is refused with 500012. */
 export const roleGrantTransitions: Record<RoleGrantState, Partial<Record<RoleGrantEvent, RoleGrantState>>> = {
   PENDING: { approve: 'APPROVED', refuse: 'REFUSED', withdraw: 'WITHDRAWN' },
   APPROVED: {},

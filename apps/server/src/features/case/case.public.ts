@@ -20,7 +20,7 @@ interface Step<Kind extends CaseKind> {
   /** Whose matter it is: a user's, an enterprise's (its owner and administrators see it), or both. */
   userId?: string | null;
   enterpriseId?: string | null;
-  /** What it is about in the words of people: the name of an enterprise, the title of a text. */
+  /** The subject as people wrote it: the name of an enterprise, the title of a text. */
   subject?: string;
   /** The state of the business; whose turn it is and what is to be done follow from it. */
   state: CaseStateOf<Kind>;
@@ -28,7 +28,7 @@ interface Step<Kind extends CaseKind> {
   link?: string | null;
   /** Until when the next step is due, the user's or the park's. */
   dueAt?: Date | null;
-  /** What has just happened, and who did it as far as the user may read it. */
+  /** The event, and who caused it as far as the user may know. */
   event: { event: CaseEventOf<Kind>; params?: CaseEventParams; by: CaseActor };
   now: Date;
 }

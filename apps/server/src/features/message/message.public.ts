@@ -15,7 +15,7 @@ interface Occurrence<Code extends MessageEventCode> {
   params: MessageParams<Code>;
 }
 
-/** What has happened: an event with what its title and body are filled with. */
+/** An event with the parameters of its title and body. */
 export type Notification = { [Code in MessageEventCode]: Occurrence<Code> }[MessageEventCode];
 
 type Kept = ReturnType<typeof writeMessage>;
@@ -23,7 +23,7 @@ type Kept = ReturnType<typeof writeMessage>;
 /** How long an event that happens again to the same thing counts in the message that is still unread. */
 const repeatsMs = 10 * 60_000;
 
-/** What is too long ago to be repeated stands for itself from now on. */
+/** Messages too old to be repeated are never merged again. */
 async function closeOld(tx: Db, userIds: string[], { mergeKey, sentAt }: Kept): Promise<void> {
   await tx
     .update(messages)
@@ -38,7 +38,7 @@ async function closeOld(tx: Db, userIds: string[], { mergeKey, sentAt }: Kept): 
     );
 }
 
-/** Whose message it is the first of; repeats count in what they have not read yet. */
+/** The recipients without an unread message of this kind; for the others the repeat is counted in it. */
 async function keep(tx: Db, reached: readonly Recipient[], kept: Kept): Promise<Set<string>> {
   const { params, sentAt } = kept;
   const rows = await tx

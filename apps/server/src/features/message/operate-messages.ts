@@ -37,7 +37,7 @@ async function deleteMessages(tx: Db, ctx: Context, ids: readonly string[]): Pro
 }
 
 /**
- * Marks the user's messages read or deletes them, and tells how many are unread then.
+ * Marks the user's messages read or deletes them, and answers how many remain unread.
  * @throws {AppError} 500404
  */
 export async function operateMessages(

@@ -10,7 +10,7 @@ interface Logged {
 
 const keyOf = ({ entity, entityId }: Logged) => `${entity} ${entityId}`;
 
-/** What was deleted for good is called what the log itself kept of it. */
+/** Deleted things get the name the log itself stored. */
 const readDeleted = (db: Db, entities: readonly string[], ids: string[]) =>
   db
     .select({ id: operLogs.entityId, name: sql<string | null>`${operLogs.before} ->> 'title'` })

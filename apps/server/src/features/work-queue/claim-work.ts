@@ -32,12 +32,12 @@ function requireAllowed(row: QueueRow, event: QueueEvent, reading: QueueReading)
     return;
   }
   if (row.claimedBy === null) throw refused(m.refusal_unclaimed());
-  // An administrator frees what an absent colleague holds.
+  // Administrators release the items of absent colleagues.
   if (isOthers && !actor.operatorRoles.includes('OP_ADMIN')) throw refused(m.refusal_not_own_claim());
 }
 
 /**
- * Claims a piece of work or gives it back. A claim says who is at it; it keeps nobody from deciding.
+ * Claims an item or releases it. A claim only shows who is working on it; others may still decide.
  * @throws {AppError} 500404 for what does not wait for the caller's roles, 500012
  */
 export async function claimWork(
