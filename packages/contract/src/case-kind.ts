@@ -23,7 +23,7 @@ export interface CaseKindOf<State extends string, Event extends string> {
   title: (inputs: { subject: string }) => string;
   states: Readonly<Record<State, CaseState>>;
   events: Readonly<Record<Event, CaseEventWords>>;
-  /** The stops it goes by, and at which of them a state is; the other states have left the way. */
+  /** The stops of its way, and the stop of each state; other states have left the way. */
   way?: { stops: readonly (() => string)[]; at: Readonly<Partial<Record<State, number>>> };
 }
 

@@ -64,7 +64,7 @@ export function wordCaseEvent(kind: CaseKind, event: string, params: CaseEventPa
 
 export const wordCaseActor = (by: CaseActor): string => ('name' in by ? by.name : caseAgents[by.agent]());
 
-/** The stops of its way in words, and the one it is at; null where it has left the way or has none. */
+/** The stops of its way in words and the present one; null if it has left the way or has none. */
 export function wayOfCase({ kind, state }: Pick<StoredCase, 'kind' | 'state'>) {
   const { way } = kindOf(kind);
   const now = way?.at[state];

@@ -105,7 +105,7 @@ export const enterpriseSaveForReg = endpoint({
   ...applicant,
   method: 'POST',
   path: '/api/baseInfo/enterpriseInfo/saveForReg',
-  summary: "Saves the applicant's enterprise as a draft, or hands it in for the audit.",
+  summary: "Saves the applicant's enterprise as a draft, or submits it for the audit.",
   input: z.object({
     regTicket,
     /** 1 submits it. */
@@ -199,7 +199,7 @@ const auditFilter = {
 export const enterpriseAuditQueryList = endpoint({
   method: 'GET',
   path: '/api/baseInfo/enterpriseAudit/queryList',
-  summary: 'Applications that were handed in, the most urgent first.',
+  summary: 'Submitted applications, the most urgent first.',
   tag: 'enterprise',
   access: auditors,
   input: z.object({ ...auditFilter, ...paging }),

@@ -6,7 +6,7 @@ import { id } from './fields.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
-/** The registration of an admitted enterprise. It changes only after an audit; until then the old values are public. */
+/** The registration of an admitted enterprise changes only after an audit; until then the old values are public. */
 export const changeFields = [
   'name',
   'creditCode',
@@ -73,7 +73,7 @@ const refuses = [
 export const enterpriseChangeSubmit = endpoint({
   ...change,
   path: '/api/baseInfo/enterpriseChange/submit',
-  summary: "Hands a change of the enterprise's name, credit code, legal person or licence in for its audit.",
+  summary: "Submits a change of the enterprise's name, credit code, legal person or licence for its audit.",
   input: z.object({
     /** Of the change that was returned or withdrawn; none for a new one. */
     version: version.optional(),

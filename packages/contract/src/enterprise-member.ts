@@ -65,7 +65,7 @@ const filter = {
 export const memberQueryList = endpoint({
   method: 'GET',
   path: '/api/baseInfo/enterpriseMember/queryList',
-  summary: "Members of the caller's enterprise; for who may decide on it, also who asks to join.",
+  summary: "Members of the caller's enterprise; those who may decide on them also see requests to join.",
   tag,
   access: 'enterprise',
   input: z.object({
@@ -140,7 +140,7 @@ export type OwnMembership = z.infer<typeof ownMembership>;
 export const memberQueryOwnList = endpoint({
   method: 'GET',
   path: '/api/baseInfo/enterpriseMember/queryOwnList',
-  summary: 'The enterprises the caller belongs to or asks to join, and the invitations sent to his number.',
+  summary: 'The enterprises the caller belongs to or asks to join, and the invitations to their number.',
   tag,
   access: 'session',
   input: z.object({}),

@@ -26,7 +26,7 @@ export const personalInfoQueryDetail = endpoint({
   ...own,
   method: 'GET',
   path: '/api/baseInfoManage/personalInfoMgr/queryDetail',
-  summary: 'What the logged-in user keeps about himself, with the enterprises he belongs to.',
+  summary: 'The own details of the logged-in user, with their enterprises.',
   input: z.object({}),
   output: z.object({
     userId: z.string(),
@@ -56,7 +56,7 @@ export const personalInfoSave = endpoint({
   ...own,
   method: 'POST',
   path: '/api/baseInfoManage/personalInfoMgr/save',
-  summary: 'Saves what the logged-in user keeps about himself.',
+  summary: 'Saves the own details of the logged-in user.',
   input: profileFields.extend({ version }),
   output: z.object({ name: z.string(), avatarFileId: z.string().nullable(), version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],

@@ -59,7 +59,7 @@ export type InviteRow = z.infer<typeof inviteRow>;
 export const inviteSave = endpoint({
   method: 'POST',
   path: '/api/communityManage/invite/save',
-  summary: "Invites whoever has a phone number to act for the caller's enterprise; an older invitation ends.",
+  summary: "Invites a phone number to act for the caller's enterprise; an older invitation ends.",
   tag,
   access: 'audited',
   input: z.object({ phoneNumber, memberRole: choice(m.field_role, invitedRoles) }),
@@ -119,7 +119,7 @@ export type InviteDetail = z.infer<typeof inviteDetail>;
 export const inviteQueryDetail = endpoint({
   method: 'GET',
   path: '/api/communityManage/invite/queryDetail',
-  summary: 'One invitation, for whoever has its link.',
+  summary: 'One invitation, for anybody who has its link.',
   tag,
   access: 'public',
   input: z.object({ id }),

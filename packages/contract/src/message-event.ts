@@ -37,7 +37,7 @@ export interface MessageEvent {
 }
 
 /**
- * How an event is worded, in the reader's language. What it is filled with is stored: what people have written,
+ * The wording of an event in the reader's language. Only its parameters are stored: texts people have written,
  * ids, days, instants in epoch milliseconds and codes, never words of the program.
  */
 export interface Wording<Params> {

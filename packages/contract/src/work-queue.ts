@@ -88,7 +88,7 @@ export type QueueEvent = (typeof queueEvents)[number];
 export const todoOperate = endpoint({
   method: 'POST',
   path: '/api/workManage/todo/operate',
-  summary: 'Claims a piece of work, so that colleagues see who is at it, or gives it back.',
+  summary: 'Claims an item, so that colleagues see who is working on it, or releases it.',
   tag: 'workQueue',
   access: workers,
   input: z.object({ kind, id, event: kindOf(m.field_event, queueEvents) }),

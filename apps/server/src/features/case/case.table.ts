@@ -14,7 +14,7 @@ export interface CaseEvent {
 }
 
 /**
- * What users have going with the park, whatever the business: one row a matter, written by its transitions and
+ * The users' cases with the park, of every kind: one row for each matter, written by its transitions and
  * worded when it is read.
  */
 export const cases = pgTable(

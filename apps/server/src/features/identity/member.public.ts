@@ -32,8 +32,8 @@ export async function actFor(tx: Db, userId: string, acting: Acting | null): Pro
 }
 
 /**
- * Ends the sessions in which an account acts for an enterprise, because its rights there have changed. If it is no
- * longer a member, it acts for `next` from the next login on.
+ * Ends the sessions in which an account acts for an enterprise, because its rights there have changed. Accounts
+ * that are no longer members act for `next` from the next login on.
  */
 export async function restartMember(
   tx: Db,

@@ -10,7 +10,7 @@ export interface Filled {
   now: Date;
 }
 
-/** Parameters that say how and when it happened; the others say to what. */
+/** Parameters about how and when it happened. The others identify its subject. */
 const circumstances = ['time', 'date', 'dueDate', 'reason', 'opinion', 'changes'];
 
 function keyOf({ eventCode, params, link }: Filled, { merges }: MessageEvent): string {

@@ -54,7 +54,7 @@ const effects: Record<Event, (tx: Db, transition: AppealTransition) => Promise<v
 /**
  * An administrator's decision on an appeal. Accepting it moves the account to the new number and ends its
  * sessions.
- * @throws {AppError} 500404, 500409, 500012 also for an account that has changed since, 300002 for their own, 200012
+ * @throws {AppError} 500404, 500409, 500012 also for an account changed since, 300002 for their own, 200012
  */
 export const operateAppeal: Verb<typeof phoneAppealOperate> = (ctx, { id, event, version, opinion }) =>
   inTransaction(ctx.db, async (tx) => {

@@ -55,8 +55,8 @@ async function requireMayAppeal(tx: Db, userId: string, now: Date): Promise<void
 }
 
 /**
- * Submits an appeal: a code proves the new number, the password the applicant. A message to the old number lets its
- * holder stop an appeal they did not make.
+ * Submits an appeal: a code proves the new number, the password the applicant. The message to the old number lets
+ * its holder stop an appeal they did not make.
  * @throws {AppError} 100002, 200003, 200012, 200002, 500012 while one is open, 429001
  */
 export const submitAppeal: Verb<typeof phoneAppealSubmit> = async (

@@ -14,7 +14,7 @@ export interface Questions {
   close(): void;
 }
 
-/** Asks in the terminal, or reads the lines of a pipe; an input that ends answers with nothing. */
+/** Asks in the terminal, or reads the lines of a pipe; the end of the input is an empty answer. */
 export function openQuestions(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Questions {
   let isSecret = false;
   const shown = new Writable({

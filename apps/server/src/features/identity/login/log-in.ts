@@ -7,8 +7,8 @@ import { clearAttempts, countAttempt } from './login-attempts.ts';
 import { openUserSession } from './open-user-session.ts';
 
 /**
- * Login by name and password. Names that nobody has take the same way, so that neither the answer nor its time
- * tells them apart.
+ * Login by name and password. Unknown names take the same path, so that neither the answer nor its time gives
+ * them away.
  * @throws {AppError} 200001, 200002 from the fifth wrong password on, 200004
  */
 export const logIn: Verb<typeof login> = async (ctx, { loginName, password_sha: sha }) => {

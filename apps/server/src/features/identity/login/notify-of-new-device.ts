@@ -9,7 +9,7 @@ interface Login {
   now: Date;
 }
 
-/** Notifies users of a login from a kind of device they have not used yet; call it before the session is opened. */
+/** Notifies users of a login from a new kind of device; call it before the session is opened. */
 export async function notifyOfNewDevice(tx: Db, { userId, deviceName, now }: Login): Promise<void> {
   const [known] = await tx
     .select({
