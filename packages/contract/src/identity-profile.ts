@@ -18,7 +18,6 @@ export const profileFields = z.object({
   /** A picture the user has uploaded for the purpose AVATAR. */
   avatarFileId: orEmpty(id, m.fault_avatar),
 });
-export type ProfileFields = z.output<typeof profileFields>;
 
 export const avatarPurpose = 'AVATAR';
 
