@@ -5,14 +5,14 @@ interface CaseState {
   label: () => string;
   /** Whose turn it is. */
   turn: CaseStatusKind;
-  /** What the user can do now. */
+  /** The user's next action. */
   nextStep?: () => string;
 }
 
-/** What an event is filled with: what people have written, and codes. */
+/** The parameters of an event: texts people have written, and codes. */
 export type CaseEventParams = Readonly<Record<string, string>>;
 
-/** What happened, in words. */
+/** The event in words. */
 type CaseEventWords = (params: CaseEventParams) => string;
 
 /** A kind of case, with everything its rows are worded by when they are read. */
@@ -23,14 +23,14 @@ export interface CaseKindOf<State extends string, Event extends string> {
   title: (inputs: { subject: string }) => string;
   states: Readonly<Record<State, CaseState>>;
   events: Readonly<Record<Event, CaseEventWords>>;
-  /** The stops it goes by, and at which of them a state is; the other states have left the way. */
+  /** The stops of its way, and the stop of each state; other states have left the way. */
   way?: { stops: readonly (() => string)[]; at: Readonly<Partial<Record<State, number>>> };
 }
 
 /** Declares a kind of case. */
 export const caseKind = <State extends string, Event extends string>(kind: CaseKindOf<State, Event>) => kind;
 
-/** What happened, and the reason where one was given. */
+/** The event in words, with its reason if there is one. */
 export const withReason =
   (what: () => string): CaseEventWords =>
   ({ reason = '' }) =>

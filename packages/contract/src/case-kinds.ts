@@ -16,7 +16,7 @@ export const caseKindCodes = Object.keys(caseKinds) as [CaseKind, ...CaseKind[]]
 export type CaseStateOf<Kind extends CaseKind> = keyof (typeof caseKinds)[Kind]['states'] & string;
 export type CaseEventOf<Kind extends CaseKind> = keyof (typeof caseKinds)[Kind]['events'] & string;
 
-/** Who did something where the user is not to read whose name it was. */
+/** Who did it, where the user may not see a person's name. */
 const caseAgents = {
   PARK: m.role_park,
   PLATFORM: m.role_platform,
@@ -33,7 +33,7 @@ export interface StoredCase {
   state: string;
 }
 
-// What is stored was typed by its kind when it was written.
+// The kind has typed the stored parameters when they were written.
 const kindOf = (kind: CaseKind) => caseKinds[kind] as CaseKindOf<string, string>;
 
 export function stateOfCase({
@@ -64,7 +64,7 @@ export function wordCaseEvent(kind: CaseKind, event: string, params: CaseEventPa
 
 export const wordCaseActor = (by: CaseActor): string => ('name' in by ? by.name : caseAgents[by.agent]());
 
-/** The stops of its way in words, and the one it is at; null where it has left the way or has none. */
+/** The stops of its way in words and the present one; null if it has left the way or has none. */
 export function wayOfCase({ kind, state }: Pick<StoredCase, 'kind' | 'state'>) {
   const { way } = kindOf(kind);
   const now = way?.at[state];

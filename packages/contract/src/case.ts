@@ -18,12 +18,12 @@ const caseRow = z.object({
   /** The state in the words of its business. */
   statusText: z.string(),
   statusKind,
-  /** What the user can do now, and the page to do it on. */
+  /** The user's next action, and its page. */
   nextStep: z.string().nullable(),
   link: z.string().nullable(),
   /** Until when the next step is due, the user's or the park's. */
   dueAt: instant.nullable(),
-  /** The stops of its way and the one it stands at; null where it has left the way or has none. */
+  /** The stops of its way and the present one; null if it has left the way or has none. */
   way: z.object({ stops: z.array(z.string()), now: z.int() }).nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -35,9 +35,9 @@ const caseDetail = caseRow.extend({
   events: z.array(
     z.object({
       at: instant,
-      /** What happened, with the reason where one was given. */
+      /** The event in words, with its reason if there is one. */
       text: z.string(),
-      /** The same without the reason, which stands by itself. */
+      /** The same without the reason, which has its own field. */
       what: z.string(),
       reason: z.string(),
       by: z.string(),

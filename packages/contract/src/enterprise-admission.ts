@@ -23,7 +23,7 @@ export const admissionEvents = [
 export type AdmissionEvent = (typeof admissionEvents)[number];
 export type AdmissionState = (typeof entryStatuses)[number];
 
-/** Every transition there is; whatever is not here is refused with 500012. */
+/** All transitions; any other is refused with 500012. */
 export const admissionTransitions: Record<AdmissionState, Partial<Record<AdmissionEvent, AdmissionState>>> = {
   DRAFT: { save: 'DRAFT', submit: 'PENDING' },
   PENDING: { withdraw: 'DRAFT', pass: 'REVIEWING', return: 'RETURNED', reject: 'REJECTED' },
@@ -45,7 +45,7 @@ export const admissionStateLabels: Record<AdmissionState, () => string> = {
   REVOKED: m.state_left,
 };
 
-/** What is audited: the entry into the park, or a change of what an enterprise stands under. */
+/** Audits are of the entry into the park, or of a change of an enterprise's registration. */
 const auditKinds = ['ENTRY', 'CHANGE'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -54,7 +54,7 @@ export const auditKindLabels: Record<AuditKind, () => string> = {
   CHANGE: m.log_entity_change,
 };
 
-/** Days after a rejection before the applicant may apply anew; an administrator may allow it earlier. */
+/** Days after a rejection before applicants may apply again; an administrator may allow it earlier. */
 export const reapplyAfterDays = 30;
 
 const state = z.enum(entryStatuses);
@@ -64,17 +64,17 @@ const historyEntry = z.object({
   event: z.enum(admissionEvents),
   state,
   at: instant,
-  /** 1 first, 2 final audit; null for what the applicant did. */
+  /** 1 is the first audit, 2 the final one; null for the applicant's own events. */
   step: z.int().nullable(),
   opinion: z.string(),
-  /** Of a return: what was wrong, by field. */
+  /** What was wrong, by field; only in a return. */
   fieldNotes: fieldNotes.optional(),
 });
 
-/** An application as its applicant sees it: nobody's name but his own. */
+/** An application as its applicant sees it: without the auditors' names. */
 export const ownAdmission = z.object({
   auditId: id,
-  /** The number of its case, to quote; none while it has not been handed in. */
+  /** The number of its case, for enquiries; none before the first submission. */
   caseNo: z.string().nullable(),
   enterpriseId: id,
   state,
@@ -83,13 +83,13 @@ export const ownAdmission = z.object({
   step: z.int(),
   application: enterpriseDraft,
   licence: fileItem.pick({ name: true, mime: true, bytes: true }).nullable(),
-  /** What is wrong, by field; when returned, these fields alone are open. */
+  /** What is wrong, by field; a returned application opens only these fields. */
   fieldNotes,
   opinion: z.string(),
   submittedAt: instant.nullable(),
   /** Until when the park promises its decision: three working days. */
   dueAt: instant.nullable(),
-  /** From when a rejected applicant may apply anew. */
+  /** When a rejected applicant may apply again. */
   reapplyAt: instant.nullable(),
   history: z.array(historyEntry),
   actions: z.array(z.enum(admissionEvents)),
@@ -105,14 +105,14 @@ export const enterpriseSaveForReg = endpoint({
   ...applicant,
   method: 'POST',
   path: '/api/baseInfo/enterpriseInfo/saveForReg',
-  summary: "Saves the applicant's enterprise as a draft, or hands it in for the audit.",
+  summary: "Saves the applicant's enterprise as a draft, or submits it for the audit.",
   input: z.object({
     regTicket,
-    /** 1 hands it in. */
+    /** 1 submits it. */
     submit: flag('submit').default('0'),
     /** The version the applicant saw; none for the first draft. */
     version: version.optional(),
-    /** The whole form of a draft; of a returned application what is changed in it. */
+    /** A draft sends the whole form, a returned application its changes. */
     data: enterpriseDraft,
   }),
   output: ownAdmission,
@@ -199,7 +199,7 @@ const auditFilter = {
 export const enterpriseAuditQueryList = endpoint({
   method: 'GET',
   path: '/api/baseInfo/enterpriseAudit/queryList',
-  summary: 'Applications that were handed in, the most urgent first.',
+  summary: 'Submitted applications, the most urgent first.',
   tag: 'enterprise',
   access: auditors,
   input: z.object({ ...auditFilter, ...paging }),
@@ -228,7 +228,7 @@ export const enterpriseAuditQueryDetail = endpoint({
   input: z.object({ id }),
   output: ownAdmission.extend({
     kind: z.enum(auditKinds),
-    /** What the fields of a change held, or those changed since the application was last handed in. */
+    /** Earlier values: of the fields of a change, or of those changed since the last submission. */
     before: enterpriseDraft.nullable(),
     applicantName: z.string(),
     applicantPhone: z.string(),

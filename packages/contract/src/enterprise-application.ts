@@ -37,7 +37,7 @@ export const product = z.object({
   yearOutput: textBetween(m.field_output, 1, 20),
 });
 
-/** What an enterprise hands in to be admitted; every field is needed unless it says otherwise. */
+/** The form of admission; every field is required unless it says otherwise. */
 export const enterpriseApplication = z.object({
   name: line(m.field_full_name, 60, 2),
   /** The full name where it is left out. */
@@ -79,7 +79,7 @@ export const enterpriseApplication = z.object({
 });
 export type EnterpriseApplication = z.infer<typeof enterpriseApplication>;
 
-/** A draft may leave anything out; what is there must be well-formed. */
+/** A draft may leave anything out, but its values must be well-formed. */
 export const enterpriseDraft = enterpriseApplication.partial();
 export type EnterpriseDraft = z.infer<typeof enterpriseDraft>;
 

@@ -6,7 +6,7 @@ import { id } from './fields.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
-/** What an admitted enterprise stands under: changed only after an audit, and public as it was until then. */
+/** The registration of an admitted enterprise changes only after an audit; until then the old values are public. */
 export const changeFields = [
   'name',
   'creditCode',
@@ -23,7 +23,7 @@ export const changeEvents = [
 ] as const satisfies readonly AdmissionEvent[];
 export type ChangeEvent = (typeof changeEvents)[number];
 
-/** Every transition of a change; whatever is not here is refused with 500012. A draft is one that was withdrawn. */
+/** All transitions of a change; any other is refused with 500012. A withdrawn change is a draft again. */
 export const changeTransitions: Record<AdmissionState, Partial<Record<AdmissionEvent, AdmissionState>>> = {
   DRAFT: { submit: 'PENDING' },
   PENDING: { withdraw: 'DRAFT', pass: 'REVIEWING', return: 'RETURNED', reject: 'REJECTED' },
@@ -36,7 +36,7 @@ export const changeTransitions: Record<AdmissionState, Partial<Record<AdmissionE
 
 const { name, creditCode, legalPerson, licenseFileId } = enterpriseApplication.shape;
 
-/** Only what is to change. */
+/** Only the fields to change. */
 export const enterpriseChange = z.object({ name, creditCode, legalPerson, licenseFileId }).partial();
 export type EnterpriseChange = z.infer<typeof enterpriseChange>;
 
@@ -54,7 +54,7 @@ export const ownChange = ownAdmission
     version: true,
   })
   .extend({
-    /** What is to be from the change on, and what it was when it was handed in. */
+    /** The new values, and those at the time of submission. */
     application: enterpriseChange,
     before: enterpriseChange,
     actions: z.array(z.enum(changeEvents)),
@@ -73,7 +73,7 @@ const refuses = [
 export const enterpriseChangeSubmit = endpoint({
   ...change,
   path: '/api/baseInfo/enterpriseChange/submit',
-  summary: "Hands a change of the enterprise's name, credit code, legal person or licence in for its audit.",
+  summary: "Submits a change of the enterprise's name, credit code, legal person or licence for its audit.",
   input: z.object({
     /** Of the change that was returned or withdrawn; none for a new one. */
     version: version.optional(),

@@ -25,7 +25,7 @@ const managedEnterprise = z.object({
   completeness: z.int(),
   members: z.int(),
   updatedAt: instant,
-  /** The audit by which it was admitted; revoking goes through it. */
+  /** The audit of its admission; revoking goes through it. */
   audit: z.object({ auditId: id, version: z.int(), actions: z.array(z.enum(admissionEvents)) }).nullable(),
 });
 export type ManagedEnterprise = z.infer<typeof managedEnterprise>;

@@ -23,7 +23,7 @@ export const memberEvents = [
 ] as const;
 export type MemberEvent = (typeof memberEvents)[number];
 
-/** Every transition there is; whatever is not here is refused with 500012. `join` is an accepted invitation. */
+/** All transitions; any other is refused with 500012. `join` is an accepted invitation. */
 export const memberTransitions: Record<MemberStatus, Partial<Record<MemberEvent, MemberStatus>>> = {
   APPLIED: { join: 'ACTIVE', approve: 'ACTIVE', refuse: 'REFUSED', cancel: 'LEFT' },
   ACTIVE: { changeRole: 'ACTIVE', handOver: 'ACTIVE', remove: 'REMOVED', leave: 'LEFT' },
@@ -35,7 +35,7 @@ export const memberTransitions: Record<MemberStatus, Partial<Record<MemberEvent,
 const tag = 'enterprise';
 const memberRole = z.enum(memberRoles);
 
-/** What may be done to a member, or by him to himself. */
+/** The events that owners and administrators fire for a member. */
 const operatedEvents = ['approve', 'refuse', 'changeRole', 'handOver', 'remove'] as const;
 export type OperatedMemberEvent = (typeof operatedEvents)[number];
 
@@ -47,7 +47,7 @@ const memberRow = z.object({
   phoneNumber: z.string(),
   memberRole,
   status: z.enum(memberStatuses),
-  /** What somebody who asks to join says for himself. */
+  /** The applicant's words to the enterprise. */
   note: z.string(),
   since: instant,
   isSelf: z.boolean(),
@@ -65,7 +65,7 @@ const filter = {
 export const memberQueryList = endpoint({
   method: 'GET',
   path: '/api/baseInfo/enterpriseMember/queryList',
-  summary: "Members of the caller's enterprise; for who may decide on it, also who asks to join.",
+  summary: "Members of the caller's enterprise; those who may decide on them also see requests to join.",
   tag,
   access: 'enterprise',
   input: z.object({
@@ -140,7 +140,7 @@ export type OwnMembership = z.infer<typeof ownMembership>;
 export const memberQueryOwnList = endpoint({
   method: 'GET',
   path: '/api/baseInfo/enterpriseMember/queryOwnList',
-  summary: 'The enterprises the caller belongs to or asks to join, and the invitations sent to his number.',
+  summary: 'The enterprises the caller belongs to or asks to join, and the invitations to their number.',
   tag,
   access: 'session',
   input: z.object({}),

@@ -15,7 +15,7 @@ import { fileItem } from './file.ts';
 import { memberRoles, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
-/** What a profile can lack. */
+/** The parts a profile can lack. */
 const completenessParts = [
   'intro',
   'logo',
@@ -35,7 +35,7 @@ export type CompletenessPart = (typeof completenessParts)[number];
 const completeness = z.object({
   /** 0–100. */
   percent: z.int(),
-  /** What is missing, what weighs most first. */
+  /** The missing parts, by descending weight. */
   missing: z.array(
     z.object({ part: z.enum(completenessParts), section: z.enum(profileSections), weight: z.int() }),
   ),
@@ -65,7 +65,7 @@ const ownProfile = z.object({
   logoFileId: z.string().nullable(),
   products: z.array(enterpriseProduct),
   honours: z.array(enterpriseHonour.extend({ file: shownFile.nullable() })),
-  /** Null for who may not see figures and accounts. */
+  /** Null for members who may not see figures and accounts. */
   annual: z.array(enterpriseYear).nullable(),
   contactName: z.string(),
   contactPhone: z.string(),

@@ -5,7 +5,7 @@ import * as fault from './faults.ts';
 import { id } from './fields.ts';
 import { kindOf, labelled, line, textBetween, wholeNumber } from './form-field.ts';
 
-/** The parts of a profile that are saved by themselves. */
+/** The parts of a profile, each saved separately. */
 export const profileSections = [
   'BASIC',
   'INTRO',

@@ -22,7 +22,7 @@ export type ChainStage = (typeof chainStages)[number];
 export const enterpriseScales = ['微', '小', '中', '大'] as const;
 export type EnterpriseScale = (typeof enterpriseScales)[number];
 
-/** Where an enterprise stands with its entry into the park. */
+/** The state of an enterprise's entry into the park. */
 export const entryStatuses = [
   'DRAFT',
   'PENDING',
@@ -36,7 +36,7 @@ export type EntryStatus = (typeof entryStatuses)[number];
 
 const month = z.int().min(1).max(12);
 
-/** What an enterprise makes; the season may run over the end of the year. */
+/** A product; its season may cross the end of the year. */
 export const enterpriseProduct = z.object({
   name: z.string(),
   category: z.string(),
@@ -112,7 +112,7 @@ const enterprisePublicDetail = enterpriseRow.extend({
   address: z.string(),
   products: z.array(enterpriseProduct),
   honours: z.array(enterpriseHonour),
-  /** The story asked for, else the one that came out last. */
+  /** The requested story, else the latest. */
   story: enterpriseStory.nullable(),
   /** The other stories, those that came out last first. */
   moreStories: z.array(storyLink),

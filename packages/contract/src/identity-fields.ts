@@ -18,7 +18,7 @@ export const verifyCode = z
   .trim()
   .regex(/^\d{6}$/, { error: m.fault_verify_code });
 
-/** 4 to 20 letters, digits or underscores, a letter first; letter case does not tell accounts apart. */
+/** 4 to 20 letters, digits or underscores, a letter first; unique regardless of letter case. */
 export const loginName = z
   .string({ error: m.fault_login_name })
   .trim()
@@ -39,7 +39,7 @@ export const phoneSign = z
   .toLowerCase()
   .regex(/^[0-9a-f]{10}$/, { error: fault.malformed(m.field_check_sign) });
 
-/** 256 random bits that stand for a step already proven: REG 72 hours, PWD 10 minutes. */
+/** 256 random bits that prove an earlier step: REG for 72 hours, PWD for 10 minutes. */
 export const ticket = z
   .string({ error: fault.absent(m.field_ticket) })
   .trim()
@@ -66,7 +66,7 @@ export type RoleInfo = z.infer<typeof roleInfo>;
 
 const flag = z.enum(['0', '1']);
 
-/** The logged-in user object which the client keeps. */
+/** The logged-in user as the client stores it. */
 export const loginUser = z.object({
   userId: z.string(),
   userAccId: z.string(),
@@ -87,7 +87,7 @@ export type LoginUser = z.infer<typeof loginUser>;
 
 /** The answer to every request for a verification code. */
 export const codeSent = z.object({
-  /** Seconds until the next code for this number may be asked for. */
+  /** Seconds until another code for this number may be requested. */
   retryAfter: z.int(),
   /** Only in the demo, where no message is sent. */
   demoCode: z.string().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** A group (resUrl empty), a page, or below a page what may be opened but is not shown (icon empty). */
+/** A group (resUrl empty), a page, or a page below one that is reachable but not shown (icon empty). */
 export interface MenuItem {
   resNo: string;
   resUrl: string;

@@ -9,16 +9,15 @@ import { retCodes } from './ret-code.ts';
 
 const own = { tag: 'identity', access: 'session' } as const;
 
-/** What somebody may change about himself; an empty text is nothing. */
+/** The details users may change themselves; an empty text clears a field. */
 export const profileFields = z.object({
   name: textBetween(m.field_person_name, 2, 30),
   email: orEmpty(email, m.fault_email),
   landline: orEmpty(landline, m.fault_contact_number),
   language: kindOf(m.field_language, languages),
-  /** A picture he has uploaded for the purpose AVATAR. */
+  /** A picture the user has uploaded for the purpose AVATAR. */
   avatarFileId: orEmpty(id, m.fault_avatar),
 });
-export type ProfileFields = z.output<typeof profileFields>;
 
 export const avatarPurpose = 'AVATAR';
 
@@ -26,7 +25,7 @@ export const personalInfoQueryDetail = endpoint({
   ...own,
   method: 'GET',
   path: '/api/baseInfoManage/personalInfoMgr/queryDetail',
-  summary: 'What the logged-in user keeps about himself, with the enterprises he belongs to.',
+  summary: 'The own details of the logged-in user, with their enterprises.',
   input: z.object({}),
   output: z.object({
     userId: z.string(),
@@ -56,7 +55,7 @@ export const personalInfoSave = endpoint({
   ...own,
   method: 'POST',
   path: '/api/baseInfoManage/personalInfoMgr/save',
-  summary: 'Saves what the logged-in user keeps about himself.',
+  summary: 'Saves the own details of the logged-in user.',
   input: profileFields.extend({ version }),
   output: z.object({ name: z.string(), avatarFileId: z.string().nullable(), version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],

@@ -16,7 +16,7 @@ export const userInfoQueryDetail = endpoint({
   summary: 'The logged-in user.',
   input: z.object({}),
   output: loginUser.extend({
-    /** Only where an administrator looks: until when he may. */
+    /** Only in an administrator's view of the account: when it ends. */
     viewing: z.object({ until: instant }).optional(),
   }),
   refuses: [retCodes.NOT_FOUND],
@@ -59,7 +59,7 @@ export type UserStatus = (typeof userStatuses)[number];
 export const userEvents = ['freeze', 'unfreeze', 'unlock', 'endSessions'] as const;
 export type UserEvent = (typeof userEvents)[number];
 
-/** Every transition there is; whatever is not here is refused with 500012. Accounts are cancelled by their owners. */
+/** All transitions; any other is refused with 500012. Only the holder cancels an account. */
 export const userTransitions: Record<UserStatus, Partial<Record<UserEvent | 'cancel', UserStatus>>> = {
   NORMAL: { freeze: 'FROZEN', cancel: 'CANCELLED', unlock: 'NORMAL', endSessions: 'NORMAL' },
   FROZEN: { unfreeze: 'NORMAL' },

@@ -28,7 +28,7 @@ export const inviteStatusLabels: Record<InviteStatus, () => string> = {
 export const inviteEvents = ['accept', 'decline', 'withdraw'] as const;
 export type InviteEvent = (typeof inviteEvents)[number];
 
-/** Every transition there is; whatever is not here is refused with 500012. */
+/** All transitions; any other is refused with 500012. */
 export const inviteTransitions: Record<InviteStatus, Partial<Record<InviteEvent, InviteStatus>>> = {
   SENT: { accept: 'ACCEPTED', decline: 'DECLINED', withdraw: 'WITHDRAWN' },
   ACCEPTED: {},
@@ -59,7 +59,7 @@ export type InviteRow = z.infer<typeof inviteRow>;
 export const inviteSave = endpoint({
   method: 'POST',
   path: '/api/communityManage/invite/save',
-  summary: "Invites whoever has a phone number to act for the caller's enterprise; an older invitation ends.",
+  summary: "Invites a phone number to act for the caller's enterprise; an older invitation ends.",
   tag,
   access: 'audited',
   input: z.object({ phoneNumber, memberRole: choice(m.field_role, invitedRoles) }),
@@ -97,7 +97,7 @@ export const inviteExport = endpoint({
   raw: true,
 });
 
-/** What whoever has the link may know. */
+/** An invitation for anybody who has its link. */
 export const inviteDetail = z.object({
   inviteId: id,
   enterpriseId: id,
@@ -119,7 +119,7 @@ export type InviteDetail = z.infer<typeof inviteDetail>;
 export const inviteQueryDetail = endpoint({
   method: 'GET',
   path: '/api/communityManage/invite/queryDetail',
-  summary: 'One invitation, for whoever has its link.',
+  summary: 'One invitation, for anybody who has its link.',
   tag,
   access: 'public',
   input: z.object({ id }),

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** What messages are grouped by. Groups that a reader may not switch off are `alwaysOn`. */
+/** The groups of messages. Readers may not switch off those that are `alwaysOn`. */
 export const messageGroups = {
   ACCOUNT: { label: m.message_group_account, alwaysOn: true },
   SAFETY: { label: m.message_group_safety, alwaysOn: true },
@@ -12,7 +12,7 @@ export const messageGroups = {
 export type MessageGroup = keyof typeof messageGroups;
 export const messageGroupCodes = Object.keys(messageGroups) as [MessageGroup, ...MessageGroup[]];
 
-/** NORMAL tells, IMPORTANT asks for something, URGENT cannot wait. */
+/** NORMAL informs, IMPORTANT needs an action, URGENT cannot wait. */
 export const messageLevels = ['NORMAL', 'IMPORTANT', 'URGENT'] as const;
 export type MessageLevel = (typeof messageLevels)[number];
 
@@ -37,7 +37,7 @@ export interface MessageEvent {
 }
 
 /**
- * How an event is worded, in the reader's language. What it is filled with is stored: what people have written,
+ * The wording of an event in the reader's language. Only its parameters are stored: texts people have written,
  * ids, days, instants in epoch milliseconds and codes, never words of the program.
  */
 export interface Wording<Params> {
@@ -45,7 +45,7 @@ export interface Wording<Params> {
   body: (params: Params) => string;
 }
 
-/** Declares an event with what it is filled with. */
+/** Declares an event and its parameters. */
 export const messageEvent = <Params extends object>(
   event: MessageEvent & Wording<Params>,
 ): MessageEvent & Wording<Params> => event;

@@ -16,7 +16,7 @@ export const messageEvents = {
 export type MessageEventCode = keyof typeof messageEvents;
 export const messageEventCodes = Object.keys(messageEvents) as [MessageEventCode, ...MessageEventCode[]];
 
-/** What title and body of an event are filled with. */
+/** The parameters of an event's title and body. */
 export type MessageParams<Code extends MessageEventCode> = Parameters<
   (typeof messageEvents)[Code]['body']
 >[0];

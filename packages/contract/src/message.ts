@@ -31,7 +31,7 @@ const messageRow = z.object({
   body: z.string(),
   /** Address within the portal of the page on which something can be done about it. */
   link: z.string(),
-  /** How many times it was told while it was unread. */
+  /** How many times it happened while the message was unread. */
   mergedCount: z.int(),
   sentAt: instant,
   readAt: instant.nullable(),

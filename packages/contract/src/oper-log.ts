@@ -25,7 +25,7 @@ const operLogRow = z.object({
   entity: z.string(),
   entityLabel: z.string(),
   entityId: z.string(),
-  /** What it is called today; empty for what has no name or is gone. */
+  /** Its present name; empty if it has none or is gone. */
   entityName: z.string(),
   reason: z.string().nullable(),
   ip: z.string(),

@@ -7,7 +7,7 @@ import { kindOf } from './form-field.ts';
 import { codeSent, passwordSha, phoneNumber, phoneSign, verifyCode, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
-/** What the proof of an appeal is uploaded as. */
+/** The purpose under which the proof of an appeal is uploaded. */
 export const appealPurpose = 'PHONE_APPEAL';
 /** Working days an administrator has for it. */
 export const appealWorkingDays = 2;
@@ -18,7 +18,7 @@ export type PhoneAppealState = (typeof phoneAppealStates)[number];
 export const phoneAppealEvents = ['accept', 'refuse', 'withdraw'] as const;
 export type PhoneAppealEvent = (typeof phoneAppealEvents)[number];
 
-/** Every transition there is; whatever is not here is refused with 500012. */
+/** All transitions; any other is refused with 500012. */
 export const phoneAppealTransitions: Record<
   PhoneAppealState,
   Partial<Record<PhoneAppealEvent, PhoneAppealState>>
@@ -48,7 +48,7 @@ const appeal = z.object({
   submittedAt: instant,
   dueAt: instant,
   decidedAt: instant.nullable(),
-  /** What the administrator wrote; empty until decided. */
+  /** The administrator's opinion; empty until decided. */
   opinion: z.string(),
   version: z.int(),
 });
@@ -139,7 +139,7 @@ export const phoneAppealQueryList = endpoint({
 });
 
 const managedPhoneAppeal = phoneAppealRow.extend({
-  /** Both numbers whole: who decides must be able to call them. */
+  /** Both numbers unmasked, because administrators may have to call them. */
   proof: z.object({ fileId: id, name: z.string(), mime: z.string(), bytes: z.int() }).nullable(),
   enterpriseName: z.string().nullable(),
   registeredAt: instant,

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import type { OperatorRole } from './endpoint.ts';
 import type { MemberRole } from './identity-fields.ts';
 
-/** What somebody is in an enterprise. */
+/** The roles of members of an enterprise. */
 export const memberRoleLabels: Record<MemberRole, () => string> = {
   OWNER: m.profile_role_owner,
   ADMIN: m.profile_role_admin,
@@ -10,7 +10,7 @@ export const memberRoleLabels: Record<MemberRole, () => string> = {
   STAFF: m.profile_role_staff,
 };
 
-/** What operators are called. */
+/** The names of operators' roles. */
 export const operatorRoleLabels: Record<OperatorRole, () => string> = {
   OP_ADMIN: m.operator_role_admin,
   OP_AUDIT: m.operator_role_audit,

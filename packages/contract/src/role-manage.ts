@@ -32,7 +32,7 @@ export type RoleGrantState = (typeof roleGrantStates)[number];
 export const roleGrantEvents = ['approve', 'refuse', 'withdraw'] as const;
 export type RoleGrantEvent = (typeof roleGrantEvents)[number];
 
-/** Every transition there is; whatever is not here is refused with 500012. */
+/** All transitions; any other is refused with 500012. */
 export const roleGrantTransitions: Record<RoleGrantState, Partial<Record<RoleGrantEvent, RoleGrantState>>> = {
   PENDING: { approve: 'APPROVED', refuse: 'REFUSED', withdraw: 'WITHDRAWN' },
   APPROVED: {},
@@ -121,7 +121,7 @@ export const roleRevoke = endpoint({
   ...admin,
   method: 'POST',
   path: '/api/userManage/roleGrant/revoke',
-  summary: 'Takes a role from an operator, whose sessions must begin anew; the last administrator keeps his.',
+  summary: 'Takes a role from an operator, whose sessions end; the last administrator keeps the role.',
   input: z.object({ userId: id, roleCode, version, reason }),
   output: z.object({ roleCodes: z.array(roleCode), version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
@@ -131,7 +131,7 @@ export const operatorSave = endpoint({
   ...admin,
   method: 'POST',
   path: '/api/userManage/operator/save',
-  summary: 'Enters an operator, who sets his password by a code to his number, and asks for his roles.',
+  summary: 'Adds an operator, who sets a password with a code to their number, and requests the roles.',
   input: z.object({
     loginName,
     name: textBetween(m.field_person_name, 2, 30),

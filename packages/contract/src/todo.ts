@@ -6,9 +6,9 @@ import { todoKinds } from './kinds.ts';
 const todoRow = z.object({
   kind: z.enum(todoKinds),
   id,
-  /** Of the case or the notice; the enterprise that invites; the person who asks to join. */
+  /** The title of the case or notice, the inviting enterprise, or the person who asks to join. */
   title: z.string(),
-  /** The number of the case; the person who invites. */
+  /** The number of the case, or the inviter. */
   note: z.string(),
   /** Of a case, in the words of its business. */
   statusText: z.string(),

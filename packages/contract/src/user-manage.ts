@@ -27,7 +27,7 @@ const userRow = z.object({
 });
 export type ManagedUserRow = z.infer<typeof userRow>;
 
-/** What the list of accounts is narrowed by. */
+/** The filter of the list of accounts. */
 const userFilter = z.object({
   /** Not `userType`: every call carries that of its caller. */
   accountType: kindOf(m.field_user_type, userTypes).optional(),
@@ -62,7 +62,7 @@ export const userExport = endpoint({
 });
 
 const managedUser = userRow.omit({ enterpriseName: true }).extend({
-  /** Whole: who decides about an account must be able to call its holder. */
+  /** Unmasked, because administrators may have to call the holder. */
   phoneNumber: z.string(),
   email: z.string().nullable(),
   auditStatus: z.enum(auditStatuses),

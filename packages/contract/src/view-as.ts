@@ -6,7 +6,7 @@ import { requiredNote } from './form-field.ts';
 import { done, loginUser } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
-/** How long an administrator may view a user's pages before they must give a reason again. */
+/** How long a view of an account lasts before a new reason is needed. */
 export const viewingMinutes = 15;
 
 export const viewAsBegin = endpoint({

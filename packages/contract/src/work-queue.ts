@@ -7,7 +7,7 @@ import { done } from './identity-fields.ts';
 import { queueKinds } from './kinds.ts';
 import { retCodes } from './ret-code.ts';
 
-/** Everybody who finds something in the queue; each sees what his roles decide. */
+/** Everybody who can have items in the queue; all see those their roles decide. */
 const workers = ['OP_ADMIN', 'OP_AUDIT', 'OP_CONTENT', 'OP_POLICY'] as const satisfies OperatorRole[];
 
 const kind = kindOf(m.field_work_kind, queueKinds);
@@ -88,7 +88,7 @@ export type QueueEvent = (typeof queueEvents)[number];
 export const todoOperate = endpoint({
   method: 'POST',
   path: '/api/workManage/todo/operate',
-  summary: 'Claims a piece of work, so that colleagues see who is at it, or gives it back.',
+  summary: 'Claims an item, so that colleagues see who is working on it, or releases it.',
   tag: 'workQueue',
   access: workers,
   input: z.object({ kind, id, event: kindOf(m.field_event, queueEvents) }),

@@ -12,7 +12,7 @@ const rounds: Readonly<Record<string, (inputs: { event: string }) => string>> = 
   '2': m.case_final_review,
 };
 
-/** What was decided, with the round in which it was. */
+/** A decision and its round. */
 function decided(what: () => string) {
   return (params: CaseEventParams) => {
     const round = rounds[params.round ?? ''];

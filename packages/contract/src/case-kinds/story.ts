@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { caseKind, withReason } from '../case-kind.ts';
 
-/** Stories that enterprises hand in about themselves. */
+/** Stories that enterprises submit about themselves. */
 export const storyCases = {
   STORY: caseKind({
     prefix: 'FC',

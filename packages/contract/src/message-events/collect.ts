@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { type CollectChange, wordChanges } from '../collect-change.ts';
 import { messageEvent } from '../message-event.ts';
 
-/** Messages about what somebody has collected. */
+/** Messages about items in a user's collection. */
 export const collectEvents = {
   COLLECT_CHANGED: messageEvent<{ title: string; changes: CollectChange[] }>({
     group: 'COLLECT',

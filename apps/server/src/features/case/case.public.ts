@@ -17,18 +17,18 @@ interface Step<Kind extends CaseKind> {
   kind: Kind;
   /** The row of the business; one case each. */
   bizId: string;
-  /** Whose matter it is: a user's, an enterprise's (its owner and administrators see it), or both. */
+  /** The case belongs to a user, to an enterprise (its owner and administrators see it), or to both. */
   userId?: string | null;
   enterpriseId?: string | null;
-  /** What it is about in the words of people: the name of an enterprise, the title of a text. */
+  /** The subject as people wrote it: the name of an enterprise, the title of a text. */
   subject?: string;
-  /** The state of the business; whose turn it is and what is to be done follow from it. */
+  /** The subject's state; whose turn it is and the next action follow from it. */
   state: CaseStateOf<Kind>;
   /** The page on which the user can do the next step. */
   link?: string | null;
   /** Until when the next step is due, the user's or the park's. */
   dueAt?: Date | null;
-  /** What has just happened, and who did it as far as the user may read it. */
+  /** The event, and who caused it as far as the user may know. */
   event: { event: CaseEventOf<Kind>; params?: CaseEventParams; by: CaseActor };
   now: Date;
 }

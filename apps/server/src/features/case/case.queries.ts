@@ -11,7 +11,7 @@ export interface CaseFilter {
   keyword?: string | undefined;
 }
 
-/** One's own, and those of the enterprise for whoever runs it. */
+/** The caller's own cases, and for owners and administrators those of their enterprise. */
 function isVisibleTo({ userId, enterpriseId, memberRole }: Actor): SQL | undefined {
   const runsEnterprise = memberRole === 'OWNER' || memberRole === 'ADMIN';
   return or(
@@ -20,7 +20,7 @@ function isVisibleTo({ userId, enterpriseId, memberRole }: Actor): SQL | undefin
   );
 }
 
-/** Where the subject stands in a title; nobody can write it. */
+/** Marks the subject's position in a title; users cannot type this character. */
 const slot = '\uE000';
 
 /** The titles of cases in the reader's language, as the list shows them. */
@@ -39,7 +39,7 @@ function conditions(actor: Actor, { statusKind, keyword }: CaseFilter): SQL | un
   );
 }
 
-/** What waits for the user first, then what is under way, then the rest; the latest first in each. */
+/** Cases that wait for the user first, then open ones, then the rest; the latest first in each group. */
 export function listCases(db: Db, actor: Actor, filter: CaseFilter & { pageNo: number; pageSize: number }) {
   const turn = sql`case ${cases.statusKind} when 'TODO' then 0 when 'ACTIVE' then 1 else 2 end`;
   return db

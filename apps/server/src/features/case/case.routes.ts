@@ -3,6 +3,7 @@ import { wayOfCase, wordCase, wordCaseActor, wordCaseEvent } from '@portal/contr
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
 import { countCases, countStatusKinds, findCase, listCases } from './case.queries.ts';
 import type { cases } from './case.table.ts';
 
@@ -28,13 +29,11 @@ export function caseRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
   return [
     bind(caseQueryList, async ({ actor }, input) => {
-      const [rows, total, counts] = await Promise.all([
-        listCases(db, actor, input),
-        countCases(db, actor, input),
+      const [page, counts] = await Promise.all([
+        pageOf(input, listCases(db, actor, input), countCases(db, actor, input), viewCase),
         countStatusKinds(db, actor),
       ]);
-      const { pageNo, pageSize } = input;
-      return { rows: rows.map(viewCase), total, totalIsExact: true, pageNo, pageSize, counts };
+      return { ...page, counts };
     }),
     bind(caseQueryDetail, async ({ actor }, input) => {
       const row = await findCase(db, actor, input.id);

@@ -4,7 +4,7 @@ import type { CaseStatusKind } from '@portal/contract/case-terms';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 
-/** One step of a case; kept with it, since it is read with it only. */
+/** One step of a case, stored in its row because it is only ever read with it. */
 export interface CaseEvent {
   /** Epoch milliseconds. */
   at: number;
@@ -14,7 +14,7 @@ export interface CaseEvent {
 }
 
 /**
- * What users have going with the park, whatever the business: one row a matter, written by its transitions and
+ * The users' cases with the park, of every kind: one row for each matter, written by its transitions and
  * worded when it is read.
  */
 export const cases = pgTable(
@@ -27,7 +27,7 @@ export const cases = pgTable(
     bizId: text().notNull(),
     userId: text(),
     enterpriseId: text(),
-    /** What it is about in the words of people: the name of an enterprise, the title of a text. */
+    /** The subject as people wrote it: the name of an enterprise, the title of a text. */
     subject: text().notNull().default(''),
     /** The state of the business, as its kind declares it. */
     state: text().notNull(),

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 let recorded = 0;
-/** Admissions, until told otherwise; their titles name the enterprise. */
+/** Admissions by default; their titles name the enterprise. */
 function record({ subject = '花谷青禾（演示）', ...given }: Partial<CaseStep<'ENTRY'>> = {}): Promise<void> {
   return write({
     kind: 'ENTRY',

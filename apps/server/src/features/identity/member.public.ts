@@ -5,7 +5,7 @@ import { endSessions, endSessionsFor } from '../../platform/session/end-sessions
 import { sessions } from '../../platform/session/session.table.ts';
 import { users } from './user.table.ts';
 
-/** Makes an applicant the owner of his enterprise, in his open sessions too. */
+/** Makes an applicant the owner of their enterprise, in open sessions too. */
 export async function makeOwner(tx: Db, userId: string, enterpriseId: string): Promise<void> {
   await tx.update(users).set({ enterpriseId }).where(eq(users.id, userId));
   await tx
@@ -14,14 +14,14 @@ export async function makeOwner(tx: Db, userId: string, enterpriseId: string): P
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedReason)));
 }
 
-/** For whom an account acts, as what, and how that enterprise's audit stands. */
+/** The enterprise an account acts for, its role there, and the state of that enterprise's audit. */
 export interface Acting {
   enterpriseId: string;
   memberRole: MemberRole;
   auditStatus: Actor['auditStatus'];
 }
 
-/** Makes an account act for an enterprise, or for none, from now on; its open sessions go on with that. */
+/** Makes an account act for an enterprise, or for none, from now on, in open sessions too. */
 export async function actFor(tx: Db, userId: string, acting: Acting | null): Promise<void> {
   const { enterpriseId = null, memberRole = null, auditStatus = '0' } = acting ?? {};
   await tx.update(users).set({ enterpriseId, auditStatus }).where(eq(users.id, userId));
@@ -32,8 +32,8 @@ export async function actFor(tx: Db, userId: string, acting: Acting | null): Pro
 }
 
 /**
- * Ends the sessions in which somebody acts for an enterprise: what he may do there has changed. Without a place
- * there any more he acts for `next` when he logs in again.
+ * Ends the sessions in which an account acts for an enterprise, because its rights there have changed. Accounts
+ * that are no longer members act for `next` from the next login on.
  */
 export async function restartMember(
   tx: Db,
@@ -48,13 +48,13 @@ export async function restartMember(
     .where(and(eq(users.id, userId), eq(users.enterpriseId, enterpriseId)));
 }
 
-/** Tells the applicant's and all members' accounts and open sessions how their enterprise's audit stands. */
+/** Copies the state of an audit to the applicant's and all members' accounts and open sessions. */
 export async function carryAuditStatus(
   tx: Db,
   { applicantId, enterpriseId }: { applicantId: string; enterpriseId: string },
   auditStatus: Actor['auditStatus'],
 ): Promise<void> {
-  // An applicant who acts for another enterprise by now is left alone.
+  // Applicants who act for another enterprise by now stay as they are.
   const concerns = (
     userId: typeof users.id | typeof sessions.userId,
     acting: typeof users.enterpriseId | typeof sessions.enterpriseId,
@@ -66,7 +66,7 @@ export async function carryAuditStatus(
     .where(and(concerns(sessions.userId, sessions.enterpriseId), isNull(sessions.endedReason)));
 }
 
-/** Parts all accounts from an enterprise; their sessions must begin anew. */
+/** Separates all accounts from an enterprise, and ends their sessions. */
 export async function dismissMembers(tx: Db, enterpriseId: string): Promise<void> {
   await endSessions(tx, { enterpriseId }, 'ROLE_CHANGED');
   await tx

@@ -3,7 +3,7 @@ import { instant } from '../../platform/database/columns.ts';
 
 export type CodeScene = 'LOGIN' | 'REGISTER' | 'RECOVER' | 'PHONE_OLD' | 'PHONE_NEW' | 'PHONE_APPEAL';
 
-/** Codes that were sent. They are kept for a day, since limits count them. */
+/** Codes that were sent. They stay for a day because limits count them. */
 export const verifyCodes = pgTable(
   'verify_code',
   {

@@ -20,7 +20,7 @@ interface Scene {
 
 type Payload = Record<string, string>;
 
-/** A row of the specification's table of calls: its method, path and payload, and where the answer stands. */
+/** A row of the specification's table of calls: method, path, payload, and where the answer has its data. */
 interface SpecCall {
   call: `${'GET' | 'POST'} /api/${string}`;
   variant?: string;
@@ -154,7 +154,7 @@ const calls: SpecCall[] = [
   { call: 'GET /api/communityManage/communityPlate/queryTypeCommunityPlate', payload: none },
 ];
 
-/** What the specification's client adds to the address of every call. */
+/** Parameters that the specification's client adds to every call. */
 const added = {
   userAccId: '1',
   userType: '200',

@@ -29,7 +29,7 @@ export const users = pgTable(
     landline: text(),
     language: text().notNull().default('zh'),
     lastLoginAt: instant(),
-    /** What was agreed to at the registration, and when. */
+    /** The terms accepted at the registration, and when. */
     termsVersion: text(),
     termsAcceptedAt: instant(),
     /** When the account ends, as its owner wishes; a login before takes the wish back. */

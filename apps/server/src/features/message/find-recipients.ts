@@ -31,7 +31,7 @@ function membersOf(tx: Db, enterpriseId: string, memberRoles: readonly MemberRol
     );
 }
 
-/** Those of the recipients whose account still exists and who have not switched the group off. */
+/** The recipients whose account still exists and who have not switched the group off. */
 export function findRecipients(tx: Db, recipients: Recipients, group: MessageGroup): Promise<Recipient[]> {
   const ids =
     'userIds' in recipients

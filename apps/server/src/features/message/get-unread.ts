@@ -6,7 +6,7 @@ import { messages } from './message.table.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { findQuietHours } from './quiet-settings.ts';
 
-/** How many messages a user has not read, and whether he is to be left in peace with them. */
+/** The number of unread messages, and whether the user's quiet hours are on. */
 export async function getUnread(
   ctx: Context<Actor | null>,
   userId: string,

@@ -15,16 +15,16 @@ interface Occurrence<Code extends MessageEventCode> {
   params: MessageParams<Code>;
 }
 
-/** What has happened: an event with what its title and body are filled with. */
+/** An event with the parameters of its title and body. */
 export type Notification = { [Code in MessageEventCode]: Occurrence<Code> }[MessageEventCode];
 
-type Kept = ReturnType<typeof writeMessage>;
+type StoredMessage = ReturnType<typeof writeMessage>;
 
-/** How long an event that happens again to the same thing counts in the message that is still unread. */
+/** For how long a repeated event is counted in the message that is still unread. */
 const repeatsMs = 10 * 60_000;
 
-/** What is too long ago to be repeated stands for itself from now on. */
-async function closeOld(tx: Db, userIds: string[], { mergeKey, sentAt }: Kept): Promise<void> {
+/** Messages too old to be repeated are never merged again. */
+async function closeOld(tx: Db, userIds: string[], { mergeKey, sentAt }: StoredMessage): Promise<void> {
   await tx
     .update(messages)
     .set({ mergeKey: null })
@@ -38,12 +38,12 @@ async function closeOld(tx: Db, userIds: string[], { mergeKey, sentAt }: Kept): 
     );
 }
 
-/** Whose message it is the first of; repeats count in what they have not read yet. */
-async function keep(tx: Db, reached: readonly Recipient[], kept: Kept): Promise<Set<string>> {
-  const { params, sentAt } = kept;
+/** The recipients without an unread message of this kind; for the others the repeat is counted in it. */
+async function store(tx: Db, reached: readonly Recipient[], message: StoredMessage): Promise<Set<string>> {
+  const { params, sentAt } = message;
   const rows = await tx
     .insert(messages)
-    .values(reached.map(({ id: userId }) => ({ ...kept, id: orderedId(sentAt.getTime()), userId })))
+    .values(reached.map(({ id: userId }) => ({ ...message, id: orderedId(sentAt.getTime()), userId })))
     .onConflictDoUpdate({
       target: [messages.userId, messages.mergeKey],
       targetWhere: sql`read_at is null and merge_key is not null`,
@@ -54,8 +54,8 @@ async function keep(tx: Db, reached: readonly Recipient[], kept: Kept): Promise<
 }
 
 /**
- * Tells users of an event, within the transaction of what it is about. Who has switched the group off is left
- * out; text messages that can wait come after the quiet hours of their reader, and once.
+ * Sends a message about an event, within the event's own transaction. Recipients who have switched the group off
+ * are left out; text messages that can wait are sent after the quiet hours of their reader, and only once.
  */
 export async function sendMessage<Code extends MessageEventCode>(
   tx: Db,
@@ -63,23 +63,25 @@ export async function sendMessage<Code extends MessageEventCode>(
 ): Promise<void> {
   const { eventCode, now } = message;
   const { group, sms, smsWaits, merges }: MessageEvent = messageEvents[eventCode];
-  const kept = writeMessage(message);
+  const stored = writeMessage(message);
   const reached = await findRecipients(tx, message, group);
   if (reached.length === 0) return;
   if (!merges)
     await closeOld(
       tx,
       reached.map(({ id }) => id),
-      kept,
+      stored,
     );
-  const first = await keep(tx, reached, kept);
+  const first = await store(tx, reached, stored);
   if (!sms) return;
   // Its provider knows the template in Chinese.
   const { title } = inLanguage('zh', () => wordMessage(message));
   const texts = reached
     .filter(({ id }) => !smsWaits || first.has(id))
     .map(({ phoneNumber, quiet }) => ({
-      ...({ phoneNumber, template: 'MESSAGE', parameters: { title } } as const),
+      phoneNumber,
+      template: 'MESSAGE' as const,
+      parameters: { title },
       notBefore: smsWaits && quiet ? quietUntil(quiet, now) : null,
     }));
   await enterAllSms(tx, { now: () => now }, texts);

@@ -10,6 +10,7 @@ import {
 } from '@portal/contract/message';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
 import { getUnread } from './get-unread.ts';
 import { countGroups, countMessages, listMessages } from './message.queries.ts';
 import type { messages } from './message.table.ts';
@@ -19,17 +20,12 @@ import { findQuietHours, saveQuietHours } from './quiet-settings.ts';
 import { wordMessage } from './write-message.ts';
 
 function viewMessage(row: typeof messages.$inferSelect): MessageRow {
-  const { id, eventCode, group, level, link, mergedCount, sentAt, readAt } = row;
   return {
+    ...row,
     ...wordMessage(row),
-    messageId: id,
-    eventCode,
-    group,
-    level,
-    link,
-    mergedCount,
-    sentAt: sentAt.getTime(),
-    readAt: readAt?.getTime() ?? null,
+    messageId: row.id,
+    sentAt: row.sentAt.getTime(),
+    readAt: row.readAt?.getTime() ?? null,
   };
 }
 
@@ -38,13 +34,11 @@ export function messageRoutes(deps: Deps): BoundEndpoint[] {
   return [
     bind(messageQueryList, async ({ actor: { userId } }, input) => {
       const filter = { ...input, userId };
-      const [rows, total, groups] = await Promise.all([
-        listMessages(db, filter),
-        countMessages(db, filter),
+      const [page, groups] = await Promise.all([
+        pageOf(input, listMessages(db, filter), countMessages(db, filter), viewMessage),
         countGroups(db, userId),
       ]);
-      const { pageNo, pageSize } = input;
-      return { rows: rows.map(viewMessage), total, totalIsExact: true, pageNo, pageSize, groups };
+      return { ...page, groups };
     }),
     bind(messageQueryUnreadCount, (ctx) => getUnread(ctx, ctx.actor.userId)),
     bind(messageOperate, operateMessages),

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
-/** What users are told of: an event and what its words are filled with, worded when it is read. */
+/** Messages to users: an event and its parameters, worded when they are read. */
 export const messages = pgTable(
   'message',
   {
@@ -16,7 +16,7 @@ export const messages = pgTable(
     params: jsonb().$type<object>().notNull(),
     /** The page on which something can be done about it. */
     link: text().notNull(),
-    /** Unread messages with the same key are one; null for events that are told each time. */
+    /** Unread messages with the same key are merged; null for events that always get their own. */
     mergeKey: text(),
     mergedCount: integer().notNull().default(1),
     /** When it was sent last. */

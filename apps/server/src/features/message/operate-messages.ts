@@ -1,9 +1,8 @@
 import type { messageOperate } from '@portal/contract/message';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { z } from 'zod';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import type { Context } from '../../platform/http/context.ts';
+import type { Context, Verb } from '../../platform/http/context.ts';
 import { inLanguage } from '../../platform/locale.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { countUnread, markRead } from './message.queries.ts';
@@ -37,19 +36,15 @@ async function deleteMessages(tx: Db, ctx: Context, ids: readonly string[]): Pro
 }
 
 /**
- * Marks the user's messages read or deletes them, and tells how many are unread then.
+ * Marks the user's messages read or deletes them, and answers how many remain unread.
  * @throws {AppError} 500404
  */
-export async function operateMessages(
-  ctx: Context,
-  { event, ids = [], group }: z.output<typeof messageOperate.input>,
-): Promise<{ unread: number }> {
-  const { userId } = ctx.actor;
-  return inTransaction(ctx.db, async (tx) => {
+export const operateMessages: Verb<typeof messageOperate> = (ctx, { event, ids = [], group }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { userId } = ctx.actor;
     if (event === 'readAll') await markRead(tx, { userId, group }, ctx.now);
     else await requireOwn(tx, userId, ids);
     if (event === 'read') await markRead(tx, { userId, ids }, ctx.now);
     if (event === 'delete') await deleteMessages(tx, ctx, ids);
     return { unread: await countUnread(tx, userId) };
   });
-}

@@ -8,7 +8,7 @@ export interface QuietHours {
   to: string;
 }
 
-/** What is offered to whoever has not chosen any. */
+/** Offered to users who have not chosen any. */
 export const offeredQuietHours: QuietHours = { enabled: false, from: '22:00', to: '07:00' };
 
 const dayMs = 86_400_000;

@@ -11,7 +11,7 @@ export async function findQuietHours(db: Db, userId: string): Promise<QuietHours
   return row ?? offeredQuietHours;
 }
 
-/** Sets when a user is to be left in peace. */
+/** Sets the hours in which a user gets no text messages. */
 export async function saveQuietHours(ctx: Context, hours: QuietHours): Promise<QuietHours> {
   const { userId } = ctx.actor;
   return inTransaction(ctx.db, async (tx) => {

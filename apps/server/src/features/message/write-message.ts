@@ -10,7 +10,7 @@ export interface Filled {
   now: Date;
 }
 
-/** Parameters that say how and when it happened; the others say to what. */
+/** Parameters about how and when it happened. The others identify its subject. */
 const circumstances = ['time', 'date', 'dueDate', 'reason', 'opinion', 'changes'];
 
 function keyOf({ eventCode, params, link }: Filled, { merges }: MessageEvent): string {
@@ -25,7 +25,7 @@ function leadsOn(link: string, pages: readonly string[]): boolean {
   return pages.some((page) => link === page || ['/', '?', '#'].some((next) => link.startsWith(page + next)));
 }
 
-/** A message as it is kept, but for whose it is. */
+/** The stored columns of a message, except the recipient. */
 export function writeMessage(filled: Filled) {
   const { eventCode, params, link, now } = filled;
   const event: MessageEvent = messageEvents[eventCode];
@@ -36,7 +36,7 @@ export function writeMessage(filled: Filled) {
 
 /** Title and body in the reader's language. */
 export function wordMessage({ eventCode, params }: Pick<Filled, 'eventCode' | 'params'>) {
-  // What is stored was typed by the event when it was sent.
+  // The event has typed the stored parameters when it was sent.
   const { title, body } = messageEvents[eventCode] as Wording<object>;
   return { title: title(params), body: body(params) };
 }

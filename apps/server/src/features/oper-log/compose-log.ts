@@ -13,7 +13,7 @@ export interface LogReader {
    * has a name. What has no path is an order.
    */
   fieldLabelOf(entity: string, field: string): string;
-  /** The name of a code; undefined for what is no code. */
+  /** The name of a code; undefined for other values. */
   valueLabelOf(entity: string, field: string, value: unknown): string | undefined;
   nameSourcesOf(entity: string): readonly NameSource[];
   keepsTitles: readonly string[];
@@ -89,7 +89,7 @@ function composeLog(parts: readonly LogWords[]): LogReader {
 }
 
 export function logReaderOf({ log, queue }: Pick<Contributions, 'log' | 'queue'>): LogReader {
-  // Who takes on work is logged under the kind of the work.
+  // Claims are logged under the kind of the item.
   const work = Object.fromEntries(queue.map(({ kind, label }) => [kind, label]));
   return composeLog([...log, { entities: work }]);
 }

@@ -13,7 +13,7 @@ const personNo = /(?<![0-9A-Za-z])(\d{6})\d{8}(\d{3}[\dXx])(?![0-9A-Za-z])/g;
 const longestShown = 2_000;
 const maxChanges = 200;
 
-/** What a person who reads the log need not know is hidden: numbers of telephones and persons, mail addresses. */
+/** Hides personal data from readers of the log: phone and identity numbers, mail addresses. */
 function maskText(text: string): string {
   return text
     .replace(personNo, '$1********$2')
@@ -62,10 +62,10 @@ export function listDifferences(before: unknown, after: unknown): [string, unkno
     .map((field) => [field, was.get(field), is.get(field)]);
 }
 
-/** What the value of a field is the id or code of, if it is that and is known. */
+/** The name behind a field's id or code, if there is one. */
 export type NameOf = (field: string, value: unknown) => string | undefined;
 
-/** What differs between two snapshots of something, in words, personal data masked. */
+/** The differences between two snapshots in words, with personal data masked. */
 export function listChanges(
   log: LogReader,
   entity: string,

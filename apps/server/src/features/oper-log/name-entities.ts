@@ -10,7 +10,7 @@ interface Logged {
 
 const keyOf = ({ entity, entityId }: Logged) => `${entity} ${entityId}`;
 
-/** What was deleted for good is called what the log itself kept of it. */
+/** Deleted things get the name the log itself stored. */
 const readDeleted = (db: Db, entities: readonly string[], ids: string[]) =>
   db
     .select({ id: operLogs.entityId, name: sql<string | null>`${operLogs.before} ->> 'title'` })
@@ -27,8 +27,8 @@ const readDeleted = (db: Db, entities: readonly string[], ids: string[]) =>
     );
 
 /**
- * Lines of the log with what the things in them are called today, or were when they were deleted, one query a
- * kind; empty for what has no name.
+ * Log entries with the present names of their entities, or the last names of deleted ones, with one query for each
+ * kind; empty for those without a name.
  */
 export async function nameEntities<Row extends Logged>(
   db: Db,

@@ -10,7 +10,7 @@ interface Entry {
   after: unknown;
 }
 
-/** The log's own name for what a value is the id or code of. */
+/** The log's name for a value that is an id or a code. */
 function thingOf(log: LogReader, { entity, entityId }: Entry, field: string, value: unknown) {
   if (typeof value !== 'string' || value === '') return undefined;
   // An order of entries, logged under `<list>/`.
@@ -23,7 +23,7 @@ function thingOf(log: LogReader, { entity, entityId }: Entry, field: string, val
 
 const keyOf = ({ entity, entityId }: { entity: string; entityId: string }) => `${entity} ${entityId}`;
 
-/** What the ids and codes in an entry of the log are called today, one query a kind. */
+/** The present names of the ids and codes in log entries, with one query for each kind. */
 export async function nameValues(db: Db, log: LogReader, entry: Entry): Promise<NameOf> {
   const things = listDifferences(entry.before, entry.after).flatMap(([field, ...values]) =>
     values.flat().flatMap((value) => thingOf(log, entry, field, value) ?? []),

@@ -1,22 +1,15 @@
-import type { QueueKind } from '@portal/contract/kinds';
 import { retCodes } from '@portal/contract/ret-code';
-import type { QueueEvent } from '@portal/contract/work-queue';
+import type { QueueEvent, todoOperate } from '@portal/contract/work-queue';
 import * as m from '@portal/texts/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import type { Context } from '../../platform/http/context.ts';
+import type { Context, InputOf } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { listWork, type QueueReading, type QueueRow, readingOf } from './queue.queries.ts';
 import { viewWork } from './queue.view.ts';
 import { workClaims } from './work-claim.table.ts';
-
-interface Claim {
-  kind: QueueKind;
-  id: string;
-  event: QueueEvent;
-}
 
 const refused = (retMsg: string) => new AppError(retCodes.TRANSITION_REFUSED, { retMsg });
 
@@ -32,17 +25,17 @@ function requireAllowed(row: QueueRow, event: QueueEvent, reading: QueueReading)
     return;
   }
   if (row.claimedBy === null) throw refused(m.refusal_unclaimed());
-  // An administrator frees what an absent colleague holds.
+  // Administrators release the items of absent colleagues.
   if (isOthers && !actor.operatorRoles.includes('OP_ADMIN')) throw refused(m.refusal_not_own_claim());
 }
 
 /**
- * Claims a piece of work or gives it back. A claim says who is at it; it keeps nobody from deciding.
- * @throws {AppError} 500404 for what does not wait for the caller's roles, 500012
+ * Claims an item or releases it. A claim only shows who is working on it; others may still decide.
+ * @throws {AppError} 500404 for items that do not wait for the caller's roles, 500012
  */
 export async function claimWork(
   ctx: Context & { queue: readonly QueueSource[] },
-  { kind, id, event }: Claim,
+  { kind, id, event }: InputOf<typeof todoOperate>,
 ): Promise<{ done: true }> {
   const { actor, now } = ctx;
   await inTransaction(ctx.db, async (tx) => {

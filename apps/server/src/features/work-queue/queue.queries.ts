@@ -30,7 +30,7 @@ export interface QueueRow extends Record<string, unknown> {
   claimedByName: string | null;
 }
 
-/** The work of several sources with who is at it, as a table `work`. */
+/** The items of several sources with their claims, as a table `work`. */
 function workOf(sources: readonly QueueSource[]): SQL {
   const all = sql.join(
     sources.map(
@@ -71,7 +71,7 @@ export interface QueueReading {
   now: Date;
 }
 
-/** What an operator sees: their roles' work, an administrator all of it. */
+/** Operators see the items of their roles, administrators all of them. */
 export const readingOf = (all: readonly QueueSource[], actor: Actor, now: Date): QueueReading => ({
   sources: all.filter(
     ({ role }) => actor.operatorRoles.includes(role) || actor.operatorRoles.includes('OP_ADMIN'),

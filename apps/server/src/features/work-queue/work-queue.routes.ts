@@ -6,28 +6,25 @@ import type { QueueSource } from '../../feature/queue-source.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
 import { claimWork } from './claim-work.ts';
 import { readFigures } from './figures.queries.ts';
 import { countByKind, countWork, listWork, readingOf } from './queue.queries.ts';
 import { viewWork, workColumns } from './queue.view.ts';
 
 export function workQueueRoutes(
-  deps: Deps,
+  _deps: Deps,
   { queue, figures }: { queue: readonly QueueSource[]; figures: readonly FigureSource[] },
 ): BoundEndpoint[] {
-  const { clock } = deps;
-  const { db } = deps.database;
   return [
-    bind(todoQueryList, async ({ actor }, input) => {
-      const reading = readingOf(queue, actor, clock.now());
-      const [rows, total] = await Promise.all([listWork(db, reading, input), countWork(db, reading, input)]);
-      const { pageNo, pageSize } = input;
-      const items = rows.map((row) => viewWork(row, reading));
-      return { rows: items, total, totalIsExact: true, pageNo, pageSize };
+    bind(todoQueryList, ({ db, actor, now }, input) => {
+      const reading = readingOf(queue, actor, now);
+      return pageOf(input, listWork(db, reading, input), countWork(db, reading, input), (row) =>
+        viewWork(row, reading),
+      );
     }),
     bindRaw(todoExport, (ctx, input) => {
-      const { actor } = ctx;
-      const reading = readingOf(queue, actor, clock.now());
+      const reading = readingOf(queue, ctx.actor, ctx.now);
       return ctx.exporter.send(ctx, {
         name: '待办',
         entity: 'work',
@@ -37,8 +34,8 @@ export function workQueueRoutes(
         read: (on, page) => listWork(on, reading, { ...input, ...page }),
       });
     }),
-    bind(todoQueryCounts, async ({ actor }) => {
-      const reading = readingOf(queue, actor, clock.now());
+    bind(todoQueryCounts, async ({ db, actor, now }) => {
+      const reading = readingOf(queue, actor, now);
       const counts = await countByKind(db, reading);
       return queueKinds
         .filter((kind) => reading.sources.some((source) => source.kind === kind))
@@ -48,8 +45,7 @@ export function workQueueRoutes(
           return { kind, total, overdue, mine, free, oldestAt };
         });
     }),
-    bind(workQueryFigures, async () => {
-      const now = clock.now();
+    bind(workQueryFigures, async ({ db, now }) => {
       const day = chinaDayOf(now);
       return { day, figures: await readFigures(db, figures, day, now) };
     }),

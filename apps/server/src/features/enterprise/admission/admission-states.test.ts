@@ -89,7 +89,7 @@ async function walk(state: AdmissionState, event: AdmissionEvent, next: Admissio
   if (next) {
     expect(header.retCode).toBe('000000');
     expect(audit).toMatchObject({ state: next });
-    // Its name and code stay free until the rejected enterprise is handed in anew.
+    // The name and code of a rejected enterprise stay free until it is submitted again.
     expect(enterprise?.entryStatus).toBe(event === 'reapply' ? 'REJECTED' : next);
     const after = expect.objectContaining({ state: next });
     expect(log).toContainEqual(expect.objectContaining({ before: { state }, after }));

@@ -42,7 +42,7 @@ export const reapplyAt = ({ state, rejectedAt }: Audit): Date | null =>
 
 const applicantEvents: AdmissionEvent[] = ['save', 'submit', 'withdraw', 'reapply'];
 
-/** What the applicant may do now. */
+/** The events the applicant may fire now. */
 export function applicantActions(audit: Audit, now: Date): AdmissionEvent[] {
   const waitsUntil = reapplyAt(audit)?.getTime() ?? 0;
   return possibleEvents(

@@ -21,7 +21,7 @@ test('a company is returned for a blurred licence, corrects it, and is passed by
   const submitted = await desk.submit();
   const { auditId: id, enterpriseId } = submitted.data;
   expect(submitted.data).toMatchObject({ state: 'PENDING', stateLabel: '待初审', actions: ['withdraw'] });
-  // What the applicant quotes is what his case is called.
+  // The applicant's number is the one of the case.
   const { data: cases } = await desk.portal.call('GET /api/caseManage/case/queryList', {}, token);
   expect(submitted.data.caseNo).toBe(cases.rows[0]?.caseNo);
   expect((await desk.portal.call(info, {}, token)).data).toMatchObject({ auditStatus: '1', enterpriseId });

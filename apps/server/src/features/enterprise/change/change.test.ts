@@ -90,7 +90,7 @@ test('a new name is returned, corrected, passed by two persons, and public only 
     'AUDIT_PASSED',
     'AUDIT_RETURNED',
     'AUDIT_STEP_PASSED',
-    // Handed in twice within ten minutes, told once.
+    // Submitted twice within ten minutes, but one message.
     'AUDIT_SUBMITTED',
   ]);
   const [matter] = (await portal.db.select().from(cases).where(eq(cases.bizId, id))).map(caseInWords);

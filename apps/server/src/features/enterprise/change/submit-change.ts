@@ -39,7 +39,7 @@ function differing(data: EnterpriseChange, before: EnterpriseChange): Enterprise
 }
 
 /**
- * A change has to change something, and what the licence says comes with a licence that says it.
+ * A change must differ from the present data, and needs a licence that proves it.
  * @throws {AppError} 100002, 500011 CREDIT_CODE_TAKEN
  */
 async function requireSound(

@@ -62,7 +62,7 @@ const applyEffect: Record<
 > = { approve: decideOnJoining, refuse: decideOnJoining, changeRole, handOver, remove };
 
 /**
- * What an owner or administrator does about a member of their enterprise.
+ * An owner's or administrator's action on a member of their enterprise.
  * @throws {AppError} 500404, 500409, 500012, 300002, 200009, 100002
  */
 export const operateMember: Verb<typeof memberOperate> = (ctx, operation) =>

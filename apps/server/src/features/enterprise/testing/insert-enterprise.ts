@@ -4,7 +4,7 @@ import { enterprises } from '../enterprise.table.ts';
 
 let inserted = 0;
 
-/** An enterprise that passed its audit unless told otherwise; returns its id. */
+/** Inserts an enterprise, by default one that passed its audit, and returns its id. */
 export async function insertEnterprise(
   db: Db,
   given: Partial<typeof enterprises.$inferInsert> & { name: string },

@@ -8,7 +8,7 @@ import { nextCreditCode } from '../admission/testing/apply.ts';
 import type { enterprises } from '../enterprise.table.ts';
 import { insertEnterprise } from './insert-enterprise.ts';
 
-/** Logs an account in as what it is in an enterprise. */
+/** Logs a member in with their role in the enterprise. */
 const logInMember = (portal: TestApp, user: typeof users.$inferSelect, memberRole: MemberRole) =>
   portal.logIn({
     userId: user.id,

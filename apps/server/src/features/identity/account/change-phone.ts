@@ -1,7 +1,8 @@
+import type { phoneSendVerifyCode, updateMobilePhone } from '@portal/contract/identity-phone';
 import * as m from '@portal/texts/messages';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { requireSecure } from '../../../platform/session/secure-session.ts';
 import { dropOpenAppeal } from '../appeal/close-appeal.ts';
@@ -10,35 +11,29 @@ import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
 import { sendCode } from '../verify-code/send-code.ts';
 import { movePhone, requireFreePhone, sameAsOld } from './move-phone.ts';
 
-interface PhoneCodeRequest {
-  phoneNumber: string;
-  isSend4NewPhone: '0' | '1';
-  sign: string;
-}
-
 /**
- * Sends a code to the account's own number, or, once that was checked, to the new one. Whether the new number
- * has an account is told to its owner only, by {@link changePhone}.
+ * Sends a code to the account's own number or, after that was checked, to the new one. Whether the new number
+ * has an account only {@link changePhone} answers, to its owner.
  * @throws {AppError} 200009, 200012, 100002, 200008, 429001
  */
-export async function sendPhoneCode(ctx: Context, { phoneNumber, isSend4NewPhone, sign }: PhoneCodeRequest) {
-  const { db } = ctx.database;
+export const sendPhoneCode: Verb<typeof phoneSendVerifyCode> = async (
+  ctx,
+  { phoneNumber, isSend4NewPhone, sign },
+) => {
+  const { db } = ctx;
   const user = await getUser(db, ctx.actor.userId);
   const isNew = isSend4NewPhone === '1';
   if (isNew) await requireSecure(db, ctx.clock, ctx.actor.sessionId);
   if (isNew && phoneNumber === user.phoneNumber) throw sameAsOld();
   if (!isNew && phoneNumber !== user.phoneNumber) throw fieldsRefused({ phoneNumber: m.fault_other_phone() });
-  return sendCode(ctx, { phoneNumber, sign, scene: isNew ? 'PHONE_NEW' : 'PHONE_OLD', ip: ctx.ip });
-}
+  return sendCode(ctx, { phoneNumber, sign, scene: isNew ? 'PHONE_NEW' : 'PHONE_OLD' });
+};
 
 /**
  * Moves the account to a number whose code is given.
  * @throws {AppError} 200009, 200003, 200012
  */
-export async function changePhone(
-  ctx: Context,
-  { phoneNumber, verifyCode }: { phoneNumber: string; verifyCode: string },
-): Promise<{ phoneNumber: string }> {
+export const changePhone: Verb<typeof updateMobilePhone> = async (ctx, { phoneNumber, verifyCode }) => {
   const { userId, sessionId } = ctx.actor;
   await requireSecure(ctx.db, ctx.clock, sessionId);
   const user = await getUser(ctx.db, userId);
@@ -58,4 +53,4 @@ export async function changePhone(
     });
   });
   return { phoneNumber };
-}
+};

@@ -25,19 +25,19 @@ interface Move {
   user: UserRow;
   phoneNumber: string;
   now: Date;
-  /** Who does it, and the session of his that stays open. */
+  /** Who moves it, and the one session that stays open. */
   by: { userId: string; sessionId?: string };
 }
 
 /**
- * Moves an account to another number, tells the old one and ends the sessions; within a transaction.
+ * Moves an account to another number, notifies the old one and ends the sessions; within a transaction.
  * @throws {AppError} 200012
  */
 export async function movePhone(tx: Db, { user, phoneNumber, now, by }: Move): Promise<void> {
   // One change to a number at a time, or two accounts could pass the check together.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${phoneNumber}`}, 0))`);
   await requireFreePhone(tx, user, phoneNumber);
-  // Before the change: the old number is to know.
+  // Before the change, so that it reaches the old number.
   await sendMessage(tx, {
     eventCode: 'PHONE_CHANGED',
     userIds: [user.id],

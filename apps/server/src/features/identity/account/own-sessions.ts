@@ -1,15 +1,16 @@
+import type { sessionKick, sessionQueryList } from '@portal/contract/identity-user';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, desc, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { endSessions, isOpen } from '../../../platform/session/end-sessions.ts';
 import { sessions } from '../../../platform/session/session.table.ts';
 import { wordDevice } from './word-device.ts';
 
-/** The user's open sessions, the one seen last first. */
-export async function listOwnSessions(ctx: Context) {
+/** The user's open sessions, the last active first. */
+export const listOwnSessions: Verb<typeof sessionQueryList> = async (ctx) => {
   const { id, deviceName, viewedBy, ip, createdAt, lastSeenAt, userId } = sessions;
   const rows = await ctx.db
     .select({ sessionId: id, deviceName, viewedBy, ip, createdAt, lastSeenAt })
@@ -23,13 +24,13 @@ export async function listOwnSessions(ctx: Context) {
     lastSeenAt: row.lastSeenAt.getTime(),
     isCurrent: row.sessionId === ctx.actor.sessionId,
   }));
-}
+};
 
 /**
  * Ends another of the user's sessions.
- * @throws {AppError} 500404 for none of his, 500012 for the one he speaks from
+ * @throws {AppError} 500404 for anybody else's, 500012 for the session of the call itself
  */
-export async function kickSession(ctx: Context, sessionId: string): Promise<{ done: true }> {
+export const kickSession: Verb<typeof sessionKick> = async (ctx, { sessionId }) => {
   const { actor } = ctx;
   if (sessionId === actor.sessionId) throw new AppError(retCodes.TRANSITION_REFUSED);
   const isOwn = and(eq(sessions.id, sessionId), eq(sessions.userId, actor.userId), isOpen(ctx.clock));
@@ -39,4 +40,4 @@ export async function kickSession(ctx: Context, sessionId: string): Promise<{ do
     await writeLog(tx, ctx, { event: 'session.kick', entity: 'session', entityId: sessionId });
   });
   return { done: true };
-}
+};

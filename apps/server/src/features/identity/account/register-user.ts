@@ -1,3 +1,4 @@
+import type { userRegisterCK } from '@portal/contract/identity-register';
 import type { ExplainedReason } from '@portal/contract/ret-code';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
@@ -5,26 +6,16 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { InputOf, Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { hashPassword } from '../../../platform/passwords/hash-password.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { issueTicket } from '../ticket.public.ts';
 import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
 import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
 import { viewLoginUser } from './user.view.ts';
 
-export interface Registration {
-  loginName: string;
-  phoneNumber: string;
-  verifyCode: string;
-  password_sha: string;
-  userType: '100' | '200';
-  name?: string | undefined;
-  termsVersion: string;
-  language: string;
-}
+type Registration = InputOf<typeof userRegisterCK>;
 
 const taken = (reason: ExplainedReason, fields: Record<string, string>) =>
   new AppError(retCodes.EXPLAINED_BY_PAGE, { data: { reason, fields } });
@@ -78,7 +69,7 @@ async function insertUser(
  * Registers an account; the code is used up only when that succeeds.
  * @throws {AppError} 200003, 500011 LOGIN_NAME_TAKEN, PHONE_TAKEN
  */
-export async function registerUser(ctx: Context<Actor | null>, registration: Registration) {
+export const registerUser: Verb<typeof userRegisterCK> = async (ctx, registration) => {
   const { phoneNumber, verifyCode, password_sha: sha } = registration;
   const proven = await proveCode(ctx.db, ctx.clock, { phoneNumber, scenes: ['REGISTER'] }, verifyCode);
   await requireFree(ctx.db, registration);
@@ -86,7 +77,7 @@ export async function registerUser(ctx: Context<Actor | null>, registration: Reg
   return inTransaction(ctx.db, async (tx) => {
     await consumeCode(tx, ctx.clock, proven);
     const user = await insertUser(tx, ctx.now, registration, passwordHash);
-    // Somebody was faster.
+    // Another registration took the name or number first.
     if (!user) {
       await requireFree(tx, registration);
       throw new AppError(retCodes.DUPLICATE_SUBMIT);
@@ -104,4 +95,4 @@ export async function registerUser(ctx: Context<Actor | null>, registration: Reg
       regTicketExpiresAt: expiresAt.getTime(),
     };
   });
-}
+};

@@ -1,13 +1,12 @@
-import { avatarPurpose, type ProfileFields } from '@portal/contract/identity-profile';
+import { avatarPurpose, type personalInfoSave } from '@portal/contract/identity-profile';
 import * as m from '@portal/texts/messages';
 import { and, eq, like } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { requireVersion } from '../../../platform/database/versioned.ts';
+import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
-import { lockUser } from '../user.public.ts';
 import { users } from '../user.table.ts';
 
 async function isOwnAvatar(tx: Db, fileId: string, userId: string): Promise<boolean> {
@@ -28,14 +27,13 @@ async function isOwnAvatar(tx: Db, fileId: string, userId: string): Promise<bool
 }
 
 /**
- * Saves what somebody keeps about himself.
- * @throws {AppError} 500404, 500409, 100002 for a picture that is not his
+ * Saves the caller's own details.
+ * @throws {AppError} 500404, 500409, 100002 for a picture that is not their own
  */
-export async function saveProfile(ctx: Context, { version, ...given }: ProfileFields & { version: number }) {
-  const { userId } = ctx.actor;
-  return inTransaction(ctx.db, async (tx) => {
-    const user = await lockUser(tx, userId);
-    requireVersion(user, version);
+export const saveProfile: Verb<typeof personalInfoSave> = (ctx, { version, ...given }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { userId } = ctx.actor;
+    const user = await lockVersion(tx, users, { id: userId, version });
     const { name, language } = given;
     const avatarFileId = given.avatarFileId || null;
     const isNew = avatarFileId !== null && avatarFileId !== user.avatarFileId;
@@ -48,15 +46,10 @@ export async function saveProfile(ctx: Context, { version, ...given }: ProfileFi
       email: given.email || null,
       landline: given.landline || null,
     };
-    const mark = { updatedAt: ctx.now, updatedBy: userId, version: version + 1 };
-    await tx
-      .update(users)
-      .set({ ...after, ...mark })
-      .where(eq(users.id, userId));
+    const saved = await updateVersion(tx, ctx, users, userId, after);
     const { name: oldName, email, landline, avatarFileId: oldAvatar, language: oldLanguage } = user;
     const before = { name: oldName, language: oldLanguage, avatarFileId: oldAvatar, email, landline };
     const entry = { event: 'user.saveProfile', entity: 'user', entityId: userId, before, after };
     await writeLog(tx, ctx, entry);
-    return { name, avatarFileId, version: version + 1 };
+    return { name, avatarFileId, version: saved.version };
   });
-}

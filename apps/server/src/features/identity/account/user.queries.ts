@@ -31,7 +31,7 @@ export function listUsersByPhone(db: Db, phoneNumber: string): Promise<UserRow[]
     );
 }
 
-/** What the user is in the enterprise it acts for. */
+/** The user's role in the enterprise they act for. */
 export async function findMemberRole(
   db: Db,
   { id, enterpriseId }: Pick<UserRow, 'id' | 'enterpriseId'>,

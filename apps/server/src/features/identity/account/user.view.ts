@@ -13,7 +13,7 @@ function roleInfosOf({ operatorRoles, enterpriseId }: UserRow, memberRole: Membe
   return [...roles, { roleCode: memberRole, roleName: memberRoleLabels[memberRole](), enterpriseId }];
 }
 
-/** The user object a client keeps; `isSecure` where a verification code was checked lately. */
+/** The user object that clients store; `isSecure` if a verification code was checked recently. */
 export function viewLoginUser(
   user: UserRow,
   memberRole: MemberRole | null,
@@ -37,7 +37,7 @@ export function viewLoginUser(
   };
 }
 
-/** What a session of this user may do. Without a membership it acts for no enterprise. */
+/** The rights of this user's sessions. Without a membership they act for no enterprise. */
 export function identityOf(user: UserRow, memberRole: MemberRole | null): Identity {
   const { id, userAccId, userType, operatorRoles, enterpriseId, auditStatus } = user;
   return {

@@ -11,7 +11,7 @@ interface Closing {
   state: Exclude<PhoneAppealState, 'PENDING'>;
   now: Date;
   by: string;
-  /** The administrator's words, where one decided. */
+  /** The administrator's opinion; only with a decision. */
   opinion?: string;
   event: CaseStep<'PHONE_APPEAL'>['event'];
 }
@@ -40,7 +40,7 @@ export async function closeAppeal(
   return row?.version ?? 0;
 }
 
-/** An account whose phone was changed by its codes, or that ends, has nothing left to appeal for. */
+/** Closes the open appeal of an account whose phone was changed by codes, or that ends. */
 export async function dropOpenAppeal(
   tx: Db,
   userId: string,

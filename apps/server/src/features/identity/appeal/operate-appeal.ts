@@ -1,12 +1,11 @@
-import type { PhoneAppealState } from '@portal/contract/phone-appeal';
-import { phoneAppealTransitions } from '@portal/contract/phone-appeal';
+import { type phoneAppealOperate, phoneAppealTransitions } from '@portal/contract/phone-appeal';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { InputOf, Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
@@ -17,14 +16,9 @@ import { appealLink, closeAppeal } from './close-appeal.ts';
 import type { PhoneAppealRecord } from './phone-appeal.policy.ts';
 import { phoneAppeals } from './phone-appeal.table.ts';
 
-interface Operation {
-  id: string;
-  event: 'accept' | 'refuse';
-  version: number;
-  opinion: string;
-}
+type Event = InputOf<typeof phoneAppealOperate>['event'];
 
-interface Known {
+interface AppealTransition {
   user: UserRow;
   appeal: PhoneAppealRecord;
   opinion: string;
@@ -32,8 +26,8 @@ interface Known {
   by: string;
 }
 
-/** What each decision does beyond the appeal's row, and what the applicant is told. */
-const effects: Record<Operation['event'], (tx: Db, known: Known) => Promise<void>> = {
+/** What each decision does beyond the appeal's row, and the message it sends. */
+const effects: Record<Event, (tx: Db, transition: AppealTransition) => Promise<void>> = {
   async accept(tx, { user, appeal: { newPhoneNumber, oldPhoneNumber }, opinion, now, by }) {
     if (user.status !== 'NORMAL' || user.phoneNumber !== oldPhoneNumber)
       throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_appeal_overtaken() });
@@ -58,19 +52,17 @@ const effects: Record<Operation['event'], (tx: Db, known: Known) => Promise<void
 };
 
 /**
- * An administrator's decision on an appeal; who accepts it moves the account to the new number and ends its
+ * An administrator's decision on an appeal. Accepting it moves the account to the new number and ends its
  * sessions.
- * @throws {AppError} 500404, 500409, 500012 also for an account that has changed since, 300002 for his own, 200012
+ * @throws {AppError} 500404, 500409, 500012 also for an account changed since, 300002 for their own, 200012
  */
-export async function operateAppeal(
-  ctx: Context,
-  { id, event, version, opinion }: Operation,
-): Promise<{ state: PhoneAppealState; version: number }> {
-  const by = ctx.actor.userId;
-  return inTransaction(ctx.db, async (tx) => {
+export const operateAppeal: Verb<typeof phoneAppealOperate> = (ctx, { id, event, version, opinion }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { now } = ctx;
+    const by = ctx.actor.userId;
     const [known] = await tx.select().from(phoneAppeals).where(eq(phoneAppeals.id, id));
     if (!known) throw notFound();
-    // The account first, as everybody else who changes both.
+    // The account is locked first wherever both change, or two transactions could block each other.
     const user = await lockUser(tx, known.userId);
     const [appeal = known] = await tx
       .select()
@@ -80,7 +72,6 @@ export async function operateAppeal(
     requireVersion(appeal, version);
     const state = nextState(phoneAppealTransitions, appeal.state, event);
     if (appeal.userId === by) throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_own_appeal() });
-    const now = ctx.now;
     await effects[event](tx, { user, appeal, opinion, now, by });
     const next = await closeAppeal(tx, appeal, {
       state: event === 'accept' ? 'ACCEPTED' : 'REFUSED',
@@ -104,4 +95,3 @@ export async function operateAppeal(
     });
     return { state, version: next };
   });
-}

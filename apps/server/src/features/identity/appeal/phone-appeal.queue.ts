@@ -5,7 +5,7 @@ import type { QueueSource } from '../../../feature/queue-source.ts';
 import { users } from '../user.table.ts';
 import { phoneAppeals as appeal } from './phone-appeal.table.ts';
 
-/** Appeals of who has lost his old number; nobody decides on his own. */
+/** Appeals for a new number; administrators may not decide on their own. */
 export const phoneAppealQueue: QueueSource = {
   kind: 'PHONE_APPEAL',
   label: m.log_entity_phone_appeal,

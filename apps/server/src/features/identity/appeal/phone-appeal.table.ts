@@ -4,7 +4,7 @@ import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';
 import { users } from '../user.table.ts';
 
-/** Appeals of who has lost the number his account has. */
+/** Appeals of users who no longer have their account's phone number. */
 export const phoneAppeals = pgTable(
   'phone_appeal',
   {
@@ -12,12 +12,12 @@ export const phoneAppeals = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id),
-    /** The number the account had when the appeal was handed in. */
+    /** The account's number at the time of the appeal. */
     oldPhoneNumber: text().notNull(),
     newPhoneNumber: text().notNull(),
     reason: text().notNull(),
     proofFileId: text(),
-    /** Where it was handed in from. */
+    /** The applicant's address. */
     ip: text().notNull().default(''),
     state: text().$type<PhoneAppealState>().notNull().default('PENDING'),
     dueAt: instant().notNull(),

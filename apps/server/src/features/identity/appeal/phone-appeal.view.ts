@@ -8,7 +8,7 @@ import { maskPhone } from '../../../platform/text/mask.ts';
 import { administratorActions, type PhoneAppealRecord } from './phone-appeal.policy.ts';
 import type { AppealDetail, AppealListRow } from './phone-appeal.queries.ts';
 
-/** What everybody who may see an appeal sees of it. */
+/** The part of an appeal that both its applicant and administrators see. */
 export function viewAppeal(appeal: PhoneAppealRecord) {
   const { id, state, reason, opinion, version } = appeal;
   return {

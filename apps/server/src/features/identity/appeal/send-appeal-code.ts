@@ -1,18 +1,16 @@
-import type { Context } from '../../../platform/http/context.ts';
+import type { phoneAppealSendVerifyCode } from '@portal/contract/phone-appeal';
+import type { Verb } from '../../../platform/http/context.ts';
 import { sameAsOld } from '../account/move-phone.ts';
 import { getUser } from '../user.public.ts';
 import { sendCode } from '../verify-code/send-code.ts';
 
 /**
- * Sends a code to the number an appeal asks for. Whether that has an account is told to its owner only, when the
- * appeal is handed in.
- * @throws {AppError} 200012 for the number the account has, 200008, 429001
+ * Sends a code to the new number of an appeal. Whether the number has an account is only answered to its owner,
+ * when the appeal is submitted.
+ * @throws {AppError} 200012 for the account's present number, 200008, 429001
  */
-export async function sendAppealCode(
-  ctx: Context,
-  { phoneNumber, sign }: { phoneNumber: string; sign: string },
-) {
+export const sendAppealCode: Verb<typeof phoneAppealSendVerifyCode> = async (ctx, { phoneNumber, sign }) => {
   const user = await getUser(ctx.db, ctx.actor.userId);
   if (phoneNumber === user.phoneNumber) throw sameAsOld();
-  return sendCode(ctx, { phoneNumber, sign, scene: 'PHONE_APPEAL', ip: ctx.ip });
-}
+  return sendCode(ctx, { phoneNumber, sign, scene: 'PHONE_APPEAL' });
+};

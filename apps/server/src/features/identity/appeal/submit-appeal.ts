@@ -1,4 +1,4 @@
-import { appealPurpose, appealWorkingDays, type PhoneAppealState } from '@portal/contract/phone-appeal';
+import { appealPurpose, appealWorkingDays, type phoneAppealSubmit } from '@portal/contract/phone-appeal';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
@@ -6,9 +6,8 @@ import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { fileGroups } from '../../../platform/files/file.table.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { Context, Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import { addWorkingDays } from '../../../platform/working-days.ts';
 import { recordCase } from '../../case/case.public.ts';
@@ -22,25 +21,17 @@ import { appealLimit } from './phone-appeal.policy.ts';
 import { countAppealsSince, findLatestAppeal } from './phone-appeal.queries.ts';
 import { phoneAppeals } from './phone-appeal.table.ts';
 
-interface Appeal {
-  phoneNumber: string;
-  verifyCode: string;
-  password_sha: string;
-  reason: string;
-  proofFileId?: string | undefined;
-}
-
 const isUnderWay = () => new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_appeal_open() });
 
-/** Whoever sits down at an open session does not know the password. */
-async function requirePassword(ctx: Context<Actor | null>, user: UserRow, sha: string): Promise<void> {
+/** The password keeps strangers at an unattended session from appealing. */
+async function requirePassword(ctx: Context, user: UserRow, sha: string): Promise<void> {
   const attempt = await countAttempt(ctx.db, ctx.clock, user.loginName);
   if (!(await ctx.passwords.matches(user.passwordHash, sha)))
     throw attempt.refusal(fieldsRefused({ password_sha: m.fault_login_password_wrong() }));
   await clearAttempts(ctx.db, user.loginName);
 }
 
-/** Takes a file the applicant uploaded for this; from then on it is his and the staff's, not his enterprise's. */
+/** Takes a file the applicant uploaded as proof; from then on their enterprise does not see it. */
 async function takeProof(tx: Db, fileId: string, userId: string): Promise<void> {
   const taken = await tx
     .update(fileGroups)
@@ -59,27 +50,26 @@ async function takeProof(tx: Db, fileId: string, userId: string): Promise<void> 
 async function requireMayAppeal(tx: Db, userId: string, now: Date): Promise<void> {
   if ((await findLatestAppeal(tx, userId))?.state === 'PENDING') throw isUnderWay();
   const since = new Date(now.getTime() - appealLimit.windowMs);
-  if ((await countAppealsSince(tx, userId, since)) >= appealLimit.most)
+  if ((await countAppealsSince(tx, userId, since)) >= appealLimit.max)
     throw new AppError(retCodes.TOO_FREQUENT, { retMsg: m.refusal_appeals_often() });
 }
 
 /**
- * Hands in an appeal: the new number is proven by its code, the applicant by his password. The old number is
- * told at once, so that its holder can stop what he did not ask for.
+ * Submits an appeal: a code proves the new number, the password the applicant. The message to the old number lets
+ * its holder stop an appeal they did not make.
  * @throws {AppError} 100002, 200003, 200012, 200002, 500012 while one is open, 429001
  */
-export async function submitAppeal(
-  ctx: Context,
-  { phoneNumber, verifyCode, password_sha, reason, proofFileId = '' }: Appeal,
-): Promise<{ appealId: string; state: PhoneAppealState; dueAt: number; version: number }> {
-  const { database, clock } = ctx;
+export const submitAppeal: Verb<typeof phoneAppealSubmit> = async (
+  ctx,
+  { phoneNumber, verifyCode, password_sha, reason, proofFileId = '' },
+) => {
+  const { db, clock, now } = ctx;
   const { userId } = ctx.actor;
-  await requirePassword(ctx, await getUser(database.db, userId), password_sha);
+  await requirePassword(ctx, await getUser(db, userId), password_sha);
   const scenes = ['PHONE_APPEAL'] as const;
-  const proven = await proveCode(database.db, clock, { phoneNumber, scenes }, verifyCode);
-  return inTransaction(database.db, async (tx) => {
+  const proven = await proveCode(db, clock, { phoneNumber, scenes }, verifyCode);
+  return inTransaction(db, async (tx) => {
     const user = await lockUser(tx, userId);
-    const now = clock.now();
     await requireMayAppeal(tx, userId, now);
     await requireFreePhone(tx, user, phoneNumber);
     if (proofFileId) await takeProof(tx, proofFileId, userId);
@@ -126,4 +116,4 @@ export async function submitAppeal(
     });
     return { appealId: id, state: 'PENDING', dueAt: dueAt.getTime(), version: 1 };
   });
-}
+};

@@ -1,9 +1,8 @@
-import type { PhoneAppealState } from '@portal/contract/phone-appeal';
-import { phoneAppealTransitions } from '@portal/contract/phone-appeal';
+import { phoneAppealTransitions, type phoneAppealWithdraw } from '@portal/contract/phone-appeal';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { getUser } from '../user.public.ts';
@@ -11,15 +10,12 @@ import { closeAppeal } from './close-appeal.ts';
 import { phoneAppeals } from './phone-appeal.table.ts';
 
 /**
- * Takes the own appeal back.
+ * Takes the caller's own appeal back.
  * @throws {AppError} 500404 also for another's, 500409, 500012
  */
-export async function withdrawAppeal(
-  ctx: Context,
-  { id, version }: { id: string; version: number },
-): Promise<{ state: PhoneAppealState; version: number }> {
-  const { userId } = ctx.actor;
-  return inTransaction(ctx.db, async (tx) => {
+export const withdrawAppeal: Verb<typeof phoneAppealWithdraw> = (ctx, { id, version }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { userId } = ctx.actor;
     const appeal = await lockVersion(tx, phoneAppeals, { id, version }, eq(phoneAppeals.userId, userId));
     const state = nextState(phoneAppealTransitions, appeal.state, 'withdraw');
     const { name } = await getUser(tx, userId);
@@ -38,4 +34,3 @@ export async function withdrawAppeal(
     });
     return { state, version: next };
   });
-}

@@ -131,7 +131,7 @@ describe('what stands in the way', () => {
 });
 
 describe('the end', () => {
-  /** The tables, but for the log, in which a text stands somewhere. */
+  /** The tables that contain a text, except the log. */
   async function tablesWith(text: string): Promise<string[]> {
     const { rows } = await portal.db.execute<{ name: string }>(sql`
       select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'oper_log'`);
@@ -184,7 +184,7 @@ describe('the end', () => {
     expect(await tablesWith(user.phoneNumber)).not.toEqual([]);
     now += 7 * day;
     await end();
-    // What was told by text message is kept for a week.
+    // Text messages are stored for a week.
     now += day;
     await tidyIdentity({ database: portal.database, clock: { now: () => new Date(now) } });
     for (const personal of [user.loginName, user.phoneNumber, 'dugu@example.com', '独孤见微', '0871-7654321'])

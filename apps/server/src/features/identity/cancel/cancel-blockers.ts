@@ -6,11 +6,11 @@ import type { UserRow } from '../user.public.ts';
 export const isOperator: CancelCheck = async (_db, { userType }) => (userType === '900' ? 'OPERATOR' : null);
 
 export interface Checked {
-  /** What every feature says must be settled first. */
+  /** Each feature's check of what must be settled first. */
   cancelChecks: readonly CancelCheck[];
 }
 
-/** What keeps an account from ending, of all that features check. */
+/** What prevents an account from ending, by the checks of all features. */
 export async function listBlockers(
   db: Db,
   checks: readonly CancelCheck[],

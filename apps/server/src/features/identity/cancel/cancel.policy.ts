@@ -7,7 +7,7 @@ const day = 86_400_000;
 /** When an account ends whose owner wishes it now. */
 export const cancelAtFrom = (now: Date): Date => new Date(now.getTime() + cancelGraceDays * day);
 
-/** What the owner may do about the end of his account. */
+/** The actions that holders have on the end of their account. */
 export function cancelActions(
   { status, cancelAt }: Pick<UserRow, 'status' | 'cancelAt'>,
   blockers: readonly CancelBlocker[],

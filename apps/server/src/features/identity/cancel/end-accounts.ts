@@ -12,13 +12,13 @@ import { erasePerson } from './erase-person.ts';
 import { clearCancellation } from './keep-account.ts';
 
 interface EndDeps extends Pick<Deps, 'database' | 'clock'>, Checked {
-  /** What every feature forgets with an account. */
+  /** What each feature erases with an account. */
   erase: readonly Erase[];
 }
 
 const maxAtOnce = 500;
 
-/** Ends one account that is due, unless something stands in the way by now; then the wish is dropped. */
+/** Ends one account that is due. If something prevents that by now, the request is dropped. */
 async function endAccount(deps: EndDeps, id: string): Promise<void> {
   const passwordHash = await hashPassword(crypto.randomUUID());
   const ctx = systemContext(deps);

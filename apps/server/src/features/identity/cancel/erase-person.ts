@@ -12,7 +12,7 @@ import { users } from '../user.table.ts';
 
 const nobody = '已注销用户';
 
-/** Takes out of an account whatever says who it was. The audit log and what was done with it stay. */
+/** Removes everything from an account that identifies its holder. The log and its contents stay. */
 export async function erasePerson(tx: Db, user: UserRow, passwordHash: string, now: Date): Promise<void> {
   const { id, version } = user;
   await tx

@@ -6,7 +6,7 @@ import { getUser } from '../user.public.ts';
 import { cancelActions } from './cancel.policy.ts';
 import { listBlockers } from './cancel-blockers.ts';
 
-/** Whether the caller's account is to end, and what stands in the way. */
+/** Whether the caller's account is about to end, and what prevents it. */
 export async function getCancellation(db: Db, checks: readonly CancelCheck[], { userId }: Actor) {
   const user = await getUser(db, userId);
   const blockers = await listBlockers(db, checks, user);

@@ -1,16 +1,17 @@
+import type { accountKeep } from '@portal/contract/identity-cancel';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { requireVersion } from '../../../platform/database/versioned.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Context, WriteContext } from '../../../platform/http/context.ts';
+import type { Verb, WriteContext } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { sendMessage } from '../../message/message.public.ts';
-import { lockUser, type UserRow } from '../user.public.ts';
+import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
 import { cancelActions } from './cancel.policy.ts';
 
-/** Takes the wish to end an account back, in the transaction of whoever does so. */
+/** Takes the request to end an account back, within a transaction. */
 export async function clearCancellation(
   tx: Db,
   ctx: WriteContext,
@@ -26,22 +27,17 @@ export async function clearCancellation(
   return version + 1;
 }
 
-/** A login before the end takes the wish back, and says so. */
+/** A login before the end takes the request back, with a message about it. */
 export async function returnToAccount(tx: Db, ctx: WriteContext, user: UserRow): Promise<void> {
   await clearCancellation(tx, ctx, user);
   const message = { eventCode: 'CANCEL_STOPPED', userIds: [user.id], params: {} } as const;
   await sendMessage(tx, { ...message, link: '/person-preserve', now: ctx.now });
 }
 
-/** @throws {AppError} 500409, 500012 where nobody wished it */
-export async function keepAccount(
-  ctx: Context,
-  { version }: { version: number },
-): Promise<{ cancelAt: null; version: number }> {
-  return inTransaction(ctx.db, async (tx) => {
-    const user = await lockUser(tx, ctx.actor.userId);
-    requireVersion(user, version);
+/** @throws {AppError} 500409, 500012 without a request */
+export const keepAccount: Verb<typeof accountKeep> = (ctx, { version }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const user = await lockVersion(tx, users, { id: ctx.actor.userId, version });
     if (!cancelActions(user, []).includes('keep')) throw new AppError(retCodes.TRANSITION_REFUSED);
     return { cancelAt: null, version: await clearCancellation(tx, ctx, user) };
   });
-}

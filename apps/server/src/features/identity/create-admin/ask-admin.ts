@@ -15,7 +15,7 @@ const taken: Partial<Record<Field, string>> = {
   phoneNumber: 'This phone number belongs to an account already.',
 };
 
-/** One question after the other; an answer that cannot be right is asked for again before the next. */
+/** Asks one question after the other, each until its answer is valid. */
 export async function askAdmin(
   questions: Omit<Questions, 'close'>,
   isTaken: (known: Partial<AdminFields>) => Promise<boolean>,

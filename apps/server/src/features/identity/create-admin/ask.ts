@@ -4,17 +4,17 @@ import { StartupError } from '../../../platform/database/startup-error.ts';
 
 export interface Questions {
   ask(question: string): Promise<string>;
-  /** What is typed is not shown. */
+  /** Does not echo the input. */
   askSecret(question: string): Promise<string>;
   /**
-   * Says what was wrong with an answer, so that it can be asked for again.
+   * Says what is wrong with an answer; the question is then repeated.
    * @throws {StartupError} with the same words where nobody can answer again: a pipe, an input that has ended
    */
   complain(fault: string): void;
   close(): void;
 }
 
-/** Asks in the terminal, or reads the lines of a pipe; an input that ends answers with nothing. */
+/** Asks in the terminal, or reads the lines of a pipe; the end of the input is an empty answer. */
 export function openQuestions(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Questions {
   let isSecret = false;
   const shown = new Writable({
@@ -36,7 +36,7 @@ export function openQuestions(input: NodeJS.ReadStream, output: NodeJS.WriteStre
     hasEnded = true;
     for (const taker of takers.splice(0)) taker.resolve('');
   });
-  // Ctrl+C leaves without an answer; what is open is closed first.
+  // Ctrl+C leaves without an answer, but open handles are closed first.
   lines.on('SIGINT', () => {
     for (const taker of takers.splice(0)) taker.reject(new StartupError('Nothing was entered.'));
   });

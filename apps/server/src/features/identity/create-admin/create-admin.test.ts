@@ -45,7 +45,7 @@ it('asks line by line, and ends with its input', async () => {
   expect(String(output.read())).toBe('Login name: Password: \nMore: ');
 });
 
-/** Who sits at a terminal and answers one after the other. */
+/** A terminal with somebody who answers one question after the other. */
 function answering(...answers: string[]) {
   const said: string[] = [];
   const next = async () => answers.shift() ?? '';

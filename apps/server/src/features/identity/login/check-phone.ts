@@ -1,6 +1,6 @@
+import type { checkPhone as checkPhoneCall } from '@portal/contract/identity-login';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Context } from '../../../platform/http/context.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { secureSession } from '../../../platform/session/secure-session.ts';
 import { listUsersByPhone } from '../account/user.queries.ts';
 import type { CodeScene } from '../proof.table.ts';
@@ -15,11 +15,8 @@ const scenes: CodeScene[] = ['LOGIN', 'REGISTER', 'PHONE_OLD'];
  * session, to a number with an enterprise account it opens the application.
  * @throws {AppError} 200003
  */
-export async function checkPhone(
-  ctx: Context<Actor | null>,
-  { phoneNumber, verifyCode }: { phoneNumber: string; verifyCode: string },
-) {
-  const { db } = ctx.database;
+export const checkPhone: Verb<typeof checkPhoneCall> = async (ctx, { phoneNumber, verifyCode }) => {
+  const { db } = ctx;
   const proven = await proveCode(db, ctx.clock, { phoneNumber, scenes }, verifyCode);
   const accounts = await listUsersByPhone(db, phoneNumber);
   const applicant = accounts.find(({ userType }) => userType === '200');
@@ -35,4 +32,4 @@ export async function checkPhone(
       regTicket: issued?.ticket ?? null,
     };
   });
-}
+};

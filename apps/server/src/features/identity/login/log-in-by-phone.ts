@@ -1,7 +1,6 @@
-import type { LoginUser } from '@portal/contract/identity-fields';
+import type { loginByPhone } from '@portal/contract/identity-login';
 import { explainedByPage } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { listUsersByPhone } from '../account/user.queries.ts';
 import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
 import { clearAttempts } from './login-attempts.ts';
@@ -11,11 +10,8 @@ import { openUserSession } from './open-user-session.ts';
  * Login by a code sent to the phone, open also while wrong passwords have locked the name.
  * @throws {AppError} 200003, 200004, 500011 PHONE_UNREGISTERED to the owner of a number without account
  */
-export async function logInByPhone(
-  ctx: Context<Actor | null>,
-  { phoneNumber, verifyCode }: { phoneNumber: string; verifyCode: string },
-): Promise<LoginUser> {
-  const { db } = ctx.database;
+export const logInByPhone: Verb<typeof loginByPhone> = async (ctx, { phoneNumber, verifyCode }) => {
+  const { db } = ctx;
   const proven = await proveCode(db, ctx.clock, { phoneNumber, scenes: ['LOGIN'] }, verifyCode);
   const accounts = await listUsersByPhone(db, phoneNumber);
   const user = accounts.find(({ status }) => status === 'NORMAL') ?? accounts[0];
@@ -23,4 +19,4 @@ export async function logInByPhone(
   await consumeCode(db, ctx.clock, proven);
   await clearAttempts(db, user.loginName);
   return openUserSession(ctx, user, { isSecure: true });
-}
+};

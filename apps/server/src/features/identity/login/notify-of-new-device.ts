@@ -9,7 +9,7 @@ interface Login {
   now: Date;
 }
 
-/** Tells a user of a login from a kind of device he has not used; call it before the session is opened. */
+/** Notifies users of a login from a new kind of device; call it before the session is opened. */
 export async function notifyOfNewDevice(tx: Db, { userId, deviceName, now }: Login): Promise<void> {
   const [known] = await tx
     .select({

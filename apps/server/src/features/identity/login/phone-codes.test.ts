@@ -73,7 +73,7 @@ describe('code bombing', () => {
     const second = await request(phone);
     expect(second.header).toMatchObject({ retCode: '429001', retMsg: '操作过于频繁，请稍后再试' });
     expect(second.data).toEqual({ retryAfter: 40 });
-    // Whatever it is asked for.
+    // The limit counts codes of every scene.
     expect((await request(phone, 'POST /api/userManage/getPasswordBack/sendVerifyCode')).header.retCode).toBe(
       '429001',
     );

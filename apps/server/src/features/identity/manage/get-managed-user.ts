@@ -1,8 +1,8 @@
-import type { ManagedUser } from '@portal/contract/user-manage';
+import type { ManagedUser, userQueryDetail } from '@portal/contract/user-manage';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { isOpen } from '../../../platform/session/end-sessions.ts';
 import { sessions } from '../../../platform/session/session.table.ts';
@@ -50,7 +50,7 @@ async function listLogins(db: Db, userId: string): Promise<ManagedUser['logins']
 }
 
 /** An account as an administrator sees it. @throws {AppError} 500404 */
-export async function getManagedUser(ctx: Context, id: string): Promise<ManagedUser> {
+export const getManagedUser: Verb<typeof userQueryDetail> = async (ctx, { id }) => {
   const user = await getUser(ctx.db, id);
   const [open, logins, memberships, attempts, grants] = await Promise.all([
     listOpenSessions(ctx.db, ctx.clock, id),
@@ -78,4 +78,4 @@ export async function getManagedUser(ctx: Context, id: string): Promise<ManagedU
       openSessions: open.length,
     }),
   };
-}
+};

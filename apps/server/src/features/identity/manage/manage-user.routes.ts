@@ -25,7 +25,7 @@ import { getManagedUser } from './get-managed-user.ts';
 import { countUsers, listUsers } from './user-list.queries.ts';
 import { userColumns, viewUserRow } from './user-row.view.ts';
 
-/** Accounts, roles and menus in an administrator's hands. */
+/** The administrators' endpoints for accounts, roles and menus. */
 export function manageUserRoutes(deps: Deps, pages: readonly string[]): BoundEndpoint[] {
   const { db } = deps.database;
   return [
@@ -42,14 +42,11 @@ export function manageUserRoutes(deps: Deps, pages: readonly string[]): BoundEnd
         read: (tx, page) => listUsers(tx, { ...input, ...page, sort: 'created' }),
       }),
     ),
-    bind(userQueryDetail, (ctx, input) => getManagedUser(ctx, input.id)),
+    bind(userQueryDetail, getManagedUser),
     bind(roleQueryList, () => listRoles(db, pages)),
-    bind(roleGrantQueryList, async ({ actor }, input) => {
-      const [rows, total] = await Promise.all([listGrants(db, input), countGrants(db, input)]);
-      const { pageNo, pageSize } = input;
-      const grants = rows.map((row) => viewGrant(row, actor));
-      return { rows: grants, total, totalIsExact: true, pageNo, pageSize };
-    }),
+    bind(roleGrantQueryList, ({ actor }, input) =>
+      pageOf(input, listGrants(db, input), countGrants(db, input), (row) => viewGrant(row, actor)),
+    ),
     bind(roleGrantSubmit, requestRole),
     bind(roleGrantOperate, operateRoleGrant),
     bind(roleRevoke, revokeRole),

@@ -36,7 +36,7 @@ export interface UserListing extends UserFilter {
   pageSize: number;
 }
 
-/** Accounts, the newest or the last seen first, with the enterprise each acts for. */
+/** A page of accounts, the newest or the last logged in first, with the enterprise each acts for. */
 export function listUsers(db: Db, { sort, pageNo, pageSize, ...filter }: UserListing) {
   const order = { created: users.createdAt, lastLogin: users.lastLoginAt }[sort];
   return db

@@ -4,25 +4,25 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import type { UserRow } from '../user.public.ts';
 import { mayBeViewed } from '../view-as/view-as.policy.ts';
 
-interface Standing {
+interface Activity {
   failures: number;
   openSessions: number;
 }
 
-const isOfUse: Partial<Record<UserEvent, (standing: Standing) => boolean>> = {
+const isUseful: Partial<Record<UserEvent, (activity: Activity) => boolean>> = {
   unlock: ({ failures }) => failures > 0,
   endSessions: ({ openSessions }) => openSessions > 0,
 };
 
-/** What an administrator may do with an account now; with his own nothing. */
+/** The actions an administrator has on an account; on their own only those about roles. */
 export function administratorActions(
   actor: Actor,
   user: UserRow,
-  standing: Standing,
+  activity: Activity,
 ): ManagedUser['actions'] {
   const isOwn = actor.userId === user.id;
   const events = userEvents.filter(
-    (event) => !isOwn && userTransitions[user.status][event] && (isOfUse[event]?.(standing) ?? true),
+    (event) => !isOwn && userTransitions[user.status][event] && (isUseful[event]?.(activity) ?? true),
   );
   const isOperator = user.userType === '900' && user.status === 'NORMAL';
   return [

@@ -5,10 +5,10 @@ import { menuItems } from './menu-item.table.ts';
 
 export type Entry = typeof menuItems.$inferSelect;
 
-// Without its workbench nobody has a first page; without this page nobody could undo what was done on it.
+// Without the workbench there is no first page; without the menu page nobody could undo its changes.
 const fixedPages = ['/dashboard', '/manage/home', '/manage/role'];
 
-/** What must not be switched off: those pages and the groups they stand in. */
+/** Whether an entry must not be switched off: these pages, and the groups that contain them. */
 export const isFixed = (entries: readonly Entry[], { resNo, resUrl }: Entry): boolean =>
   fixedPages.includes(resUrl) ||
   entries.some((child) => child.parentNo === resNo && fixedPages.includes(child.resUrl));

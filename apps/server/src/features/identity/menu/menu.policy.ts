@@ -12,7 +12,7 @@ const desks: OperatorRole[] = [
   'OP_COMMUNITY',
 ];
 
-/** The trees a caller's menu is made of. Who is bound to an enterprise has the enterprise's. */
+/** The trees of a caller's menu. Members of an enterprise get the enterprise's. */
 export function treesOf({ userType, memberRole, operatorRoles }: Actor): string[] {
   if (userType === '900') {
     const isAdministrator = operatorRoles.includes('OP_ADMIN');
@@ -26,7 +26,7 @@ const startsWithOne = (resNo: string, prefixes: readonly string[]) =>
 
 const workbench = 'E0000';
 const repair = 'E0206';
-/** What an enterprise may do before it is admitted. */
+/** The pages an enterprise has before it is admitted. */
 const beforeAdmission = [workbench, 'E01', 'E00', 'E08', 'E10', 'E11'];
 const notForFinance = ['E03', 'E0401', 'E06'];
 const forStaff = [workbench, 'E00', 'E0205', repair, 'E0403', 'E06', 'E07', 'E08', 'E10', 'E11'];

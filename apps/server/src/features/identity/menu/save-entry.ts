@@ -1,31 +1,22 @@
-import type { MenuTree } from '@portal/contract/menu-manage';
+import type { menuSave } from '@portal/contract/menu-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { Context, InputOf } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { menuItems } from './menu-item.table.ts';
 import { inTree, isFixed, readTree } from './menu-tree.ts';
 
-export interface EntryChange {
-  tree: MenuTree;
-  resNo: string;
-  version: number;
-  name: string;
-  enabled: '0' | '1';
-}
-
 /**
- * Names an entry and switches it on or off.
- * @throws {AppError} 500404, 500409, 500012 for switching off what must not be lost
+ * Renames an entry, and switches it on or off.
+ * @throws {AppError} 500404, 500409, 500012 for switching off an entry that is needed
  */
 export async function saveEntry(
-  ctx: Context<Actor | null> & { pages: readonly string[] },
-  { tree, resNo, version, name, enabled: flag }: EntryChange,
+  ctx: Context & { pages: readonly string[] },
+  { tree, resNo, version, name, enabled: flag }: InputOf<typeof menuSave>,
 ): Promise<{ version: number }> {
   const enabled = flag === '1';
   return inTransaction(ctx.db, async (tx) => {

@@ -1,11 +1,10 @@
-import type { MenuTree } from '@portal/contract/menu-manage';
+import type { menuSort } from '@portal/contract/menu-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { Context, InputOf } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { menuItems } from './menu-item.table.ts';
 import { inTree, readTree } from './menu-tree.ts';
 
@@ -13,12 +12,12 @@ const isSameSet = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && new Set(b).size === b.length && b.every((one) => a.includes(one));
 
 /**
- * Puts the entries of one parent into an order, in the places they had together.
- * @throws {AppError} 500404, 500409 where somebody else has changed what stands there
+ * Reorders the entries of one parent among the positions they already have.
+ * @throws {AppError} 500404, 500409 where the entries have changed in the meantime
  */
 export async function sortEntries(
-  ctx: Context<Actor | null> & { pages: readonly string[] },
-  { tree, data: { resNos } }: { tree: MenuTree; data: { resNos: string[] } },
+  ctx: Context & { pages: readonly string[] },
+  { tree, data: { resNos } }: InputOf<typeof menuSort>,
 ): Promise<{ done: true }> {
   return inTransaction(ctx.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`menu:${tree}`}, 0))`);

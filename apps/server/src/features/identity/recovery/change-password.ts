@@ -1,10 +1,11 @@
+import type { changePassword as changePasswordCall } from '@portal/contract/identity-recovery';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, refusedAt } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Context, Verb } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { hashPassword } from '../../../platform/passwords/hash-password.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
@@ -13,13 +14,7 @@ import { clearAttempts, countAttempt } from '../login/login-attempts.ts';
 import { consumeTicket } from '../ticket.public.ts';
 import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
-import { chooseOwnAccount, chooseRecoveredAccount, type NamedAccount } from './choose-account.ts';
-
-export interface PasswordChange extends NamedAccount {
-  newPassword: string;
-  oldPassword?: string | undefined;
-  pwdTicket?: string | undefined;
-}
+import { chooseOwnAccount, chooseRecoveredAccount } from './choose-account.ts';
 
 async function requireOldPassword(
   ctx: Context<Actor | null>,
@@ -38,7 +33,8 @@ async function requireOldPassword(
 async function storePassword(
   tx: Db,
   ctx: Context<Actor | null>,
-  { user, passwordHash, source }: { user: UserRow; passwordHash: string; source: LogSource },
+  user: UserRow,
+  passwordHash: string,
 ): Promise<void> {
   const now = ctx.now;
   await tx
@@ -52,7 +48,7 @@ async function storePassword(
     })
     .where(eq(users.id, user.id));
   await clearAttempts(tx, user.loginName);
-  await endSessions(tx, { userId: user.id, except: source.actor?.sessionId }, 'PASSWORD');
+  await endSessions(tx, { userId: user.id, except: ctx.actor?.sessionId }, 'PASSWORD');
   await sendMessage(tx, {
     eventCode: 'PASSWORD_CHANGED',
     userIds: [user.id],
@@ -60,35 +56,27 @@ async function storePassword(
     link: '/person-preserve',
     now,
   });
-  await writeLog(tx, source, { event: 'user.changePassword', entity: 'user', entityId: user.id });
+  await writeLog(tx, ctx, { event: 'user.changePassword', entity: 'user', entityId: user.id });
 }
 
 /**
  * Sets a new password for the holder of a recovery ticket, or for the session's own account with its old one.
  * @throws {AppError} 200005 without either, 200013, 200008, 200010, 200011, 200002, 500403 for another's account
  */
-export async function changePassword(
-  ctx: Context<Actor | null>,
-  change: PasswordChange,
-): Promise<{ done: true }> {
-  const { database, passwords } = ctx;
+export const changePassword: Verb<typeof changePasswordCall> = async (ctx, change) => {
   const { pwdTicket, newPassword } = change;
   const isRecovery = pwdTicket !== undefined;
   const user = isRecovery
     ? await chooseRecoveredAccount(ctx, pwdTicket, change)
     : await chooseOwnAccount(ctx, change);
   if (!isRecovery) await requireOldPassword(ctx, user, change.oldPassword);
-  if (await passwords.matches(user.passwordHash, newPassword))
+  if (await ctx.passwords.matches(user.passwordHash, newPassword))
     throw refusedAt('newPassword', retCodes.PASSWORD_UNCHANGED);
   const passwordHash = await hashPassword(newPassword);
-  await inTransaction(database.db, async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     if (isRecovery) await consumeTicket(tx, ctx.clock, 'PWD', pwdTicket);
-    // A recovery is nobody's session, even if a token came along.
-    await storePassword(tx, ctx, {
-      user,
-      passwordHash,
-      source: isRecovery ? { ...ctx, actor: null } : ctx,
-    });
+    // A recovery acts for no session, even if the call has a token.
+    await storePassword(tx, isRecovery ? { ...ctx, actor: null } : ctx, user, passwordHash);
   });
   return { done: true };
-}
+};

@@ -1,19 +1,19 @@
+import type { recoveryCheckVerifyCode } from '@portal/contract/identity-recovery';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { explainedByPage } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { listUsersByPhone } from '../account/user.queries.ts';
 import { issueTicket } from '../ticket.public.ts';
 import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
 
 /**
- * Takes a recovery code for a ticket. Who has received the code owns the number, and may know its accounts.
+ * Exchanges a recovery code for a ticket. Those who received the code own the number, and may see its accounts.
  * @throws {AppError} 200003, 500011 PHONE_UNREGISTERED
  */
-export async function checkRecoveryCode(
-  ctx: Context<Actor | null>,
-  { phoneNumber, verifyCode }: { phoneNumber: string; verifyCode: string },
-) {
+export const checkRecoveryCode: Verb<typeof recoveryCheckVerifyCode> = async (
+  ctx,
+  { phoneNumber, verifyCode },
+) => {
   const proven = await proveCode(ctx.db, ctx.clock, { phoneNumber, scenes: ['RECOVER'] }, verifyCode);
   const accounts = await listUsersByPhone(ctx.db, phoneNumber);
   if (accounts.length === 0) throw explainedByPage('PHONE_UNREGISTERED');
@@ -31,4 +31,4 @@ export async function checkRecoveryCode(
       })),
     };
   });
-}
+};

@@ -11,7 +11,7 @@ const isAdministrator = and(
   arrayContains(users.operatorRoles, ['OP_ADMIN']),
 );
 
-/** The administrators who can log in, other than this one. */
+/** The other administrators who can log in. */
 export function listOtherAdministrators(db: Db, userId: string) {
   return db
     .select({ id: users.id })
@@ -20,7 +20,7 @@ export function listOtherAdministrators(db: Db, userId: string) {
 }
 
 /**
- * Somebody must remain who can administer. Those who would take each other's right at once wait for each other.
+ * One administrator must remain. The lock makes those who revoke each other's role at once wait for each other.
  * @throws {AppError} 500012 where `userId` is the last one
  */
 export async function requireAnotherAdministrator(tx: Db, userId: string): Promise<void> {

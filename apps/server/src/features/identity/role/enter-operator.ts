@@ -1,23 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { OperatorRole } from '@portal/contract/endpoint';
+import type { operatorSave } from '@portal/contract/role-manage';
 import * as m from '@portal/texts/messages';
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { hashPassword } from '../../../platform/passwords/hash-password.ts';
 import { users } from '../user.table.ts';
 import { enterRoleRequest } from './request-role.ts';
-
-interface NewOperator {
-  loginName: string;
-  name: string;
-  phoneNumber: string;
-  reason: string;
-  data: { roleCodes: OperatorRole[] };
-}
 
 async function refuseTaken(tx: Db, loginName: string): Promise<never> {
   const isSame = eq(sql`lower(${users.loginName})`, loginName.toLowerCase());
@@ -27,20 +19,20 @@ async function refuseTaken(tx: Db, loginName: string): Promise<never> {
   );
 }
 
-/** Nobody knows it: the operator sets his own by a code to his number. */
+/** Nobody knows this one: operators set their own with a code to their number. */
 const unknownPassword = () => hashPassword(createHash('sha1').update(randomBytes(32)).digest('hex'));
 
 /**
- * Enters an operator without a right, and asks for his roles.
+ * Adds an operator without rights, and requests the roles.
  * @throws {AppError} 100002 for a login name or number that is taken
  */
-export async function enterOperator(
-  ctx: Context,
-  { data: { roleCodes }, reason, ...given }: NewOperator,
-): Promise<{ userId: string }> {
+export const enterOperator: Verb<typeof operatorSave> = async (
+  ctx,
+  { data: { roleCodes }, reason, ...given },
+) => {
   const passwordHash = await unknownPassword();
   return inTransaction(ctx.db, async (tx) => {
-    const now = ctx.now;
+    const { now } = ctx;
     const userId = ulid(now.getTime());
     const account = { id: userId, userAccId: ulid(now.getTime()), userType: '900', ...given } as const;
     const entered = await tx
@@ -64,8 +56,7 @@ export async function enterOperator(
       after,
       reason,
     });
-    for (const roleCode of new Set(roleCodes))
-      await enterRoleRequest(tx, ctx.clock, { userId, roleCode, reason }, ctx);
+    for (const roleCode of new Set(roleCodes)) await enterRoleRequest(tx, ctx, { userId, roleCode, reason });
     return { userId };
   });
-}
+};

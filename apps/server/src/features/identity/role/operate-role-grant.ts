@@ -1,12 +1,11 @@
 import { retCodes } from '@portal/contract/ret-code';
-import type { RoleGrantEvent, RoleGrantState } from '@portal/contract/role-manage';
-import { roleGrantTransitions } from '@portal/contract/role-manage';
+import { type roleGrantOperate, roleGrantTransitions } from '@portal/contract/role-manage';
 import * as m from '@portal/texts/messages';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { lockVersion } from '../../../platform/database/versioned.ts';
+import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { InputOf, Verb, WriteContext } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
@@ -16,31 +15,21 @@ import { users } from '../user.table.ts';
 import { mayOperateGrant, type RoleGrantRow } from './role-grant.policy.ts';
 import { roleGrants } from './role-grant.table.ts';
 
-interface Operation {
-  id: string;
-  event: RoleGrantEvent;
-  version: number;
-  opinion: string;
-}
-
-async function lockGrant(tx: Db, id: string, version: number): Promise<RoleGrantRow> {
-  const grant = await lockVersion(tx, roleGrants, { id, version });
-  return grant;
-}
-
-/** The new role counts from the next login on. */
-async function giveRole(tx: Db, now: Date, { userId, roleCode }: RoleGrantRow, by: string): Promise<void> {
+/** The new role takes effect with the next login. */
+async function giveRole(tx: Db, ctx: WriteContext, { userId, roleCode }: RoleGrantRow): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   if (user?.userType !== '900' || user.status !== 'NORMAL') throw new AppError(retCodes.TRANSITION_REFUSED);
   const operatorRoles = [...new Set([...user.operatorRoles, roleCode])];
-  await tx
-    .update(users)
-    .set({ operatorRoles, updatedAt: now, updatedBy: by, version: sql`${users.version} + 1` })
-    .where(eq(users.id, userId));
+  await updateVersion(tx, ctx, users, userId, { operatorRoles });
   await endSessions(tx, { userId }, 'ROLE_CHANGED');
 }
 
-async function tell(tx: Db, now: Date, grant: RoleGrantRow, { event, opinion }: Operation): Promise<void> {
+async function notify(
+  tx: Db,
+  now: Date,
+  grant: RoleGrantRow,
+  { event, opinion }: InputOf<typeof roleGrantOperate>,
+): Promise<void> {
   const { userId, createdBy, roleCode: role } = grant;
   if (event === 'approve')
     await sendMessage(tx, {
@@ -58,27 +47,20 @@ async function tell(tx: Db, now: Date, grant: RoleGrantRow, { event, opinion }: 
 
 /**
  * Another administrator's decision on a requested role, or the requester's withdrawal.
- * @throws {AppError} 500404, 500409, 500012, 300002 for the requester and for who is to have the role
+ * @throws {AppError} 500404, 500409, 500012, 300002 for the requester and the future holder
  */
-export async function operateRoleGrant(
-  ctx: Context,
-  operation: Operation,
-): Promise<{ state: RoleGrantState; version: number }> {
-  const { id, event, opinion } = operation;
-  const by = ctx.actor.userId;
-  return inTransaction(ctx.db, async (tx) => {
-    const grant = await lockGrant(tx, id, operation.version);
+export const operateRoleGrant: Verb<typeof roleGrantOperate> = (ctx, operation) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { actor, now } = ctx;
+    const { id, event, opinion } = operation;
+    const grant = await lockVersion(tx, roleGrants, operation);
     const state = nextState(roleGrantTransitions, grant.state, event);
-    if (!mayOperateGrant(ctx.actor, grant, event))
+    if (!mayOperateGrant(actor, grant, event))
       throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_own_grant() });
-    const now = ctx.now;
-    const version = grant.version + 1;
-    await tx
-      .update(roleGrants)
-      .set({ state, opinion, decidedBy: by, decidedAt: now, updatedAt: now, updatedBy: by, version })
-      .where(eq(roleGrants.id, id));
-    if (event === 'approve') await giveRole(tx, now, grant, by);
-    await tell(tx, now, grant, operation);
+    const decision = { state, opinion, decidedBy: actor.userId, decidedAt: now };
+    const { version } = await updateVersion(tx, ctx, roleGrants, id, decision);
+    if (event === 'approve') await giveRole(tx, ctx, grant);
+    await notify(tx, now, grant, operation);
     await writeLog(tx, ctx, {
       event: `roleGrant.${event}`,
       entity: 'roleGrant',
@@ -89,4 +71,3 @@ export async function operateRoleGrant(
     });
     return { state, version };
   });
-}

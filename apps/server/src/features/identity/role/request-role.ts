@@ -1,30 +1,21 @@
-import type { OperatorRole } from '@portal/contract/endpoint';
-import type { RoleGrantState } from '@portal/contract/role-manage';
+import type { roleGrantSubmit } from '@portal/contract/role-manage';
 import * as m from '@portal/texts/messages';
 import { ulid } from 'ulidx';
-import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context, InputOf, OutputOf, Verb } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { findUser, getUser, type UserRow } from '../user.public.ts';
 import { listOtherAdministrators } from './administrators.ts';
 import { roleGrants } from './role-grant.table.ts';
 
-export interface RoleRequest {
-  userId: string;
-  roleCode: OperatorRole;
-  reason: string;
-}
-
-type Source = LogSource & { actor: Actor };
+type RoleRequest = InputOf<typeof roleGrantSubmit>;
 
 async function notifyAdministrators(
   tx: Db,
   now: Date,
-  { user, roleCode, reason }: { user: UserRow; roleCode: OperatorRole; reason: string },
+  { user, roleCode, reason }: Omit<RoleRequest, 'userId'> & { user: UserRow },
   requester: UserRow,
 ): Promise<void> {
   const others = await listOtherAdministrators(tx, requester.id);
@@ -38,20 +29,19 @@ async function notifyAdministrators(
 }
 
 /**
- * Asks for a role for an operator, within a transaction.
- * @throws {AppError} 500404 for who is no operator, 100002 for a role he has or that is asked for already
+ * Requests a role for an operator, within a transaction.
+ * @throws {AppError} 500404 for anybody else, 100002 for a role that is held or requested already
  */
 export async function enterRoleRequest(
   tx: Db,
-  clock: Clock,
+  ctx: Context,
   { userId, roleCode, reason }: RoleRequest,
-  source: Source,
-): Promise<{ grantId: string; state: RoleGrantState; version: number }> {
+): Promise<OutputOf<typeof roleGrantSubmit>> {
   const user = await findUser(tx, userId);
   if (user?.userType !== '900' || user.status !== 'NORMAL') throw notFound();
   if (user.operatorRoles.includes(roleCode)) throw fieldsRefused({ roleCode: m.fault_role_held() });
-  const now = clock.now();
-  const requester = await getUser(tx, source.actor.userId);
+  const { actor, now } = ctx;
+  const requester = await getUser(tx, actor.userId);
   const id = ulid(now.getTime());
   const entered = await tx
     .insert(roleGrants)
@@ -59,7 +49,7 @@ export async function enterRoleRequest(
     .onConflictDoNothing()
     .returning({ id: roleGrants.id });
   if (entered.length === 0) throw fieldsRefused({ roleCode: m.fault_role_requested() });
-  await writeLog(tx, source, {
+  await writeLog(tx, ctx, {
     event: 'roleGrant.submit',
     entity: 'roleGrant',
     entityId: id,
@@ -70,5 +60,5 @@ export async function enterRoleRequest(
   return { grantId: id, state: 'PENDING', version: 1 };
 }
 
-export const requestRole = (ctx: Context, request: RoleRequest) =>
-  inTransaction(ctx.db, (tx) => enterRoleRequest(tx, ctx.clock, request, ctx));
+export const requestRole: Verb<typeof roleGrantSubmit> = (ctx, request) =>
+  inTransaction(ctx.db, (tx) => enterRoleRequest(tx, ctx, request));

@@ -13,7 +13,7 @@ const roleNames = () =>
     sql` `,
   );
 
-/** Requests for a role; another administrator than who asked decides. */
+/** Requests for a role, for administrators other than the requester. */
 export const roleGrantQueue: QueueSource = {
   kind: 'ROLE_GRANT',
   label: m.log_entity_role_grant_review,

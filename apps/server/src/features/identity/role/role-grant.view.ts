@@ -5,19 +5,13 @@ import { grantActions } from './role-grant.policy.ts';
 import type { GrantListRow } from './role-grant.queries.ts';
 
 export function viewGrant({ grant, ...names }: GrantListRow, actor: Actor): RoleGrant {
-  const { id, userId, roleCode, state, reason, opinion, version } = grant;
   return {
-    grantId: id,
-    userId,
-    roleCode,
-    state,
-    reason,
-    opinion,
-    version,
+    ...grant,
+    grantId: grant.id,
     ...names,
     requestedByName: names.requestedByName ?? '',
-    roleName: operatorRoleLabels[roleCode](),
-    stateLabel: roleGrantStateLabels[state](),
+    roleName: operatorRoleLabels[grant.roleCode](),
+    stateLabel: roleGrantStateLabels[grant.state](),
     requestedAt: grant.createdAt.getTime(),
     decidedAt: grant.decidedAt?.getTime() ?? null,
     actions: grantActions(actor, grant),

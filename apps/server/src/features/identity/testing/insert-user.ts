@@ -7,7 +7,7 @@ import { type CodeScene, verifyCodes } from '../proof.table.ts';
 import { users } from '../user.table.ts';
 import { hashCode } from '../verify-code/code-hash.ts';
 
-/** What a browser sends of a password. */
+/** The hash that browsers send instead of a password. */
 export const shaOf = (password: string) => createHash('sha1').update(password).digest('hex');
 
 export const password = 'Demo2026';
@@ -21,7 +21,7 @@ export function nextPhone(): string {
   return `1540000${String(inserted).padStart(4, '0')}`;
 }
 
-/** An enterprise account with {@link password}, unless told otherwise. */
+/** By default an enterprise account with {@link password}. */
 export async function insertUser(db: Db, given: Partial<typeof users.$inferInsert> = {}) {
   const phoneNumber = nextPhone();
   const [row] = await db

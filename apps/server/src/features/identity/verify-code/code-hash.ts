@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A code of six digits is no secret for long; the hash keeps it from being read in passing. */
+/** Six digits are easily guessed from their hash, but at least a glance at the table does not show them. */
 export const hashCode = (codeId: string, code: string): string =>
   createHash('sha256').update(`${codeId}:${code}`).digest('hex');

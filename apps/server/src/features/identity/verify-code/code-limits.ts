@@ -35,7 +35,7 @@ async function lockSubjects(tx: Db, subjects: readonly string[]): Promise<void> 
 }
 
 /**
- * Until the transaction ends no other code is sent to this number or asked for from this address.
+ * Until the transaction ends no other code is sent to this number or requested from this address.
  * @throws {AppError} 429001 with the seconds to wait
  */
 export async function requireCodeLimits(

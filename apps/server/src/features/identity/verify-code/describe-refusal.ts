@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import { SmsRefused } from '../../../platform/sms/sms-sender.ts';
 
-/** What whoever waits for a code is told when the provider does not take it; the park's own troubles by a number. */
+/** The refusal when the provider does not accept a message; the park's own troubles only get a number. */
 export function refuseByProvider(error: unknown): never {
   if (!(error instanceof SmsRefused)) throw error;
   if (error.refusal === 'NUMBER') throw fieldsRefused({ phoneNumber: m.fault_phone_form() });

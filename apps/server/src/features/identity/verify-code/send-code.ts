@@ -18,7 +18,6 @@ export interface CodeRequest {
   phoneNumber: string;
   sign: string;
   scene: CodeScene;
-  ip: string;
 }
 
 /**
@@ -27,8 +26,9 @@ export interface CodeRequest {
  */
 export async function sendCode(
   ctx: Context<Actor | null>,
-  { phoneNumber, sign, scene, ip }: CodeRequest,
+  { phoneNumber, sign, scene }: CodeRequest,
 ): Promise<{ retryAfter: number; demoCode?: string }> {
+  const { ip } = ctx;
   requirePhoneSign(phoneNumber, sign);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const smsId = await inTransaction(ctx.db, async (tx) => {

@@ -12,12 +12,12 @@ import { identityOf, viewLoginUser } from '../account/user.view.ts';
 import { lockUser } from '../user.public.ts';
 import { mayBeViewed } from './view-as.policy.ts';
 
-/** Stands in the user's list of devices. */
-/** Lists of sessions say in words what it is. */
+/** The device's name in the user's list. */
+/** Lists of sessions replace it by words. */
 const deviceName = 'viewing';
 
 /**
- * Opens a session that reads what a user reads, for a quarter of an hour; the user is told why.
+ * Opens a read-only session as another user for a quarter of an hour; a message gives them the reason.
  * @throws {AppError} 500404, 500012 for operators and accounts that cannot log in
  */
 export async function beginViewing(

@@ -2,7 +2,7 @@ import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 
-/** An entry of the log, about an article unless told otherwise; returns its id. */
+/** Inserts a log entry, by default about an article, and returns its id. */
 export async function insertLog(
   db: Db,
   at: string,
