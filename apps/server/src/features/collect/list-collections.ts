@@ -48,7 +48,7 @@ function viewCollection(row: Collection, present: CollectTarget | undefined): Co
   };
 }
 
-/** A page of what the user has collected, each thing as it is now. */
+/** A page of a user's collections, each thing as it is now. */
 export async function listOwnCollections(
   ctx: ListContext,
   filter: CollectionFilter & { pageNo: number; pageSize: number },
