@@ -45,7 +45,7 @@ export const receiptConfirm = endpoint({
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
 
-/** Published articles have their receipts listed, also after they have expired. */
+/** The states in which the receipts of an article are listed: also after it has expired or been withdrawn. */
 export const receiptStatuses = ['PUBLISHED', 'EXPIRED', 'WITHDRAWN'] as const satisfies ArticleStatus[];
 
 const receiptRow = z.object({

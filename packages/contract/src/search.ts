@@ -11,7 +11,7 @@ export const longestKeyword = 100;
 /** A larger number of results is not counted exactly. */
 export const maxCounted = 1_000;
 
-/** No more results can be paged through: the hits in titles and the newest. */
+/** Paging ends after this number of results: hits in titles and the newest come first. */
 export const maxListed = 300;
 
 /** Start and end in UTF-16 units. */

@@ -4,16 +4,16 @@ import type { Db } from '../../platform/database/database.ts';
 import { askForJob } from '../../platform/jobs/ask-for-job.ts';
 import { collections } from './collection.table.ts';
 
-/** The job that looks at collected things. */
+/** The job that compares collected things with what their collectors last saw. */
 export const changesJob = 'collect.changes';
 
-/** What it was asked to look at. */
+/** The things for it to compare. */
 export interface ChangedTargets {
   targetType: CollectTargetType;
   targetIds: string[];
 }
 
-/** As many ids as a notice of the database holds. */
+/** No more ids fit into a notification of the database. */
 const batchSize = 200;
 
 /**

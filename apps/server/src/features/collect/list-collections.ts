@@ -3,6 +3,7 @@ import { wordChanges } from '@portal/contract/collect-change';
 import type { CollectTargetType } from '@portal/contract/kinds';
 import type { CollectTarget } from '../../feature/collect-source.ts';
 import type { Context } from '../../platform/http/context.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
 import {
   type CollectionFilter,
   countCollections,
@@ -48,24 +49,18 @@ function viewCollection(row: Collection, present: CollectTarget | undefined): Co
   };
 }
 
-/** A page of what the user has collected, each thing as it is now. */
+/** A page of a user's collections, each thing as it is now. */
 export async function listOwnCollections(
   ctx: ListContext,
   filter: CollectionFilter & { pageNo: number; pageSize: number },
 ) {
-  const { pageNo, pageSize } = filter;
-  const [rows, total, facets] = await Promise.all([
-    listCollections(ctx.db, filter),
-    countCollections(ctx.db, filter),
+  const rows = listCollections(ctx.db, filter).then(async (found) => {
+    const present = await readPresent(ctx, found);
+    return found.map((row) => viewCollection(row, present.get(`${row.targetType} ${row.targetId}`)));
+  });
+  const [page, facets] = await Promise.all([
+    pageOf(filter, rows, countCollections(ctx.db, filter), (row) => row),
     readCollectionFacets(ctx.db, filter),
   ]);
-  const present = await readPresent(ctx, rows);
-  return {
-    rows: rows.map((row) => viewCollection(row, present.get(`${row.targetType} ${row.targetId}`))),
-    total,
-    totalIsExact: true,
-    pageNo,
-    pageSize,
-    ...facets,
-  };
+  return { ...page, ...facets };
 }

@@ -20,7 +20,7 @@ import { storyRoutes } from './story/story.routes.ts';
 export const contentFeature: Feature = {
   routes: (deps) => [
     ...contentRoutes(deps),
-    ...editingRoutes(deps),
+    ...editingRoutes(),
     ...receiptRoutes(deps),
     ...relevanceRoutes(deps),
     ...storyRoutes(deps),

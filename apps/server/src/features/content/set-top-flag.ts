@@ -1,16 +1,14 @@
 import { maxPinned } from '@portal/contract/most-pinned';
 import { retCodes } from '@portal/contract/ret-code';
+import type { setTopFlag as setTopFlagCall } from '@portal/contract/top-info';
 import * as m from '@portal/texts/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
-import type { Context } from '../../platform/http/context.ts';
+import type { Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
-import type { Actor } from '../../platform/session/actor.ts';
 import { articles, articleTags } from './article.table.ts';
-
-type TopFlag = '0' | '1';
 
 async function requirePlace(tx: Db, column: (typeof articles.$inferSelect)['column']): Promise<void> {
   // One at a time in a column, or two could take the last place.
@@ -32,10 +30,7 @@ async function highestRank(tx: Db, column: (typeof articles.$inferSelect)['colum
  * Puts a published article to the top of its column, or takes it down; does nothing where that is so already.
  * @throws {AppError} 500404, 500012 for one that is not published, 100002 where the column has no place left
  */
-export async function setTopFlag(
-  ctx: Context<Actor | null>,
-  { businessId, topFlag }: { businessId: string; topFlag: TopFlag },
-): Promise<{ topFlag: TopFlag }> {
+export const setTopFlag: Verb<typeof setTopFlagCall> = (ctx, { businessId, topFlag }) => {
   const pinned = topFlag === '1';
   return inTransaction(ctx.db, async (tx) => {
     const isArticle = eq(articles.id, businessId);
@@ -44,7 +39,7 @@ export async function setTopFlag(
     if (article.status !== 'PUBLISHED') throw new AppError(retCodes.TRANSITION_REFUSED);
     if (article.pinned === pinned) return { topFlag };
     if (pinned) await requirePlace(tx, article.column);
-    const updatedBy = ctx.actor?.userId ?? null;
+    const updatedBy = ctx.actor.userId;
     // The latest comes first; an article that is taken down has no place.
     const topRank = pinned ? (await highestRank(tx, article.column)) + 1 : 0;
     const place = { pinned, topRank, topUntil: null };
@@ -63,4 +58,4 @@ export async function setTopFlag(
     await invalidateTags(tx, ['content']);
     return { topFlag };
   });
-}
+};

@@ -14,6 +14,7 @@ import { policyQueryMatch } from '@portal/contract/policy-match';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
 import { createRichTextCache } from '../../platform/text/rich-text.ts';
 import { calculateAmount } from './calculate-amount.ts';
 import { countDeclareItems, listDeclareItems } from './declare-item.queries.ts';
@@ -29,46 +30,32 @@ import { viewPolicyRow } from './policy.view.ts';
 import { sendDeclareCalendar } from './send-declare-calendar.ts';
 
 export function policyRoutes(deps: Deps): BoundEndpoint[] {
-  const { clock } = deps;
-  const { db } = deps.database;
   const cleanText = createRichTextCache();
   return [
-    bind(policyQueryList, async (_ctx, input) => {
-      const today = chinaDayOf(clock.now());
-      const [rows, total] = await Promise.all([
-        listPolicies(db, input, today),
-        countPolicies(db, input, today),
-      ]);
-      const { pageNo, pageSize } = input;
-      const shown = rows.map((row) => viewPolicyRow(row, today));
-      return { rows: shown, total, totalIsExact: true, pageNo, pageSize, today };
+    bind(policyQueryList, async ({ db, now }, input) => {
+      const today = chinaDayOf(now);
+      const rows = listPolicies(db, input, today);
+      const total = countPolicies(db, input, today);
+      return { ...(await pageOf(input, rows, total, (row) => viewPolicyRow(row, today))), today };
     }),
-    bind(policyQueryFacets, () => listFacets(db, chinaDayOf(clock.now()))),
-    bind(policyQueryDetail, (_ctx, input) => getPolicy(db, cleanText, input.id, chinaDayOf(clock.now()))),
+    bind(policyQueryFacets, ({ db, now }) => listFacets(db, chinaDayOf(now))),
+    bind(policyQueryDetail, ({ db, now }, { id }) => getPolicy(db, cleanText, id, chinaDayOf(now))),
     bind(policyCalculate, async (ctx, { id, preview, ...figures }) => {
-      const calc = await (preview === undefined ? findFormula(db, id) : findPreviewFormula(ctx, id, preview));
+      const calc = await (preview === undefined
+        ? findFormula(ctx.db, id)
+        : findPreviewFormula(ctx, id, preview));
       return calculateAmount(calc, figures);
     }),
-    bind(policyQueryMatch, ({ actor }, input) => matchPolicies(db, actor, input, chinaDayOf(clock.now()))),
-    bind(declareItemQueryList, async (_ctx, input) => {
-      const today = chinaDayOf(clock.now());
-      const [rows, counts] = await Promise.all([
-        listDeclareItems(db, input, today),
-        countDeclareItems(db, input, today),
-      ]);
-      const { pageNo, pageSize } = input;
-      const shown = rows.map((row) => viewDeclareItemRow(row, today));
-      return {
-        rows: shown,
-        total: counts[input.phase],
-        totalIsExact: true,
-        pageNo,
-        pageSize,
-        today,
-        counts,
-      };
+    bind(policyQueryMatch, matchPolicies),
+    bind(declareItemQueryList, async ({ db, now }, input) => {
+      const today = chinaDayOf(now);
+      const counts = countDeclareItems(db, input, today);
+      const rows = listDeclareItems(db, input, today);
+      const total = counts.then((of) => of[input.phase]);
+      const page = await pageOf(input, rows, total, (row) => viewDeclareItemRow(row, today));
+      return { ...page, today, counts: await counts };
     }),
-    bind(declareItemQueryDetail, (_ctx, input) => getDeclareItem(db, input.id, chinaDayOf(clock.now()))),
+    bind(declareItemQueryDetail, ({ db, now }, { id }) => getDeclareItem(db, id, chinaDayOf(now))),
     bind(declareItemOperate, operateDeclareItem),
     bindRaw(declareItemCalendar, ({ reply }, input) => sendDeclareCalendar(deps, input.itemId, reply)),
   ];

@@ -48,8 +48,7 @@ export async function noteRename(
 }
 
 /**
- * Condition of a list's query: the row's thing holds the keyword. For a keyword without a letter or digit
- * nothing does.
+ * A condition for lists: the row's thing has the keyword. No thing has a keyword without a letter or digit.
  */
 export function matchesKeyword(kind: SearchKind, idColumn: AnyPgColumn, keyword: string): SQL {
   const query = queryOf(keyword);

@@ -12,7 +12,6 @@ import {
   articleRestoreVersion,
   articleVersionQueryList,
 } from '@portal/contract/article-version';
-import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { getEditedArticle } from './article-editing.queries.ts';
@@ -38,10 +37,9 @@ const filterOf = (
   { userId }: Actor,
 ): ManagedFilter => ({ ...wanted, createdBy: mine === '1' ? userId : undefined });
 
-export function editingRoutes(deps: Deps): BoundEndpoint[] {
-  const { db } = deps.database;
+export function editingRoutes(): BoundEndpoint[] {
   return [
-    bind(articleQueryManageList, async ({ actor }, { pageNo, pageSize, ...wanted }) => {
+    bind(articleQueryManageList, async ({ db, actor }, { pageNo, pageSize, ...wanted }) => {
       const filter = filterOf(wanted, actor);
       const isPast = (pageNo - 1) * pageSize >= longestManagedList;
       const [rows, found, waiting] = await Promise.all([
@@ -75,7 +73,7 @@ export function editingRoutes(deps: Deps): BoundEndpoint[] {
     bind(articleVersionQueryList, queryVersions),
     bind(articleQueryDifference, getDifference),
     bind(articleRestoreVersion, restoreVersion),
-    bind(articlePreview, async (ctx, { id }) => issuePreview(ctx, await getEditedArticle(db, id))),
+    bind(articlePreview, async (ctx, { id }) => issuePreview(ctx, await getEditedArticle(ctx.db, id))),
     bind(articleQueryPreview, getPreview),
   ];
 }

@@ -1,11 +1,11 @@
 import type { ArticleDetail } from '@portal/contract/article';
 import type { ArticleContent } from '@portal/contract/article-content';
+import type { articleQueryPreview } from '@portal/contract/article-version';
 import * as m from '@portal/texts/messages';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context, Verb } from '../../../platform/http/context.ts';
 import { cleanRichText } from '../../../platform/text/rich-text.ts';
 import { tagInfos } from '../../dictionary/dictionary.table.ts';
 import { getTicketSubject, issueTicket } from '../../identity/ticket.public.ts';
@@ -20,7 +20,7 @@ import { listContentFiles } from './get-managed-article.ts';
  * @throws {AppError} 100002 for a story about nobody
  */
 export async function issuePreview(
-  ctx: Context<Actor | null>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   { article, revision }: EditedArticle,
 ): Promise<{ url: string; expiresAt: number }> {
   const { id } = article;
@@ -97,12 +97,9 @@ async function detailOf(
  * The working copy as its page will show it, without neighbours.
  * @throws {AppError} 200013 for a ticket that is forged or over, 500404
  */
-export async function getPreview(
-  ctx: Context<Actor | null>,
-  { preview, lang }: { preview: string; lang: string },
-): Promise<ArticleDetail> {
+export const getPreview: Verb<typeof articleQueryPreview> = async (ctx, { preview, lang }) => {
   const id = await getTicketSubject(ctx.db, ctx.clock, 'PREVIEW', preview);
   const { article, revision } = await getArticle(ctx.db, id);
   const content = revision?.content ?? (await contentOf(ctx.db, article));
   return detailOf(ctx.db, article, content, { lang, now: ctx.now });
-}
+};

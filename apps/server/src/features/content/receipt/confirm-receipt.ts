@@ -1,18 +1,12 @@
+import type { receiptConfirm, receiptQueryOwn } from '@portal/contract/article-receipt';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { OutputOf, Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { findReader, findReceiptArticle } from './receipt.queries.ts';
 import { articleReceipts } from './receipt.table.ts';
 
-/** Whether the caller's enterprise has to confirm an article, and has done so. */
-export interface OwnReceipt {
-  wanted: boolean;
-  confirmedAt: number | null;
-  confirmedBy: string;
-  confirmed: number;
-  total: number;
-}
+type OwnReceipt = OutputOf<typeof receiptQueryOwn>;
 
 const notWanted: OwnReceipt = { wanted: false, confirmedAt: null, confirmedBy: '', confirmed: 0, total: 0 };
 
@@ -34,9 +28,9 @@ export async function getOwnReceipt(db: Db, id: string, enterpriseId: string | n
 
 /**
  * Confirms for the caller's enterprise; the first confirmation stays.
- * @throws {AppError} 500404 for articles that ask nothing of it
+ * @throws {AppError} 500404 for articles that it does not have to confirm
  */
-export async function confirmReceipt(ctx: Context, articleId: string): Promise<OwnReceipt> {
+export const confirmReceipt: Verb<typeof receiptConfirm> = (ctx, { id: articleId }) => {
   const { userId, enterpriseId } = ctx.actor;
   return inTransaction(ctx.db, async (tx) => {
     const reader = enterpriseId && (await findReader(tx, { id: articleId, enterpriseId }));
@@ -55,4 +49,4 @@ export async function confirmReceipt(ctx: Context, articleId: string): Promise<O
       });
     return getOwnReceipt(tx, articleId, enterpriseId);
   });
-}
+};

@@ -23,7 +23,6 @@ import { articleColumns, mayRemind, readerColumns, viewReader, viewReceiptRow } 
 import { remindReaders } from './remind-readers.ts';
 
 export function receiptRoutes(deps: Deps): BoundEndpoint[] {
-  const { clock } = deps;
   const { db } = deps.database;
   const getArticle = async (id: string) => {
     const article = await findReceiptArticle(db, id);
@@ -32,7 +31,7 @@ export function receiptRoutes(deps: Deps): BoundEndpoint[] {
   };
   return [
     bind(receiptQueryOwn, ({ actor }, { id }) => getOwnReceipt(db, id, actor.enterpriseId)),
-    bind(receiptConfirm, (ctx, { id }) => confirmReceipt(ctx, id)),
+    bind(receiptConfirm, confirmReceipt),
     bind(receiptQueryList, (ctx, input) =>
       pageOf(input, listReceiptArticles(ctx.db, input), countReceiptArticles(ctx.db, input), viewReceiptRow),
     ),
@@ -46,21 +45,12 @@ export function receiptRoutes(deps: Deps): BoundEndpoint[] {
         read: (on, page) => listReceiptArticles(on, { ...input, ...page }),
       }),
     ),
-    bind(receiptQueryDetail, async (_ctx, input) => {
+    bind(receiptQueryDetail, async ({ now }, input) => {
       const article = await getArticle(input.id);
-      const [rows, total] = await Promise.all([listReaders(db, input), countReaders(db, input)]);
-      const { pageNo, pageSize } = input;
-      return {
-        rows: rows.map(viewReader),
-        total,
-        totalIsExact: true,
-        pageNo,
-        pageSize,
-        article: viewReceiptRow(article),
-        mayRemind: mayRemind(article, clock.now()),
-      };
+      const readers = await pageOf(input, listReaders(db, input), countReaders(db, input), viewReader);
+      return { ...readers, article: viewReceiptRow(article), mayRemind: mayRemind(article, now) };
     }),
-    bind(receiptRemind, (ctx, { id }) => remindReaders(ctx, id)),
+    bind(receiptRemind, remindReaders),
     bindRaw(receiptExport, async (ctx, input) => {
       await getArticle(input.id);
       return ctx.exporter.send(ctx, {

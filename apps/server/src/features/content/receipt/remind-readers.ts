@@ -1,11 +1,11 @@
+import type { receiptRemind } from '@portal/contract/article-receipt';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { articles } from '../article.table.ts';
 import { askForReceipts } from './ask-for-receipts.ts';
 import { findReceiptArticle } from './receipt.queries.ts';
@@ -15,11 +15,8 @@ import { mayRemind } from './receipt.view.ts';
  * Reminds the enterprises that have not confirmed an article, once a day.
  * @throws {AppError} 500404, 500012 where all have, or were reminded today
  */
-export async function remindReaders(
-  ctx: Context<Actor | null>,
-  id: string,
-): Promise<{ reminded: number; remindedAt: number }> {
-  return inTransaction(ctx.db, async (tx) => {
+export const remindReaders: Verb<typeof receiptRemind> = (ctx, { id }) =>
+  inTransaction(ctx.db, async (tx) => {
     const now = ctx.now;
     const isArticle = eq(articles.id, id);
     await tx.select({ id: articles.id }).from(articles).where(isArticle).for('update');
@@ -37,4 +34,3 @@ export async function remindReaders(
     });
     return { reminded, remindedAt: now.getTime() };
   });
-}

@@ -1,20 +1,15 @@
-import type { ArticleColumn } from '@portal/contract/article';
 import { retCodes } from '@portal/contract/ret-code';
-import type { TopRow } from '@portal/contract/top-info';
+import type { TopRow, topSave } from '@portal/contract/top-info';
 import * as m from '@portal/texts/messages';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
+import type { InputOf, Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { articles, articleTags } from '../article.table.ts';
 
-interface Order {
-  column: ArticleColumn;
-  data: { contentId: string; topUntil: number | null }[];
-}
+type Order = InputOf<typeof topSave>;
 
 const isPinned = and(eq(articles.status, 'PUBLISHED'), articles.pinned);
 
@@ -57,8 +52,8 @@ async function requireSame(tx: Db, { column, data }: Order, now: Date): Promise<
  * Puts the pinned articles of a column into an order.
  * @throws {AppError} 500409, 100002
  */
-export async function saveTop(ctx: Context<Actor | null>, order: Order): Promise<TopRow[]> {
-  return inTransaction(ctx.db, async (tx) => {
+export const saveTop: Verb<typeof topSave> = (ctx, order) =>
+  inTransaction(ctx.db, async (tx) => {
     await requireSame(tx, order, ctx.now);
     const { column, data } = order;
     // Five updates at most.
@@ -77,4 +72,3 @@ export async function saveTop(ctx: Context<Actor | null>, order: Order): Promise
     await invalidateTags(tx, ['content']);
     return listTop(tx);
   });
-}

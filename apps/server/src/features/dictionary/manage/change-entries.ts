@@ -6,7 +6,6 @@ import { notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { listNames } from './dictionary-lists.ts';
 import type { Entry, EntryTable } from './entry-table.ts';
 import { listTypes } from './list-dictionaries.ts';
@@ -41,7 +40,7 @@ interface Change {
  * @throws {AppError} 500404 for a list that does not exist
  */
 export async function changeEntries<Result>(
-  ctx: Context<Actor | null>,
+  ctx: Context,
   list: string,
   work: (tx: Db, table: EntryTable, entries: Entry[]) => Promise<{ change: Change; result: Result }>,
 ): Promise<Result> {

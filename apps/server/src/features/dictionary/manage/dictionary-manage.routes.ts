@@ -22,6 +22,6 @@ export function dictionaryManageRoutes(deps: Deps, readers: DictionaryReaders): 
     bind(dictionaryQueryEntries, (_ctx, input) => listEntries(db, uses, input.list)),
     bind(dictionarySave, (ctx, input) => saveEntry({ ...ctx, ...readers }, input)),
     bind(dictionaryOperate, (ctx, input) => operateEntry({ ...ctx, ...readers }, input)),
-    bind(dictionarySort, (ctx, { list, data }) => sortEntries(ctx, { list, codes: data.codes })),
+    bind(dictionarySort, sortEntries),
   ];
 }

@@ -1,10 +1,9 @@
-import type { EntryEvent } from '@portal/contract/dictionary-manage';
+import type { dictionaryOperate } from '@portal/contract/dictionary-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context, InputOf, OutputOf } from '../../../platform/http/context.ts';
 import { changeEntries, type DictionaryReaders } from './change-entries.ts';
 import { entryActions } from './entry.policy.ts';
 import { findUsedCodes } from './entry-uses.ts';
@@ -14,9 +13,9 @@ import { findUsedCodes } from './entry-uses.ts';
  * @throws {AppError} 500404, 500409, 500012 for one that is used or that the program knows
  */
 export function operateEntry(
-  ctx: Context<Actor | null> & DictionaryReaders,
-  { list, code, event, version }: { list: string; code: string; event: EntryEvent; version: number },
-): Promise<{ done: true }> {
+  ctx: Context & DictionaryReaders,
+  { list, code, event, version }: InputOf<typeof dictionaryOperate>,
+): Promise<OutputOf<typeof dictionaryOperate>> {
   return changeEntries(ctx, list, async (tx, table, entries) => {
     const entry = entries.find((one) => one.code === code);
     if (!entry) throw notFound();

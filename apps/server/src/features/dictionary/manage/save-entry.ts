@@ -1,26 +1,17 @@
-import type { entryFields } from '@portal/contract/dictionary-manage';
+import type { dictionarySave } from '@portal/contract/dictionary-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import type { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context, InputOf, OutputOf } from '../../../platform/http/context.ts';
 import { noteRename } from '../../search/search.public.ts';
 import { changeEntries, type DictionaryReaders } from './change-entries.ts';
 import { hasGroup, isFixed, parentListOf } from './dictionary-lists.ts';
 import type { Entry } from './entry-table.ts';
 import { tableOf } from './table-of.ts';
 
-type Fields = z.output<typeof entryFields>;
-
-interface EntryInput {
-  list: string;
-  code: string;
-  version?: number | undefined;
-  data: Fields;
-}
+type EntryInput = InputOf<typeof dictionarySave>;
 
 /** @throws {AppError} 100002 for a parent that does not exist, or is below the entry itself */
 async function requireParent(tx: Db, { list, code, data: { parentCode } }: EntryInput): Promise<void> {
@@ -57,9 +48,9 @@ function requireFields({ list, code, data }: EntryInput, entries: readonly Entry
  * @throws {AppError} 500404, 500409, 100002, 500012 for a new code in a list of which the program knows all codes
  */
 export function saveEntry(
-  ctx: Context<Actor | null> & DictionaryReaders,
+  ctx: Context & DictionaryReaders,
   input: EntryInput,
-): Promise<{ version: number }> {
+): Promise<OutputOf<typeof dictionarySave>> {
   const { list, code, version, data } = input;
   return changeEntries(ctx, list, async (tx, table, entries) => {
     const known = entries.find((entry) => entry.code === code);

@@ -1,17 +1,14 @@
+import type { dictionarySort } from '@portal/contract/dictionary-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Context } from '../../../platform/http/context.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { changeEntries } from './change-entries.ts';
 
 /**
  * Puts a list into the given order, which must name every entry once.
  * @throws {AppError} 500404, 500409 where entries came or went since
  */
-export function sortEntries(
-  ctx: Context<Actor | null>,
-  { list, codes }: { list: string; codes: readonly string[] },
-): Promise<{ done: true }> {
+export const sortEntries: Verb<typeof dictionarySort> = (ctx, { list, data: { codes } }) => {
   return changeEntries(ctx, list, async (tx, table, entries) => {
     const before = entries.map(({ code }) => code);
     const isWhole = new Set(codes).size === codes.length && codes.length === before.length;
@@ -27,4 +24,4 @@ export function sortEntries(
       result: { done: true },
     };
   });
-}
+};

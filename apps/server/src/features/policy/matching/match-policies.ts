@@ -1,8 +1,8 @@
 import type { PolicyMatch, policyQueryMatch } from '@portal/contract/policy-match';
 import { isRuleField, matchGrades, type RuleField } from '@portal/contract/policy-rule';
-import type { z } from 'zod';
-import type { Db } from '../../../platform/database/database.ts';
+import { chinaDayOf } from '../../../platform/china-time.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { gradeRules } from './grade-rules.ts';
@@ -45,12 +45,11 @@ const byUse = (one: PolicyMatch, other: PolicyMatch) =>
   other.metPercent - one.metPercent;
 
 /** Matches the policies in force with the data of the caller's enterprise. @throws {AppError} 500404 */
-export async function matchPolicies(
-  db: Db,
-  member: Member,
-  { policyIds, possible, pageNo, pageSize }: z.output<typeof policyQueryMatch.input>,
-  today: string,
-): Promise<z.input<typeof policyQueryMatch.output>> {
+export const matchPolicies: Verb<typeof policyQueryMatch> = async (
+  { db, actor: member, now },
+  { policyIds, possible, pageNo, pageSize },
+) => {
+  const today = chinaDayOf(now);
   const [enterprise, inForce] = await Promise.all([
     member.enterpriseId === null ? null : findMatchedEnterprise(db, member.enterpriseId),
     listPoliciesInForce(db, policyIds, today),
@@ -71,4 +70,4 @@ export async function matchPolicies(
     pageSize,
     enterpriseName: enterprise.shortName,
   };
-}
+};

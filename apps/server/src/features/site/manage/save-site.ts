@@ -1,6 +1,5 @@
-import type { SiteContent } from '@portal/contract/site-manage';
-import type { Context } from '../../../platform/http/context.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { SiteContent, siteSave } from '@portal/contract/site-manage';
+import type { Verb } from '../../../platform/http/context.ts';
 import { checkWeatherPage } from './check-weather-page.ts';
 import { cleanSections } from './clean-sections.ts';
 import { type SiteTexts, saveTexts } from './save-texts.ts';
@@ -18,10 +17,7 @@ const siteTexts: SiteTexts<SiteContent> = {
  * Saves the settings of the site; header, footer, about page and phone pages show them at once.
  * @throws {AppError} 500409 when somebody else has saved since, 100002 for a new weather page that cannot be framed
  */
-export async function saveSite(
-  ctx: Context<Actor | null>,
-  input: { version: number; data: SiteContent },
-): Promise<{ version: number; weatherUnchecked: boolean }> {
+export const saveSite: Verb<typeof siteSave> = async (ctx, input) => {
   const { database, env, fetchHeaders } = ctx;
   const { weatherUrl } = input.data.common;
   const isNew =
@@ -29,4 +25,4 @@ export async function saveSite(
   // Before the settings are locked, since another site may be slow to answer.
   const weatherUnchecked = isNew && !(await checkWeatherPage(fetchHeaders, weatherUrl, env.PUBLIC_URL));
   return { ...(await saveTexts(ctx, siteTexts, input)), weatherUnchecked };
-}
+};

@@ -4,7 +4,6 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
 import { pageSearch } from '../site.search.ts';
 import { lockSiteOption, stampSiteOption } from './site-content.queries.ts';
@@ -13,7 +12,7 @@ import { lockSiteOption, stampSiteOption } from './site-content.queries.ts';
 export interface SiteTexts<Content> {
   /** What the log calls them. */
   name: string;
-  /** The standing pages they are found by. */
+  /** The standing pages in which search finds them. */
   pages: readonly string[];
   read: (tx: Db) => Promise<Content>;
   /** Checks and sanitises what was entered. */
@@ -26,7 +25,7 @@ export interface SiteTexts<Content> {
  * @throws {AppError} 500409 when somebody else has saved any of them since
  */
 export async function saveTexts<Content extends object>(
-  ctx: Context<Actor | null>,
+  ctx: Context,
   texts: SiteTexts<Content>,
   { version, data }: { version: number; data: Content },
 ): Promise<{ version: number }> {
