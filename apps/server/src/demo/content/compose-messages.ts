@@ -46,7 +46,7 @@ const pick = <T>(from: readonly T[], name: string): T | undefined =>
 
 const isEditor = ({ loginName }: MessageReader) => loginName.startsWith('op_content');
 
-/** The message as its reader has it: read some hours later unless it is lately. */
+/** The message in its reader's inbox: read some hours later, unless it is recent. */
 function kept(
   userId: string,
   told: Notification,

@@ -38,7 +38,7 @@ const newTag = (key: string): Notification[] => {
     : [];
 };
 
-/** What an administrator has set, by days ago. */
+/** Settings changed by an administrator, by days ago. */
 function settings(): [number, Notification][] {
   const [zh] = demoSiteSettings;
   const { serviceHours, notice } = zh ?? { serviceHours: '', notice: '' };
