@@ -45,8 +45,8 @@ function settings(): [number, Notification][] {
   return [
     [162, site({ common: { serviceHours: '8:30–17:00' } }, { common: { serviceHours } })],
     [121, { ...exported('enterprise', 44) }],
-    ...newTag('rainy').map((told): [number, Notification] => [149, told]),
-    ...newTag('festival').map((told): [number, Notification] => [83, told]),
+    ...newTag('rainy').map((notification): [number, Notification] => [149, notification]),
+    ...newTag('festival').map((notification): [number, Notification] => [83, notification]),
     [76, { event: 'region.sort', entity: 'region', entityId: 'REGION/' }],
     [54, site({ texts: { zh: { notice: '' } } }, { texts: { zh: { notice } } })],
     [31, { ...exported('user', 118) }],
@@ -60,8 +60,8 @@ export async function siteEntries({ tx, today }: DemoContext, people: People): P
   const admin = people.named('op_admin');
   const slides = await tx.select().from(carousels).orderBy(asc(carousels.id));
   return [
-    ...settings().map(([daysAgo, told]) => ({
-      ...told,
+    ...settings().map(([daysAgo, notification]) => ({
+      ...notification,
       by: admin,
       at: new Date(chinaInstant(addDays(today, -daysAgo), 640 + daysAgo)),
     })),

@@ -3,7 +3,7 @@ import type pg from 'pg';
 interface Subscriber {
   channel: string;
   heard: (payload: string) => void;
-  /** Whatever was said before is told to nobody. */
+  /** Earlier notifications are not delivered. */
   connected?: () => void;
   failed: (error: unknown) => void;
 }
