@@ -9,7 +9,7 @@ async function callApi(url, path) {
 
 const list = '/api/infoManage/content/queryList?column=INDUSTRY&pageSize=20';
 
-/** The addresses that are measured, made from what the demo park holds. */
+/** Finds the addresses to measure in the demo park. */
 export async function findAddresses(url) {
   const { rows } = await callApi(url, `${list}&sort=views`);
   const policies = await callApi(url, '/api/policyManage/policy/queryList?pageSize=20');

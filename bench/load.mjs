@@ -46,7 +46,7 @@ export function median(numbers) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Loads all targets in turn, several times over, and gives each one's medians. */
+/** Puts load on all targets alternately in several rounds and returns the medians of each. */
 export async function loadInTurn(targets, { rounds = 5, seconds = 4 } = {}) {
   const figures = new Map(targets.map(({ name }) => [name, []]));
   for (const target of targets) await load({ ...target, seconds: 2 });

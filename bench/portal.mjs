@@ -16,7 +16,7 @@ export function makeDataFolder() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A folder that stays for the next run, since filling it takes minutes. */
+/** A folder that is reused by the next run, since filling it takes minutes. */
 export function keptDataFolder(name) {
   const parent = join(tmpdir(), 'park-portal-bench-kept');
   mkdirSync(parent, { recursive: true, mode: 0o711 });

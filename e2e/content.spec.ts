@@ -50,9 +50,9 @@ test('the table of contents follows the reader, and the text grows when asked', 
 
 test('a reader counts after three seconds in sight', async ({ page }) => {
   await page.goto('/information/parknews');
-  const told = page.waitForRequest('**/api/infoManage/content/view');
+  const request = page.waitForRequest('**/api/infoManage/content/view');
   await page.getByRole('main').locator('a:has(h2)').first().click();
-  expect((await told).postData()).toMatch(/^id=[0-9A-Z]{26}$/);
+  expect((await request).postData()).toMatch(/^id=[0-9A-Z]{26}$/);
 });
 
 test('notices are told apart by level and state number and validity', async ({ page }) => {

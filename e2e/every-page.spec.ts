@@ -78,7 +78,7 @@ async function findPictureFaults(page: Page): Promise<string[]> {
   );
 }
 
-/** What sticks out of the window to the right and makes the page scroll sideways. */
+/** Elements beyond the right edge of the window, which make the page scroll sideways. */
 async function overflowOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;

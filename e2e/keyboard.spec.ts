@@ -154,7 +154,7 @@ test('walked backwards, the focus is never under the bars that stay', async ({ p
   expect(steps).toBeGreaterThan(20);
 });
 
-/** Where the focus is, and whether an outline, a shadow or another look marks it. */
+/** The focused element, and whether an outline, a shadow or another style marks it. */
 async function readFocus(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;

@@ -7,7 +7,7 @@ async function openEnergyPolicy(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('设施花卉节能改造补助实施细则');
 }
 
-// Officers' journeys publish some of their own meanwhile.
+// Other tests publish policies at the same time.
 const wholeList = /^共 (?:4[89]|[5-9]\d) 条$/;
 
 test('filters narrow the list, stay in the address and can be cleared', async ({ page }) => {

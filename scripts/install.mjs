@@ -5,7 +5,7 @@ import { findNode, root, ScriptError, waitFor } from './workspace.mjs';
 
 /**
  * Installs the locked packages when node_modules does not hold them.
- * @throws {ScriptError} also where they leave the machine without a Node that is new enough
+ * @throws {ScriptError} when the installation fails or provides no Node that is new enough
  */
 export async function ensureInstalled() {
   await installWhatIsMissing();

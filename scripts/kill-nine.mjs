@@ -17,7 +17,7 @@ const dataDir = join(folder, 'postgres');
 
 const acknowledged = [];
 
-/** Which processes die, and when: most often everything at once while rows are written. */
+/** The processes to kill and the moment: mostly all at once while rows are being written. */
 const victims = {
   everything: () => [...tree(postmasterPid()), writer.pid],
   'everything, while it starts': () => [...tree(postmasterPid()), ...tree(writer.pid)],

@@ -52,7 +52,7 @@ function runSlowTests() {
   return runVitest('slow');
 }
 
-/** What reads the built web, and what looks at it. */
+/** Runs the tests of the built web, without and with a browser. */
 function runBuiltTests() {
   return sideBySide(runVitest('html'), runPlaywright());
 }

@@ -57,7 +57,7 @@ async function pageLatency(portal, times) {
   return median(latencies);
 }
 
-/** Those of the demo park's people who may log in. */
+/** The people of the demo park who may log in. */
 async function findPeople(portal) {
   const people = [];
   for (let nth = 1; nth <= 23; nth++) {
@@ -88,7 +88,7 @@ async function answerTimes(portal, count) {
   return pairs;
 }
 
-/** What a machine with other work makes of single answers does not reach the middle of the differences. */
+/** Compares medians, which are not affected by single answers that other load has delayed. */
 function compare(pairs) {
   const differences = pairs.map(({ known, unknown }) => known - unknown).sort((a, b) => a - b);
   const unknown = median(pairs.map((pair) => pair.unknown));

@@ -76,10 +76,10 @@ const accountPages = {
   'change of phone': '/update-phone',
 };
 const inAccountPages = 150;
-/** What such a page loads once there is something to fill in. */
+/** Chunks that a page loads only once there is a form to fill in. */
 const laterChunks = { application: ['src/features/enterprise/public/admission/EntryEditor.tsx'] };
 
-/** What the entry loads for a page with islands once the page was painted. */
+/** The module that the entry loads after the first paint of a page with islands. */
 const hydration = 'src/platform/island/hydrate-island.tsx';
 
 const match = (text, pattern) => [...text.matchAll(pattern)].map(([found]) => found);

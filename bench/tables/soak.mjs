@@ -31,15 +31,15 @@ async function logIn(portal, loginName) {
   return (await ask(portal, '/api/userManage/login', { form })).header.token;
 }
 
-/** Those of the demo park's people who may log in. */
+/** The people of the demo park who may log in. */
 async function findPeople(portal) {
   const names = Array.from({ length: 23 }, (_, nth) => `person_${String(nth + 1).padStart(2, '0')}`);
   const logins = await Promise.allSettled(names.map((name) => logIn(portal, name)));
   return names.filter((_, nth) => logins[nth].status === 'fulfilled');
 }
 
-/** What visitors and members do, and how often of a hundred. */
-async function findDeeds(portal) {
+/** The actions of visitors and users, each with its share in percent. */
+async function findActions(portal) {
   const people = await findPeople(portal);
   const { pages, listApi, detailApi, articleId } = await findAddresses(portal.url);
   const addresses = Object.values(pages);
@@ -110,7 +110,7 @@ function slopeOf(samples) {
 /** Half an hour of mixed reads, logins and writes: whether memory grows, and whether anything breaks. */
 export async function measure({ portal, isQuick }) {
   const minutes = isQuick ? 3 : 30;
-  const turns = takeTurns(await findDeeds(portal));
+  const turns = takeTurns(await findActions(portal));
   const faults = new Map();
   const samples = [];
   const under = new Set();

@@ -19,7 +19,7 @@ const shown =
 const payloadNames = new Map([...payloadFields.values()].map(({ marker, name }) => [marker, name]));
 const isSecret = (marker: string) => !shown.test(payloadNames.get(marker) ?? '');
 
-/** What articles are made of is public until they are thrown away. */
+/** The texts of articles are public until they are discarded. */
 const isOfArticle = (marker: string) =>
   /\/(content|enterpriseStory)\/save/.test(payloadNames.get(marker) ?? '');
 

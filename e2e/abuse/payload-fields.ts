@@ -48,7 +48,7 @@ function isText(schema: Schema): boolean {
   return def.type === 'string' || (def.type === 'union' && def.options.some(isText));
 }
 
-/** What a field of text, of HTML, or of an address would take. */
+/** Forms of the text that fields for plain text, HTML or addresses might accept. */
 const disguises = (text: string): string[] => [
   text,
   `/${text.replace(/\s+/g, '')}`,
@@ -57,7 +57,7 @@ const disguises = (text: string): string[] => [
 
 const takes = (schema: Schema, text: string) => z.safeParse(schema, text).success;
 
-/** The text as this place takes it; undefined where only certain texts are taken. */
+/** The text in a form that the field accepts; undefined for fields that accept only certain values. */
 const disguised = (schema: Schema, text: string) => disguises(text).find((form) => takes(schema, form));
 
 /** Length limits are no defence; without them one value can carry many complete texts. */

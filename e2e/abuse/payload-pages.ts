@@ -1,6 +1,6 @@
 import type { PayloadFixtures } from './payload-fixtures.ts';
 
-/** Where the public meets the texts. */
+/** Public pages that show the texts. */
 export function publicPages({ articles, article, story, ...payloads }: PayloadFixtures): string[] {
   const { enterpriseId } = payloads.fixtures;
   return [

@@ -32,7 +32,7 @@ interface Databases {
 
 const root = join(import.meta.dirname, '../..');
 
-/** The portal takes addresses, and the server of the tests listens on a socket. */
+/** The portal needs an address, but the tests' database server listens on a socket. */
 const addressOf = (connection: Connection) =>
   typeof connection === 'string'
     ? connection

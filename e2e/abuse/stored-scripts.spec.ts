@@ -20,7 +20,7 @@ import { type Watch, watchPage } from './watch-page.ts';
 
 // `npm run test:abuse` runs the long form with every text; the gate takes one of each family.
 const isLong = process.env.ABUSE === 'long';
-/** What an index of PostgreSQL takes of a value. */
+/** The maximum size of an indexed value in PostgreSQL, with a margin. */
 const bytesAtOnce = 2_200;
 
 test.describe.configure({ timeout: isLong ? 3_600_000 : 240_000 });
@@ -57,7 +57,7 @@ async function enter(
   { user }: Account,
   name: string,
 ): Promise<void> {
-  // The name of a browser can hold no more than Latin letters.
+  // A User-Agent header may contain only ASCII characters.
   const agent = `Chrome/1 ${name.replace(/[^ -~]/g, '')}`.slice(0, 1_000);
   const { user: fields, caller } = await logIn(origin, user.loginName, agent);
   const kept = { ...fields, name: name.slice(0, 200), token: caller.token };

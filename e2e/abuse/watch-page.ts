@@ -41,7 +41,7 @@ function findMarkers(): string[] {
   return [...new Set(text.match(/q\d{3}z/g) ?? [])];
 }
 
-/** What a page lacks that has lost its frame to a text, or has given up. */
+/** Missing parts of a page whose frame a text has broken, or that has crashed. */
 function findBroken(): string[] {
   const lacks = ['h1', 'main'].filter((name) => !document.querySelector(name)).map((name) => `no ${name}`);
   const alerts = [...document.querySelectorAll('main [role=alert]')].map(

@@ -56,8 +56,8 @@ export async function writePolicies({ fixtures, write }: Writer) {
   const { id: policy, version } = await publish();
   const edited = await move(author, policy, 'edit', version);
   const again = await publish({ id: policy, version: edited.version });
-  const anew = await move(author, policy, 'edit', again.version);
-  await save({ id: policy, version: anew.version }, { title: '另一个名称', conditions: [] });
+  const reopened = await move(author, policy, 'edit', again.version);
+  await save({ id: policy, version: reopened.version }, { title: '另一个名称', conditions: [] });
   const withdrawn = await publish();
   await move(author, withdrawn.id, 'withdraw', withdrawn.version);
   const returned = await save();

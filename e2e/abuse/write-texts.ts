@@ -59,8 +59,8 @@ export async function writeTexts({ fixtures, write, file }: Writer) {
     if (column !== 'NOTICE') continue;
     const edited = await move(author.caller, id, 'edit', version);
     const again = await publish(column, { id, version: edited.version });
-    const anew = await move(author.caller, id, 'edit', again.version);
-    await save(column, { id, version: anew.version }, plain);
+    const reopened = await move(author.caller, id, 'edit', again.version);
+    await save(column, { id, version: reopened.version }, plain);
   }
   const returned = await save('PARK');
   const submitted = await move(author.caller, returned.contentId, 'submit', returned.version);

@@ -5,7 +5,7 @@ export interface ReadPage {
   title: string;
   description: string;
   canonical: string;
-  /** What a link to the page is shared with. */
+  /** The preview picture of shared links to the page. */
   picture: string;
   headings: number;
   lang: string;

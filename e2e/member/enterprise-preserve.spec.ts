@@ -148,7 +148,7 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await visitor.goto(publicPage(entry.enterpriseId));
   await expect(visitor.getByRole('heading', { name: '组培车间的一天' })).toBeVisible();
 
-  // A colleague is invited, accepts, gets another role, and is parted.
+  // A colleague is invited, accepts, gets another role, and is removed.
   const colleague = await register(request);
   await page.goto('/enterprise-preserve?tab=members');
   await page.getByRole('button', { name: '邀请成员' }).click();

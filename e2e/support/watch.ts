@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Notes what a developer would see in red or yellow: console errors and warnings, exceptions, answers from 400
- * and requests that failed. `expected` lists addresses whose bad status is wanted.
+ * Records what a developer would see in red or yellow: console errors and warnings, exceptions, answers from 400
+ * and failed requests. `expected` matches addresses whose bad status is intended.
  */
 export function watchFaults(page: Page, expected: (url: string) => boolean = () => false): string[] {
   const faults: string[] = [];

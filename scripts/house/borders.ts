@@ -17,7 +17,7 @@ const knownPairs: Readonly<Record<string, string>> = {
   'web enterprise ↔ content': 'stories are edited on the page of their enterprise',
 };
 
-/** What starts the server takes of features only their list, and `*.public.ts`. */
+/** The files that start the server may import only the list of features and `*.public.ts`. */
 export function findSideDoors(parsed: ReadonlyMap<string, Parsed>): string[] {
   const isStart = (path: string) => /^apps\/server\/src\/[^/]+\.ts$/.test(path);
   return [...parsed]
@@ -32,7 +32,7 @@ export function findSideDoors(parsed: ReadonlyMap<string, Parsed>): string[] {
 
 const nameOf = ({ app, one, other }: Pair) => `${app} ${one} ↔ ${other}`;
 
-/** What crosses a border that it should not, in a sentence each. */
+/** Imports that cross a forbidden border, with a sentence for each. */
 export function findFaults(
   crossings: readonly Crossing[],
   known: Readonly<Record<string, string>> = knownPairs,

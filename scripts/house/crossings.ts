@@ -48,7 +48,7 @@ export function findMutual(crossings: readonly Crossing[]): Pair[] {
   return [...seen.values()].sort((a, b) => a.app.localeCompare(b.app) || b.there - a.there);
 }
 
-/** What a feature shows to the others: tables and `*.public.ts` on the server, `shared/` in the web app. */
+/** The public files of a feature: tables and `*.public.ts` on the server, `shared/` in the web app. */
 const isShown = ({ app, target }: Crossing) =>
   app === 'server' ? /\.(?:public|table)\.ts$/.test(target) : target.includes('/shared/');
 

@@ -1,13 +1,13 @@
 export interface Feature {
   /** The name of its folder under `features/`, or of an entity inside a feature. */
   name: string;
-  /** What its files, types and codes are called. */
+  /** The terms in the names of its files, types and codes. */
   terms: string[];
   /** Its folders under `messages/`. */
   messages: string[];
   /** Whether a term found outside means the feature; common words such as "case" mean it only in an import. */
   isNamed: boolean;
-  /** What contains a term and means something else. */
+  /** Names that contain a term but mean something else. */
   notMeant?: RegExp;
 }
 

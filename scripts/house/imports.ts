@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 
-/** What one file imports, and its text without comments. */
+/** The imports of a file, and its text without comments. */
 export interface Parsed {
   imports: string[];
   code: string;

@@ -36,7 +36,7 @@ export function wordsOf(fileName: string): string[] {
     .split(/[-_.]/);
 }
 
-/** Where a term begins among the words of a name, or -1. */
+/** The index at which a term begins among the words of a name, or -1. */
 export function placeOf(term: string, words: readonly string[]): number {
   const wanted = term.split('-');
   return words.findIndex((_, at) =>

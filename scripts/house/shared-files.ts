@@ -5,7 +5,7 @@ import { catalogueOf, isTest, type Source } from './sources.ts';
 
 export interface Tie {
   path: string;
-  /** What ties it to the feature, the first that was found. */
+  /** The first tie to the feature that was found. */
   reason: string;
 }
 
@@ -35,7 +35,7 @@ export function collectOwn(own: readonly Source[]): Own {
   };
 }
 
-/** Files outside a feature that import one of its files, name one of its folders, use one of its messages, call one of its endpoints by address, or name it. */
+/** Files outside a feature that import its files, name it or its folders, use its messages or call its endpoints. */
 export function findTies(
   feature: Feature,
   own: Own,
@@ -79,7 +79,7 @@ function nameIn(code: string, terms: readonly RegExp[]): string | undefined {
 export const tieKinds = ['shared', 'neighbour', 'test', 'doc'] as const;
 export type TieKind = (typeof tieKinds)[number];
 
-/** So many features make a file one in which each writes itself down. */
+/** From this number of features on, a file counts as shared by all. */
 const fewestOfShared = 3;
 
 /**

@@ -21,7 +21,7 @@ export const loading = [
   'isindex type=image',
 ].flatMap((tag) => [`<${tag} src=x onerror=${code}>`, `<${tag} src=/healthz onload=${code}>`]);
 
-/** Handlers that fire by themselves, or at the first touch of the page. */
+/** Event handlers that fire automatically or on the first interaction with the page. */
 export const handlers = [
   'abort',
   'afterprint',

@@ -50,7 +50,7 @@ export const characters = [
   `\u001b[31m${img}\u001b[0m`,
 ];
 
-/** What templates of any kind would work out. */
+/** Expressions that template engines would evaluate. */
 export const templates = [
   `{{constructor.constructor('${code}')()}}`,
   `{{7*7}}`,

@@ -1,6 +1,6 @@
 import { code, img, script } from './what-runs.ts';
 
-/** What a sanitiser and a browser may read differently, or the browser at its second reading. */
+/** Markup that a sanitiser and a browser may parse differently, or the browser on its second pass. */
 export const mutations = [
   `<math><mtext><table><mglyph><style>${img}</style></mglyph></table></mtext></math>`,
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${code}&gt;">`,

@@ -1,6 +1,6 @@
 import { away, code, img, script } from './what-runs.ts';
 
-/** Ways out of an attribute that holds the text. */
+/** Texts that try to break out of an attribute. */
 export const attributes = [
   '"',
   "'",

@@ -13,7 +13,7 @@ export const viewAsBegin = endpoint({
   method: 'POST',
   path: '/api/userManage/viewAs/begin',
   summary:
-    "Opens a short session that reads what a user reads and writes nothing; its token stands in the answer's header. The user is told.",
+    'Opens a short session that reads what a user reads and writes nothing; its token is in the header of the answer. The user is notified.',
   tag: 'identity',
   access: ['OP_ADMIN'],
   input: z.object({

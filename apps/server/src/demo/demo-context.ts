@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 
-/** What a part of the demo park is filled with. */
+/** What every part of the fill works with. */
 export interface DemoContext {
   /** The single transaction of the fill. */
   tx: Db;
@@ -12,7 +12,7 @@ export interface DemoContext {
   log: FastifyBaseLogger;
 }
 
-/** Inserts of many rows are cut, since PostgreSQL takes at most 65,535 parameters. */
+/** Splits large inserts, since PostgreSQL accepts at most 65,535 parameters. */
 export function* inChunks<T>(rows: readonly T[], size = 500): Generator<T[]> {
   for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
 }

@@ -19,7 +19,7 @@ interface DemoAppeal {
   daysAgo: number;
   newPhoneNumber: string;
   reason: string;
-  /** Where it was decided: what the administrator wrote. */
+  /** The administrator's reason for a refusal. */
   refusedFor?: string;
 }
 

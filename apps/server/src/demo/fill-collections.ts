@@ -84,7 +84,7 @@ function rowOf(
   };
 }
 
-/** What the accounts that may be tried, and some others, have collected. */
+/** Collections of the demonstration accounts and of some others. */
 export async function fillCollections(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const now = new Date(chinaInstant(today));

@@ -52,11 +52,11 @@ describe('the operation log', () => {
   it('tells of half a year, of today and of yesterday', async () => {
     expect(await countOf(sql`select count(*) n from oper_log`)).toBeGreaterThan(1_000);
     const days = await read<{ at: Date }>(sql`select at from oper_log order by at desc`);
-    const told = new Set(days.map(({ at }) => chinaDayOf(new Date(at))));
+    const loggedDays = new Set(days.map(({ at }) => chinaDayOf(new Date(at))));
     const now = Date.now();
-    expect(told.has(chinaDayOf(new Date(now)))).toBe(true);
-    expect(told.has(chinaDayOf(new Date(now - 86_400_000)))).toBe(true);
-    expect(told.size).toBeGreaterThan(120);
+    expect(loggedDays.has(chinaDayOf(new Date(now)))).toBe(true);
+    expect(loggedDays.has(chinaDayOf(new Date(now - 86_400_000)))).toBe(true);
+    expect(loggedDays.size).toBeGreaterThan(120);
     expect(await countOf(sql`select count(*) n from oper_log where at > now()`)).toBe(0);
   });
 
@@ -125,9 +125,9 @@ describe('accounts', () => {
   });
 
   it('have passwords as old as the last message that they were changed', async () => {
-    const told = sql`select user_id, max(sent_at) sent_at from message where event_code = 'PASSWORD_CHANGED' group by 1`;
-    expect(await countOf(sql`select count(*) n from (${told}) told`)).toBeGreaterThan(0);
-    const others = sql`select count(*) n from (${told}) told join user_account u on u.id = user_id
+    const changed = sql`select user_id, max(sent_at) sent_at from message where event_code = 'PASSWORD_CHANGED' group by 1`;
+    expect(await countOf(sql`select count(*) n from (${changed}) changed`)).toBeGreaterThan(0);
+    const others = sql`select count(*) n from (${changed}) changed join user_account u on u.id = user_id
       where password_set_at <> sent_at`;
     expect(await countOf(others)).toBe(0);
   });

@@ -18,7 +18,7 @@ const standing = {
 /** How long withdrawn texts had been public. */
 const publicFor = 51 * hour;
 
-/** What happens on the desk is counted back from the beginning of the day, which is past at any hour. */
+/** Editing is dated back from the start of the day, which is in the past at any hour. */
 const dayBegins = (today: string) => chinaInstant(today);
 
 /** The ids of the editors by login name. */

@@ -9,7 +9,7 @@ import type { DemoContext } from './demo-context.ts';
 const size = { width: 1600, height: 1132 };
 const minutesBefore = 10 * 60_000;
 
-/** A kind that the portal takes; the one that was sent back was not held still. */
+/** A photograph of an accepted kind; the one of the returned application is blurred. */
 async function photographOf(studio: DrawingStudio, { key, entryStatus }: DemoEnterprise): Promise<Buffer> {
   const drawn = sharp(await studio.draw({ motif: 'licence', seed: key }, size.width, size.height));
   return (entryStatus === 'RETURNED' ? drawn.blur(7) : drawn).jpeg({ quality: 75 }).toBuffer();

@@ -37,7 +37,7 @@ async function readEntries(context: DemoContext, people: People, since: Date): P
   return logEntries.filter(({ at }) => at >= since && at.getTime() <= Date.now());
 }
 
-/** What the park has done in the last half year, read from what it left; who did something was logged in. */
+/** Log entries for the last half year, derived from the other tables, with the logins before each action. */
 export async function fillLog(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const people = await readPeople(context);

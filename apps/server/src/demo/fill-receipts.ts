@@ -36,7 +36,7 @@ const readOwners = ({ tx }: DemoContext) =>
     )
     .orderBy(asc(enterprises.id));
 
-/** Which enterprises have confirmed which notice; those that have not were reminded of the later ones. */
+/** Inserts confirmations of notices, and reminders of the later notices for enterprises that did not confirm. */
 export async function fillReceipts(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const notices = await readNotices(context);

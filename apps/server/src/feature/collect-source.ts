@@ -18,7 +18,7 @@ export interface CollectTarget {
 /** Reads those of the things that visitors can read; who is absent has been taken down. */
 export type ReadTargets = (db: Db, ids: readonly string[], now: Date) => Promise<CollectTarget[]>;
 
-/** Where collected things of one type are read from. */
+/** Reads the collected targets of one type. */
 export interface CollectSource {
   type: CollectTargetType;
   read: ReadTargets;

@@ -13,7 +13,7 @@ import type { SearchSource } from './search-source.ts';
 import type { SitemapKind } from './sitemap-kind.ts';
 import type { TodoSource } from './todo-source.ts';
 
-/** What jobs are run with. */
+/** The dependencies of jobs. */
 export type JobDeps = Pick<Deps, 'database' | 'clock'>;
 
 /**
@@ -31,15 +31,15 @@ export interface Feature {
   prepare?: (db: Db) => Promise<void>;
   /** Its pages in the account area and the console; menus show only these, so that no entry is dead. */
   menuPages?: readonly string[];
-  /** What can be found. */
+  /** Sources of search results. */
   search?: readonly SearchSource[];
-  /** What can be collected. */
+  /** Sources of targets that users can collect. */
   collect?: readonly CollectSource[];
-  /** What waits for an operator's decision. */
+  /** Sources of work that waits for an operator's decision. */
   queue?: readonly QueueSource[];
-  /** What an operator's first page counts. */
+  /** Sources of the figures on an operator's first page. */
   figures?: readonly FigureSource[];
-  /** What can be a member's turn, without a case. */
+  /** Sources of tasks that wait for a user without belonging to a case. */
   todo?: readonly TodoSource[];
   /** Public pages with data: their entries in the site map. */
   sitemap?: readonly SitemapKind[];
@@ -55,7 +55,7 @@ export interface Feature {
   erase?: Erase;
 }
 
-/** What all features contribute, together. */
+/** The contributions of all features together. */
 export interface Contributions {
   menuPages: readonly string[];
   search: readonly SearchSource[];

@@ -16,7 +16,7 @@ export type Named = readonly [entity: string, list?: string];
  * name has another meaning for one entity.
  */
 export interface LogWords {
-  /** What the things are called, by the entity they are logged as. */
+  /** Labels of the entities, by their names in the log. */
   entities?: Readonly<Record<string, Words>>;
   /** Labels of the verbs in event names. */
   verbs?: Readonly<Record<string, Words>>;
@@ -24,11 +24,11 @@ export interface LogWords {
   names?: Readonly<Record<string, NameSource>>;
   /** Entities whose title stays in the log after one of them is permanently deleted. */
   keepsTitles?: readonly string[];
-  /** What the values are called that an entry compares. */
+  /** Labels of the fields whose values an entry compares. */
   fields?: Readonly<Record<string, Words>>;
   /** Labels of the codes that appear as values. */
   codes?: Readonly<Record<string, Readonly<Record<string, Words | string>>>>;
-  /** What the values are ids or codes of. */
+  /** The entities that ids and codes among the values refer to. */
   ids?: Readonly<Record<string, Named>>;
   /** Fields whose values are HTML. */
   html?: readonly string[];

@@ -5,9 +5,9 @@ import type { SQL } from 'drizzle-orm';
 /** The source of one kind of work. */
 export interface QueueSource {
   kind: QueueKind;
-  /** What it is called, in spreadsheets and in the log. */
+  /** Its label in spreadsheets and in the log. */
   label: () => string;
-  /** Who decides it. */
+  /** The role that decides. */
   role: OperatorRole;
   stateLabels: Record<string, () => string>;
   /**

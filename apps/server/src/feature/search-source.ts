@@ -23,7 +23,7 @@ export interface SearchDocument {
 /** The next ids, in order, of the things that are found by the name of a code. */
 export type ListHolders = (db: Db, code: string, after: string, limit: number) => Promise<string[]>;
 
-/** Where the documents of one kind come from. */
+/** The source of the documents of one kind. */
 export interface SearchSource {
   kind: SearchKind;
   /** The next ids in order, whether they can be found or not. */

@@ -25,7 +25,7 @@ export interface Todo {
 /** Selects the total of a kind along with the rows that are read. */
 export const todoTotal = sql<number>`(count(*) over ())::int`;
 
-/** What of one kind can be a member's turn. */
+/** The source of one kind of tasks that wait for a user. */
 export interface TodoSource {
   kind: TodoKind;
   list: (db: Db, asked: Asked) => Promise<Todo[]>;

@@ -3,7 +3,7 @@ import { setAside } from './set-aside.ts';
 
 const chunk = 100_000;
 
-/** Begins the ids of these articles; no ULID of this century begins so. */
+/** The prefix of these articles' ids, which no ULID of this century has. */
 const idPrefix = '0000000000';
 
 const createPatterns = `
@@ -13,8 +13,8 @@ const createPatterns = `
   where status = 'PUBLISHED' and "column" <> 'STYLE' and not starts_with(id, '${idPrefix}')`;
 
 /**
- * New articles are variations of those already there: of the same column, with their titles, covers and tags.
- * Times lie evenly over ten years, a few are read very much, and none is pinned.
+ * New articles are variations of existing ones, with their columns, titles, covers and tags. They are spread evenly
+ * over ten years; a few have very many readers, and none is pinned.
  */
 const insertArticles = `
   insert into article (id, "column", title, subtitle, summary, cover, body, source, author, level, category,

@@ -10,7 +10,7 @@ import type { SecretBox } from './secret-box.ts';
 import type { SmsOutbox } from './sms/sms-outbox.ts';
 import type { Exporter } from './xlsx/exporter.ts';
 
-/** What every feature is built from. */
+/** The services that every feature depends on. */
 export interface Deps extends Lifecycle {
   env: Env;
   database: Database;

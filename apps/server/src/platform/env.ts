@@ -85,7 +85,7 @@ export const envSchema = z.object({
 export type Env = z.output<typeof envSchema> & {
   /** The canonical origin, without a slash at the end. */
   PUBLIC_URL: string;
-  /** Absolute path of the folder that holds the embedded database and the local files. */
+  /** Absolute path of the folder for the embedded database and the local files. */
   DATA_DIR: string;
 };
 

@@ -32,7 +32,7 @@ const namedLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language |
 export const inLanguageOf = <T>(request: Pick<FastifyRequest, 'headers'>, work: () => T): T =>
   inLanguage(namedLanguage(request) ?? chosenLanguage(request) ?? 'zh', work);
 
-/** What a request is answered is worded in its reader's language. */
+/** Answers every request in the language of its reader. */
 export function registerLocale(app: FastifyInstance): void {
   // After the body has been read, because its events run outside of an async context begun earlier.
   app.addHook('preValidation', (request, _reply, done) => inLanguageOf(request, done));

@@ -15,13 +15,13 @@ let real: TestDatabase;
 let door: BreakableDatabase;
 let database: Database;
 let portal: ListeningApp;
-const told: boolean[] = [];
+const reports: boolean[] = [];
 
 beforeAll(async () => {
   real = await createTestDatabase();
   door = await putBehindDoor(real.connection);
   database = openDatabase(door.connection, { poolSize: 4 });
-  database.refuseWhenUnresponsive((isUnresponsive) => told.push(isUnresponsive));
+  database.refuseWhenUnresponsive((isUnresponsive) => reports.push(isUnresponsive));
   portal = await listen(database, {
     prepare: (app) => {
       registerPages(app, {
@@ -54,7 +54,7 @@ afterEach(async () => {
   door.letThrough();
   await door.reopen();
   await expect.poll(async () => (await visit('/readyz')).status, { timeout: 10_000 }).toBe(200);
-  told.length = 0;
+  reports.length = 0;
 });
 afterAll(async () => {
   await portal.close();
@@ -147,7 +147,7 @@ test('a transaction whose connection is cut between two of its queries fails, an
 
 test('one that takes questions and answers none is noticed; nobody waits for it, and then all is well again', async () => {
   expect((await visit('/known')).status).toBe(200);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   door.hold();
   const first = await Promise.all([
     visit('/hung'),
@@ -161,7 +161,7 @@ test('one that takes questions and answers none is noticed; nobody waits for it,
   expect(first[0]?.status).toBe(503);
   expect(first[0]?.body).toContain('The portal is recovering');
   expect(first[1]?.body).toContain('"503000"');
-  expect(told).toEqual([true]);
+  expect(reports).toEqual([true]);
 
   for (let round = 0; round < 5; round += 1) {
     const known = await visit('/known');
@@ -178,16 +178,16 @@ test('one that takes questions and answers none is noticed; nobody waits for it,
   expect((await visit('/hung')).status).toBe(200);
   expect((await visit(list)).body).toContain('"000000"');
   expect(performance.now() - letThroughAt).toBeLessThan(5_000);
-  expect(told).toEqual([true, false]);
+  expect(reports).toEqual([true, false]);
 });
 
 test('a query that takes its time, and one that waits for a lock, are no silence', async () => {
-  const before = told.length;
+  const before = reports.length;
   const slow = database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(1)`);
     await tx.execute(sql`select pg_sleep(2.5)`);
   });
   await sleep(100);
   await Promise.all([slow, database.db.execute(sql`select pg_advisory_lock(1), pg_advisory_unlock(1)`)]);
-  expect(told).toHaveLength(before);
+  expect(reports).toHaveLength(before);
 });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Connection, targetOf } from '../platform/database/database.ts';
 
-/** What the migrations have put into the tables: the rows as JSON, by the name of the table. */
+/** The rows that the migrations have inserted, as JSON by table name. */
 export type Seeds = Record<string, string>;
 
 interface Table {
@@ -48,8 +48,8 @@ async function filledTables(client: pg.Client): Promise<Table[]> {
 }
 
 /**
- * Every table as the migrations left it. Rows are deleted, not truncated: of forty-five tables most are empty, and to
- * truncate one takes a new file for it and for each of its indexes.
+ * Resets every table to its state after the migrations. Uses DELETE because most tables are empty, and TRUNCATE
+ * would create new files for each of them and for each index.
  */
 export function emptyTables(owner: Connection, seeds: Seeds): Promise<void> {
   return asOwner(owner, async (client) => {

@@ -46,7 +46,7 @@ const someDay = fc
 // What a browser sends of the demo's password.
 const demoPassword = createHash('sha1').update('Demo2026').digest('hex');
 
-/** Where more than a pattern decides. */
+/** Values for fields with rules beyond their pattern. */
 const usual: Record<string, string[]> = {
   landline: ['0871-65123456', '13888000001'],
   hotline: ['0871-65123456'],
@@ -67,7 +67,7 @@ function matching(pattern: RegExp): Arbitrary<string> {
   }
 }
 
-/** What a schema's checks say of its size and its form. */
+/** Limits of size and format from the checks of a schema. */
 interface Bounds {
   min?: number;
   max?: number;

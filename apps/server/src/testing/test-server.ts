@@ -15,7 +15,7 @@ export interface TestServer {
   /** Connects as the role that the server works under. */
   connection: Connection;
   template: string;
-  /** What a database made of the template holds. */
+  /** The rows in a fresh copy of the template database. */
   seeds: Seeds;
   stop: () => Promise<void>;
 }
@@ -113,7 +113,7 @@ async function dropDatabases(owner: Connection, template: string): Promise<void>
   }
 }
 
-/** The server gives up after two seconds; a test is not to fail because the machine was busy for longer. */
+/** The server gives up after two seconds, but a test must not fail because the machine was busy for longer. */
 export function openPatiently(...given: Parameters<typeof openDatabase>): Database {
   const database = openDatabase(...given);
   database.pool.options.connectionTimeoutMillis = 30_000;

@@ -13,7 +13,7 @@ const minutesOfDay = 60;
 const hour = minutesOfDay * 60_000;
 const promisedDays = 3;
 
-/** What a state was reached by. */
+/** The steps that led to a state. */
 const stepsTo: Record<
   DemoEnterprise['entryStatus'],
   readonly Pick<AdmissionStep, 'event' | 'state' | 'step' | 'opinion'>[]

@@ -46,15 +46,15 @@ const pick = <T>(from: readonly T[], name: string): T | undefined =>
 
 const isEditor = ({ loginName }: MessageReader) => loginName.startsWith('op_content');
 
-/** The message as its reader has it: read some hours later unless it is lately. */
+/** The message in its reader's inbox: read some hours later, unless it is recent. */
 function kept(
   userId: string,
-  told: Notification,
+  notification: Notification,
   place: { link: string; now: Date },
   key: string,
 ): MessageRow {
-  const message = writeMessage({ ...told, ...place });
-  const isRead = demoInteger(`${key} read`, 0, 9) > (told.eventCode === 'LOGIN_NEW_DEVICE' ? 2 : 5);
+  const message = writeMessage({ ...notification, ...place });
+  const isRead = demoInteger(`${key} read`, 0, 9) > (notification.eventCode === 'LOGIN_NEW_DEVICE' ? 2 : 5);
   const readAt = new Date(place.now.getTime() + demoInteger(`${key} after`, 1, 9) * 3_600_000);
   return {
     ...message,
@@ -70,11 +70,11 @@ function kept(
 export function composeAuditMessages(audits: readonly Audit[]): MessageRow[] {
   return audits.flatMap((audit) =>
     stepsOf(audit).flatMap((step, nth) => {
-      const told = notificationOf(step);
-      if (!told) return [];
-      const link = told.eventCode === 'AUDIT_REVOKED' ? '/my-case' : '/enterprise-preserve';
+      const notification = notificationOf(step);
+      if (!notification) return [];
+      const link = notification.eventCode === 'AUDIT_REVOKED' ? '/my-case' : '/enterprise-preserve';
       const place = { link, now: step.now };
-      const row = kept(audit.applicantId, told, place, `${audit.id} ${nth}`);
+      const row = kept(audit.applicantId, notification, place, `${audit.id} ${nth}`);
       const isOpen = audit.state === 'RETURNED' || audit.state === 'PENDING';
       // Only what something is to be done about is still unread.
       return [{ ...row, readAt: isOpen ? null : (row.readAt ?? step.now) }];
@@ -90,7 +90,7 @@ interface Occasion {
 }
 
 function occurrence({ reader, key, at, subject: { title, path } }: Occasion): {
-  told: Notification;
+  notification: Notification;
   link: string;
 } {
   const time = at.getTime();
@@ -98,35 +98,35 @@ function occurrence({ reader, key, at, subject: { title, path } }: Occasion): {
   const turn = demoInteger(`${key} what`, 0, 9);
   if (turn < 2 || (reader.userType === '900' && !isEditor(reader)))
     return {
-      told: { eventCode: 'LOGIN_NEW_DEVICE', params: { time, device } },
+      notification: { eventCode: 'LOGIN_NEW_DEVICE', params: { time, device } },
       link: '/person-preserve',
     };
   // Less frequent: nobody changes it every month.
   if (turn === 3 && demoInteger(`${key} rare`, 0, 5) === 0)
     return {
-      told: { eventCode: 'PASSWORD_CHANGED', params: { time } },
+      notification: { eventCode: 'PASSWORD_CHANGED', params: { time } },
       link: '/person-preserve',
     };
   if (isEditor(reader)) {
     const link = path.replace(/^.*\//, '/manage/content/');
     if (turn < 7)
       return {
-        told: { eventCode: 'CONTENT_APPROVED', params: { title } },
+        notification: { eventCode: 'CONTENT_APPROVED', params: { title } },
         link,
       };
     const reason = pick(remarks, key) ?? '';
     return {
-      told: { eventCode: 'CONTENT_RETURNED', params: { title, reason } },
+      notification: { eventCode: 'CONTENT_RETURNED', params: { title, reason } },
       link,
     };
   }
   if (reader.userType === '200' && turn < 6)
     return {
-      told: { eventCode: 'NOTICE_RECEIPT', params: { title } },
+      notification: { eventCode: 'NOTICE_RECEIPT', params: { title } },
       link: path,
     };
   return {
-    told: {
+    notification: {
       eventCode: 'COLLECT_CHANGED',
       params: { title, changes: pick(changesSeen, key) ?? [] },
     },
@@ -166,8 +166,8 @@ export function composeEverydayMessages(
       if (at < reader.createdAt) return [];
       const from = reader.userType === '200' ? subjects.notices : subjects.readings;
       const subject = pick(from, `${key} subject`) ?? { title: '', path: '/' };
-      const { told, link } = occurrence({ reader, key, at, subject });
-      const row = kept(reader.id, told, { link, now: at }, key);
+      const { notification, link } = occurrence({ reader, key, at, subject });
+      const row = kept(reader.id, notification, { link, now: at }, key);
       // Unread ones about the same page would have been one.
       return [row.mergeKey === null ? row : { ...row, readAt: row.readAt ?? at }];
     });

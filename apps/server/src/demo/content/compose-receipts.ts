@@ -20,7 +20,7 @@ const dayLength = 1_440 * minute;
 /** The share that has confirmed: a third at first, almost all after some months. */
 const shareAfter = (days: number): number => 0.97 - 0.68 * Math.exp(-days / 9);
 
-/** What the accounts that are shown still have before them: the latest two, or the latest. */
+/** How many of the latest notices the accounts used in demonstrations have not confirmed yet. */
 const openOf: Readonly<Record<string, number>> = { demo_enterprise: 2, demo_enterprise2: 1 };
 
 function isConfirmed({ id }: DemoNotice, nth: number, { enterpriseId, loginName }: Owner, days: number) {
@@ -39,7 +39,7 @@ function confirmedAt({ id, publishAt }: DemoNotice, { enterpriseId, since }: Own
   return first + Math.min(days, latest) * dayLength;
 }
 
-/** Who confirmed what before `until`; `notices` begin with the latest. */
+/** The confirmations before `until`; `notices` are sorted latest first. */
 export function composeReceipts(notices: readonly DemoNotice[], owners: readonly Owner[], until: number) {
   return notices.flatMap((notice, nth) => {
     const days = Math.max((until - notice.publishAt.getTime()) / dayLength, 0);

@@ -83,7 +83,7 @@ function stepsOf({ decided, reason = '' }: Plan, submittedAt: number): Step[] {
   return decided ? [submit, { event: decided, at: submittedAt + 23 * hour, reason }] : [submit];
 }
 
-/** What enterprises have written about themselves: published, returned, and waiting. */
+/** Stories by enterprises: published, returned and pending. */
 export const composeStories = (today: string): DemoStory[] =>
   plans.map((plan) => {
     const { key, loginName, daysAgo, title, summary, author, paragraphs } = plan;

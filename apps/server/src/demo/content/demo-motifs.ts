@@ -12,7 +12,7 @@ interface Drawn {
   palette?: Palette | undefined;
 }
 
-/** What a picture is drawn by; the seed decides all that is left open. */
+/** The recipe of a picture; the seed decides everything that is not given. */
 export const recipeOf = ({ motif, palette }: Drawn, seed: string) => ({
   motif,
   seed,

@@ -10,14 +10,14 @@ export interface PictureInterpretation {
 
 export function pictureInterpretation(policy: PolicySource, effectiveTo: string): PictureInterpretation {
   const [what = '', ...more] = sentencesOf(policy.plainSummary);
-  const reckoned = textsOf(policy, 'AUTO');
+  const automatic = textsOf(policy, 'AUTO');
   const judged = textsOf(policy, 'MANUAL');
   return {
     heading: `一图读懂《${policy.title}》`,
     points: [
       { title: '支持什么', text: what },
       { title: policy.amountRule.maxYuan > 0 ? '能得多少' : '给什么便利', text: amountText(policy) },
-      { title: '谁能申请', text: `${reckoned.join('；')}。` },
+      { title: '谁能申请', text: `${automatic.join('；')}。` },
       ...(judged.length > 0 ? [{ title: '现场核实', text: `${judged.join('；')}。` }] : []),
       ...(more.length > 0 ? [{ title: '别忽略', text: more.slice(-2).join('') }] : []),
       { title: policy.status === 'REPEALED' ? '已经废止' : '怎么办', text: contactText(policy, effectiveTo) },

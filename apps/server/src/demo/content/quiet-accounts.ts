@@ -17,7 +17,7 @@ export const quietAccounts: ReadonlyMap<string, number | null> = new Map([
   ] as const),
 ]);
 
-/** Whether it was there in the last weeks, and so has read, collected and confirmed things. */
+/** Whether the account was used in the last weeks, and so has read, collected and confirmed things. */
 export const isActive = ({ loginName }: { loginName: string }): boolean => !quietAccounts.has(loginName);
 
 /** Why an account cannot log in. */

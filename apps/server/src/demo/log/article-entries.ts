@@ -89,7 +89,7 @@ function published({ article, chief: by }: Desk): LogEntry[] {
   ];
 }
 
-/** What happened to an article after it was public. */
+/** Events of an article after its publication. */
 function followed({ article, author, chief }: Desk): LogEntry[] {
   const { id, title, status, pinned, publishAt, expireAt, updatedAt, submittedAt } = article;
   const about = { entityId: id };
@@ -164,7 +164,7 @@ function drafted(desk: Desk): LogEntry[] {
 
 const unread = ['DRAFT', 'PENDING', 'TRASH'];
 
-/** What the editors have done: each text is one's, and published by the other; enterprises write their stories. */
+/** Work of the editors: one writes a text, the other publishes it; enterprises write their stories. */
 export async function articleEntries(context: DemoContext, people: People, since: Date): Promise<LogEntry[]> {
   const editors = [people.named('op_content'), people.named('op_content2')] as const;
   return (await readArticles(context, since)).flatMap((article) => {

@@ -11,7 +11,7 @@ type Enterprise = typeof enterprises.$inferSelect;
 /** The text as it was before its last sentence was added. */
 const shorter = (text: string) => text.replace(/[^。]+。$/, '');
 
-/** What a section held before it was saved last, and holds since; nothing of what only the enterprise sees. */
+/** The content of a section before and after its last save, without data that only the enterprise may see. */
 function saved({ id, intro, products, honours, chainStages }: Enterprise) {
   switch (demoInteger(`${id} section`, 0, 4)) {
     case 0:

@@ -10,13 +10,13 @@ export interface LogEntry {
   /** Null for the system itself. */
   by: Doer | null;
   event: string;
-  /** Where it is not the first part of the event. */
+  /** Only if it differs from the first part of the event. */
   entity?: string;
   entityId: string;
   before?: unknown;
   after?: unknown;
   reason?: string;
-  /** Where it is not the one mostly used. */
+  /** Only if it is not the person's usual device. */
   device?: DemoDevice;
   /** Done by a visitor who is not logged in. */
   isAnonymous?: boolean;

@@ -60,7 +60,7 @@ const today: readonly [string, number][] = [
   ['op_admin', 0.86],
 ];
 
-/** Those who only look: most within the last two weeks, operators on most days, others hardly ever. */
+/** Visits without actions: mostly within the last two weeks, by operators on most days, by others rarely. */
 function visits(by: Doer, day: string): LogEntry[] {
   const { loginName, userType, createdAt } = by;
   const at = (daysAgo: number, key = '') =>

@@ -129,7 +129,7 @@ function ofItem(item: Item, by: Doer, today: string): LogEntry[] {
   return logEntries;
 }
 
-/** What the policy officers have entered, approved and moved on. */
+/** Log entries of the policy officers. */
 export async function policyEntries({ tx, today }: DemoContext, people: People): Promise<LogEntry[]> {
   const officer = people.named('op_policy');
   const rows = await tx

@@ -8,23 +8,23 @@ import type { DemoContext } from '../demo-context.ts';
 import type { LogEntry } from './log-entry.ts';
 import type { People } from './people.ts';
 
-type Notification = Omit<LogEntry, 'at' | 'by'>;
+type Action = Omit<LogEntry, 'at' | 'by'>;
 
-const site = (before: object, after: object): Notification => ({
+const site = (before: object, after: object): Action => ({
   event: 'site.save',
   entityId: 'site',
   before,
   after,
 });
 
-const exported = (entity: string, totalRows: number): Notification => ({
+const exported = (entity: string, totalRows: number): Action => ({
   event: `${entity}.export`,
   entity,
   entityId: '',
   after: { totalRows },
 });
 
-const newTag = (key: string): Notification[] => {
+const newTag = (key: string): Action[] => {
   const tag = demoTags.find((one) => one.key === key);
   return tag
     ? [
@@ -38,15 +38,15 @@ const newTag = (key: string): Notification[] => {
     : [];
 };
 
-/** What an administrator has set, by days ago. */
-function settings(): [number, Notification][] {
+/** Settings changed by an administrator, by days ago. */
+function settings(): [number, Action][] {
   const [zh] = demoSiteSettings;
   const { serviceHours, notice } = zh ?? { serviceHours: '', notice: '' };
   return [
     [162, site({ common: { serviceHours: '8:30–17:00' } }, { common: { serviceHours } })],
     [121, { ...exported('enterprise', 44) }],
-    ...newTag('rainy').map((told): [number, Notification] => [149, told]),
-    ...newTag('festival').map((told): [number, Notification] => [83, told]),
+    ...newTag('rainy').map((action): [number, Action] => [149, action]),
+    ...newTag('festival').map((action): [number, Action] => [83, action]),
     [76, { event: 'region.sort', entity: 'region', entityId: 'REGION/' }],
     [54, site({ texts: { zh: { notice: '' } } }, { texts: { zh: { notice } } })],
     [31, { ...exported('user', 118) }],
@@ -60,8 +60,8 @@ export async function siteEntries({ tx, today }: DemoContext, people: People): P
   const admin = people.named('op_admin');
   const slides = await tx.select().from(carousels).orderBy(asc(carousels.id));
   return [
-    ...settings().map(([daysAgo, told]) => ({
-      ...told,
+    ...settings().map(([daysAgo, action]) => ({
+      ...action,
       by: admin,
       at: new Date(chinaInstant(addDays(today, -daysAgo), 640 + daysAgo)),
     })),

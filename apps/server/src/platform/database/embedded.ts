@@ -20,7 +20,7 @@ export interface EmbeddedOptions {
 }
 
 export interface Embedded {
-  /** As the role that owns nothing and gets its rights from `migrate`. */
+  /** Connects as the role that owns nothing and gets its rights from `migrate`. */
   connection: EmbeddedConnection;
   owner: EmbeddedConnection;
   /** Call it after every pool on this server has ended. */

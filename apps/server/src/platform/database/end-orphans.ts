@@ -14,7 +14,7 @@ function readProcess(pid: string): Process | undefined {
     const title = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
     return { pid: Number(pid), parent, title, cwd: readlinkSync(`/proc/${pid}/cwd`) };
   } catch {
-    // It has ended meanwhile, or is somebody else's.
+    // It has ended in the meantime, or belongs to another user.
     return undefined;
   }
 }
@@ -23,7 +23,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself; if it has not, the start says what is in its way.
+    // Probably it has just ended; otherwise the start reports the conflict.
   }
 }
 

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** What is written once: the server may add to it and read it, and no more. */
+/** Append-only tables, which the server may only insert into and read. */
 const appendOnly = ['oper_log'];
 
 /**
- * Gives the role the server works under what it needs in the tables as they are now, and takes from it what it
- * must not do. A table added later gets its rights when its migration has run.
+ * Grants the server's role the rights it needs on the existing tables and revokes all others. A table that is added
+ * later gets its rights after its migration.
  */
 export async function grantRights(owner: pg.ClientBase, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);

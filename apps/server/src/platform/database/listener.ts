@@ -3,7 +3,7 @@ import type pg from 'pg';
 interface Subscriber {
   channel: string;
   heard: (payload: string) => void;
-  /** Whatever was said before is told to nobody. */
+  /** Earlier notifications are not delivered. */
   connected?: () => void;
   failed: (error: unknown) => void;
 }
@@ -19,7 +19,7 @@ export interface Listener {
 
 const pauseMs = 1_000;
 
-/** One connection for all who listen, as long as there is one. Where it breaks it is made anew. */
+/** Shares one connection among all subscribers while there are any, and replaces it when it breaks. */
 export function createListener(connect: () => Promise<pg.Client>): Listener {
   const hearers = new Set<Subscriber>();
   let client: pg.Client | undefined;

@@ -39,7 +39,7 @@ async function withEmptyDatabase(work: (database: Database) => Promise<void>): P
   }
 }
 
-/** Migrates as another state of the portal would: one migration at each of these times. */
+/** Migrates like another version of the portal, with one migration at each of these times. */
 async function migrateAt(database: Database, times: readonly number[]): Promise<void> {
   const migrationsFolder = await mkdtemp(join(folder, 'state-'));
   await mkdir(join(migrationsFolder, 'meta'));

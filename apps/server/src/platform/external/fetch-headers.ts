@@ -20,7 +20,7 @@ interface Wire {
 
 const wire: Wire = { request: httpsRequest, mayReach: isPublicAddress, patienceMs: 4_000 };
 
-/** The address that was judged is the one that is connected to, so a name cannot point elsewhere meanwhile. */
+/** Connects to the very address that was checked, so that a name cannot be re-pointed in between. */
 const judgedLookup =
   (mayReach: Wire['mayReach']): LookupFunction =>
   (hostname, options, callback) => {

@@ -12,7 +12,7 @@ interface Feed {
   madeAt: number;
 }
 
-/** Readers call often and all the same, so a feed is made at most once a minute. */
+/** Feed readers poll often, so a feed is rendered at most once a minute. */
 export function createFeeds(clock: Clock) {
   const feeds = new Map<string, Promise<Feed | null>>();
 

@@ -7,7 +7,7 @@ export interface FeedItem {
   path: string;
   title: string;
   summary: string;
-  /** Who it is from. */
+  /** The publisher of the entry. */
   source: string;
   publishAt: Date;
   categories: readonly string[];

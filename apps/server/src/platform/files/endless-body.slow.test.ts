@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 let test: TestApp;
 let port: number;
 let token: string;
-/** Where nothing but this server's uploads is laid. */
+/** A temporary folder that only this server's uploads use. */
 let uploads: string;
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ async function pour(socket: Socket, first: string) {
   return { sent, answer, looks };
 }
 
-/** By how much the largest is above the first, in megabytes. */
+/** How far the largest value exceeds the first, in megabytes. */
 const growth = ([first = 0, ...others]: number[]) => Math.max(first, ...others) - first;
 
 it.each([

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Where file contents lie. Keys are ours, `[a-z0-9/._-]`, never made of a user's file name. */
+/** Stores the contents of files. Keys are our own, `[a-z0-9/._-]`, never derived from a user's file name. */
 export interface FileStore {
   /** Overwrites; afterwards either the whole content is stored or none of it. */
   put(key: string, content: Buffer, mime: string): Promise<void>;

@@ -3,7 +3,7 @@ import { instant } from '../database/columns.ts';
 
 export type FileVisibility = 'public' | 'member' | 'owner' | 'operator';
 
-/** What a picture drawn by code is drawn from; see packages/illustration. */
+/** The recipe of a picture drawn by code; see packages/illustration. */
 export interface DrawingRecipe {
   motif: string;
   seed: string;

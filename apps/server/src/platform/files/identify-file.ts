@@ -22,7 +22,7 @@ async function readEnds(path: string, bytes: number): Promise<{ head: Buffer; ta
   }
 }
 
-/** Which accepted kind the content is, whatever the file is called; null for any other or a damaged one. */
+/** The accepted kind of a content, regardless of the file name; null for any other or a damaged file. */
 export async function identifyFile(path: string, bytes: number): Promise<FileKind | null> {
   const { head, tail } = await readEnds(path, bytes);
   if (head.subarray(0, archiveMark.length).equals(archiveMark)) return inspectArchive(path, bytes);

@@ -6,7 +6,7 @@ import { createLocalFileStore } from './local-file-store.ts';
 /** The configured file store. `readEnv` has already checked the variables of an S3 store. */
 export async function openFileStore(env: Env): Promise<FileStore> {
   if (env.FILE_STORE === 'local') return createLocalFileStore(join(env.DATA_DIR, 'files'));
-  // Loaded only where it is used: the client takes 40 MB of memory.
+  // Loaded only if it is used: the client takes 40 MB of memory.
   const { createS3FileStore } = await import('./s3-file-store.ts');
   return createS3FileStore({
     endpoint: env.S3_ENDPOINT,

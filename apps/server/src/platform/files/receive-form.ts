@@ -71,7 +71,7 @@ function overflow(request: FastifyRequest, limit: number): Promise<never> {
   });
 }
 
-/** What the parser finds wrong with a body is the sender's fault; a full disk is ours. */
+/** Errors of the parser are the client's fault; a full disk is ours. */
 function faultOf(error: unknown): unknown {
   const { statusCode, errno } = error as { statusCode?: unknown; errno?: unknown };
   if (error instanceof AppError || statusCode !== undefined || errno !== undefined) return error;

@@ -37,7 +37,7 @@ function boxOf(angle: number) {
   return angle === 180 ? largestTurned : { width: height, height: width };
 }
 
-/** Scales first and turns after: the other way round, sharp holds the picture in its full size. */
+/** Scales before rotating: otherwise sharp keeps the full-size picture in memory. */
 function scaleUpright(picture: Sharp, orientation = 1): Sharp {
   const { angle, mirrored } = turns[orientation] ?? { angle: 0, mirrored: false };
   return picture

@@ -7,7 +7,7 @@ const widest = renditionWidths[renditionWidths.length - 1] ?? 1920;
 /** Raised when the drawings of a recipe change, so that stored ones are not mixed with new ones. */
 const drawingRevision = 2;
 
-/** What a picture of some width is made from. */
+/** The source that renditions of a picture are made from. */
 export interface RenditionSource {
   sha256: string;
   storageKey: string | null;
@@ -16,7 +16,7 @@ export interface RenditionSource {
   height: number;
 }
 
-/** The smallest width of ours that serves `wanted` pixels, but never more than the picture has. */
+/** The smallest of our widths with at least `wanted` pixels, but never wider than the picture. */
 export function chooseWidth(wanted: number, width: number): number {
   return Math.min(renditionWidths.find((allowed) => allowed >= wanted) ?? widest, width);
 }

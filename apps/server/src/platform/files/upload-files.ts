@@ -31,7 +31,7 @@ async function readUpload(request: FastifyRequest, folder: string, actor: Actor)
   return { purpose, visibility, files };
 }
 
-/** One after another, so that a request holds the memory of one file at a time. */
+/** Sequential, so that a request needs the memory of only one file at a time. */
 async function prepareAll({ uploads: { inspection } }: FormContext, received: readonly ReceivedFile[]) {
   const prepared: PreparedFile[] = [];
   for (const file of received) prepared.push(await inspection(() => prepareFile(file)));

@@ -27,7 +27,7 @@ export async function requireUploadQuota(db: Db, clock: Clock, userId: string): 
   if ((today?.bytes ?? 0) >= uploadQuota.bytesPerDay) throw tooFrequent(3_600);
 }
 
-/** Until the transaction ends, no other upload of this user is entered. */
+/** Until the transaction ends, no other upload of this user can be stored. */
 export async function lockUploads(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload:${userId}`}, 0))`);
 }

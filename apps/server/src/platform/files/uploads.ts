@@ -4,7 +4,7 @@ import { createUploadGate, type UploadGate } from './upload-quota.ts';
 /** Limits the memory that uploads may take. */
 export interface Uploads {
   gate: UploadGate;
-  /** Uploaded files looked into at a time; a large photo takes 100 MB while it is decoded. */
+  /** Limits how many uploaded files are inspected at the same time; decoding a large photo takes 100 MB. */
   inspection: Limiter;
 }
 

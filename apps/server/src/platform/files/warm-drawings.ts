@@ -8,7 +8,7 @@ import type { Renditions } from './renditions.ts';
 const warmedPictures = 150;
 const warmedWidths = [320, 640];
 const startDelayMs = 3_000;
-/** Rests as long as it worked, so that it never takes more than half of one processor. */
+/** Pauses as long as it worked, so that it never uses more than half of one processor. */
 const restRatio = 1;
 const visitorsFirstMs = 200;
 

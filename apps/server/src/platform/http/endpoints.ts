@@ -47,7 +47,7 @@ export function bindRaw<const E extends Endpoint>(
   return { declaration, handle: verb as unknown as Handle };
 }
 
-/** Binds a declaration whose body holds files. */
+/** Binds a declaration whose body contains files. */
 export function bindMultipart<const E extends Endpoint>(
   declaration: E,
   verb: (ctx: FormContext<ContextOf<E>['actor']>) => Promise<OutputOf<E>>,

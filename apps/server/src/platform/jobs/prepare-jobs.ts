@@ -4,7 +4,7 @@ import boss from 'pg-boss/package.json' with { type: 'json' };
 
 export const jobsSchema = 'jobs';
 
-/** Makes the tables of the jobs, or brings them to what this release of pg-boss wants; those who run jobs may not. */
+/** Creates or upgrades the tables of pg-boss, which the role that runs the jobs may not do. */
 export async function prepareJobs(owner: pg.ClientBase): Promise<void> {
   const version = await readVersion(owner);
   if (version === undefined) await owner.query(getConstructionPlans(jobsSchema));

@@ -5,7 +5,7 @@ import type { Actor } from '../session/actor.ts';
 import { operLogs } from './oper-log.table.ts';
 
 export interface LogEntry {
-  /** What happened, `<entity>.<verb>`. */
+  /** The event, `<entity>.<verb>`. */
   event: string;
   entity: string;
   entityId: string;
@@ -14,10 +14,10 @@ export interface LogEntry {
   reason?: string;
 }
 
-/** Who changes something, and when; every verb's context is one. */
+/** The actor and the time of a change; the context of every verb fits. */
 export interface LogSource {
   clock: Clock;
-  /** Null when the system acts by itself. */
+  /** Null when the system itself acts. */
   actor: Actor | null;
   ip: string;
   userAgent: string;

@@ -36,13 +36,13 @@ export function encodingFor(accepted: string | undefined, effort: Effort): Encod
   return compressors[effort].find(([encoding]) => accepted?.includes(encoding))?.[0];
 }
 
-/** The body in an encoding that the visitor takes, or null where none is worth it. */
+/** The body in an encoding that the visitor accepts, or null when encoding is not worthwhile. */
 export type Encode = (accepted: string | undefined) => Promise<EncodedPage> | null;
 
 interface EncodedPage {
   encoding: Encoding;
   body: Buffer;
-  /** False where the next to ask gets a better one. */
+  /** False when the next visitor will get a better encoding. */
   isKept: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface CachedPage {
   encode: Encode;
   contentType: string;
   renderedAt: number;
-  /** What the page was made of; a change of any of these drops it. */
+  /** Tags of the content on the page; a change of any of them drops it. */
   tags: ReadonlySet<string>;
 }
 

@@ -17,8 +17,8 @@ const entryAccount = '/src/platform/account/entry-account.tsx';
 const storiesServer = '/src/ui/story/render-stories.tsx';
 const storiesPublic = '/src/ui/story/entry-stories.tsx';
 
-const renderedAnew = 'portal:rendered-anew';
-const stylesAnew = 'portal:styles-anew';
+const renderedAgain = 'portal:rendered-again';
+const stylesChanged = 'portal:styles-changed';
 
 /** The islands that use the changed modules; null when a page also uses one of them directly. */
 function islandsAround(changed: Iterable<EnvironmentModuleNode>): string[] | null {
@@ -42,7 +42,7 @@ const reloadRendered: Plugin = {
   hotUpdate({ file, modules, server }) {
     if (this.environment.name !== 'ssr' || modules.length === 0 || file.endsWith('.css')) return;
     const data = { islands: islandsAround(modules) };
-    server.environments.client.hot.send({ type: 'custom', event: renderedAnew, data });
+    server.environments.client.hot.send({ type: 'custom', event: renderedAgain, data });
   },
 };
 
@@ -55,7 +55,7 @@ const updateStyles: Plugin = {
     for (const module of modules)
       this.environment.moduleGraph.invalidateModule(module, seen, timestamp, true);
     const path = `/${relative(webRoot, file).replaceAll(sep, '/')}`;
-    this.environment.hot.send({ type: 'custom', event: stylesAnew, data: { path, timestamp } });
+    this.environment.hot.send({ type: 'custom', event: stylesChanged, data: { path, timestamp } });
     return [];
   },
 };
@@ -64,7 +64,7 @@ const updateStyles: Plugin = {
 const styleNames = { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } };
 
 const takeStyles = `import { createHotContext as hotStyles } from '/@vite/client';
-hotStyles('/styles').on('${stylesAnew}', async ({ path, timestamp }) => {
+hotStyles('/styles').on('${stylesChanged}', async ({ path, timestamp }) => {
   const href = path + '?direct&t=' + timestamp;
   for (const link of document.querySelectorAll('link[rel=stylesheet]'))
     if (new URL(link.href).pathname === path) link.href = href;
@@ -76,7 +76,7 @@ hotStyles('/styles').on('${stylesAnew}', async ({ path, timestamp }) => {
 
 /** The client script of pages rendered by the server. */
 const reloadWhenRendered = `import { createHotContext } from '/@vite/client';
-createHotContext('/').on('${renderedAnew}', ({ islands }) => {
+createHotContext('/').on('${renderedAgain}', ({ islands }) => {
   const asleep = (name) => document.querySelector('[data-island="' + name + '"]:not([data-alive])');
   if (!islands || islands.some(asleep)) location.reload();
 });

@@ -27,7 +27,7 @@ export interface PageHandlerOptions {
   tagOf(key: string): string;
   /** The phone page for a path. */
   phonePathOf(path: string): string;
-  /** Whose pages the member area may show in a frame. */
+  /** The origin whose pages the account area may show in a frame. */
   frameOrigin: () => Promise<string | null>;
   web: Web;
 }

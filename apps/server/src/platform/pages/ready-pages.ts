@@ -8,7 +8,7 @@ import type { CachedPage, PageCache } from '../page-cache/page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { belongsToPhonePages, hasToken, languageOf } from './visitor.ts';
 
-/** An answer as it was sent: names and values of its headers in turn. */
+/** An answer as it was sent; `headers` alternates names and values. */
 interface SentAnswer {
   headers: string[];
   body: Buffer;

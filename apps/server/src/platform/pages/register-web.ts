@@ -15,7 +15,7 @@ import { accountAssetsFolder, clientFolder, loadWebBuild, type Web } from './web
 const pageCacheOptions = { freshFor: 30_000, staleFor: 10 * 60_000, maxBytes: 64 * 1024 * 1024 };
 const answerCacheOptions = { freshFor: 10_000, max: 500 };
 
-/** The caches of pages and of the answers they are made of, both emptied by every announced change. */
+/** The caches of pages and of the answers in them; announced changes drop entries of both. */
 function openCaches(
   { clock, database, log, onStop }: Deps,
   options: Pick<PageHandlerOptions, 'call' | 'tagOf'>,
@@ -59,7 +59,7 @@ async function openBuiltWeb(app: FastifyInstance, withStories: boolean): Promise
 interface WebParts extends Pick<PageHandlerOptions, 'metrics' | 'phonePathOf'> {
   bounds: readonly BoundEndpoint[];
   front: FastPath;
-  /** Whose pages the member area may show in a frame. */
+  /** The origin whose pages the account area may show in a frame. */
   frameOriginOf: (call: AnonymousCall) => Promise<string | null>;
 }
 

@@ -45,7 +45,7 @@ const fromAcceptLanguage = remembering((header): Language => {
 const phone =
   /\b(?:iPhone|iPod|Windows Phone|BlackBerry|Opera Mini|IEMobile)\b|\bAndroid\b.*\bMobile\b|\bMobile\b.*\bFirefox\b|\bHarmonyOS\b.*\bMobile\b/i;
 
-/** The cookie of a phone whose owner wants the desktop portal. */
+/** The cookie of a phone whose owner prefers the desktop portal. */
 export const desktopCookie = `${cookiePrefix}view=desktop`;
 const wantsDesktop = new RegExp(`(?:^|;\\s*)${desktopCookie}(?:;|$)`);
 

@@ -26,7 +26,7 @@ export interface WebEntry {
     | { kind: 'redirect'; status: number; location: string }
     | { kind: 'page'; status: number; html: string; error?: unknown }
   >;
-  /** Where a visit is sent; `load` stands for the member area, `public` for a page of the portal. */
+  /** Decides where a visit leads: `load` means the account area, `public` a page of the portal. */
   guard: (arrival: Arrival) => Decision | Promise<Decision>;
   /** The document of a member address; the same for every user. */
   renderMember: (request: { path: string; language: string; assetsOf: FindAssets }) => Promise<string>;

@@ -16,7 +16,7 @@ const longestQueue = 400;
 const busyForSeconds = 5;
 
 export interface PasswordCheck {
-  /** Whether this is the account's password; takes as long where there is no account. */
+  /** Whether this is the account's password; takes the same time without an account. */
   matches(passwordHash: string | undefined, sha: string): Promise<boolean>;
 }
 

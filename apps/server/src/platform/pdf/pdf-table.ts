@@ -9,8 +9,8 @@ const roomToWrite = 240;
 const textOptions = (width: number) => ({ width: width - pad * 2, lineGap: 3 });
 
 /**
- * Draws a table as wide as the page; its head is repeated on each page. Widths follow the longest cell of
- * a column, an empty one gets room to write.
+ * Draws a table as wide as the page; its head is repeated on each page. Column widths follow the longest cell,
+ * empty columns leave room for writing.
  */
 export function drawTable(pdf: PDFKit.PDFDocument, table: Table): void {
   const widths = columnWidths(pdf, table);

@@ -14,7 +14,7 @@ export function isOpen(clock: Clock): SQL | undefined {
   );
 }
 
-/** Which sessions: one, all of a user, all of an enterprise's members; `except` stays open. */
+/** Selects one session, all of a user, or all of an enterprise's members; `except` stays open. */
 export type Which = ({ sessionId: string } | { userId: string } | { enterpriseId: string }) & {
   except?: string | undefined;
 };

@@ -18,7 +18,7 @@ export const sessionLimits = {
   graceMs: minute,
 };
 
-/** A new token once the given one is due; of parallel calls one gets it. */
+/** Returns a new token when the given one is due; of parallel calls only one gets it. */
 export async function renewToken(
   db: Db,
   clock: Clock,

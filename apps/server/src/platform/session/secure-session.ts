@@ -7,7 +7,7 @@ import { sessions } from './session.table.ts';
 
 const minute = 60_000;
 
-/** Until when a code that was checked now makes a session a secure one. */
+/** When a session stops being secure after a verification code was entered now. */
 export const secureFrom = (now: Date): Date => new Date(now.getTime() + 15 * minute);
 
 export async function secureSession(db: Db, clock: Clock, sessionId: string): Promise<void> {

@@ -31,7 +31,7 @@ export const sessions = pgTable(
     /** The token before this one, good for the calls that were under way. */
     previousTokenHash: text(),
     previousTokenUntil: timestamp({ withTimezone: true }),
-    /** Until when a verification code counts for money and phone actions. */
+    /** Until then, an entered verification code allows calls about money and phone numbers. */
     secureUntil: timestamp({ withTimezone: true }),
     /** The session of an administrator who looks at this user's pages; this one reads only and ends with it. */
     viewedBy: text(),

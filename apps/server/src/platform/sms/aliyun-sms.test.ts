@@ -33,7 +33,7 @@ const sender = (settings: { secret?: string; endpoint?: string; readTimeoutMs?: 
     clock,
   );
 
-/** What a message failed with; nothing in it may name the number or the code. */
+/** The error of a failed message, in which neither the number nor the code may appear. */
 async function failureOf(work: Promise<string>) {
   const error = (await work.then(
     () => expect.unreachable('it was sent'),

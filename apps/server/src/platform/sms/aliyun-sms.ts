@@ -5,7 +5,7 @@ import { addDays, chinaDayOf, startOfChinaDay } from '../china-time.ts';
 import type { Clock } from '../clock.ts';
 import { type SendSms, SmsRefused, type SmsTemplate } from './sms-sender.ts';
 
-// Required, since the default export of these CommonJS packages is read in as many ways as there are loaders.
+// Loaded with require, since loaders disagree on the default export of these CommonJS packages.
 const load = createRequire(import.meta.url);
 const { default: Client, SendSmsRequest } = load('@alicloud/dysmsapi20170525') as typeof dysmsapi;
 const { $OpenApiUtil } = load('@alicloud/openapi-core') as typeof core;

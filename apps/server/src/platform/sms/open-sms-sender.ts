@@ -15,7 +15,7 @@ export function openSmsSender(env: Env, clock: Clock): SendSms | null {
       MESSAGE: env.ALIYUN_SMS_MESSAGE_TEMPLATE_CODE ?? null,
     },
   };
-  // The SDK takes a second and 20 MB to load: only where it is used, and then at the start.
+  // Loading the SDK takes a second and 20 MB, so it is loaded only if it is used, and then at the start.
   const sender = import('./aliyun-sms.ts').then(({ createAliyunSms }) => createAliyunSms(account, clock));
   return async (message) => (await sender)(message);
 }

@@ -10,7 +10,7 @@ export const smsMessages = pgTable(
     id: text().primaryKey(),
     phoneNumber: text().notNull(),
     template: text().notNull(),
-    /** What the template is filled with; emptied once a provider has taken the message. */
+    /** The parameters of the template; cleared once the provider has accepted the message. */
     parameters: jsonb().$type<Record<string, string>>().notNull(),
     status: text().$type<SmsStatus>().notNull(),
     tries: integer().notNull().default(0),

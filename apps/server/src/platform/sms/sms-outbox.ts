@@ -80,7 +80,7 @@ async function sendOne({ database: { db }, clock, log }: OutboxDeps, send: SendS
   }
 }
 
-/** Takes a message for sending; of several servers that try at once, one gets it, and a minute to send it in. */
+/** Claims a message for sending; of several servers only one gets it, and has a minute to send it. */
 async function claim(
   { database: { db }, clock }: OutboxDeps,
   id: string,

@@ -1,4 +1,4 @@
-/** What can be sent; the provider has a text for each. */
+/** The templates of messages; the provider stores a text for each. */
 export type SmsTemplate = 'VERIFY_CODE' | 'MESSAGE';
 
 export interface Sms {
@@ -10,7 +10,7 @@ export interface Sms {
 /** Hands a message to a provider and returns the provider's number of it; throws `SmsRefused` or what went wrong. */
 export type SendSms = (message: Sms) => Promise<string>;
 
-/** The number takes no messages, it has had too many, the park's account is not in order or has no such template. */
+/** An unusable number, too many messages to it, a problem with the park's account, or a missing template. */
 export type SmsRefusal = 'NUMBER' | 'LIMIT' | 'ACCOUNT' | 'TEMPLATE';
 
 /** A refusal by the provider that an immediate retry would not change. */

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { cleanHtml } from './rich-text.ts';
 
-/** What word processors and browsers call what our texts have another name for. */
+/** Tags of word processors and browsers, mapped to the ones that our texts use. */
 const transformTags: sanitizeHtml.IOptions['transformTags'] = {
   b: 'strong',
   i: 'em',

@@ -9,7 +9,7 @@ export interface Lexeme {
   position: number;
 }
 
-// What a tsvector can hold: higher positions would all be taken for the last one.
+// The limit of a tsvector: higher positions would all be stored as the last one.
 const lastPosition = 16_383;
 
 const isNeighbour = (unit: TextUnit, next: TextUnit | undefined): next is TextUnit =>

@@ -40,7 +40,7 @@ export interface Snippet {
 const longestWord = 24;
 const sentenceEnd = /[。！？；.!?;\n]/;
 
-/** Where to begin so that the match is seen with what leads to it: at a sentence, else at a word. */
+/** The start of a snippet that shows the match in context: at a sentence, otherwise at a word. */
 function beginBefore(text: string, match: number, lead: number): number {
   const earliest = Math.max(0, match - lead);
   for (let at = match - 1; at >= earliest; at -= 1) {
@@ -51,7 +51,7 @@ function beginBefore(text: string, match: number, lead: number): number {
   return space < 0 ? earliest : earliest + space + 1;
 }
 
-/** Where to end: not within a word, unless it is a very long one. */
+/** The end of a snippet: not inside a word, unless it is very long. */
 function endBefore(text: string, start: number, limit: number): number {
   if (!/\w\w/.test(text.slice(limit - 1, limit + 1))) return limit;
   const space = text.lastIndexOf(' ', limit);
@@ -64,7 +64,7 @@ function atCharacter(text: string, at: number): number {
   return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at;
 }
 
-/** The stretch of at most `length` around the first match; the beginning where there is none. */
+/** An extract of at most `length` characters around the first match, or from the start without a match. */
 export function cutSnippet(text: string, keyword: string, length: number): Snippet {
   const flat = text.replace(/\s+/g, ' ').trim();
   const matches = findMatches(flat, keyword);

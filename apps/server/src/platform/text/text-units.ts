@@ -32,7 +32,7 @@ function fold(text: string): string[] {
   return [...folded.replace(notText, '')];
 }
 
-/** Cuts a text into what search compares, letters and numbers apart, so that `5A级` holds `A级`. */
+/** Splits a text into the units that the search compares, separating letters and digits: `5A级` contains `A级`. */
 export function readUnits(text: string): TextUnit[] {
   const units: TextUnit[] = [];
   let position = 0;

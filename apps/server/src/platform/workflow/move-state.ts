@@ -7,7 +7,7 @@ interface Move<Row> {
   /** The entity's name in the log; the logged event is `<entity>.<event>`. */
   entity: string;
   event: string;
-  /** What changes: the state, and what changes with it. */
+  /** The new state, and columns that change with it. */
   set: Partial<Row>;
   /** What the log stores of the row before and after; by default the changed columns. */
   logged?: (row: Row) => unknown;

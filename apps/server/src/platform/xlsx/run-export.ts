@@ -10,7 +10,7 @@ import { readBatches, type Sheet } from './read-batches.ts';
 
 const progressEveryMs = 1_000;
 
-/** What exports are made with. */
+/** The dependencies of exports. */
 export interface ExportDeps extends Pick<Lifecycle, 'log'> {
   database: Database;
   clock: Clock;

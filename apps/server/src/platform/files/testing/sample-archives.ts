@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface SampleEntry {
   name: string;
   content: Buffer | string;
-  /** What the directory claims, when it is not the truth. */
+  /** A false size for the directory to claim. */
   claimedSize?: number;
   /** Reuses the bytes of an earlier entry. */
   sameBytesAs?: number;

@@ -7,7 +7,7 @@ interface Arrived {
   parameters: Record<string, string>;
 }
 
-/** What it answers a call whose signature is right; 'silence' leaves it waiting. */
+/** The answer to a correctly signed call; 'silence' never answers. */
 type Reply = { status?: number; body: object | string } | 'silence';
 
 export interface SmsProvider {
