@@ -32,19 +32,11 @@ export function viewSiteSetting(
   };
 }
 
-export function viewCarousel(row: Carousel): CarouselRow {
-  const { id, title, text, picture, linkUrl, linkLabel } = row;
-  return {
-    id,
-    title,
-    text,
-    picture,
-    linkUrl,
-    linkLabel,
-    startAt: row.startAt.getTime(),
-    endAt: row.endAt.getTime(),
-  };
-}
+export const viewCarousel = (row: Carousel): CarouselRow => ({
+  ...row,
+  startAt: row.startAt.getTime(),
+  endAt: row.endAt.getTime(),
+});
 
 export function viewCarouselDetail(row: Carousel, others: Carousel[], now: Date): CarouselDetail {
   return {

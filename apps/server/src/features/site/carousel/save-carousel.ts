@@ -37,20 +37,7 @@ async function requirePictures(tx: Db, html: string): Promise<void> {
     throw fieldsRefused({ 'data.body': m.fault_text_picture_gone() });
 }
 
-type Values = Pick<
-  Carousel,
-  | 'title'
-  | 'text'
-  | 'body'
-  | 'picture'
-  | 'linkType'
-  | 'linkUrl'
-  | 'linkLabel'
-  | 'startAt'
-  | 'endAt'
-  | 'position'
-  | 'enabled'
->;
+type Values = Omit<typeof carousels.$inferInsert, 'id' | 'sort'>;
 
 async function addCarousel(tx: Db, { actor, now }: Context, values: Values): Promise<Carousel> {
   const last = (await renumber(tx, values.position)).length;

@@ -8,13 +8,17 @@ import { type FormEvent, useEffect } from 'react';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import { FormScope } from '../../../../platform/form/FormScope.tsx';
+import { InstantInput } from '../../../../platform/form/InstantInput.tsx';
+import { PictureInput } from '../../../../platform/form/PictureInput.tsx';
 import { RichTextInput } from '../../../../platform/form/RichTextInput.tsx';
+import { SwitchInput } from '../../../../platform/form/SwitchInput.tsx';
+import { TextAreaInput } from '../../../../platform/form/TextAreaInput.tsx';
+import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { uploadsReady } from '../../../../platform/form/uploads-ready.ts';
 import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
 import { beginInField } from '../../../../ui/dialog/begin-in-field.ts';
-import { FormSection } from '../../../../ui/form/FormSection.tsx';
-import { SlideLookFields } from './SlideLookFields.tsx';
-import { SlidePlaceFields } from './SlidePlaceFields.tsx';
+import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import styles from './Carousel.module.css';
 
 export const slideFormId = 'slide-form';
 
@@ -68,8 +72,35 @@ export function SlideForm({ slide, position, onBusy, onDirty, onDone }: SlideFor
   return (
     <form ref={beginInField} id={slideFormId} onSubmit={(event) => void send(event)} noValidate>
       <FormScope form={form}>
-        <SlideLookFields slide={slide} />
-        <SlidePlaceFields />
+        <FormSection title={m.field_content()}>
+          <Wide>
+            <TextInput name="title" />
+          </Wide>
+          <Wide>
+            <TextAreaInput name="text" label={m.carousel_text()} rows={2} />
+          </Wide>
+          <Wide>
+            <PictureInput
+              name="fileId"
+              label={m.carousel_picture()}
+              hint={m.carousel_picture_hint()}
+              purpose="carousel"
+              present={slide?.picture ? { fileId: slide.picture.fileId, name: slide.title } : null}
+            />
+          </Wide>
+          <Wide>
+            <TextInput name="alt" hint={m.carousel_alt_hint()} />
+          </Wide>
+        </FormSection>
+        <FormSection title={m.carousel_at()}>
+          <InstantInput name="startAt" label={m.carousel_from()} usualTime="00:00" />
+          <InstantInput name="endAt" label={m.carousel_until()} usualTime="23:59" isEnd />
+          <TextInput name="linkUrl" label={m.carousel_link()} hint={m.carousel_link_hint()} />
+          <TextInput name="linkLabel" />
+          <div className={styles.beside}>
+            <SwitchInput name="enabled">{m.carousel_on()}</SwitchInput>
+          </div>
+        </FormSection>
         <FormSection title={m.carousel_body()} columns={1}>
           <RichTextInput name="body" label={m.carousel_body()} />
         </FormSection>
