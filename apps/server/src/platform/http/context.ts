@@ -8,7 +8,7 @@ import type { Actor } from '../session/actor.ts';
 /** What a verb runs with: the server's services, the caller, the source of the call and its time. */
 export interface Context<Caller extends Actor | null = Actor> extends Deps {
   db: Db;
-  /** When the call came in; one and the same instant for everything the call writes. */
+  /** When the call came in. The clock goes on beside it: the log has the time at which it is written. */
   now: Date;
   /** From the session; null only for public endpoints, or when the system itself acts. */
   actor: Caller;

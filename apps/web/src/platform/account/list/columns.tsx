@@ -83,22 +83,31 @@ export function nameColumn<Row>(
   return { key, head, rowHeader: true, shown: 'always', ...more, cell };
 }
 
+/** A value in the format of its kind, where there is one. */
+const formattedColumn = <Row,>(
+  key: string,
+  head: string,
+  of: Of<Row, number | null>,
+  format: (value: number) => string,
+  more?: More<Row>,
+): ListColumn<Row> =>
+  textColumn(
+    key,
+    head,
+    (row) => {
+      const value = of(row);
+      return value === null ? null : format(value);
+    },
+    more,
+  );
+
 /** A moment: to the minute, or to the day with the pattern `YYYY-MM-DD`. */
 export const dateColumn = <Row,>(
   key: string,
   head: string,
   of: Of<Row, number | null>,
   { pattern, ...more }: More<Row> & { pattern?: string } = {},
-): ListColumn<Row> =>
-  textColumn(
-    key,
-    head,
-    (row) => {
-      const at = of(row);
-      return at === null ? null : formatDate(at, pattern);
-    },
-    more,
-  );
+): ListColumn<Row> => formattedColumn(key, head, of, (at) => formatDate(at, pattern), more);
 
 /** When a period ends: midnight is shown as the end of the day before. */
 export const endColumn = <Row,>(
@@ -106,16 +115,7 @@ export const endColumn = <Row,>(
   head: string,
   of: Of<Row, number | null>,
   more?: More<Row>,
-): ListColumn<Row> =>
-  textColumn(
-    key,
-    head,
-    (row) => {
-      const at = of(row);
-      return at === null ? null : formatEnd(at);
-    },
-    more,
-  );
+): ListColumn<Row> => formattedColumn(key, head, of, formatEnd, more);
 
 /** The status of a row, with the colours and names of its states. */
 export const statusColumn = <Row, State extends string>(
@@ -136,16 +136,7 @@ export const numberColumn = <Row,>(
   head: string,
   of: Of<Row, number | null>,
   more?: More<Row>,
-): ListColumn<Row> =>
-  textColumn(
-    key,
-    head,
-    (row) => {
-      const number = of(row);
-      return number === null ? null : formatThousands(number);
-    },
-    { align: 'end', ...more },
-  );
+): ListColumn<Row> => formattedColumn(key, head, of, formatThousands, { align: 'end', ...more });
 
 /** The actions of a row. */
 export const actsColumn = <Row,>(
