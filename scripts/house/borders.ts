@@ -24,8 +24,7 @@ export function findSideDoors(parsed: ReadonlyMap<string, Parsed>): string[] {
     .filter(([file]) => isStart(file))
     .flatMap(([file, { imports }]) =>
       imports
-        // The phone pages are going to be replaced by React pages; until then the start needs their addresses.
-        .filter((target) => featureFolderOf(target) && !/\.public\.ts$|\/phone\//.test(target))
+        .filter((target) => featureFolderOf(target) && !/\.public\.ts$/.test(target))
         .map((target) => `${file} imports ${target}: the start takes the list of features, and *.public.ts`),
     );
 }

@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { allEndpoints, registerPlainRoutes } from './features/features.ts';
-import { phonePathOf } from './features/phone/phone-path.ts';
 import { frameOriginOf } from './features/site/frame-origin.public.ts';
 import { registerApiDocument } from './platform/api-document/register-api-document.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -73,6 +72,6 @@ export async function buildApp({
   );
   registerNotFound(app);
   registerPlainRoutes(app, deps, bounds);
-  if (pages) await registerWeb(app, deps, { metrics, bounds, phonePathOf, frameOriginOf, front });
+  if (pages) await registerWeb(app, deps, { metrics, bounds, frameOriginOf, front });
   return app;
 }

@@ -59,6 +59,8 @@ export const paths = {
   forbidden: () => '/401',
   /** Sets the language cookie and returns; works without script. */
   language: (language: string, back: string) => withQuery('/language', { to: language, back }),
+  /** Shows a phone the addresses of the desk or its own, and returns. */
+  view: (to: 'desktop' | 'phone', back: string) => withQuery('/view', { to, back }),
   login: (redirect?: string) => withQuery('/login', { redirect }),
   loginByCode: (redirect?: string) => withQuery('/login', { mode: 'code', redirect }),
   /** The login page after a registration. */

@@ -13,7 +13,6 @@ import { enterpriseFeature } from './enterprise/enterprise.feature.ts';
 import { identityFeature } from './identity/identity.feature.ts';
 import { messageFeature } from './message/message.feature.ts';
 import { operLogFeature } from './oper-log/oper-log.feature.ts';
-import { phoneFeature } from './phone/phone.feature.ts';
 import { platformFeature } from './platform.feature.ts';
 import { policyFeature } from './policy/policy.feature.ts';
 import { searchFeature } from './search/search.feature.ts';
@@ -39,7 +38,6 @@ const features: readonly Feature[] = [
   workQueueFeature,
   operLogFeature,
   sitemapFeature,
-  phoneFeature,
   platformFeature,
 ];
 

@@ -31,7 +31,6 @@ beforeAll(async () => {
         metrics: createMetrics(database.pool),
         call: async () => undefined,
         tagOf: () => 'content',
-        phonePathOf: () => '/h5/',
         frameOrigin: async () => null,
         ready: null,
         log: app.log,

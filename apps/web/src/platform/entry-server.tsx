@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { frameModule, memberRoutes } from '../account-routes.tsx';
 import { routes } from '../routes.tsx';
+import { type BasePath, setBasePath } from '../ui/link/base-path.ts';
 import { AccountDocument } from './account/AccountDocument.tsx';
 import { decide } from './guard/decide.ts';
 import { createPlaceOf } from './guard/place-of.ts';
@@ -24,8 +25,10 @@ import { spelledPath } from './page/spelled-path.ts';
 const handler = createStaticHandler(routes);
 
 export interface PageRequest {
-  /** The absolute address that the visitor sees. */
+  /** The absolute address of the page, without the base path. */
   url: string;
+  /** What the visitor's addresses begin with. */
+  base: BasePath;
   language: string;
   call: (key: string, input: unknown) => Promise<unknown>;
   /** Styles and scripts of the matched modules. */
@@ -43,7 +46,7 @@ export type PageAnswer =
     };
 
 /** Renders the page at an address for an anonymous visitor. */
-export async function renderPage({ url, language, call, assetsOf }: PageRequest): Promise<PageAnswer> {
+export async function renderPage({ url, base, language, call, assetsOf }: PageRequest): Promise<PageAnswer> {
   if (!isLanguage(language)) throw new RangeError(`unknown language ${language}`);
   const requestContext = new RouterContextProvider();
   requestContext.set(pageContext, { call: call as CallEndpoint, language, url });
@@ -58,6 +61,7 @@ export async function renderPage({ url, language, call, assetsOf }: PageRequest)
   if (error && context.errors?.root) throw error;
   const assets = await assetsOf(context.matches.map((match) => moduleOfRoute(match.route.id)));
   speak(language);
+  setBasePath(base);
   // The matched routes come with the context; given the whole table, the router would convert it for every page. Only
   // after an error is the table needed: it says what replaces a page that failed.
   const router = createStaticRouter(context.errors ? handler.dataRoutes : [], context);
@@ -78,10 +82,12 @@ export async function renderPage({ url, language, call, assetsOf }: PageRequest)
 const placeOf = createPlaceOf({ publicRoutes: routes, memberRoutes });
 
 export interface Arrival {
+  /** Without the base path, and so is the address. */
   path: string;
   /** Path and query. */
   address: string;
   isPhone: boolean;
+  isPhoneAddress: boolean;
   hasToken: boolean;
 }
 
@@ -93,12 +99,14 @@ export function guard(arrival: Arrival) {
 /** The document for a member address; it contains nothing that belongs to a user. */
 export async function renderMember({
   path,
+  base,
   language,
   assetsOf,
-}: Pick<PageRequest, 'language' | 'assetsOf'> & { path: string }): Promise<string> {
+}: Pick<PageRequest, 'base' | 'language' | 'assetsOf'> & { path: string }): Promise<string> {
   if (!isLanguage(language)) throw new RangeError(`unknown language ${language}`);
   const matches = matchRoutes(memberRoutes, path) ?? [];
   const assets = await assetsOf([frameModule, ...matches.flatMap(({ route }) => route.id ?? [])]);
   speak(language);
+  setBasePath(base);
   return `<!DOCTYPE html>${renderToStaticMarkup(<AccountDocument assets={assets} />)}`;
 }

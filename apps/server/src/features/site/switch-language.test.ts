@@ -61,3 +61,22 @@ describe('/language', () => {
     expect(answer.cookies).toEqual([]);
   });
 });
+
+describe('/view', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp();
+  });
+  afterAll(() => test.close());
+
+  it.each([
+    ['desktop', undefined],
+    ['phone', 0],
+  ])('shows the addresses of a %s from then on, and comes back to the same page', async (to, maxAge) => {
+    const answer = await test.app.inject({ url: '/view', query: { to, back: '/about-us?x=1' } });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/about-us?x=1']);
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ name: 'park_portal_view', value: 'desktop', httpOnly: true });
+    expect(cookie?.maxAge).toBe(maxAge);
+  });
+});

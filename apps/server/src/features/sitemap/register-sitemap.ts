@@ -14,7 +14,7 @@ Disallow: /oa/
 Disallow: /manage/
 Disallow: /search
 Disallow: /language
-Disallow: /h5/desktop
+Disallow: /view
 Allow: /api/fms/show/
 
 Sitemap: ${origin}/sitemap.xml

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, Registry } from 'prom-client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { registerSecurityHeaders } from '../http/security-headers.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -35,22 +35,22 @@ beforeAll(async () => {
     call: async () => undefined,
     log: app.log,
     tagOf: () => 'content',
-    phonePathOf: () => '/h5/',
     frameOrigin: async () => frameOrigin(),
     web: {
       assetsOf: noAssets,
       memberAssetsOf: noAssets,
       guard: (arrival) => {
         arrivals.push(arrival);
-        if (arrival.isPhone) return { go: 'phone' };
+        if (arrival.isPhone !== arrival.isPhoneAddress) return { go: arrival.isPhone ? 'phone' : 'desk' };
         if (arrival.path !== '/my-case') return { go: 'public' };
         return arrival.hasToken
           ? { go: 'load' }
           : { go: 'redirect', location: `/login?redirect=${encodeURIComponent(arrival.address)}` };
       },
-      renderMember: async ({ path, language }) => `member area ${path} ${language}`,
-      renderPage: async ({ url }) => {
-        rendered.push(url);
+      renderMember: async ({ path, base, language }) => `member area ${base}${path} ${language}`,
+      renderPage: async ({ url, base }) => {
+        rendered.push(base + url);
+        if (url.endsWith('/information')) return { kind: 'redirect', status: 302, location: '/news' };
         return { kind: 'page', status: 200, html: url };
       },
     },
@@ -68,6 +68,7 @@ it('tells the guard who comes and where to', async () => {
     path: '/my-case',
     address: '/my-case?page=2&keyword=%E8%8A%B1',
     isPhone: false,
+    isPhoneAddress: false,
     hasToken: true,
   });
   await visit('//my-case', { cookie: 'x_park_portal_token=t; park_portal_token=' });
@@ -129,7 +130,34 @@ it('a kept public page is the same with and without a token', async () => {
   expect(rendered.filter((url) => url.endsWith('/about-us'))).toHaveLength(1);
 });
 
-it('a phone is sent to its pages before anything else', async () => {
-  const { headers } = await visit('/my-case', { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' });
-  expect(headers.location).toBe('/h5/');
+describe('a phone', () => {
+  const phone = { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' };
+  const locationOf = async (url: string, headers: Record<string, string>) =>
+    (await visit(url, headers)).headers.location;
+
+  it('is sent to the same address below /h5 before anything else, with its query', async () => {
+    expect(await locationOf('/my-case?page=2', phone)).toBe('/h5/my-case?page=2');
+    expect(await locationOf('/', phone)).toBe('/h5/');
+    expect(await locationOf('//elsewhere.example', phone)).toBe('/h5/404');
+  });
+
+  it('gets the page there, and stays below /h5 where a page leads elsewhere', async () => {
+    expect((await visit('/h5/about-us', phone)).body).toBe('http://portal.test/about-us');
+    expect(rendered.at(-1)).toBe('/h5http://portal.test/about-us');
+    expect((await visit('/h5', phone)).body).toBe('http://portal.test/');
+    expect(await locationOf('/h5/information', phone)).toBe('/h5/news');
+    expect(await locationOf('/h5/my-case', phone)).toBe('/h5/login?redirect=%2Fmy-case');
+    expect((await visit('/h5/my-case', { ...phone, ...token })).body).toBe('member area /h5/my-case ja');
+  });
+
+  it.each([
+    ['/h5/my-case?page=2', '/my-case?page=2'],
+    ['/h5', '/'],
+    ['/h5//elsewhere.example', '/404'],
+    ['/h5/\\elsewhere.example', '/404'],
+  ])('a desk is sent from %s to %s', async (url, target) => {
+    expect(await locationOf(url, {})).toBe(target);
+    const wantsDesktop = { ...phone, cookie: 'park_portal_view=desktop' };
+    expect(await locationOf(url, wantsDesktop)).toBe(target);
+  });
 });

@@ -10,6 +10,7 @@ import { allowFrame } from '../http/security-headers.ts';
 import { inLanguage } from '../locale.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type CachedPage, type PageCache, packPage, type RenderedPage } from '../page-cache/page-cache.ts';
+import { type BasePath, basePathOf, phoneBase } from './base-path.ts';
 import { pageKey } from './page-key.ts';
 import type { ReadyPages } from './ready-pages.ts';
 import { troublePage } from './trouble-page.ts';
@@ -25,8 +26,6 @@ export interface PageHandlerOptions {
   log: FastifyBaseLogger;
   /** The part of an endpoint's answers that a change can be announced for: its tag. */
   tagOf(key: string): string;
-  /** The phone page for a path. */
-  phonePathOf(path: string): string;
   /** The origin whose pages the account area may show in a frame. */
   frameOrigin: () => Promise<string | null>;
   web: Web;
@@ -46,6 +45,7 @@ const longestCachedQuery = 200;
 
 async function render(
   options: PageHandlerOptions,
+  base: BasePath,
   language: Language,
   address: string,
 ): Promise<RenderedPage> {
@@ -53,6 +53,7 @@ async function render(
   let isPartial = false;
   const answer = await options.web.renderPage({
     url: options.publicUrl + address,
+    base,
     language,
     call: async (key, input) => {
       tags.add(options.tagOf(key));
@@ -69,7 +70,11 @@ async function render(
     },
     assetsOf: options.web.assetsOf,
   });
-  if (answer.kind === 'redirect') throw new Redirection(answer.status, answer.location);
+  if (answer.kind === 'redirect')
+    throw new Redirection(
+      answer.status,
+      answer.location.startsWith('/') ? base + answer.location : answer.location,
+    );
   if (answer.error && isConnectionLost(answer.error)) throw answer.error;
   if (answer.error)
     options.log.error({ err: answer.error, url: loggableUrl(address) }, 'page shown with an error');
@@ -105,12 +110,13 @@ async function sendMember(
   reply: FastifyReply,
   { web, frameOrigin }: PageHandlerOptions,
   path: string,
+  base: BasePath,
   language: Language,
 ): Promise<FastifyReply> {
   // The page works without the frame.
   const origin = await frameOrigin().catch(() => null);
   if (origin) allowFrame(reply, origin);
-  const html = await web.renderMember({ path, language, assetsOf: web.memberAssetsOf });
+  const html = await web.renderMember({ path, base, language, assetsOf: web.memberAssetsOf });
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
@@ -126,12 +132,23 @@ export function sendTrouble(request: FastifyRequest, reply: FastifyReply, error:
   return reply.send(troublePage(languageOf(request), away ? 503 : 500, request.id));
 }
 
+interface Address {
+  base: BasePath;
+  /** Without the base path. */
+  path: string;
+  search: URLSearchParams;
+}
+
 /** Splits an address without decoding it; broken percent-encodings stay what they are. */
-function splitAddress(url: string): { path: string; search: URLSearchParams } {
+function splitAddress(url: string): Address {
   const at = url.indexOf('?');
-  return at < 0
-    ? { path: url, search: new URLSearchParams() }
-    : { path: url.slice(0, at), search: new URLSearchParams(url.slice(at + 1)) };
+  const path = at < 0 ? url : url.slice(0, at);
+  const base = basePathOf(path);
+  return {
+    base,
+    path: path.slice(base.length) || '/',
+    search: new URLSearchParams(at < 0 ? '' : url.slice(at + 1)),
+  };
 }
 
 /** No page has a control sign in its address, and routes are matched line by line. */
@@ -150,8 +167,9 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
     url: '/*',
     handler: async (request, reply) => {
       const address = splitAddress(request.url);
+      const { base } = address;
       // A double slash, or no slash, would be read as another host; a broken encoding names no page.
-      const isOurs = /^\/(?!\/)/.test(address.path) && !isBroken(address.path);
+      const isOurs = /^\/(?![/\\])/.test(address.path) && !isBroken(address.path);
       const path = isOurs ? address.path : '/404';
       const language = languageOf(request);
       const query = address.search.toString();
@@ -160,14 +178,17 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
         path,
         address: target,
         isPhone: belongsToPhonePages(request),
+        isPhoneAddress: base !== '',
         hasToken: hasToken(request),
       });
-      if (decision.go === 'phone')
-        return reply.header('vary', 'user-agent, cookie').redirect(options.phonePathOf(address.path), 302);
+      if (decision.go === 'phone' || decision.go === 'desk')
+        return reply
+          .header('vary', 'user-agent, cookie')
+          .redirect(decision.go === 'phone' ? phoneBase + target : target, 302);
       if (decision.go === 'redirect')
-        return reply.header('cache-control', 'no-store').redirect(decision.location, 302);
-      if (decision.go === 'load') return sendMember(reply, options, path, language);
-      const work = () => render(options, language, target);
+        return reply.header('cache-control', 'no-store').redirect(base + decision.location, 302);
+      if (decision.go === 'load') return sendMember(reply, options, path, base, language);
+      const work = () => render(options, base, language, target);
       try {
         const isPreview = address.search.has('preview');
         if (isPreview) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
@@ -175,13 +196,16 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
           options.metrics.pages.inc({ result: 'bypass' });
           return await sendPage(request, reply, packPage(await work(), 0, 'once'));
         }
-        const { page, result } = await options.cache.get(pageKey(language, path, address.search), work);
+        const { page, result } = await options.cache.get(
+          pageKey(language, base + path, address.search),
+          work,
+        );
         options.metrics.pages.inc({ result });
         return await sendPage(request, reply, page, options.ready);
       } catch (error) {
         if (error instanceof Redirection) return reply.redirect(error.location, error.status);
         if (error instanceof AppError && error.retCode === retCodes.NOT_FOUND)
-          return reply.redirect('/404', 302);
+          return reply.redirect(`${base}/404`, 302);
         return sendTrouble(request, reply, error);
       }
     },

@@ -5,6 +5,7 @@ import type { FastPath } from '../http/fast-path.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type Encoding, encodingFor } from '../page-cache/encode-page.ts';
 import type { CachedPage, PageCache } from '../page-cache/page-cache.ts';
+import { basePathOf } from './base-path.ts';
 import { pageKey } from './page-key.ts';
 import { belongsToPhonePages, hasToken, languageOf } from './visitor.ts';
 
@@ -30,7 +31,7 @@ export function createReadyPages(cache: PageCache, metrics: Metrics) {
   function find(request: IncomingMessage): SentAnswer | undefined {
     const { method, url = '', headers } = request;
     if (!isOpen || method !== 'GET' || url.includes('?') || headers['if-none-match']) return undefined;
-    if (hasToken(request) || belongsToPhonePages(request)) return undefined;
+    if (hasToken(request) || belongsToPhonePages(request) !== (basePathOf(url) !== '')) return undefined;
     const page = cache.getFresh(pageKey(languageOf(request), url));
     const encoding = page && encodingFor(headers['accept-encoding'], 'many');
     return encoding && sent.get(page)?.get(encoding);

@@ -56,7 +56,7 @@ async function openBuiltWeb(app: FastifyInstance, withStories: boolean): Promise
   return withStories ? { ...web, renderStories: await openBuiltStories(app) } : web;
 }
 
-interface WebParts extends Pick<PageHandlerOptions, 'metrics' | 'phonePathOf'> {
+interface WebParts extends Pick<PageHandlerOptions, 'metrics'> {
   bounds: readonly BoundEndpoint[];
   front: FastPath;
   /** The origin whose pages the account area may show in a frame. */
@@ -67,7 +67,7 @@ interface WebParts extends Pick<PageHandlerOptions, 'metrics' | 'phonePathOf'> {
 export async function registerWeb(
   app: FastifyInstance,
   deps: Deps,
-  { metrics, bounds, phonePathOf, frameOriginOf, front }: WebParts,
+  { metrics, bounds, frameOriginOf, front }: WebParts,
 ): Promise<void> {
   const isDevelopment = deps.env.NODE_ENV === 'development';
   const web = isDevelopment
@@ -94,7 +94,6 @@ export async function registerWeb(
     metrics,
     log: deps.log,
     tagOf,
-    phonePathOf,
     frameOrigin: () => frameOriginOf(kept?.call ?? call),
     web,
   });

@@ -2,23 +2,27 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../database/data-dir.ts';
+import type { BasePath } from './base-path.ts';
 
 export interface Arrival {
+  /** Without the phones' base path, and so is the address. */
   path: string;
   /** Path and query. */
   address: string;
   isPhone: boolean;
+  isPhoneAddress: boolean;
   hasToken: boolean;
 }
 
 type Decision =
-  | { go: 'phone' | 'notFound' | 'public' | 'load' | 'account' | 'forbidden' }
+  | { go: 'phone' | 'desk' | 'notFound' | 'public' | 'load' | 'account' | 'forbidden' }
   | { go: 'redirect'; location: string };
 
 /** The exports of the web's server entry; must match apps/web/src/platform/entry-server.tsx. */
 export interface WebEntry {
   renderPage: (request: {
     url: string;
+    base: BasePath;
     language: string;
     call: (key: string, input: unknown) => Promise<unknown>;
     assetsOf: FindAssets;
@@ -29,7 +33,12 @@ export interface WebEntry {
   /** Decides where a visit leads: `load` means the account area, `public` a page of the portal. */
   guard: (arrival: Arrival) => Decision | Promise<Decision>;
   /** The document of a member address; the same for every user. */
-  renderMember: (request: { path: string; language: string; assetsOf: FindAssets }) => Promise<string>;
+  renderMember: (request: {
+    path: string;
+    base: BasePath;
+    language: string;
+    assetsOf: FindAssets;
+  }) => Promise<string>;
 }
 
 export interface DocumentAssets {

@@ -10,7 +10,7 @@ export function AccountDocument({ assets }: { assets: DocumentAssets }) {
     <html lang={htmlLanguages[currentLocale()]} data-density="compact">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
         <title>{m.site_platform_name()}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
+import { withoutBasePath } from '../../ui/link/base-path.ts';
 
 interface Router {
   navigate(to: string, options: { replace: boolean; preventScrollReset: boolean }): Promise<void>;
@@ -12,11 +13,12 @@ export function followLinks(document: Document, router: Router, routes: RouteObj
     const link = (event.target as Element | null)?.closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
     const { origin, pathname, search, hash } = new URL(link.href);
-    if (origin !== location.origin || !matchRoutes(routes, pathname)) return;
+    const path = withoutBasePath(pathname);
+    if (origin !== location.origin || !matchRoutes(routes, path)) return;
     if (hash && pathname === location.pathname && search === location.search) return;
     event.preventDefault();
     const { replace, keepScroll } = link.dataset;
-    void router.navigate(pathname + search + hash, {
+    void router.navigate(path + search + hash, {
       replace: replace !== undefined,
       preventScrollReset: keepScroll !== undefined,
     });

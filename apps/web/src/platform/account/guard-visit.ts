@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../paths.ts';
+import { withoutBasePath } from '../../ui/link/base-path.ts';
 import { browserState } from '../api/browser-client.ts';
 import { decide } from '../guard/decide.ts';
 import { leaveInstead } from './leave-to.ts';
@@ -7,11 +8,13 @@ import { loadSession } from './load-session.ts';
 
 /** Guards every address of the member area; where it denies access, another document is loaded. */
 export async function guardVisit({ request }: LoaderFunctionArgs): Promise<null> {
-  const { pathname: path, search } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
+  const path = withoutBasePath(pathname);
   const state = browserState();
   const ask = () =>
     decide({
       isPhone: false,
+      isPhoneAddress: false,
       place: 'account',
       path,
       address: path + search,

@@ -1,10 +1,12 @@
+import { withBasePath } from '../../ui/link/base-path.ts';
+
 const never = () => new Promise<never>(() => undefined);
 
 const isShown = (target: URL) => target.pathname === location.pathname && target.search === location.search;
 
 /** Loads another document and never resolves, so that nothing else is shown meanwhile. */
 export function leaveTo(url: string): Promise<never> {
-  const target = new URL(url, location.href);
+  const target = new URL(withBasePath(url), location.href);
   if (isShown(target)) location.reload();
   else location.assign(target);
   return never();
@@ -12,7 +14,7 @@ export function leaveTo(url: string): Promise<never> {
 
 /** The same, but replaces the address just opened, so that going back does not lead to it again. */
 export function leaveInstead(opened: Request, url: string): Promise<never> {
-  if (isShown(new URL(opened.url))) location.replace(url);
-  else location.assign(url);
+  if (isShown(new URL(opened.url))) location.replace(withBasePath(url));
+  else location.assign(withBasePath(url));
   return never();
 }

@@ -1,4 +1,5 @@
 import { languageHeader } from '@portal/contract/envelope';
+import { withBasePath, withoutBasePath } from '../../ui/link/base-path.ts';
 import { currentLocale } from '../i18n/language.ts';
 import type { Navigation, Transport } from './client-ports.ts';
 
@@ -9,9 +10,9 @@ export const fetchTransport: Transport = (url, request) =>
 export function browserNavigation(window: Window): Navigation {
   const { location } = window;
   return {
-    path: () => location.pathname,
-    address: () => location.pathname + location.search,
-    load: (url) => location.assign(url),
+    path: () => withoutBasePath(location.pathname),
+    address: () => withoutBasePath(location.pathname) + location.search,
+    load: (url) => location.assign(withBasePath(url)),
     reload: () => location.reload(),
   };
 }

@@ -17,7 +17,16 @@ const menus = [
 
 const visit = (given: Partial<Visit>): Visit => {
   const path = given.path ?? '/dashboard';
-  return { isPhone: false, place: 'account', address: path, hasToken: true, menus, ...given, path };
+  return {
+    isPhone: false,
+    isPhoneAddress: false,
+    place: 'account',
+    address: path,
+    hasToken: true,
+    menus,
+    ...given,
+    path,
+  };
 };
 const phone = { isPhone: true } as const;
 const guest = { hasToken: false, menus: undefined } as const;
@@ -26,7 +35,8 @@ describe('the guard, row by row', () => {
   it.each<[string, Partial<Visit>, string]>([
     ['1: a phone goes to the phone pages', phone, 'phone'],
     ['1: whatever the address', { ...phone, place: 'unknown', path: '/nothing' }, 'phone'],
-    ['1: where it is already', { ...phone, place: 'public', path: '/h5/notice' }, 'public'],
+    ['1: where it is already', { ...phone, isPhoneAddress: true, place: 'public', path: '/' }, 'public'],
+    ['1: a desk leaves the phone’s address', { isPhoneAddress: true, path: '/my-case' }, 'desk'],
     ['2: an unknown address', { place: 'unknown', path: '/nothing' }, 'notFound'],
     ['4: a public page', { ...guest, place: 'public', path: '/policy/policylist' }, 'public'],
     ['4: a public page with a token', { place: 'public', path: '/about-us', menus: undefined }, 'public'],

@@ -4,6 +4,8 @@ import { isExempt, isInMenu } from './menu-match.ts';
 
 export interface Visit {
   isPhone: boolean;
+  /** Whether the address given begins with the phones' base path; `path` and `address` are without it. */
+  isPhoneAddress: boolean;
   /** What the address belongs to. A `twin` is a public page that becomes a member page for visitors with a token. */
   place: 'public' | 'account' | 'twin' | 'unknown';
   path: string;
@@ -15,7 +17,7 @@ export interface Visit {
 }
 
 export type Decision =
-  | { go: 'phone' | 'notFound' | 'public' | 'load' | 'account' | 'forbidden' }
+  | { go: 'phone' | 'desk' | 'notFound' | 'public' | 'load' | 'account' | 'forbidden' }
   | { go: 'redirect'; location: string };
 
 const guestPages = new Set([
@@ -31,8 +33,8 @@ const guestPages = new Set([
  * Where a visit ends, by the rules in their order. The server decides without menus, since it knows only the token
  * cookie; the member area decides again once it has loaded them.
  */
-export function decide({ isPhone, place, path, address, hasToken, menus }: Visit): Decision {
-  if (isPhone && !isPhonePage(path)) return { go: 'phone' };
+export function decide({ isPhone, isPhoneAddress, place, path, address, hasToken, menus }: Visit): Decision {
+  if (isPhone !== isPhoneAddress) return { go: isPhone ? 'phone' : 'desk' };
   if (place === 'unknown') return { go: 'notFound' };
   if (hasToken && guestPages.has(path)) return { go: 'redirect', location: paths.home() };
   if (place === 'public' || (place === 'twin' && !hasToken)) return { go: 'public' };
@@ -44,8 +46,4 @@ export function decide({ isPhone, place, path, address, hasToken, menus }: Visit
     return { go: 'redirect', location: paths.manageHome() };
   if (isExempt(path)) return { go: 'account' };
   return { go: isInMenu(menus, path) ? 'account' : 'forbidden' };
-}
-
-function isPhonePage(path: string): boolean {
-  return path === '/h5' || path.startsWith('/h5/');
 }

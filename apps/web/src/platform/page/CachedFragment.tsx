@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
+import { basePath } from '../../ui/link/base-path.ts';
 import { currentLocale } from '../i18n/language.ts';
 
 /** Renders a part of a page as a root of its own, once per key; null the first time a key is requested. */
@@ -13,7 +14,7 @@ interface CachedFragmentProps<Props extends object> extends HTMLAttributes<HTMLE
   /** Distinguishes it from all other cached parts. */
   name: string;
   of: ComponentType<Props>;
-  /** Everything the part depends on besides the language; it cannot see the page's context. Must be JSON. */
+  /** Everything the part depends on besides language and base path; it cannot see the page's context. Must be JSON. */
   with: Props;
 }
 
@@ -25,7 +26,7 @@ interface CachedFragmentProps<Props extends object> extends HTMLAttributes<HTMLE
 export function CachedFragment<Props extends object>(props: CachedFragmentProps<Props>) {
   const { as: Element, name, of: Part, with: partProps, ...attributes } = props;
   const keep = useContext(KeepMarkupContext);
-  const key = () => `${currentLocale()} ${name} ${JSON.stringify(partProps)}`;
+  const key = () => `${currentLocale()}${basePath()} ${name} ${JSON.stringify(partProps)}`;
   const html = keep?.(key(), () => <Part {...partProps} />) ?? null;
   if (html === null) {
     return (

@@ -23,7 +23,7 @@ export function Document({ theme, children }: DocumentProps) {
     <html lang={htmlLanguages[currentLocale()]} style={styleOf(theme)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <HeadAssets />
       </head>

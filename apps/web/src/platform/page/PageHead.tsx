@@ -1,4 +1,5 @@
 import * as m from '@portal/texts/messages';
+import { phoneBase } from '../../ui/link/base-path.ts';
 import { currentLocale, htmlLanguages } from '../i18n/language.ts';
 import { usePageUrl } from './page-url.ts';
 
@@ -34,12 +35,24 @@ export function PageHead(props: PageHeadProps) {
     props.pageNo !== undefined && props.pageNo > 1 ? [m.site_page_number({ page: props.pageNo })] : [];
   const title = [...props.title, ...page, m.site_platform_name()].join('_');
   const description = props.description?.replace(/\s+/g, ' ').slice(0, longestDescription);
-  const address = origin + (props.canonical ?? path);
+  const canonical = props.canonical ?? path;
+  const address = origin + canonical;
   return (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
-      {props.noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {props.noIndex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address} />
+          <link
+            rel="alternate"
+            media="only screen and (max-width: 991px)"
+            href={origin + phoneBase + canonical}
+          />
+        </>
+      )}
       {props.previousPage && <link rel="prev" href={origin + props.previousPage} />}
       {props.nextPage && <link rel="next" href={origin + props.nextPage} />}
       <meta property="og:title" content={props.title[0] ?? title} />

@@ -6,6 +6,8 @@
     const [name, value] = aid.split('-');
     if (value) page.setAttribute(`data-${name}`, value);
   }
+  // What differs for members on pages that are the same for everyone: a link to the login.
+  if (/(?:^|;\s*)park_portal_token=[^;\s]/.test(document.cookie)) page.dataset.member = '';
   const theme = /(?:^|;\s*)park_portal_theme=([0-9a-f]{6})\.([0-9a-f]{6})/.exec(document.cookie);
   if (theme && page.dataset.contrast !== 'high') {
     page.style.setProperty('--brand', `#${theme[1]}`);

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { basePath } from '../../ui/link/base-path.ts';
 import { currentLocale } from '../i18n/language.ts';
 import { type IslandRenderer, IslandRendererContext } from '../island/island.tsx';
 import type { KeepMarkup } from './CachedFragment.tsx';
@@ -47,7 +48,7 @@ export function createIslandRenderer(rootPrefix = ''): IslandRenderer {
     render(name, props, node) {
       count += 1;
       const prefix = `${rootPrefix}i${count}-`;
-      const key = `${currentLocale()} ${prefix}${name} ${props}`;
+      const key = `${currentLocale()}${basePath()} ${prefix}${name} ${props}`;
       const known = cache.get(key);
       if (known !== undefined) return { html: known, prefix };
       const html = renderToString(node(), { identifierPrefix: prefix });

@@ -3,6 +3,7 @@ import type { AnchorHTMLAttributes, Ref } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { externalLinkIcon } from '../icon/shapes/external-link.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import { withBasePath } from './base-path.ts';
 import styles from './Link.module.css';
 import { linkKind } from './link-kind.ts';
 
@@ -42,7 +43,7 @@ export function Link({
   if (kind === 'route') {
     return (
       <a
-        href={href}
+        href={withBasePath(href)}
         className={classes}
         data-replace={replace || undefined}
         data-keep-scroll={keepScroll || undefined}

@@ -7,14 +7,18 @@ function schemeOf(href: string): string | undefined {
   return /^([a-z][a-z\d+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
 }
 
+/** What the server answers without a page: calls, switches of language and view, feeds, calendars, files. */
+const isCommandOrFile = (href: string) =>
+  /^\/(?:(?:oa\/)?api\/|(?:language|view)(?:\?|$)|[^?#]*\.[a-z]{2,4}(?:[?#]|$))/.test(href);
+
 /**
- * How an address opens: `route` by the router, `document` by the browser (fragments, files of the API, mail and
+ * How an address opens: `route` by the router, `document` by the browser (fragments, files, switches, mail and
  * telephone), `external` in a new window, `forbidden` not at all (scripts, data).
  */
 export function linkKind(href: string): 'route' | 'document' | 'external' | 'forbidden' {
   const scheme = schemeOf(href);
   if (scheme && !knownSchemes.has(scheme)) return 'forbidden';
   if (/^(https?:)?\/\//i.test(href)) return 'external';
-  if (href.startsWith('#') || /^\/(oa\/)?api\//.test(href) || scheme) return 'document';
+  if (href.startsWith('#') || scheme || isCommandOrFile(href)) return 'document';
   return 'route';
 }

@@ -7,6 +7,7 @@ import { pageCookies } from '../../../platform/client-state/tab-user.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { starIcon } from '../../../ui/icon/shapes/star.ts';
+import { withoutBasePath } from '../../../ui/link/base-path.ts';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
 import styles from './CollectButton.module.css';
 
@@ -48,7 +49,7 @@ function CollectButton({
 
   const goToLogin = async () => {
     if (!(await notices.confirm(question))) return;
-    const back = location.pathname + location.search + mark;
+    const back = withoutBasePath(location.pathname) + location.search + mark;
     location.assign(`${login}?redirect=${encodeURIComponent(back)}`);
   };
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { island } from '../../../platform/island/island.tsx';
+import { shareAddress } from '../../../platform/page/share-address.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { linkIcon } from '../../../ui/icon/shapes/link.ts';
 import { printerIcon } from '../../../ui/icon/shapes/printer.ts';
@@ -60,11 +61,11 @@ function ReadingToolBar({ title, collect, place, texts }: ReadingToolBarProps) {
     if (text) text.dataset.size = size;
   }, [size]);
 
-  const share = () => navigator.share({ title, url: location.href }).catch(() => undefined);
+  const share = () => navigator.share({ title, url: shareAddress() }).catch(() => undefined);
   const copy = async () => {
     try {
       // The clipboard is only available on a secure connection.
-      await navigator.clipboard.writeText(location.href);
+      await navigator.clipboard.writeText(shareAddress());
       setCopied(true);
     } catch {
       setCopied(false);

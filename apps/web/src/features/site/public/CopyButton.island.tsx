@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { island } from '../../../platform/island/island.tsx';
+import { shareAddress } from '../../../platform/page/share-address.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { checkIcon } from '../../../ui/icon/shapes/check.ts';
 import { copyIcon } from '../../../ui/icon/shapes/copy.ts';
@@ -30,7 +31,7 @@ function CopyButton({ text, label, about, done, failed, size }: CopyButtonProps)
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const copy = async () => {
-    const written = navigator.clipboard.writeText(text ?? location.href);
+    const written = navigator.clipboard.writeText(text ?? shareAddress());
     setResult(
       await written.then(
         () => 'copied',

@@ -5,6 +5,7 @@ import { SkipLink } from '../../../ui/skip-link/SkipLink.tsx';
 import styles from './frame/Display.module.css';
 import { Footer } from './frame/Footer.tsx';
 import { MainBar } from './frame/MainBar.tsx';
+import { PhonePlaces } from './frame/PhonePlaces.tsx';
 import { TopBar } from './frame/TopBar.tsx';
 
 const hasFooter = (handle: unknown) => (handle as { footer?: boolean } | undefined)?.footer !== false;
@@ -24,6 +25,7 @@ export function Component() {
           <Outlet />
         </main>
         {matches.every(({ handle }) => hasFooter(handle)) && <Footer />}
+        <PhonePlaces />
       </div>
     </>
   );

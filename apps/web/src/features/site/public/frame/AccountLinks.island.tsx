@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
 import { browserNavigation } from '../../../../platform/api/browser-ports.ts';
-import { notices } from '../../../../platform/api/page-notices.ts';
 import { createClientState } from '../../../../platform/client-state/client-state.ts';
 import { readUser } from '../../../../platform/client-state/stored-user.ts';
 import { pageCookieJar, pageCookies } from '../../../../platform/client-state/tab-user.ts';
@@ -9,6 +7,7 @@ import { endSession } from '../../../../platform/session/end-session.ts';
 import { logOutToHome } from '../../../../platform/session/log-out.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { useInBrowser } from '../../shared/use-in-browser.ts';
+import { useUnread } from '../../shared/use-unread.ts';
 import styles from './TopBar.module.css';
 
 interface AccountLinksProps {
@@ -27,22 +26,6 @@ const most = 99;
 
 const client = async () => (await import('../../../../platform/api/browser-client.ts')).browserClient();
 
-/** The number of unread messages; visitors send no request. */
-function useUnread(token: string): number {
-  const [unread, setUnread] = useState(0);
-  useEffect(() => {
-    if (!token) return;
-    client()
-      .then((api) => api.call('GET /api/messageManage/message/queryUnreadCount', {}, { quiet: true }))
-      .then((answer) => setUnread(answer.unread))
-      // The link works without a number.
-      .catch(() => undefined)
-      // Members have buttons on public pages whose calls may be refused.
-      .finally(() => notices.prepare());
-  }, [token]);
-  return unread;
-}
-
 /** Login and register, replaced by the name once the cookies show who is logged in. */
 function AccountLinks({
   login,
@@ -53,7 +36,7 @@ function AccountLinks({
   texts,
 }: AccountLinksProps) {
   const user = readUser(useInBrowser(pageCookies, ''));
-  const unread = useUnread(user.token);
+  const unread = useUnread();
   if (!user.token) {
     return (
       <>

@@ -3,26 +3,35 @@ import { paths } from '../../../../paths.ts';
 import { CachedFragment } from '../../../../platform/page/CachedFragment.tsx';
 import { usePageUrl } from '../../../../platform/page/page-url.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
+import { chevronLeftIcon } from '../../../../ui/icon/shapes/chevron-left.ts';
+import { menuIcon } from '../../../../ui/icon/shapes/menu.ts';
 import { searchIcon } from '../../../../ui/icon/shapes/search.ts';
 import { Wrap } from '../../../../ui/layout/Layout.tsx';
+import { withBasePath } from '../../../../ui/link/base-path.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
 import type { NavMenuItem } from '../../../../ui/nav-menu/NavMenu.tsx';
 import { useHasPage } from '../../shared/known-pages.ts';
 import { Mark } from '../../shared/Mark.tsx';
 import { useSiteSetting } from '../../shared/site-setting.ts';
-import { barId, searchId } from './bar-behaviour.ts';
+import { barId, menuId, searchId } from './bar-behaviour.ts';
 import styles from './MainBar.module.css';
 import MainNavigation from './MainNavigation.island.tsx';
-import { navigationFor } from './navigation.ts';
+import { navigationFor, type Place, placeFor } from './navigation.ts';
 
 /** Logo, navigation and search; stays at the top of the window. */
 export function MainBar() {
   const { parkName } = useSiteSetting();
   const { path } = usePageUrl();
   const hasPage = useHasPage();
-  const content = { parkName, items: navigationFor(path, hasPage), searchable: hasPage(paths.search()) };
+  const content = {
+    parkName,
+    place: placeFor(path, hasPage),
+    items: navigationFor(path, hasPage),
+    searchable: hasPage(paths.search()),
+    loginHref: hasPage(paths.login()) && path !== paths.login() ? paths.login() : undefined,
+  };
   return (
-    <header id={barId} className={styles.bar}>
+    <header id={barId} className={styles.bar} data-home={path === paths.home() || undefined}>
       <CachedFragment as="div" className={styles.sheet} name="site/main-bar" of={BarContent} with={content} />
     </header>
   );
@@ -30,14 +39,30 @@ export function MainBar() {
 
 interface BarContentProps {
   parkName: string;
+  place: Place;
   items: NavMenuItem[];
   searchable: boolean;
+  /** Absent on the login itself. */
+  loginHref: string | undefined;
 }
 
-function BarContent({ parkName, items, searchable }: BarContentProps) {
+function BarContent({ parkName, place, items, searchable, loginHref }: BarContentProps) {
+  const { name, back } = place;
   return (
     <Wrap className={styles.inner}>
-      <Link href={paths.home()} look="bare" className={styles.mark}>
+      {back && (
+        <Link href={back.href} look="bare" className={styles.back}>
+          <Icon shape={chevronLeftIcon} />
+          {back.text}
+        </Link>
+      )}
+      {name && <b className={styles.name}>{name}</b>}
+      <Link
+        href={paths.home()}
+        look="bare"
+        className={styles.mark}
+        data-beside={back || name ? '' : undefined}
+      >
         <Mark className={styles.sign} />
         <span>
           <b className={styles.park}>{parkName}</b>
@@ -48,6 +73,21 @@ function BarContent({ parkName, items, searchable }: BarContentProps) {
         <MainNavigation label={m.site_nav_label()} items={items} />
       </div>
       {searchable && <SearchBox />}
+      <div className={styles.phone}>
+        {searchable && (
+          <Link href={paths.search()} look="bare" className={styles.tool} aria-label={m.site_search_label()}>
+            <Icon shape={searchIcon} />
+          </Link>
+        )}
+        {loginHref && (
+          <Link href={loginHref} look="bare" className={styles.login}>
+            {m.site_login()}
+          </Link>
+        )}
+        <button type="button" popoverTarget={menuId} className={styles.tool} aria-label={m.site_menu()}>
+          <Icon shape={menuIcon} />
+        </button>
+      </div>
     </Wrap>
   );
 }
@@ -55,7 +95,7 @@ function BarContent({ parkName, items, searchable }: BarContentProps) {
 function SearchBox() {
   return (
     <search className={styles.search}>
-      <form action={paths.search()} className={styles.box}>
+      <form action={withBasePath(paths.search())} className={styles.box}>
         <Icon shape={searchIcon} />
         <input
           id={searchId}

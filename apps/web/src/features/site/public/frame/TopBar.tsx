@@ -1,4 +1,5 @@
 import * as m from '@portal/texts/messages';
+import { Fragment } from 'react';
 import { paths } from '../../../../paths.ts';
 import {
   currentLocale,
@@ -9,23 +10,43 @@ import {
 import { usePageUrl } from '../../../../platform/page/page-url.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { phoneIcon } from '../../../../ui/icon/shapes/phone.ts';
+import { xIcon } from '../../../../ui/icon/shapes/x.ts';
 import { Wrap } from '../../../../ui/layout/Layout.tsx';
+import { basePath } from '../../../../ui/link/base-path.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
+import type { NavMenuItem } from '../../../../ui/nav-menu/NavMenu.tsx';
 import { useHasPage } from '../../shared/known-pages.ts';
 import { useSiteSetting } from '../../shared/site-setting.ts';
 import AccessibilityMenu from './AccessibilityMenu.island.tsx';
 import AccountLinks from './AccountLinks.island.tsx';
 import { topBarId } from './bar-behaviour.ts';
 import LanguageMenu from './LanguageMenu.island.tsx';
+import { navigationFor } from './navigation.ts';
 import styles from './TopBar.module.css';
 
-/** Hotline, about us, language, reading aids and account: 40 px that scroll away. */
+/**
+ * Hotline, about us, language, reading aids and account: 40 px that scroll away. On a phone the same, below the
+ * navigation, is the menu: a sheet that opens without script.
+ */
 export function TopBar() {
   const { hotline, serviceHours } = useSiteSetting();
   const hasPage = useHasPage();
   return (
-    <section id={topBarId} className={styles.top} aria-label={m.site_top_region()}>
+    <section id={topBarId} popover="auto" className={styles.top} aria-label={m.site_top_region()}>
+      <div className={styles.head}>
+        <b>{m.site_menu()}</b>
+        <button
+          type="button"
+          popoverTarget={topBarId}
+          popoverTargetAction="hide"
+          className={styles.close}
+          aria-label={m.site_menu_close()}
+        >
+          <Icon shape={xIcon} />
+        </button>
+      </div>
       <Wrap className={styles.inner}>
+        <MenuList />
         {hotline && (
           <span className={styles.phone}>
             <Icon shape={phoneIcon} />
@@ -42,16 +63,65 @@ export function TopBar() {
           <Languages />
           <ReadingAids />
           <Account />
+          <ViewSwitch />
         </div>
       </Wrap>
     </section>
   );
 }
 
-function Languages() {
+/** All pages by group, in place of the navigation. */
+function MenuList() {
+  const { path } = usePageUrl();
+  return (
+    <nav className={styles.menu} aria-label={m.site_menu_pages()}>
+      <MenuGroups items={navigationFor(path, useHasPage())} />
+    </nav>
+  );
+}
+
+function MenuGroups({ items }: { items: NavMenuItem[] }) {
+  return items.map(({ key, text, href, current, children = [] }) => (
+    <Fragment key={key}>
+      {children.length > 0 && <h2 className={styles.group}>{text}</h2>}
+      <ul className={styles.list}>
+        {(children.length > 0 ? children : [{ href, text, current }]).map((entry) => (
+          <li key={entry.href}>
+            <Link href={entry.href} look="bare" aria-current={entry.current ? 'page' : undefined}>
+              {entry.text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Fragment>
+  ));
+}
+
+/** The address of the page, to return to. */
+function useBack(): string {
   const { path, search } = usePageUrl();
   const query = search.toString();
-  const back = query === '' ? path : `${path}?${query}`;
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** A phone may look at the addresses of the desk, and come back to its own. */
+function ViewSwitch() {
+  const back = useBack();
+  const isPhone = basePath() !== '';
+  return (
+    <Link
+      href={paths.view(isPhone ? 'desktop' : 'phone', back)}
+      look="bare"
+      className={styles.view}
+      rel="nofollow"
+    >
+      {isPhone ? m.site_view_desktop() : m.site_view_phone()}
+    </Link>
+  );
+}
+
+function Languages() {
+  const back = useBack();
   const spoken = currentLocale();
   return (
     <LanguageMenu

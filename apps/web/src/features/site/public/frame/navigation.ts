@@ -82,6 +82,26 @@ function isCurrent(path: string, entry: Entry): boolean {
   return isAt(path, entry.href) || isAt(path, `${entry.href}-details`);
 }
 
+/** Where a page stands: the places of the bottom bar have a name, all others a way back. */
+export interface Place {
+  name?: string;
+  back?: { href: string; text: string };
+}
+
+/** Whether a place of the bottom bar is the page shown. */
+export const isPlace = (path: string, href: string) =>
+  path === href || (href === paths.policyList() && path === paths.declaration());
+
+/** The one step back from a page: from a text to its list, from a list to the home page. */
+export function placeFor(path: string, hasPage: HasPage): Place {
+  if (path === paths.home()) return {};
+  if (isPlace(path, paths.policyList())) return { name: m.site_nav_policy() };
+  const entries = groups.flatMap((group) => group.entries).filter(({ href }) => hasPage(href));
+  const list = entries.find((entry) => entry.href !== path && isCurrent(path, entry));
+  const back = list ?? { href: paths.home(), text: m.site_home };
+  return { back: { href: back.href, text: back.text() } };
+}
+
 /** The main navigation limited to pages that exist, with the present place marked. */
 export function navigationFor(path: string, hasPage: HasPage): NavMenuItem[] {
   return groups.flatMap(({ key, text, under, entries }) => {

@@ -1,0 +1,32 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../../paths.ts';
+import { usePageUrl } from '../../../../platform/page/page-url.ts';
+import { bellIcon } from '../../../../ui/icon/shapes/bell.ts';
+import { houseIcon } from '../../../../ui/icon/shapes/house.ts';
+import { scrollTextIcon } from '../../../../ui/icon/shapes/scroll-text.ts';
+import { userIcon } from '../../../../ui/icon/shapes/user.ts';
+import { useHasPage } from '../../shared/known-pages.ts';
+import { isPlace } from './navigation.ts';
+import PhoneDock from './PhoneDock.island.tsx';
+
+/** The bottom bar of a phone, on its own places only; every other page leaves by its way back. */
+export function PhonePlaces() {
+  const { path } = usePageUrl();
+  const hasPage = useHasPage();
+  const places = [
+    { href: paths.home(), icon: houseIcon, text: m.site_home() },
+    { href: paths.policyList(), icon: scrollTextIcon, text: m.site_nav_policy() },
+    { href: paths.myMessages(), icon: bellIcon, text: m.message_link() },
+    { href: paths.dashboard(), icon: userIcon, text: m.site_mine() },
+  ]
+    .filter(({ href }) => hasPage(href))
+    .map((place) => ({ ...place, current: isPlace(path, place.href) }));
+  if (!places.some(({ current }) => current)) return null;
+  return (
+    <PhoneDock
+      label={m.site_dock()}
+      places={places}
+      messages={{ href: paths.myMessages(), label: m.message_bell({ count: '#' }) }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Icon } from '../icon/Icon.tsx';
+import { Link } from '../link/Link.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import styles from './Dock.module.css';
+
+export interface DockPlace {
+  href: string;
+  /** Path data of the icon. */
+  icon: string;
+  text: string;
+  current?: boolean;
+  /** What waits there for the user; the words for screen readers belong to it. */
+  count?: { value: number; label: string } | undefined;
+}
+
+interface DockProps {
+  /** Names the navigation for screen readers. */
+  label: string;
+  /** At most five. */
+  places: readonly DockPlace[];
+}
+
+const most = 99;
+
+/** The bar at the bottom of a phone's first-level pages; wider windows do not show it. */
+export function Dock({ label, places }: DockProps) {
+  return (
+    <nav aria-label={label} className={styles.dock} data-strip="dock">
+      {places.map(({ href, icon, text, current, count }) => (
+        <Link
+          key={href}
+          href={href}
+          look="bare"
+          className={styles.place}
+          aria-current={current ? 'page' : undefined}
+        >
+          <span className={styles.icon}>
+            <Icon shape={icon} />
+            {count && count.value > 0 && (
+              <span className={styles.count}>
+                <span aria-hidden>{count.value > most ? `${most}+` : count.value}</span>
+                <VisuallyHidden>{count.label}</VisuallyHidden>
+              </span>
+            )}
+          </span>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
