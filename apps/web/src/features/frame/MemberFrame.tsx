@@ -12,9 +12,12 @@ import { AriaProvider } from '../../ui/aria-provider/AriaProvider.tsx';
 import { SkipLink } from '../../ui/skip-link/SkipLink.tsx';
 import styles from './MemberFrame.module.css';
 import { Navbar } from './navbar/Navbar.tsx';
+import { PhoneBar } from './navbar/PhoneBar.tsx';
+import { PhoneDock } from './PhoneDock.tsx';
 import { applySize } from './settings/size.ts';
 import { useSettings } from './settings/use-settings.ts';
 import { useTheme } from './settings/use-theme.ts';
+import { PhoneMenuFoot, PhoneMenuHead } from './sidebar/PhoneMenu.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useSidebar } from './sidebar/use-sidebar.ts';
 import { useSidebarOver } from './sidebar/use-sidebar-over.ts';
@@ -53,7 +56,13 @@ export function MemberFrame() {
         data-still={sidebar.withoutAnimation || undefined}
       >
         <div ref={place} className={styles.side} inert={isNarrow && !sidebar.opened}>
-          <Sidebar parkName={site?.parkName || m.site_park_name()} isStrip={!isNarrow && !sidebar.opened} />
+          {isNarrow && <PhoneMenuHead onClose={sidebar.close} />}
+          <Sidebar
+            parkName={site?.parkName || m.site_park_name()}
+            isStrip={!isNarrow && !sidebar.opened}
+            isSheet={isNarrow}
+          />
+          {isNarrow && <PhoneMenuFoot />}
         </div>
         {isNarrow && sidebar.opened && (
           <button
@@ -63,15 +72,20 @@ export function MemberFrame() {
             onClick={sidebar.close}
           />
         )}
-        <div className={styles.content}>
+        <div className={styles.content} inert={isNarrow && sidebar.opened}>
           {until !== undefined && <ViewingBanner until={until} />}
-          <div className={styles.head} data-fixed={fixedHeader || undefined}>
-            <Navbar sidebar={sidebar} weatherUrl={site?.weatherUrl ?? null} />
-            {tagsView && <TagsBar onRefresh={refresh} />}
+          <div className={styles.head} data-fixed={fixedHeader || isNarrow || undefined}>
+            {isNarrow ? (
+              <PhoneBar sidebar={sidebar} />
+            ) : (
+              <Navbar sidebar={sidebar} weatherUrl={site?.weatherUrl ?? null} />
+            )}
+            {tagsView && !isNarrow && <TagsBar onRefresh={refresh} />}
           </div>
           <main id="main" className={styles.page} tabIndex={-1} key={round}>
             <Outlet />
           </main>
+          {isNarrow && <PhoneDock />}
         </div>
       </div>
       <ScrollRestoration />

@@ -19,7 +19,7 @@ import styles from './Navbar.module.css';
 import { Weather } from './Weather.tsx';
 
 interface NavbarProps {
-  sidebar: { opened: boolean; device: 'desktop' | 'other'; toggle: () => void };
+  sidebar: { opened: boolean; toggle: () => void };
   weatherUrl: string | null;
 }
 
@@ -37,7 +37,7 @@ export function Navbar({ sidebar, weatherUrl }: NavbarProps) {
       <div className={styles.end}>
         <Clock />
         <Weather url={weatherUrl} />
-        {sidebar.device === 'desktop' && <FullscreenButton />}
+        <FullscreenButton />
         <LanguageSwitch />
         <MessageBell />
         <SettingsButton />

@@ -16,6 +16,8 @@ interface SidebarProps {
   parkName: string;
   /** Icons only; names appear as tooltips. */
   isStrip: boolean;
+  /** The menu of a phone: two columns, without the logo. */
+  isSheet: boolean;
 }
 
 interface Tip {
@@ -24,7 +26,7 @@ interface Tip {
 }
 
 /** The user's menu as sent by the server: groups with their pages. */
-export function Sidebar({ parkName, isStrip }: SidebarProps) {
+export function Sidebar({ parkName, isStrip, isSheet }: SidebarProps) {
   const menus = useMenus();
   const nameOf = useMenuName();
   const { pathname } = useLocation();
@@ -43,12 +45,13 @@ export function Sidebar({ parkName, isStrip }: SidebarProps) {
       aria-label={m.member_menu()}
       className={styles.menu}
       data-strip={isStrip || undefined}
+      data-sheet={isSheet || undefined}
       onPointerOver={showTip}
       onPointerLeave={() => setTip(undefined)}
       onFocus={showTip}
       onBlur={() => setTip(undefined)}
     >
-      {sidebarLogo && (
+      {sidebarLogo && !isSheet && (
         <Link href={paths.home()} look="bare" className={styles.logo} data-name={parkName}>
           <Mark className={styles.mark} />
           <span className={styles.text}>{parkName}</span>
@@ -58,7 +61,7 @@ export function Sidebar({ parkName, isStrip }: SidebarProps) {
         group.resUrl ? (
           <SidebarLink key={group.resNo} item={group} isCurrent={current === group.resNo} />
         ) : (
-          <div key={group.resNo}>
+          <div key={group.resNo} className={styles.part}>
             <h2 className={styles.group}>
               <span className={styles.text} lang={langOfName(nameOf(group.name))}>
                 {nameOf(group.name)}

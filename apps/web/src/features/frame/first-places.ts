@@ -1,0 +1,44 @@
+import * as m from '@portal/texts/messages';
+import { useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useMenus } from '../../platform/account/use-user.ts';
+import { isInMenu } from '../../platform/guard/menu-match.ts';
+import { bellIcon } from '../../ui/icon/shapes/bell.ts';
+import { houseIcon } from '../../ui/icon/shapes/house.ts';
+import { inboxIcon } from '../../ui/icon/shapes/inbox.ts';
+import { layoutDashboardIcon } from '../../ui/icon/shapes/layout-dashboard.ts';
+import { scrollTextIcon } from '../../ui/icon/shapes/scroll-text.ts';
+import { userIcon } from '../../ui/icon/shapes/user.ts';
+
+export interface FirstPlace {
+  href: string;
+  icon: string;
+  text: string;
+  current: boolean;
+  /** Where the user starts, and where a page leads back to that has nothing above it. */
+  isStart?: boolean;
+}
+
+const messages = { href: paths.myMessages(), icon: bellIcon, text: m.message_link };
+
+const memberPlaces = [
+  { href: paths.home(), icon: houseIcon, text: m.site_home },
+  { href: paths.policyList(), icon: scrollTextIcon, text: m.site_nav_policy },
+  messages,
+  { href: paths.dashboard(), icon: userIcon, text: m.site_mine, isStart: true },
+];
+
+const operatorPlaces = [
+  { href: paths.manageHome(), icon: layoutDashboardIcon, text: m.member_place_workbench, isStart: true },
+  { href: paths.manageTodo(), icon: inboxIcon, text: m.member_place_queue },
+  messages,
+  { href: paths.personPreserve(), icon: userIcon, text: m.site_mine },
+];
+
+/** The places of the bottom bar for this user: members go about their errands, operators about their work. */
+export function useFirstPlaces(): FirstPlace[] {
+  const menus = useMenus();
+  const { pathname } = useLocation();
+  const places = isInMenu(menus, paths.manageHome()) ? operatorPlaces : memberPlaces;
+  return places.map(({ text, ...place }) => ({ ...place, text: text(), current: place.href === pathname }));
+}

@@ -1,0 +1,61 @@
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { useUser } from '../../../platform/account/use-user.ts';
+import { DropdownButton, DropdownLink } from '../../../ui/dropdown/DropdownItem.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { houseIcon } from '../../../ui/icon/shapes/house.ts';
+import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
+import { logOutIcon } from '../../../ui/icon/shapes/log-out.ts';
+import { shieldCheckIcon } from '../../../ui/icon/shapes/shield-check.ts';
+import { smartphoneIcon } from '../../../ui/icon/shapes/smartphone.ts';
+import { userIcon } from '../../../ui/icon/shapes/user.ts';
+import { leaveSession } from './leave-session.ts';
+
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('../../identity/shared/ChangePasswordDialog.tsx')).ChangePasswordDialog,
+}));
+
+const enterpriseType = '200';
+
+/** What a user may do about their own account; in the name's menu, and in the menu of a phone. */
+export function AccountEntries() {
+  const user = useUser();
+  const [isChanging, setChanging] = useState<boolean>();
+  const isEnterprise = user.userType === enterpriseType;
+  const entries = [
+    {
+      href: isEnterprise ? paths.enterprisePreserve() : paths.personPreserve(),
+      icon: userIcon,
+      text: m.member_personal_centre(),
+    },
+    ...(isEnterprise
+      ? [{ href: paths.personPreserve(), icon: shieldCheckIcon, text: m.member_own_account() }]
+      : []),
+    { href: paths.updatePhone(), icon: smartphoneIcon, text: m.member_change_phone() },
+    { href: paths.home(), icon: houseIcon, text: m.member_portal_home() },
+  ];
+  return (
+    <>
+      {entries.map(({ href, icon, text }) => (
+        <DropdownLink key={href} href={href}>
+          <Icon shape={icon} />
+          {text}
+        </DropdownLink>
+      ))}
+      <DropdownButton onClick={() => setChanging(true)}>
+        <Icon shape={lockIcon} />
+        {m.member_change_password()}
+      </DropdownButton>
+      <DropdownButton onClick={() => void leaveSession()}>
+        <Icon shape={logOutIcon} />
+        {m.member_log_out()}
+      </DropdownButton>
+      {isChanging !== undefined && (
+        <Suspense>
+          <ChangePasswordDialog open={isChanging} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import * as m from '@portal/texts/messages';
+import { useLocation } from 'react-router';
+import { useMenus } from '../../../platform/account/use-user.ts';
+import { menuTrail } from '../../../platform/guard/menu-match.ts';
+import { langOfName } from '../../../platform/i18n/language.ts';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { chevronLeftIcon } from '../../../ui/icon/shapes/chevron-left.ts';
+import { menuIcon } from '../../../ui/icon/shapes/menu.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { useMenuName } from '../../identity/shared/menu-name.ts';
+import { useFirstPlaces } from '../first-places.ts';
+import styles from './PhoneBar.module.css';
+
+interface PhoneBarProps {
+  sidebar: { opened: boolean; toggle: () => void };
+}
+
+/** The bar of a phone: the name of a first-level page, or the one step back, and the menu. */
+export function PhoneBar({ sidebar }: PhoneBarProps) {
+  return (
+    <header className={styles.bar}>
+      <Where />
+      <IconButton
+        icon={menuIcon}
+        label={m.member_menu()}
+        aria-expanded={sidebar.opened}
+        onClick={sidebar.toggle}
+        className={styles.menu}
+      />
+    </header>
+  );
+}
+
+function Where() {
+  const { pathname } = useLocation();
+  const menus = useMenus();
+  const nameOf = useMenuName();
+  const places = useFirstPlaces();
+  const place = places.find(({ current }) => current);
+  if (place) return <b className={styles.name}>{place.text}</b>;
+  const above = menuTrail(menus, pathname).findLast(({ resUrl }) => resUrl !== '' && resUrl !== pathname);
+  const start = places.find(({ isStart }) => isStart);
+  const back = above ? { href: above.resUrl, text: nameOf(above.name) } : start;
+  if (!back) return null;
+  return (
+    <Link href={back.href} look="bare" className={styles.back}>
+      <Icon shape={chevronLeftIcon} />
+      <span lang={langOfName(back.text)}>{back.text}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import * as m from '@portal/texts/messages';
+import { useLocation } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { currentLocale, htmlLanguages, languageNames, languages } from '../../../platform/i18n/language.ts';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { xIcon } from '../../../ui/icon/shapes/x.ts';
+import { basePath } from '../../../ui/link/base-path.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { AccountEntries } from '../navbar/AccountEntries.tsx';
+import { Who } from '../navbar/Who.tsx';
+import styles from './PhoneMenu.module.css';
+
+/** The head of the menu as a sheet. */
+export function PhoneMenuHead({ onClose }: { onClose: () => void }) {
+  return (
+    <div className={styles.head}>
+      <b>{m.member_menu()}</b>
+      <IconButton icon={xIcon} label={m.member_sidebar_close()} onClick={onClose} />
+    </div>
+  );
+}
+
+/** Below the pages: who is logged in, their account, the language, and the desk's view. */
+export function PhoneMenuFoot() {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const spoken = currentLocale();
+  const isPhone = basePath() !== '';
+  return (
+    <div className={styles.foot}>
+      <p className={styles.who}>
+        <Who />
+      </p>
+      <div className={styles.entries}>
+        <AccountEntries />
+      </div>
+      <ul className={styles.languages} aria-label={m.member_language()}>
+        {languages.map((language) => (
+          <li key={language}>
+            <Link
+              href={paths.language(language, here)}
+              look="bare"
+              lang={htmlLanguages[language]}
+              aria-current={language === spoken ? 'true' : undefined}
+            >
+              {languageNames[language]}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link href={paths.view(isPhone ? 'desktop' : 'phone', here)} look="bare">
+            {isPhone ? m.site_view_desktop() : m.site_view_phone()}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
