@@ -63,8 +63,8 @@ export function TopBar() {
           <Languages />
           <ReadingAids />
           <Account />
-          <ViewSwitch />
         </div>
+        <ViewSwitch />
       </Wrap>
     </section>
   );
