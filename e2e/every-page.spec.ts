@@ -11,7 +11,9 @@ const styleBudget = 20 * 1024;
 
 /** Spanish has the longest words. `html/every-page.test.ts` checks the HTML in all four languages. */
 const language = 'es';
-const widths = [992, 1280, 1440];
+const widths = [320, 992, 1280, 1440];
+/** What most phones have. */
+const phone = { width: 390, height: 844 };
 
 for (const { name, find, status = 200 } of pageKinds) {
   test(name, async ({ page, context, request, baseURL }) => {
@@ -39,6 +41,9 @@ for (const { name, find, status = 200 } of pageKinds) {
       await page.setViewportSize({ width, height: 800 });
       expect(await overflowOf(page), `at ${width}`).toEqual([]);
     }
+    await page.setViewportSize(phone);
+    expect(await findAxeFaults(page), 'as a phone').toEqual([]);
+    expect(await findSmallTargets(page)).toEqual([]);
     expect(await weightOf(responses, 'script')).toBeLessThanOrEqual(scriptBudget);
     expect(await weightOf(responses, 'stylesheet')).toBeLessThanOrEqual(styleBudget);
     expect(faults).toEqual([]);
@@ -54,6 +59,28 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });
+}
+
+/** What a finger would miss: controls under 44 px, except links within a text. */
+async function findSmallTargets(page: Page): Promise<string[]> {
+  return page
+    .locator('a[href]:visible, button:visible, input:visible, summary:visible')
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          const isHidden = width <= 1 || target.closest('[class*="skip"]') !== null;
+          // What lies over its row, or is named by a label that is large enough.
+          const over = getComputedStyle(target, '::after');
+          const isRow = over.position === 'absolute' && over.inset === '0px';
+          const label = target instanceof HTMLInputElement ? target.labels?.[0] : null;
+          const inText = target.closest('p, li li, td, dd, [class*="prose"]') !== null;
+          const least = Math.max(height, label?.getBoundingClientRect().height ?? 0);
+          return !isHidden && !isRow && !inText && least < 43.5;
+        })
+        .map((target) => `${target.tagName} ${target.textContent.trim().slice(0, 20)} ${target.className}`)
+        .slice(0, 10),
+    );
 }
 
 /** Bytes of all scripts or styles the page has loaded, each by gzip. */

@@ -114,8 +114,6 @@ test.describe('addresses that name nothing', () => {
     '/assets/nothing.js',
     '/rss/nothing.xml',
     '/sitemap-nothing.xml',
-    '/h5/nothing',
-    '/h5/notice/7ZZZZZZZZZZZZZZZZZZZZZZZZZ',
     `/${'a'.repeat(6_000)}`,
   ];
   for (const address of missing) {

@@ -1,57 +1,41 @@
 import { devices, expect, test } from '@playwright/test';
+import { demo, logIn } from './support/accounts.ts';
 import { findAxeFaults } from './support/axe.ts';
 import { watchFaults } from './support/watch.ts';
 
-const { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch } = devices['iPhone 15'];
-test.use({ userAgent, viewport, deviceScaleFactor, isMobile, hasTouch });
+const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['iPhone 15'];
+test.use({ userAgent, viewport: { width: 390, height: 844 }, deviceScaleFactor, isMobile, hasTouch });
 
-test('a phone is led to its own pages, from every address', async ({ page }) => {
-  const places = {
-    '/': '/h5/',
-    '/information/industrylist': '/h5/news',
-    '/policy/policylist?page=2': '/h5/policy',
-    '/nothing': '/h5/',
-  };
-  for (const [address, place] of Object.entries(places)) {
-    await page.goto(address);
-    await expect(page).toHaveURL(place);
-  }
-});
-
-test('the phone pages are read without script, and axe finds nothing', async ({ page }) => {
+test('a phone stays below /h5 on its way through the portal, and may look at the desk’s pages', async ({
+  page,
+}) => {
   const faults = watchFaults(page);
-  await page.goto('/h5/');
-  await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0);
+  await page.goto('/policy/policylist?page=2');
+  await expect(page).toHaveURL('/h5/policy/policylist?page=2');
+  const dock = page.getByRole('navigation', { name: '底栏' });
+  await dock.getByRole('link', { name: '首页' }).click();
+  await expect(page).toHaveURL('/h5/');
+
+  await page.getByRole('button', { name: '菜单' }).click();
+  const menu = page.locator('#top-bar');
+  await expect(menu).toBeInViewport();
   expect(await findAxeFaults(page)).toEqual([]);
-  await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
-  for (const kind of ['notice', 'news', 'policy']) {
-    await page.goto('/h5/');
-    await page.locator(`a[href^="/h5/${kind}/"]`).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await findAxeFaults(page), kind).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, kind).toBeLessThanOrEqual(0);
-  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: '菜单' }).click();
+  await menu.getByRole('link', { name: '通知公告' }).click();
+  await expect(page).toHaveURL('/h5/information/noticelist');
+  await page.getByRole('main').getByRole('link').filter({ hasText: '停电' }).first().click();
+  await expect(page).toHaveURL(/\/h5\/information\/noticelist\/\w{26}$/);
+  // An inner page leaves by its one step back.
+  await expect(dock).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: '通知公告' }).click();
+  await expect(page).toHaveURL('/h5/information/noticelist');
+
+  await page.getByRole('button', { name: '菜单' }).click();
+  await menu.getByRole('link', { name: '电脑版' }).click();
+  await expect(page).toHaveURL('/information/noticelist');
+  await page.goto('/about-us');
+  await expect(page).toHaveURL('/about-us');
   expect(faults).toEqual([]);
-});
-
-test('everything to tap is large enough', async ({ page }) => {
-  await page.goto('/h5/');
-  const targets = await page.locator('a:visible, button:visible').all();
-  expect(targets.length).toBeGreaterThan(10);
-  for (const target of targets) {
-    const box = await target.boundingBox();
-    const isInText = await target.evaluate((element) => element.closest('p') !== null);
-    if (!isInText) expect(box?.height, (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44);
-  }
-});
-
-test('who wants the desktop pages gets them from then on', async ({ page }) => {
-  await page.goto('/h5/');
-  await page.locator('a[href^="/h5/desktop"]').click();
-  await expect(page).not.toHaveURL(/\/h5\//);
-  await page.goto('/information/industrylist');
-  await expect(page).toHaveURL('/information/industrylist');
 });

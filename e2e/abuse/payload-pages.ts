@@ -39,7 +39,7 @@ const repeating = [
   '/psdSuccess?from=',
   '/language?to=zh&back=',
   '/policy/declaration?itemId=',
-  '/h5/news?page=',
+  '/h5/information/industrylist?page=',
   '/',
   '/information/',
 ];
@@ -68,15 +68,6 @@ export const feeds = ({ article, item }: PayloadFixtures): string[] => [
   '/sitemap.xml',
   `/policy/declaration/${item}.ics`,
   `/information/noticelist/${article}.ics`,
-];
-
-export const phonePages = ({ article, policy }: PayloadFixtures): string[] => [
-  '/h5/',
-  '/h5/notice',
-  '/h5/news',
-  '/h5/policy',
-  `/h5/notice/${article}`,
-  `/h5/policy/${policy}`,
 ];
 
 export const personPages = ({ article }: PayloadFixtures): string[] => [

@@ -76,8 +76,8 @@ test('every address of the site map is a whole page, and no link on it leads now
     faults.push(...page.faults.map((fault) => `${address}: ${fault}`));
     titles.set(page.title, address);
     for (const link of ownAddresses(page.links, origin, address)) {
-      // Switching the language leads back here, in four languages for each address; frame.spec.ts looks at that.
-      if (!link.startsWith('/language?')) links.set(link, address);
+      // Switching language or view leads back here, for each address; frame.spec.ts looks at that.
+      if (!/^\/(?:language|view)\?/.test(link)) links.set(link, address);
     }
   }
 
@@ -91,4 +91,49 @@ test('every address of the site map is a whole page, and no link on it leads now
   };
   await Promise.all(Array.from({ length: 4 }, checkNext));
   expect(faults).toEqual([]);
+});
+
+describe('as a phone', () => {
+  const isFull = process.env.CONTRACT_TESTS === 'all';
+  const spoken = Object.keys(languages) as Language[];
+
+  test('every address of the site map is the same page below /h5, and leads on below it', {
+    timeout: 300_000,
+  }, async () => {
+    const addresses = [...(await listAddresses(park.read)).values()].flat();
+    const faults: string[] = [];
+    const titles = new Set<string>();
+    for (const [at, address] of addresses.entries()) {
+      const { status, headers } = await park.askByPhone(address);
+      if (status !== 302 || headers.location !== `/h5${address}`) faults.push(`${address}: ${status}`);
+      // The languages take turns; with --full each address is read in all of them.
+      for (const language of isFull ? spoken : spoken.slice(at % 4, (at % 4) + 1)) {
+        const answer = await park.askByPhone(`/h5${address}`, language);
+        const page = readPage(answer.body);
+        const check = (holds: boolean, fault: string) =>
+          holds || faults.push(`${address} in ${language}: ${fault}`);
+        check(answer.status === 200, `status ${answer.status}`);
+        check(page.canonical === origin + address, `canonical ${page.canonical}`);
+        check(page.lang === languages[language], `lang ${page.lang}`);
+        check(!titles.has(language + page.title), `same title as another: ${page.title}`);
+        titles.add(language + page.title);
+        // What a reader clicks; feeds, calendars and switches are the same for all.
+        const links = [...page.document.querySelectorAll('main a[href], header a[href], form[action]')]
+          .map((element) => element.getAttribute('href') ?? element.getAttribute('action') ?? '')
+          .filter((link) => /^\/(?!h5\/|api\/|language\?|view\?|[^?]*\.[a-z]{2,4}(?:\?|$))/.test(link));
+        check(links.length === 0, `links away from the phone: ${links.slice(0, 3).join(' ')}`);
+        faults.push(...page.faults.map((fault) => `${address}: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it.each(['/nothing', '/information/nothing', '/notice/7ZZZZZZZZZZZZZZZZZZZZZZZZZ'])(
+    'there is no page at /h5%s',
+    async (address) => {
+      const { status, body } = await park.askByPhone(`/h5${address}`);
+      expect(status).toBe(404);
+      expect(readPage(body).headings).toBe(1);
+    },
+  );
 });

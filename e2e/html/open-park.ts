@@ -18,6 +18,8 @@ interface Answer {
 
 export interface Park {
   ask: (address: string, language?: string) => Promise<Answer>;
+  /** The same, by a phone. */
+  askByPhone: (address: string, language?: string) => Promise<Answer>;
   read: ReadText;
   close: () => Promise<void>;
 }
@@ -36,13 +38,17 @@ export async function openPark(): Promise<Park> {
   const logger = pino({ level: 'silent' });
   await fillDemo({ database, env, log: logger });
   const app = await buildApp({ env, database, logger, fetchHeaders: async () => null });
-  const ask: Park['ask'] = async (url, language = 'zh') => {
-    const headers = { cookie: `park_portal_language=${language}` };
-    const { statusCode: status, headers: answered, body } = await app.inject({ url, headers });
-    return { status, headers: answered, body };
-  };
+  const askBy =
+    (userAgent: string): Park['ask'] =>
+    async (url, language = 'zh') => {
+      const headers = { cookie: `park_portal_language=${language}`, 'user-agent': userAgent };
+      const { statusCode: status, headers: answered, body } = await app.inject({ url, headers });
+      return { status, headers: answered, body };
+    };
+  const ask = askBy('Mozilla/5.0 (X11; Linux x86_64)');
   return {
     ask,
+    askByPhone: askBy('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'),
     read: async (address) => (await ask(address)).body,
     close: async () => {
       await app.close();

@@ -37,13 +37,14 @@ export function Link({
   const natural = linkKind(href);
   // An address from stored text may be a script: its text stays, without a link.
   if (natural === 'forbidden') return <span className={classes}>{children}</span>;
+  const address = natural === 'route' ? withBasePath(href) : href;
   const kind = rest.download !== undefined || rest.target ? 'document' : natural;
   // A plain anchor everywhere: on public pages the browser navigates, in the member area one listener on the frame
   // turns clicks into routes. It reads the data attributes.
   if (kind === 'route') {
     return (
       <a
-        href={withBasePath(href)}
+        href={address}
         className={classes}
         data-replace={replace || undefined}
         data-keep-scroll={keepScroll || undefined}
@@ -55,7 +56,7 @@ export function Link({
   }
   if (kind === 'document') {
     return (
-      <a href={href} className={classes} {...rest}>
+      <a href={address} className={classes} {...rest}>
         {children}
       </a>
     );

@@ -5,6 +5,7 @@ import { browserClient } from '../../../platform/api/browser-client.ts';
 import { currentLocale } from '../../../platform/i18n/language.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { withBasePath } from '../../../ui/link/base-path.ts';
 import { amountText } from '../shared/amount-text.ts';
 import styles from './AmountCalculator.module.css';
 import type { CalculatorField, CalculatorTexts } from './calculator-texts.ts';
@@ -71,7 +72,7 @@ function AmountCalculator({
 
   return (
     <div className={styles.calculator}>
-      <form className={styles.form} method="get" action={action} noValidate onSubmit={submit}>
+      <form className={styles.form} method="get" action={withBasePath(action)} noValidate onSubmit={submit}>
         {preview !== undefined && <input type="hidden" name="preview" value={preview} />}
         {fields.map((field) => (
           <Figure
