@@ -1,5 +1,4 @@
 import { devices, expect, test } from '@playwright/test';
-import { demo, logIn } from './support/accounts.ts';
 import { findAxeFaults } from './support/axe.ts';
 import { watchFaults } from './support/watch.ts';
 

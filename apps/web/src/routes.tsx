@@ -75,6 +75,7 @@ export const routes: RouteObject[] = [
               { path: 'invite/:id', ...page('enterprise/public/InvitePage.tsx') },
               { path: 'wheel-planting/:id', ...page('site/public/CarouselPage.tsx') },
               { path: 'search', ...page('search/public/SearchPage.tsx') },
+              { path: 'no-network', ...page('site/public/NoNetworkPage.tsx') },
               { path: '404', ...status(404) },
               { path: '401', ...status(401) },
               { path: '*', ...status(404) },

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { registerSmallFile } from '../../platform/pages/small-file.ts';
+import { languageOf } from '../../platform/pages/visitor.ts';
 import { webRoot } from '../../platform/pages/web-build.ts';
+import { appManifest } from './app-manifest.ts';
 import { registerLanguageSwitch } from './switch-language.ts';
 import { registerViewSwitch } from './switch-view.ts';
 
@@ -11,6 +13,21 @@ export function registerSitePages(app: FastifyInstance, deps: Deps): void {
   const https = deps.env.PUBLIC_URL.startsWith('https:');
   registerLanguageSwitch(app, { https });
   registerViewSwitch(app, { https });
+  app.get('/manifest.webmanifest', async (request, reply) =>
+    reply
+      .header('cache-control', 'private, max-age=3600')
+      .header('vary', 'accept-language, cookie')
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(await appManifest(deps.database.db, languageOf(request)))),
+  );
+  registerSmallFile(
+    app,
+    '/service-worker.js',
+    join(webRoot, 'public/service-worker.js'),
+    'text/javascript; charset=utf-8',
+  );
+  for (const name of ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png'])
+    registerSmallFile(app, `/${name}`, join(webRoot, 'public', name), 'image/png');
   registerSmallFile(app, '/favicon.svg', join(webRoot, 'public/favicon.svg'), 'image/svg+xml');
   registerSmallFile(app, '/apple-touch-icon.png', join(webRoot, 'public/apple-touch-icon.png'), 'image/png');
   registerSmallFile(app, '/share-card.jpg', join(webRoot, 'public/share-card.jpg'), 'image/jpeg');

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { currentLocale, htmlLanguages } from '../i18n/language.ts';
+import { AppLinks } from '../page/AppLinks.tsx';
 import displaySettings from '../page/display-settings.js?url';
 import type { DocumentAssets } from '../page/document-assets.ts';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
@@ -13,7 +14,7 @@ export function AccountDocument({ assets }: { assets: DocumentAssets }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
         <title>{m.site_platform_name()}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <AppLinks />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -5,6 +5,7 @@ import { createBrowserRouter } from 'react-router';
 import { loadFrame, memberRoutes } from '../../account-routes.tsx';
 import { basePathOf, setBasePath } from '../../ui/link/base-path.ts';
 import { isLanguage, speak } from '../i18n/language.ts';
+import { watchNetwork } from '../page/watch-network.ts';
 import { AccountApp } from './AccountApp.tsx';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
 import { followLinks } from './follow-links.ts';
@@ -42,6 +43,7 @@ const router = createBrowserRouter(
   { basename: base || '/' },
 );
 followLinks(document, router, memberRoutes);
+watchNetwork();
 
 const host = document.getElementById('member');
 if (!host) throw new Error('the document has no place for the member area');

@@ -2,6 +2,7 @@ import type { SiteSetting } from '@portal/contract/site';
 import { defaultThemeColor } from '@portal/contract/theme-color';
 import { type CSSProperties, type ReactNode, useContext } from 'react';
 import { currentLocale, htmlLanguages } from '../i18n/language.ts';
+import { AppLinks } from './AppLinks.tsx';
 import { DocumentAssetsContext } from './document-assets.ts';
 
 type Theme = SiteSetting['theme'];
@@ -24,7 +25,7 @@ export function Document({ theme, children }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <AppLinks />
         <HeadAssets />
       </head>
       <body>{children}</body>
