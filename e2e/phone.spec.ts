@@ -1,9 +1,9 @@
-import { devices, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { findAxeFaults } from './support/axe.ts';
+import { phone } from './support/phone.ts';
 import { watchFaults } from './support/watch.ts';
 
-const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['iPhone 15'];
-test.use({ userAgent, viewport: { width: 390, height: 844 }, deviceScaleFactor, isMobile, hasTouch });
+test.use(phone);
 
 test('a phone stays below /h5 on its way through the portal, and may look at the desk’s pages', async ({
   page,

@@ -74,7 +74,7 @@ test.describe('logged in', () => {
     expect(faults).toEqual([]);
   });
 
-  test('the sidebar folds, and lies over a narrow page until the next one', async ({ page }) => {
+  test('the sidebar folds, and is a sheet over a narrow page until the next one', async ({ page }) => {
     await openWorkbench(page);
     await page.getByRole('button', { name: '收起侧栏' }).click();
     await expect.poll(async () => (await menu(page).boundingBox())?.width).toBeLessThan(60);
@@ -83,11 +83,11 @@ test.describe('logged in', () => {
     expect(await findAxeFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 900, height: 800 });
     await expect(menu(page)).not.toBeInViewport();
-    await page.getByRole('button', { name: '展开侧栏' }).click();
+    await page.getByRole('button', { name: '菜单', exact: true }).click();
     await expect(menu(page)).toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(menu(page)).not.toBeInViewport();
-    await expect(page.getByRole('button', { name: '展开侧栏' })).toBeFocused();
+    await expect(page.getByRole('button', { name: '菜单', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await menu(page).getByRole('link', { name: '消息中心' }).click();
     await expect(page).toHaveURL('/my-message');

@@ -23,7 +23,7 @@ export function PhoneBar({ sidebar }: PhoneBarProps) {
       <Where />
       <IconButton
         icon={menuIcon}
-        label={m.member_menu()}
+        label={m.site_menu()}
         aria-expanded={sidebar.opened}
         onClick={sidebar.toggle}
         className={styles.menu}

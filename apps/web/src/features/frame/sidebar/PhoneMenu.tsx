@@ -14,8 +14,8 @@ import styles from './PhoneMenu.module.css';
 export function PhoneMenuHead({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.head}>
-      <b>{m.member_menu()}</b>
-      <IconButton icon={xIcon} label={m.member_sidebar_close()} onClick={onClose} />
+      <b>{m.site_menu()}</b>
+      <IconButton icon={xIcon} label={m.site_menu_close()} onClick={onClose} />
     </div>
   );
 }
