@@ -197,6 +197,12 @@ describe('refusals', () => {
     });
   });
 
+  it('more fields than the form has, at the first too many', async () => {
+    const names = Array.from({ length: 20_000 }, (_, n) => [`k${n}`, ''] as const);
+    const { status, retCode } = await upload(test.app, token, [], Object.fromEntries(names));
+    expect({ status, retCode }).toEqual({ status: 413, retCode: retCodes.FILE_REFUSED });
+  });
+
   it('anonymous, without files, with bad fields, without a boundary', async () => {
     const file = [{ name: 'a.pdf', content: pdf }];
     const codes = [

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer as createHttpServer } from 'node:http';
 import type { Socket } from 'node:net';
-import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -10,10 +9,10 @@ import { registerLocale } from '../locale.ts';
 import { refuseRequest, registerErrorHandler } from './error-handler.ts';
 import type { FastPath } from './fast-path.ts';
 import { refuseConnection } from './refuse-connection.ts';
+import { largestBody, registerRequestLimits } from './request-limits.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
 const second = 1_000;
-const largestFormBody = 1024 * 1024;
 
 /** Time limits against slow clients; Fastify's own default for a whole request is none. */
 const timeLimits = {
@@ -34,7 +33,7 @@ export async function createServer(env: Env, logger: Logger, front: FastPath): P
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     trustProxy: trustedProxy(env.TRUST_PROXY),
-    bodyLimit: largestFormBody,
+    bodyLimit: largestBody,
     // Node caches random bytes for UUIDs; other random values need a system call each.
     genReqId: () => randomUUID().slice(-12),
     serverFactory: (handle) =>
@@ -64,6 +63,6 @@ export async function createServer(env: Env, logger: Logger, front: FastPath): P
       allowList: (request) => request.url.startsWith('/assets/'),
     });
   }
-  await app.register(formbody, { bodyLimit: largestFormBody });
+  registerRequestLimits(app);
   return app;
 }
