@@ -178,6 +178,21 @@ describe('more requests than one visitor may send', () => {
     expect(answer.body).toContain('Too many requests');
   });
 
+  test('an IPv6 address counts by its /64, and a /48 as four of them', async () => {
+    for (let n = 0; n < 5; n += 1) expect((await ask(`2001:db8:1:1::${n}`, list)).statusCode).toBe(200);
+    expect((await ask('2001:db8:1:1:ffff::1', list)).statusCode).toBe(429);
+    for (const network of [2, 3, 4])
+      for (let n = 0; n < 5; n += 1)
+        expect((await ask(`2001:db8:1:${network}::${n}`, list)).statusCode).toBe(200);
+    const answer = await ask('2001:db8:1:5::1', list);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('2001:db8:2:5::1', list)).statusCode).toBe(200);
+    for (let n = 0; n < 5; n += 1) await ask('::ffff:198.51.100.7', list);
+    expect((await ask('198.51.100.7', list)).statusCode).toBe(429);
+    expect((await ask('::ffff:198.51.100.8', list)).statusCode).toBe(200);
+  });
+
   test('others are not affected, and a forged forwarding header buys nothing', async () => {
     for (let n = 0; n < 6; n += 1) await ask('10.0.0.3', list);
     expect((await ask('10.0.0.4', list)).statusCode).toBe(200);
