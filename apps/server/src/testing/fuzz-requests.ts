@@ -119,9 +119,6 @@ const nastyText = fc.oneof(
   fc.integer().map(String),
 );
 
-/** A list in a list in a list … */
-const nested = (depth: number) => Array.from({ length: depth }).reduce<unknown[]>((inner) => [inner], []);
-
 const nasty: Arbitrary<unknown> = fc.oneof(
   nastyText,
   fc.constantFrom<unknown>(null, true, -1, 0.5, 1e300, Number.MAX_SAFE_INTEGER, [], {}, [null], [[]], {
@@ -130,7 +127,6 @@ const nasty: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constant(Array.from({ length: 2_000 }, () => 0)),
   fc.constant(Object.fromEntries(Array.from({ length: 6_000 }, (_, at) => [`name${at}`, at]))),
-  fc.constant(nested(5_000)),
 );
 
 /** Every place in a value, as the keys that lead there. */
