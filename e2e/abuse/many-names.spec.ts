@@ -10,7 +10,7 @@ import { findFreePort } from '../../apps/server/src/testing/free-port.ts';
 import { startTestServer, withDatabase } from '../../apps/server/src/testing/test-server.ts';
 import { addressOf, startPortal } from './start-portal.ts';
 
-test.skip(process.env.ABUSE !== 'long', '`npm run test:abuse` measures it');
+test.skip(process.env.ABUSE !== 'names', '`npm run test:abuse -- names` times it');
 test.describe.configure({ timeout: 120_000 });
 
 const rounds = 5;

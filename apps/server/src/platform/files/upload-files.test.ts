@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
@@ -281,5 +282,11 @@ describe('refusals', () => {
       store.has(storageKeyOf(createHash('sha256').update(content).digest('hex')));
     expect(await Promise.all(own.map(isStored))).toEqual(entered);
     expect(await isStored(shared)).toBe(true);
+  });
+
+  it('nobody else on the machine may look into the folder of files', async () => {
+    await one('private.pdf', Buffer.concat([pdf, Buffer.from('private')]));
+    for (const folder of ['files', 'files/content'])
+      expect((await stat(join(test.dataDir, folder))).mode & 0o777).toBe(0o700);
   });
 });
