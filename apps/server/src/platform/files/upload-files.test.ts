@@ -104,6 +104,7 @@ describe('upload', () => {
     ['blob', 'blob.jpg'],
     ['\u202egpj.exe', 'gpj_exe.jpg'],
     ['2026.11 月报.png', '2026.11 月报.jpg'],
+    ['月\uFFFE报\uFFFF.png', '月报.jpg'],
     [`${'花'.repeat(300)}.jpg`, `${'花'.repeat(100)}.jpg`],
   ])('names %j %j', async (raw, clean) => {
     const { data } = await one(raw, await photo(8, 8).jpeg().toBuffer());
