@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFewNames, isModestJson } from './request-limits.ts';
+import { hasFewNames, isModestJson, parseForm } from './request-limits.ts';
 
 const manyNames = Array.from({ length: 180_000 }, (_, at) => `k${at.toString(36)}`).join('&');
 
@@ -28,6 +28,19 @@ test('forms and addresses of people pass', () => {
     hasFewNames(Array.from({ length: 200 }, (_, at) => `name${at}=${'%E8'.repeat(100)}`).join('&')),
   ).toBe(true);
   expect(hasFewNames(manyNames.split('&').slice(0, 201).join('&'))).toBe(false);
+});
+
+test('a form is read as browsers write it', () => {
+  const form = 'a=1&b=%E8%8A%B1+%2B&c+d=x=y&&e=%zz&f&a=2&a=3&%5F_proto__=g&=h';
+  expect({ ...parseForm(form) }).toEqual({
+    a: ['1', '2', '3'],
+    b: '花 +',
+    'c d': 'x=y',
+    e: '%zz',
+    f: '',
+    ['__proto__']: 'g',
+    '': 'h',
+  });
 });
 
 test.each([
