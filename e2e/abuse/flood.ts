@@ -20,7 +20,14 @@ const requests: { path: string; type: string; body: string }[] = [
   { path: login, type: form, body: names.slice(0, 45_000).join('&') },
   { path: save, type: form, body: names.join('&') },
   { path: save, type: form, body: `data=${'['.repeat(500_000)}` },
-  { path: save, type: form, body: `data={${names.slice(0, 90_000).map((name) => `"${name}":1`)}}` },
+  {
+    path: save,
+    type: form,
+    body: `data={${names
+      .slice(0, 90_000)
+      .map((name) => `"${name}":1`)
+      .join(',')}}`,
+  },
   { path: save, type: json, body: '['.repeat(1_000_000) },
 ];
 
