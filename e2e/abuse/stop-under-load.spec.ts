@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import type { Connection } from '../../apps/server/src/platform/database/database.ts';
 import { findFreePort } from '../../apps/server/src/testing/free-port.ts';
 import { startTestServer, withDatabase } from '../../apps/server/src/testing/test-server.ts';
+import { addressOf, type Databases, startPortal } from './start-portal.ts';
 
 // `npm run test:abuse` runs the long form.
 const rounds = process.env.ABUSE === 'long' ? 100 : 3;
@@ -23,43 +23,6 @@ interface Outcome {
   whole: number;
   /** Answers that broke off or were refusals. */
   broken: string[];
-}
-
-interface Databases {
-  DATABASE_URL: string;
-  DATABASE_OWNER_URL: string;
-}
-
-const root = join(import.meta.dirname, '../..');
-
-/** The portal needs an address, but the tests' database server listens on a socket. */
-const addressOf = (connection: Connection) =>
-  typeof connection === 'string'
-    ? connection
-    : `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}`;
-
-async function startPortal(port: number, databases: Databases, dataDir: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'info',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DEMO: '0',
-      DATA_DIR: dataDir,
-      ...databases,
-      RATE_LIMIT_PER_MINUTE: '0',
-    },
-  });
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    if (answer?.ok) return child;
-    if (child.exitCode !== null) throw new Error(`the portal ended with ${child.exitCode}`);
-    await sleep(50);
-  }
 }
 
 /** One request; resolves with what became of it. */

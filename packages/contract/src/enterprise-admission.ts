@@ -97,6 +97,9 @@ export const ownAdmission = z.object({
 });
 export type OwnAdmission = z.infer<typeof ownAdmission>;
 
+/** The purpose under which a licence is uploaded; only the auditors may read it besides the applicant. */
+export const licencePurpose = 'LICENCE';
+
 /** The ticket of the registration; a logged-in enterprise account needs none. */
 const regTicket = ticket.optional();
 const applicant = { tag: 'enterprise', access: 'public' } as const;
@@ -172,7 +175,7 @@ export const enterpriseWithdraw = endpoint({
   callsPerMinute: 60,
 });
 
-const auditors = ['OP_AUDIT', 'OP_ADMIN'] as const;
+export const auditors = ['OP_AUDIT', 'OP_ADMIN'] as const;
 
 const auditRow = z.object({
   auditId: id,

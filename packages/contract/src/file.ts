@@ -7,8 +7,8 @@ import { kindOf, wholeNumber } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
 /**
- * Who may read: everyone · who is logged in · the uploader, the members of the uploader's enterprise and the
- * park's staff · the park's staff.
+ * Who may read: everyone · who is logged in · the uploader, the members of the uploader's enterprise and the operators
+ * who review files of this purpose · the uploader and the park's staff.
  */
 const fileVisibilities = ['public', 'member', 'owner', 'operator'] as const;
 

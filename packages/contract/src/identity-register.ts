@@ -5,7 +5,7 @@ import * as fault from './faults.ts';
 import { choice, kindOf } from './form-field.ts';
 import { loginName, loginUser, passwordSha, phoneNumber, ticket, verifyCode } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
-import { termsVersions } from './terms.ts';
+import { termsVersion } from './terms.ts';
 
 const agreesToUnknown = fault.wrong(m.field_terms_version);
 
@@ -32,8 +32,8 @@ export const userRegisterCK = endpoint({
       .min(2, { error: fault.length(m.field_person_name, 2, 30) })
       .max(30, { error: fault.length(m.field_person_name, 2, 30) })
       .optional(),
-    /** The version of the terms and the privacy notice that was agreed to. */
-    termsVersion: z.enum(termsVersions, {
+    /** The version of the terms and the privacy notice that was agreed to; an earlier one counts for nothing. */
+    termsVersion: z.literal(termsVersion, {
       error: ({ input }) => (input ? agreesToUnknown() : m.fault_terms_agreed()),
     }),
     language: kindOf(m.field_language, ['zh', 'en', 'es', 'ja']).default('zh'),

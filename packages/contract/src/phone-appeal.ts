@@ -37,7 +37,8 @@ export const phoneAppealStateLabels: Record<PhoneAppealState, () => string> = {
 };
 
 const own = { tag: 'identity', access: 'session' } as const;
-const admin = { tag: 'identity', access: ['OP_ADMIN'] } as const;
+export const appealReviewers = ['OP_ADMIN'] as const;
+const admin = { tag: 'identity', access: appealReviewers } as const;
 const state = kindOf(m.field_state, phoneAppealStates);
 
 const appeal = z.object({

@@ -17,6 +17,9 @@ const contact = (label: fault.Words) =>
 
 const httpsUrl = (error: fault.Words) => z.url({ protocol: /^https$/, error }).max(300, { error });
 
+// The host becomes part of the Content-Security-Policy, where `*` and `;` have a meaning.
+const weatherAddress = z.url({ protocol: /^https$/, hostname: /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/ });
+
 /** Settings that are the same in every language. */
 const siteCommon = z.object({
   hotline: contact(m.field_hotline).min(1, { error: fault.enter(m.field_hotline) }),
@@ -47,7 +50,7 @@ const siteCommon = z.object({
     .string()
     .trim()
     .max(300, { error: fault.longest(m.field_weather_url, 300) })
-    .refine((value) => value === '' || z.url({ protocol: /^https$/ }).safeParse(value).success, {
+    .refine((value) => value === '' || weatherAddress.safeParse(value).success, {
       error: m.fault_weather_url,
     })
     // Everybody reads the address, and browsers load no frame from one that holds a password.

@@ -1,6 +1,8 @@
+import type { OperatorRole } from '@portal/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { FileReviewers } from '../platform/files/file.policy.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import type { CancelCheck, Erase } from './account-end.ts';
@@ -49,6 +51,8 @@ export interface Feature {
   dictionaries?: DictionaryUses;
   /** How the log names its entities, events and fields. */
   log?: LogWords;
+  /** The roles that review private files, by the purpose these are uploaded for. */
+  fileReviewers?: Readonly<Record<string, readonly OperatorRole[]>>;
   /** Checks for open business that prevents an account from being cancelled. */
   cancelChecks?: readonly CancelCheck[];
   /** Deletes its personal data when an account ends. */
@@ -67,6 +71,7 @@ export interface Contributions {
   standingPages: readonly string[];
   dictionaries: readonly DictionaryUses[];
   log: readonly LogWords[];
+  fileReviewers: FileReviewers;
   cancelChecks: readonly CancelCheck[];
   erase: readonly Erase[];
 }

@@ -52,6 +52,7 @@ export const contributions: Contributions = {
   standingPages: features.flatMap(({ standingPages = [] }) => standingPages),
   dictionaries: features.flatMap(({ dictionaries }) => (dictionaries ? [dictionaries] : [])),
   log: features.flatMap(({ log }) => (log ? [log] : [])),
+  fileReviewers: new Map(features.flatMap(({ fileReviewers = {} }) => Object.entries(fileReviewers))),
   cancelChecks: features.flatMap(({ cancelChecks = [] }) => cancelChecks),
   erase: features.flatMap(({ erase }) => (erase ? [erase] : [])),
 };

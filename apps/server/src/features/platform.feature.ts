@@ -5,6 +5,6 @@ import { exportRoutes } from '../platform/xlsx/export.routes.ts';
 
 /** What the platform answers and repeats for every feature. */
 export const platformFeature: Feature = {
-  routes: (deps) => [...fileRoutes(deps), ...exportRoutes(deps)],
+  routes: (deps, { fileReviewers }) => [...fileRoutes(deps, fileReviewers), ...exportRoutes(deps)],
   jobs: (deps) => [{ name: 'calls.forget', cron: '15 4 * * *', run: () => forgetAnswers(deps) }],
 };

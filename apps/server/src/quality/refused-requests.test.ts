@@ -97,6 +97,55 @@ describe('requests that are none', () => {
   });
 });
 
+describe('more names than anybody sends', () => {
+  let portal: ListeningApp;
+  const walked: string[] = [];
+  beforeAll(async () => {
+    portal = await listen(database, {
+      // Runs once a body has been read and taken in.
+      prepare: (app) => app.addHook('preHandler', async ({ url }) => void walked.push(url)),
+    });
+  });
+  afterAll(() => portal.close());
+
+  const form = 'application/x-www-form-urlencoded';
+  const names = Array.from({ length: 180_000 }, (_, at) => `k${at.toString(36)}`);
+  const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+  const [open, closed] = ['/api/userManage/login', '/api/infoManage/content/save'];
+
+  test('a form as people send it is taken in', async () => {
+    await portal.app.inject({ method: 'POST', url: open, headers: { 'content-type': form }, payload: 'a=1' });
+    expect(walked).toEqual([open]);
+  });
+
+  test.each([
+    ['a form without a login', open, form, names.join('&'), 413],
+    ['a shorter one', open, form, names.slice(0, 30_000).join('&'), 400],
+    ['a form of those who have one', closed, form, names.join('&'), 400],
+    [
+      'JSON',
+      closed,
+      'application/json',
+      JSON.stringify(Object.fromEntries(names.map((name) => [name, '']))),
+      413,
+    ],
+    ['shorter JSON', closed, 'application/json', JSON.stringify(names.slice(0, 30_000)), 400],
+    ['deep JSON', closed, 'application/json', deep, 400],
+    ['an address', `${open}?${names.slice(0, 2_000).join('&')}`, form, 'a=1', 400],
+  ])('%s is refused before it is walked', async (_name, url, type, payload, status) => {
+    walked.length = 0;
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ header: { retCode: status === 413 ? '500015' : '100001' } });
+    expect(walked).toEqual([]);
+  });
+});
+
 describe('more requests than one visitor may send', () => {
   let portal: ListeningApp;
   beforeAll(async () => {
@@ -127,6 +176,21 @@ describe('more requests than one visitor may send', () => {
     expect(answer.statusCode).toBe(429);
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.body).toContain('Too many requests');
+  });
+
+  test('an IPv6 address counts by its /64, and a /48 as four of them', async () => {
+    for (let n = 0; n < 5; n += 1) expect((await ask(`2001:db8:1:1::${n}`, list)).statusCode).toBe(200);
+    expect((await ask('2001:db8:1:1:ffff::1', list)).statusCode).toBe(429);
+    for (const network of [2, 3, 4])
+      for (let n = 0; n < 5; n += 1)
+        expect((await ask(`2001:db8:1:${network}::${n}`, list)).statusCode).toBe(200);
+    const answer = await ask('2001:db8:1:5::1', list);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('2001:db8:2:5::1', list)).statusCode).toBe(200);
+    for (let n = 0; n < 5; n += 1) await ask('::ffff:198.51.100.7', list);
+    expect((await ask('198.51.100.7', list)).statusCode).toBe(429);
+    expect((await ask('::ffff:198.51.100.8', list)).statusCode).toBe(200);
   });
 
   test('others are not affected, and a forged forwarding header buys nothing', async () => {

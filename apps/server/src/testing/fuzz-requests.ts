@@ -83,7 +83,16 @@ const nastyTexts = [
   '%00',
   '\u0000',
   '\uD800',
+  '\uFFFE',
+  '\uFFFF',
+  '\u000B',
   '\u202E',
+  // Letters that grow when they are normalised or written small.
+  '\uFDFA'.repeat(80),
+  '\uFDFA'.repeat(100),
+  '\u337F'.repeat(100),
+  '\u0130'.repeat(100),
+  '\u0390'.repeat(40),
   '../../etc/passwd',
   '<script>alert(1)</script>',
   '[]',
@@ -92,6 +101,8 @@ const nastyTexts = [
   'true',
   '{"__proto__":{"x":1}}',
   '[[[[[[[[]]]]]]]]',
+  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+  `{"title":"\\ud800\\ufffe"}`,
   '{"data":{"data":{}}}',
   '中文'.repeat(3_000),
   '2026-02-30',
@@ -107,6 +118,7 @@ const nastyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.integer().map(String),
 );
+
 const nasty: Arbitrary<unknown> = fc.oneof(
   nastyText,
   fc.constantFrom<unknown>(null, true, -1, 0.5, 1e300, Number.MAX_SAFE_INTEGER, [], {}, [null], [[]], {
@@ -114,6 +126,7 @@ const nasty: Arbitrary<unknown> = fc.oneof(
   }),
   fc.jsonValue({ maxDepth: 3 }),
   fc.constant(Array.from({ length: 2_000 }, () => 0)),
+  fc.constant(Object.fromEntries(Array.from({ length: 6_000 }, (_, at) => [`name${at}`, at]))),
 );
 
 /** Every place in a value, as the keys that lead there. */

@@ -1,3 +1,4 @@
+import { auditors, licencePurpose } from '@portal/contract/enterprise-admission';
 import type { Feature } from '../../feature/feature.ts';
 import { admissionRoutes } from './admission/admission.routes.ts';
 import { leaveEnterprises, ownsEnterprise } from './enterprise.account-end.ts';
@@ -38,6 +39,7 @@ export const enterpriseFeature: Feature = {
   sitemap: enterpriseSitemap,
   dictionaries: enterpriseUses,
   log: enterpriseLog,
+  fileReviewers: { [licencePurpose]: auditors },
   cancelChecks: [ownsEnterprise],
   erase: leaveEnterprises,
 };

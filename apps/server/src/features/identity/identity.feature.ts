@@ -1,3 +1,4 @@
+import { appealPurpose, appealReviewers } from '@portal/contract/phone-appeal';
 import type { Feature } from '../../feature/feature.ts';
 import { phoneAppealQueue } from './appeal/phone-appeal.queue.ts';
 import { isOperator } from './cancel/cancel-blockers.ts';
@@ -29,5 +30,6 @@ export const identityFeature: Feature = {
   ],
   standingPages: ['/register', '/agreement'],
   log: identityLog,
+  fileReviewers: { [appealPurpose]: appealReviewers },
   cancelChecks: [isOperator],
 };

@@ -11,6 +11,7 @@ export const verifyCodes = pgTable(
     phoneNumber: text().notNull(),
     scene: text().$type<CodeScene>().notNull(),
     codeHash: text().notNull(),
+    /** As limits count it; see `countedAddress`. */
     ip: text().notNull(),
     /** Wrong tries. */
     tries: integer().notNull().default(0),

@@ -20,6 +20,9 @@ it.each([
   ['百合', ['百合']],
   ['%', []],
   ['   ', ['百合', '月季']],
+  // Eighteen letters in one, and four ideographs in one.
+  ['\uFDFA'.repeat(100), []],
+  ['\u337F'.repeat(100), []],
 ])('a column filtered by %j', async (keyword, titles) => {
   const { data } = await test.call('GET /api/infoManage/content/queryList', { column: 'INDUSTRY', keyword });
   expect(data.rows.map(({ title }) => title)).toEqual(titles);

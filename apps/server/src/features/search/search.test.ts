@@ -58,6 +58,13 @@ describe('order', () => {
 });
 
 describe('what is found', () => {
+  it('finds a word that is longer than the index takes, by all of it and by its beginning', async () => {
+    const id = await insert({ text: `${'a'.repeat(5_000)} ${'\uFDFA'.repeat(3_000)}` });
+    expect(await idsOf('a'.repeat(100))).toEqual([id]);
+    expect(await idsOf('\uFDFA'.repeat(100))).toEqual([id]);
+    expect(await idsOf('\uFDFA'.repeat(80))).toEqual([id]);
+  });
+
   it.each([
     ['花卉', '花卉市场', '卉花市场'],
     ['供应链平台', '花卉供应链平台', '供应链的平台'],

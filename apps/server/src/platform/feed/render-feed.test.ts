@@ -8,7 +8,7 @@ it('escapes addresses and texts and drops what XML cannot hold', () => {
       {
         id: 'ID',
         path: '/list/ID',
-        title: 'a\u0000b <c>',
+        title: 'a\u0000b\uFFFE\uD800 <c>',
         summary: '',
         source: '',
         publishAt: new Date('2026-11-21T03:00:00Z'),

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../text/escape-html.ts';
+import { dropForbidden } from '../text/forbidden-characters.ts';
 
 const platformName = '花卉产业供应链服务平台';
 
@@ -54,9 +55,4 @@ function renderItem(item: FeedItem, origin: string): string {
   ].join('\n');
 }
 
-// XML 1.0 has no place for most control characters, escaped or not.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are meant
-const outsideXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-const element = (name: string, text: string) =>
-  `<${name}>${escapeHtml(text.replace(outsideXml, ''))}</${name}>`;
+const element = (name: string, text: string) => `<${name}>${escapeHtml(dropForbidden(text))}</${name}>`;

@@ -1,8 +1,8 @@
 import { claimedKind, type FileKind, isPicture } from './accepted-kinds.ts';
 
 const longestStem = 100;
-// Separators and signs of file systems, control characters, and those that turn the reading direction.
-const unwanted = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*\\/]/gu;
+// Separators and signs of file systems, control characters, what is no character, and what turns the reading direction.
+const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}<>:"|?*\\/]/gu;
 
 function splitEnding(name: string): { stem: string; ending: string } {
   const dot = name.lastIndexOf('.');

@@ -1,26 +1,34 @@
+import type { OperatorRole } from '@portal/contract/endpoint';
 import type { Actor } from '../session/actor.ts';
 import type { FileVisibility } from './file.table.ts';
 
+/** The roles that review files of a purpose, and so may read them although they are private. */
+export type FileReviewers = ReadonlyMap<string, readonly OperatorRole[]>;
+
 interface OwnedFile {
+  purpose: string;
   visibility: FileVisibility;
   ownerUserId: string | null;
   ownerEnterpriseId: string | null;
 }
 
-/** The park's own staff, who review what enterprises submit; judges and repair workers do not belong to it. */
+/** The park's own staff; judges and repair workers do not belong to it. */
 const isStaff = (actor: Actor) => actor.operatorRoles.some((role) => role.startsWith('OP_'));
 
-export function canReadFile(actor: Actor | null, file: OwnedFile): boolean {
+export function canReadFile(actor: Actor | null, file: OwnedFile, reviewers: FileReviewers): boolean {
   if (file.visibility === 'public') return true;
   if (actor === null) return false;
-  if (isStaff(actor) || file.ownerUserId === actor.userId) return true;
+  if (file.ownerUserId === actor.userId) return true;
   switch (file.visibility) {
     case 'member':
       return true;
     case 'owner':
-      return actor.enterpriseId !== null && actor.enterpriseId === file.ownerEnterpriseId;
+      return (
+        (actor.enterpriseId !== null && actor.enterpriseId === file.ownerEnterpriseId) ||
+        (reviewers.get(file.purpose) ?? []).some((role) => actor.operatorRoles.includes(role))
+      );
     case 'operator':
-      return false;
+      return isStaff(actor);
   }
 }
 

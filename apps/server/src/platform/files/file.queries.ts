@@ -6,6 +6,7 @@ import { fileGroups, fileItems } from './file.table.ts';
 export async function findFile(db: Db, fileId: string, index: number) {
   const [row] = await db
     .select({
+      purpose: fileGroups.purpose,
       visibility: fileGroups.visibility,
       ownerUserId: fileGroups.ownerUserId,
       ownerEnterpriseId: fileGroups.ownerEnterpriseId,

@@ -2,6 +2,7 @@ import { fileShow, fileShowOffice, fileUpload } from '@portal/contract/file';
 import type { Deps } from '../deps.ts';
 import { type BoundEndpoint, bindMultipart, bindRaw } from '../http/endpoints.ts';
 import { createDrawingStudio } from './drawing-studio.ts';
+import type { FileReviewers } from './file.policy.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { createRenditions } from './renditions.ts';
 import { showFile } from './show-file.ts';
@@ -11,7 +12,7 @@ import { warmDrawings } from './warm-drawings.ts';
 /** Renditions made at the same time, so that the rest of the server keeps its share of the processors. */
 const renditionsAtOnce = 2;
 
-export function fileRoutes(deps: Deps): BoundEndpoint[] {
+export function fileRoutes(deps: Deps, reviewers: FileReviewers): BoundEndpoint[] {
   const pictureWork = limitConcurrency(renditionsAtOnce);
   const studio = createDrawingStudio();
   const renditions = createRenditions({ store: deps.files, studio, pictureWork });
@@ -24,7 +25,7 @@ export function fileRoutes(deps: Deps): BoundEndpoint[] {
   });
   return [
     bindMultipart(fileUpload, uploadFiles),
-    bindRaw(fileShow, (ctx, input) => showFile({ ...ctx, renditions }, input)),
-    bindRaw(fileShowOffice, (ctx, input) => showFile({ ...ctx, renditions }, input)),
+    bindRaw(fileShow, (ctx, input) => showFile({ ...ctx, renditions, reviewers }, input)),
+    bindRaw(fileShowOffice, (ctx, input) => showFile({ ...ctx, renditions, reviewers }, input)),
   ];
 }

@@ -17,7 +17,8 @@ async function flush(path: string): Promise<void> {
 
 /** Writes to a temporary file and renames it, so that neither a reader nor a crash ever sees half a file. */
 async function replaceFile(path: string, write: (draft: string) => Promise<void>): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  // Licences and identity papers lie here: nobody else on the machine may look into it.
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
   try {
     await write(draft);

@@ -20,7 +20,14 @@ beforeAll(async () => {
   tokens.colleague = await test.logIn({ userId: 'u-colleague', ...enterprise });
   tokens.stranger = await test.logIn({ userId: 'u-2', userType: '200', enterpriseId: 'e-2' });
   tokens.person = await test.logIn({ userId: 'u-3' });
-  tokens.staff = await test.logIn({ userId: 'u-4', userType: '900', operatorRoles: ['OP_AUDIT'] });
+  const operator = { userType: '900' } as const;
+  tokens.auditor = await test.logIn({ ...operator, userId: 'u-4', operatorRoles: ['OP_AUDIT'] });
+  tokens.admin = await test.logIn({ ...operator, userId: 'u-6', operatorRoles: ['OP_ADMIN'] });
+  tokens.editor = await test.logIn({
+    ...operator,
+    userId: 'u-7',
+    operatorRoles: ['OP_CONTENT', 'OP_POLICY'],
+  });
   tokens.worker = await test.logIn({ userId: 'u-5', userType: '900', operatorRoles: ['REPAIR_WORKER'] });
 });
 
@@ -32,8 +39,14 @@ const photo = (width = 1000, height = 500) =>
     .toBuffer();
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF\n');
 
-async function put(visibility: FileVisibility, content: Buffer, name = '报告 (终).pdf', by = tokens.owner) {
-  const { data } = await upload(test.app, by, [{ name, content }], { purpose: 'TEST', visibility });
+async function put(
+  visibility: FileVisibility,
+  content: Buffer,
+  name = '报告 (终).pdf',
+  by = tokens.owner,
+  purpose = 'TEST',
+) {
+  const { data } = await upload(test.app, by, [{ name, content }], { purpose, visibility });
   return data.fileId as string;
 }
 
@@ -47,15 +60,19 @@ const newDrawing = async (width = 1600, height = 900) => {
 };
 
 describe('who may read', () => {
-  const readers = ['owner', 'colleague', 'stranger', 'person', 'staff', 'worker', 'nobody'];
-  it.each<[FileVisibility, string, string[]]>([
-    ['public', 'owner', readers],
-    ['member', 'owner', readers.filter((reader) => reader !== 'nobody')],
-    ['owner', 'owner', ['owner', 'colleague', 'staff']],
-    ['owner', 'person', ['person', 'staff']],
-    ['operator', 'staff', ['staff']],
-  ])('%s, uploaded by %s: %j', async (visibility, by, allowed) => {
-    const fileId = await put(visibility, pdf, 'a.pdf', tokens[by]);
+  const staff = ['auditor', 'admin', 'editor'];
+  const readers = ['owner', 'colleague', 'stranger', 'person', ...staff, 'worker', 'nobody'];
+  it.each<[FileVisibility, string, string, string[]]>([
+    ['public', 'LICENCE', 'owner', readers],
+    ['member', 'LICENCE', 'owner', readers.filter((reader) => reader !== 'nobody')],
+    ['owner', 'LICENCE', 'owner', ['owner', 'colleague', 'auditor', 'admin']],
+    ['owner', 'LICENCE', 'person', ['person', 'auditor', 'admin']],
+    ['owner', 'PHONE_APPEAL', 'person', ['person', 'admin']],
+    ['owner', 'HONOUR', 'owner', ['owner', 'colleague']],
+    ['owner', 'constructor', 'editor', ['editor']],
+    ['operator', 'TEST', 'editor', staff],
+  ])('%s, for %s, uploaded by %s: %j', async (visibility, purpose, by, allowed) => {
+    const fileId = await put(visibility, pdf, 'a.pdf', tokens[by], purpose);
     const found: string[] = [];
     for (const reader of readers) {
       const token = tokens[reader];
@@ -146,7 +163,7 @@ describe('renditions', () => {
     [961, 1000],
     [9999, 1000],
   ])('of a picture 1000 wide, asked for %i: %i', async (asked, width) => {
-    const fileId = await put('public', await photo(), 'a.png', tokens.staff);
+    const fileId = await put('public', await photo(), 'a.png', tokens.editor);
     const { headers, rawPayload } = await show(`${fileId}_0?w=${asked}`);
     expect(headers['content-type']).toBe('image/webp');
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 });

@@ -6,14 +6,14 @@ import { refusalEnvelope, sendEnvelope } from '../http/envelope.ts';
 import { hasCurrent } from '../http/etag.ts';
 import type { Actor } from '../session/actor.ts';
 import { getActor } from '../session/sessions.ts';
-import { canReadFile } from './file.policy.ts';
+import { canReadFile, type FileReviewers } from './file.policy.ts';
 import { type FoundFile, findFile } from './file.queries.ts';
 import { encodeFileName } from './file-name.ts';
 import { chooseWidth, type RenditionSource, renditionKey } from './rendition.ts';
 import type { Renditions } from './renditions.ts';
 import { tokenCookie } from './token-cookie.ts';
 
-type ShowContext = ReplyContext<Actor | null> & { renditions: Renditions };
+type ShowContext = ReplyContext<Actor | null> & { renditions: Renditions; reviewers: FileReviewers };
 
 interface Shown {
   name: string;
@@ -40,12 +40,12 @@ async function findCookieActor({ database, clock }: Deps, request: FastifyReques
 }
 
 async function findReadable(ctx: ShowContext, name: string): Promise<FoundFile | null> {
-  const { actor } = ctx;
+  const { actor, reviewers } = ctx;
   const named = readName(name);
   const file = named && (await findFile(ctx.db, named.fileId, named.index));
-  if (!file || canReadFile(actor, file)) return file;
+  if (!file || canReadFile(actor, file, reviewers)) return file;
   const reader = actor ?? (await findCookieActor(ctx, ctx.request));
-  return canReadFile(reader, file) ? file : null;
+  return canReadFile(reader, file, reviewers) ? file : null;
 }
 
 /** Null for files that are not pictures. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
@@ -103,6 +104,7 @@ describe('upload', () => {
     ['blob', 'blob.jpg'],
     ['\u202egpj.exe', 'gpj_exe.jpg'],
     ['2026.11 月报.png', '2026.11 月报.jpg'],
+    ['月\uFFFE报\uFFFF.png', '月报.jpg'],
     [`${'花'.repeat(300)}.jpg`, `${'花'.repeat(100)}.jpg`],
   ])('names %j %j', async (raw, clean) => {
     const { data } = await one(raw, await photo(8, 8).jpeg().toBuffer());
@@ -197,6 +199,12 @@ describe('refusals', () => {
     });
   });
 
+  it('more fields than the form has, at the first too many', async () => {
+    const names = Array.from({ length: 20_000 }, (_, n) => [`k${n}`, ''] as const);
+    const { status, retCode } = await upload(test.app, token, [], Object.fromEntries(names));
+    expect({ status, retCode }).toEqual({ status: 413, retCode: retCodes.FILE_REFUSED });
+  });
+
   it('anonymous, without files, with bad fields, without a boundary', async () => {
     const file = [{ name: 'a.pdf', content: pdf }];
     const codes = [
@@ -275,5 +283,11 @@ describe('refusals', () => {
       store.has(storageKeyOf(createHash('sha256').update(content).digest('hex')));
     expect(await Promise.all(own.map(isStored))).toEqual(entered);
     expect(await isStored(shared)).toBe(true);
+  });
+
+  it('nobody else on the machine may look into the folder of files', async () => {
+    await one('private.pdf', Buffer.concat([pdf, Buffer.from('private')]));
+    for (const folder of ['files', 'files/content'])
+      expect((await stat(join(test.dataDir, folder))).mode & 0o777).toBe(0o700);
   });
 });

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createServer as createHttpServer } from 'node:http';
 import type { Socket } from 'node:net';
-import formbody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { registerLocale } from '../locale.ts';
 import { refuseRequest, registerErrorHandler } from './error-handler.ts';
 import type { FastPath } from './fast-path.ts';
+import { registerRateLimits } from './rate-limits.ts';
 import { refuseConnection } from './refuse-connection.ts';
+import { largestBody, registerRequestLimits } from './request-limits.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
 const second = 1_000;
-const largestFormBody = 1024 * 1024;
 
 /** Time limits against slow clients; Fastify's own default for a whole request is none. */
 const timeLimits = {
@@ -34,7 +33,7 @@ export async function createServer(env: Env, logger: Logger, front: FastPath): P
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     trustProxy: trustedProxy(env.TRUST_PROXY),
-    bodyLimit: largestFormBody,
+    bodyLimit: largestBody,
     // Node caches random bytes for UUIDs; other random values need a system call each.
     genReqId: () => randomUUID().slice(-12),
     serverFactory: (handle) =>
@@ -56,14 +55,7 @@ export async function createServer(env: Env, logger: Logger, front: FastPath): P
     development: env.NODE_ENV === 'development',
     https: env.PUBLIC_URL.startsWith('https:'),
   });
-  if (env.RATE_LIMIT_PER_MINUTE > 0) {
-    await app.register(rateLimit, {
-      max: env.RATE_LIMIT_PER_MINUTE,
-      timeWindow: 60_000,
-      cache: 20_000,
-      allowList: (request) => request.url.startsWith('/assets/'),
-    });
-  }
-  await app.register(formbody, { bodyLimit: largestFormBody });
+  if (env.RATE_LIMIT_PER_MINUTE > 0) await registerRateLimits(app, env.RATE_LIMIT_PER_MINUTE);
+  registerRequestLimits(app);
   return app;
 }

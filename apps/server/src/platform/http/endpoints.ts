@@ -21,6 +21,7 @@ import {
 } from './context.ts';
 import { sendEnvelope } from './envelope.ts';
 import { parseInput, readInput } from './read-input.ts';
+import { largestPublicBody } from './request-limits.ts';
 import { compileSerializer } from './serializer.ts';
 
 type Handle = (
@@ -110,6 +111,7 @@ function registerRoute(
     url: declaration.path,
     config: perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } },
     ...(declaration.multipart ? { onSend: hangUpOnUnread } : {}),
+    ...(declaration.access === 'public' ? { bodyLimit: largestPublicBody } : {}),
     handler: async (request, reply) => {
       const caller = await findCaller(declaration, tokenHeader(request), keepers.authenticate);
       const actor = caller?.actor ?? null;

@@ -1,5 +1,5 @@
 import { endpoint } from '@portal/contract/endpoint';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { readInput } from './read-input.ts';
@@ -81,8 +81,25 @@ test('every field at fault is named, with the path of nested ones', () => {
   expect(error.data.fields).toEqual({ id: '请填写编号', 'data.title': '请填写标题' });
 });
 
-test('a NUL, which no text of the database can hold, becomes the sign for what cannot be read', () => {
-  expect(readInput(search, { query: { keyword: 'a\u0000b' }, body: undefined }).keyword).toBe('a\uFFFDb');
-  const body = { id: '1', data: '{"title":"x\\u0000y"}' };
-  expect(readInput(save, { query: {}, body }).data).toEqual({ title: 'x\uFFFDy' });
+test('what no text of the database or of XML can hold becomes the sign for what cannot be read', () => {
+  for (const [sign, escaped] of [
+    ['\u0000', '\\u0000'],
+    ['\uFFFE', '\\ufffe'],
+    ['\uFFFF', '\\uffff'],
+    ['\uD800', '\\ud800'],
+  ]) {
+    expect(readInput(search, { query: { keyword: `a${sign}b` }, body: undefined }).keyword).toBe('a\uFFFDb');
+    const body = { id: '1', data: `{"title":"x${escaped}y"}` };
+    expect(readInput(save, { query: {}, body }).data).toEqual({ title: 'x\uFFFDy' });
+  }
+});
+
+test('nested data that is too deep or has too many parts is refused before it is parsed', () => {
+  const parse = vi.spyOn(JSON, 'parse');
+  const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+  const long = `[${'1,'.repeat(180_000)}1]`;
+  for (const data of [deep, long])
+    expect(refusal(() => readInput(save, { query: {}, body: { id: '1', data } })).retCode).toBe('100001');
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
 });

@@ -4,7 +4,9 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { replaceForbidden } from '../text/forbidden-characters.ts';
 import { AppError } from './app-error.ts';
+import { isModestJson } from './request-limits.ts';
 
 const identity = new Set<string>(identityParameters);
 
@@ -15,6 +17,7 @@ function asRecord(value: unknown): Record<string, unknown> {
 /** Form-encoded bodies carry nested values as JSON in the field `data`. */
 function parseData(fields: Record<string, unknown>): Record<string, unknown> {
   if (typeof fields.data !== 'string') return fields;
+  if (!isModestJson(fields.data)) throw new AppError(retCodes.PARAMETER_INVALID);
   try {
     return { ...fields, data: JSON.parse(fields.data) };
   } catch {
@@ -55,12 +58,14 @@ export function readInput<Input extends z.ZodType>(
   return parseInput(declaration, { ...raw, ...asRecord(request.params) });
 }
 
-/** PostgreSQL cannot store NUL; it becomes the replacement character, as in HTML. */
-function withoutNul(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\u0000', '\uFFFD');
-  if (Array.isArray(value)) return value.map(withoutNul);
+/** The same with every text and name as it may be stored. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return replaceForbidden(value);
+  if (Array.isArray(value)) return value.map(storable);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutNul(part)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [replaceForbidden(name), storable(part)]),
+  );
 }
 
 export function parseInput<Input extends z.ZodType>(
@@ -68,7 +73,7 @@ export function parseInput<Input extends z.ZodType>(
   raw: unknown,
 ): z.output<Input> {
   // The message for a field that declares none of its own; our forms never send such input.
-  const parsed = declaration.input.safeParse(withoutNul(raw), { error: m.fault_missing_or_malformed });
+  const parsed = declaration.input.safeParse(storable(raw), { error: m.fault_missing_or_malformed });
   if (parsed.success) return parsed.data;
   throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: fieldFaults(parsed.error) } });
 }

@@ -13,6 +13,15 @@ test('identity, secrets and phones never stand in a logged address', () => {
   expect(loggableUrl('/api/a?token=abc')).toBe('/api/a');
 });
 
+test('nor do they where they are percent-encoded, and mail addresses stand in none', () => {
+  expect(loggableUrl('/x?keyword=%31%33800138000&a=1')).toBe('/x?keyword=***&a=1');
+  expect(loggableUrl('/x?keyword=%2213800138000%22')).toBe('/x?keyword="***"');
+  expect(loggableUrl('/x/%313800138000')).toBe('/x/***');
+  expect(loggableUrl('/x?keyword=some.one@park.example&b=%E8%8A%B1')).toBe('/x?keyword=***&b=%E8%8A%B1');
+  expect(loggableUrl('/x?keyword=some.one%40park.example')).toBe('/x?keyword=***');
+  expect(loggableUrl('/some.one@park.example?%E0%A4%A=1')).toBe('/***?%E0%A4%A=1');
+});
+
 function logOf(error: Error): { text: string; err: Record<string, unknown> } {
   let text = '';
   const sink = new Writable({

@@ -1,3 +1,4 @@
+import querystring from 'node:querystring';
 import { identityParameters } from '@portal/contract/envelope';
 import type { FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
@@ -21,16 +22,28 @@ const secretParameters = new Set<string>([
 
 const phonePattern = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
 
-/** The address without identity, phone numbers and secrets, so that it may be logged. */
+// Bounded, so that a long address costs no more than its length.
+const mailPattern = /[^\s@/?&=,;]{1,64}@[^\s@/?&=,;]{1,255}/gu;
+
+const maskPersonal = (text: string) => text.replace(phonePattern, '***').replace(mailPattern, '***');
+
+/** Digits and letters may be percent-encoded; what holds nothing to mask stays as it was sent. */
+function maskEncoded(text: string): string {
+  const decoded = querystring.unescape(text);
+  const masked = maskPersonal(decoded);
+  return masked === decoded ? text : masked;
+}
+
+/** The address without identity, phone numbers, mail addresses and secrets, so that it may be logged. */
 export function loggableUrl(url: string): string {
   const [path = '', query] = url.split('?', 2);
-  const masked = path.replace(phonePattern, '***');
+  const masked = maskEncoded(path);
   if (query === undefined) return masked;
   const kept = query
     .split('&')
     .filter((pair) => !secretParameters.has(decodeName(pair.split('=', 1)[0] ?? '')))
-    .join('&')
-    .replace(phonePattern, '***');
+    .map(maskEncoded)
+    .join('&');
   return kept === '' ? masked : `${masked}?${kept.slice(0, 500)}`;
 }
 
@@ -65,10 +78,7 @@ export function loggerOptions(level: string): LoggerOptions {
 
 /** Removes the parameters of a failed query: they are users' input. */
 const loggableMessage = (message: string) =>
-  message
-    .replace(/\nparams: [\s\S]*$/, '')
-    .replace(phonePattern, '***')
-    .slice(0, 2_000);
+  maskPersonal(message.replace(/\nparams: [\s\S]*$/, '')).slice(0, 2_000);
 
 /** The stack starts with the message; only its frames are logged. */
 const framesOf = (stack = '') =>

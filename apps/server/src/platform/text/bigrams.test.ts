@@ -46,6 +46,14 @@ describe('tsvectorOf', () => {
     const vector = tsvectorOf([{ text: '花'.repeat(20_000), weight: 'C' }]);
     expect(vector.endsWith(':16383C')).toBe(true);
   });
+
+  it('stays within what PostgreSQL takes of a word and of all of them', () => {
+    const folds = Array.from({ length: 1_700 }, (_, at) => `${'\uFDFA'.repeat(30)}${at}`).join(' ');
+    const vector = tsvectorOf([{ text: folds, weight: 'C' }]);
+    const words = [...vector.matchAll(/'([^']+)'/g)].map(([, word = '']) => Buffer.byteLength(word));
+    expect(Math.max(...words)).toBeLessThanOrEqual(2_046);
+    expect(Buffer.byteLength(vector)).toBeLessThan(1024 * 1024);
+  });
 });
 
 describe('queryOf', () => {

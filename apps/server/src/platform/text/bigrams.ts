@@ -12,6 +12,10 @@ export interface Lexeme {
 // The limit of a tsvector: higher positions would all be stored as the last one.
 const lastPosition = 16_383;
 
+/** A tsvector has room for a megabyte of words and their places. */
+const mostBytes = 900_000;
+const bytesOfPlace = 8;
+
 const isNeighbour = (unit: TextUnit, next: TextUnit | undefined): next is TextUnit =>
   next !== undefined && unit.isIdeograph && next.isIdeograph && next.position === unit.position + 1;
 
@@ -25,7 +29,7 @@ export function lexemesOf(units: readonly TextUnit[]): Lexeme[] {
 
 /**
  * The text form of a `tsvector`: the fields one after another, each with its weight, and marks without a position.
- * Positions beyond 16,383 are omitted.
+ * Positions beyond 16,383 are omitted, and words beyond what a `tsvector` has room for.
  */
 export function tsvectorOf(
   fields: readonly { text: string; weight: Weight }[],
@@ -33,11 +37,13 @@ export function tsvectorOf(
 ): string {
   const words = marks.map((mark) => `'${mark}'`);
   let offset = 0;
+  let bytes = 0;
   for (const { text, weight } of fields) {
     const lexemes = lexemesOf(readUnits(text));
     for (const lexeme of lexemes) {
       const position = offset + lexeme.position;
-      if (position > lastPosition) return words.join(' ');
+      bytes += Buffer.byteLength(lexeme.text) + bytesOfPlace;
+      if (position > lastPosition || bytes > mostBytes) return words.join(' ');
       words.push(`'${lexeme.text}':${position}${weight}`);
     }
     offset += (lexemes.at(-1)?.position ?? 0) + 2;

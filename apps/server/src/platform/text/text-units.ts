@@ -22,6 +22,12 @@ const notText = /[^\p{L}\p{N}]/gu;
 const kindOf = (character: string): Kind =>
   ideograph.test(character) ? 'ideograph' : digit.test(character) ? 'digit' : 'letter';
 
+/**
+ * Further letters of a word do not count: PostgreSQL indexes words of at most 2,046 bytes, and a letter has up to four.
+ * A few signs stand for a whole sentence once they are folded, so the length of what was typed says little.
+ */
+const longestWord = 500;
+
 const ascii = /^[\x30-\x39\x61-\x7A]$/;
 
 /** The characters which a cluster counts as, all of them letters or digits. */
@@ -48,7 +54,7 @@ export function readUnits(text: string): TextUnit[] {
       const kind = kindOf(character);
       const last = units.at(-1);
       if (last && kind === lastKind && kind !== 'ideograph') {
-        last.text += character;
+        if (last.text.length < longestWord) last.text += character;
         last.end = end;
       } else {
         position += 1;

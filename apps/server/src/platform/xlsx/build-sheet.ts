@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Column } from 'exceljs';
+import { dropForbidden } from '../text/forbidden-characters.ts';
 import { lastDayOf } from '../working-days.ts';
 import { chinaSecondOf } from './china-second.ts';
 
@@ -31,7 +32,7 @@ function cellOf<Row>({ value, format }: SheetColumn<Row>, row: Row): string | nu
   if (cell === null) return null;
   if (typeof cell === 'number') return format === 'yuan' ? cell / 100 : cell;
   if (cell instanceof Date) return format === 'end' ? endText(cell) : chinaSecondOf(cell);
-  return neutralise(cell);
+  return neutralise(dropForbidden(cell));
 }
 
 function columnsOf<Row>(columns: readonly SheetColumn<Row>[]): Partial<Column>[] {

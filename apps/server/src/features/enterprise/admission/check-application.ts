@@ -1,3 +1,4 @@
+import { licencePurpose } from '@portal/contract/enterprise-admission';
 import {
   type ApplicationField,
   type EnterpriseApplication,
@@ -48,7 +49,15 @@ export async function isOwnLicence(tx: Db, fileId: string, userId: string): Prom
     .select({ mime: fileItems.mime, bytes: fileItems.bytes })
     .from(fileItems)
     .innerJoin(fileGroups, eq(fileGroups.id, fileItems.fileId))
-    .where(and(eq(fileItems.fileId, fileId), eq(fileItems.index, 0), eq(fileGroups.ownerUserId, userId)));
+    .where(
+      and(
+        eq(fileItems.fileId, fileId),
+        eq(fileItems.index, 0),
+        eq(fileGroups.ownerUserId, userId),
+        // Otherwise the auditors could not read it.
+        eq(fileGroups.purpose, licencePurpose),
+      ),
+    );
   return file !== undefined && licenceKinds.includes(file.mime) && file.bytes <= largestLicence;
 }
 

@@ -99,7 +99,7 @@ describe('refusals', () => {
   });
 
   it('takes no agreement that there is not', async () => {
-    for (const termsVersion of ['2026-12', '<b>', ' ']) {
+    for (const termsVersion of ['2026-01', '2026-12', '<b>', ' ']) {
       const { header, data } = await portal.call(register, { termsVersion });
       expect(header.retCode).toBe(retCodes.PARAMETER_INVALID);
       expect(data).toMatchObject({ fields: { termsVersion: '协议版本不正确' } });

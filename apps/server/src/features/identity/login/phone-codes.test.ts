@@ -108,6 +108,29 @@ describe('code bombing', () => {
     expect((await request(nextPhone())).header.retCode).toBe('000000');
   });
 
+  it('counts IPv6 by its /64, and the networks of a /48 together', async () => {
+    const from = async (remoteAddress: string) => {
+      const phoneNumber = nextPhone();
+      const answer = await portal.app.inject({
+        method: 'POST',
+        url: '/api/userManage/login/sendVerifyCode',
+        remoteAddress,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ phoneNumber, sign: phoneSignOf(phoneNumber) }).toString(),
+      });
+      return answer.json<{ header: { retCode: string } }>().header.retCode;
+    };
+    for (const network of [1, 2, 3, 4]) {
+      for (let nth = 0; nth < 20; nth++) expect(await from(`2001:db8:7:${network}::${nth}`)).toBe('000000');
+      expect(await from(`2001:db8:7:${network}:ffff::1`)).toBe('429001');
+    }
+    expect(await from('2001:db8:7:5::1')).toBe('429001');
+    expect(await from('2001:db8:8:5::1')).toBe('000000');
+    for (let nth = 0; nth < 20; nth++) expect(await from('::ffff:198.51.100.7')).toBe('000000');
+    expect(await from('198.51.100.7')).toBe('429001');
+    expect(await from('::ffff:198.51.100.8')).toBe('000000');
+  });
+
   it('sends one of sixteen that are asked for at once', async () => {
     const phone = nextPhone();
     const answers = await Promise.all(Array.from({ length: 16 }, () => request(phone)));

@@ -1,9 +1,10 @@
 import { retCodes } from '@portal/contract/ret-code';
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, like, type SQL, sql } from 'drizzle-orm';
 import { chinaDayOf, startOfChinaDay } from '../../../platform/china-time.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { countedAddress, networksOfASite, siteOf } from '../../../platform/http/counted-address.ts';
 import { verifyCodes } from '../proof.table.ts';
 
 const second = 1_000;
@@ -35,7 +36,7 @@ async function lockSubjects(tx: Db, subjects: readonly string[]): Promise<void> 
 }
 
 /**
- * Until the transaction ends no other code is sent to this number or requested from this address.
+ * Until the transaction ends no other code is sent to this number or requested from this address or site.
  * @throws {AppError} 429001 with the seconds to wait
  */
 export async function requireCodeLimits(
@@ -43,7 +44,9 @@ export async function requireCodeLimits(
   clock: Clock,
   { phoneNumber, ip, ipPerHour }: { phoneNumber: string; ip: string; ipPerHour: number },
 ): Promise<void> {
-  await lockSubjects(tx, [`code:phone:${phoneNumber}`, `code:ip:${ip}`]);
+  const address = countedAddress(ip);
+  const site = siteOf(ip);
+  await lockSubjects(tx, [`code:phone:${phoneNumber}`, `code:ip:${site ?? address}`]);
   const now = clock.now().getTime();
   const midnight = chinaMidnight(now);
   const at = { at: verifyCodes.createdAt };
@@ -53,20 +56,26 @@ export async function requireCodeLimits(
     .from(verifyCodes)
     .where(and(eq(verifyCodes.phoneNumber, phoneNumber), gt(verifyCodes.createdAt, since)))
     .orderBy(asc(verifyCodes.createdAt));
-  const ofIp = await tx
-    .select(at)
-    .from(verifyCodes)
-    .where(and(eq(verifyCodes.ip, ip), gt(verifyCodes.createdAt, new Date(now - hour))))
-    .orderBy(desc(verifyCodes.createdAt))
-    .limit(ipPerHour);
+  const latestOf = async (from: SQL, most: number) => {
+    const rows = await tx
+      .select(at)
+      .from(verifyCodes)
+      .where(and(from, gt(verifyCodes.createdAt, new Date(now - hour))))
+      .orderBy(desc(verifyCodes.createdAt))
+      .limit(most);
+    return rows.map((row) => row.at.getTime()).reverse();
+  };
+  const ofAddress = await latestOf(eq(verifyCodes.ip, address), ipPerHour);
+  const sitePerHour = ipPerHour * networksOfASite;
+  const ofSite = site === null ? [] : await latestOf(like(verifyCodes.ip, `${site}%`), sitePerHour);
   const phoneTimes = ofPhone.map((row) => row.at.getTime());
-  const ipTimes = ofIp.map((row) => row.at.getTime()).reverse();
   const today = phoneTimes.filter((time) => time >= midnight).length;
   const waits = [
     freeAfter(phoneTimes, codeLimits.phonePerMinute, minute, now),
     freeAfter(phoneTimes, codeLimits.phonePerHour, hour, now),
     today >= codeLimits.phonePerDay ? midnight + day : null,
-    freeAfter(ipTimes, ipPerHour, hour, now),
+    freeAfter(ofAddress, ipPerHour, hour, now),
+    freeAfter(ofSite, sitePerHour, hour, now),
   ].filter((wait) => wait !== null);
   if (waits.length > 0) throw tooFrequent(Math.max(...waits), now);
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { ulid } from 'ulidx';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { countedAddress } from '../../../platform/http/counted-address.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { enterSms } from '../../../platform/sms/enter-sms.ts';
 import { type CodeScene, verifyCodes } from '../proof.table.ts';
@@ -41,7 +42,9 @@ export async function sendCode(
     const id = ulid(createdAt.getTime());
     const expiresAt = new Date(createdAt.getTime() + codeLifeMs);
     const codeHash = hashCode(id, code);
-    await tx.insert(verifyCodes).values({ id, phoneNumber, scene, codeHash, ip, createdAt, expiresAt });
+    await tx
+      .insert(verifyCodes)
+      .values({ id, phoneNumber, scene, codeHash, ip: countedAddress(ip), createdAt, expiresAt });
     const parameters = { code, minutes: String(codeLifeMs / minute) };
     return enterSms(tx, ctx.clock, { phoneNumber, template: 'VERIFY_CODE', parameters });
   });

@@ -328,6 +328,9 @@ describe('refuses', () => {
     ['themeColor', 'red', '主题色格式为 #RRGGBB'],
     ['weatherUrl', 'http://weather.example.org', '请输入 https 开头的天气地址'],
     ['weatherUrl', 'javascript:alert(1)', '请输入 https 开头的天气地址'],
+    ['weatherUrl', 'https://*/', '请输入 https 开头的天气地址'],
+    ['weatherUrl', 'https://*.example.org/', '请输入 https 开头的天气地址'],
+    ['weatherUrl', "https://a;script-src'unsafe-inline'/", '请输入 https 开头的天气地址'],
     ['weatherUrl', 'https://park:secret@weather.example.org/', '天气地址不能带用户名和密码'],
   ])('%s: %s', async (field, value, message) => {
     const answer = await test.call(save, { version: 1, data: content({ [field]: value }) }, token);

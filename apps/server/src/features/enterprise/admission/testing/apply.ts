@@ -1,4 +1,5 @@
 import type { AdmissionState } from '@portal/contract/enterprise-admission';
+import { licencePurpose } from '@portal/contract/enterprise-admission';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { systemClock } from '../../../../platform/clock.ts';
@@ -36,7 +37,7 @@ export async function insertLicence(
   given: Partial<typeof fileItems.$inferInsert> = {},
 ): Promise<string> {
   const id = ulid();
-  await db.insert(fileGroups).values({ id, ownerUserId, purpose: 'LICENCE', visibility: 'owner' });
+  await db.insert(fileGroups).values({ id, ownerUserId, purpose: licencePurpose, visibility: 'owner' });
   await db.insert(fileItems).values({
     fileId: id,
     index: 0,
