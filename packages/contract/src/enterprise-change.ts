@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { type AdmissionEvent, type AdmissionState, ownAdmission } from './enterprise-admission.ts';
-import { type ApplicationField, enterpriseApplication } from './enterprise-application.ts';
+import { enterpriseApplication } from './enterprise-application.ts';
+import type { ApplicationField } from './enterprise-fields.ts';
 import { id } from './fields.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';

@@ -9,7 +9,8 @@ import {
   entryStatuses,
 } from './enterprise.ts';
 import { ownChange } from './enterprise-change.ts';
-import { invoiceTitle, profileChange, profileSections, visibilities } from './enterprise-sections.ts';
+import { ofLines, profileSections } from './enterprise-fields.ts';
+import { invoiceTitle, profileChange, visibilities } from './enterprise-sections.ts';
 import { id } from './fields.ts';
 import { fileItem } from './file.ts';
 import { memberRoles, version } from './identity-fields.ts';
@@ -45,12 +46,12 @@ export type Completeness = z.infer<typeof completeness>;
 const shownFile = fileItem.pick({ name: true, mime: true, bytes: true }).extend({ fileId: id });
 
 const ownProfile = z.object({
+  ...ofLines(() => z.string()),
   enterpriseId: id,
   entryStatus: z.enum(entryStatuses),
   memberRole: z.enum(memberRoles),
   name: z.string(),
   creditCode: z.string(),
-  legalPerson: z.string(),
   licence: shownFile.nullable(),
   shortName: z.string(),
   property: z.string(),
@@ -67,7 +68,6 @@ const ownProfile = z.object({
   honours: z.array(enterpriseHonour.extend({ file: shownFile.nullable() })),
   /** Null for members who may not see figures and accounts. */
   annual: z.array(enterpriseYear).nullable(),
-  contactName: z.string(),
   contactPhone: z.string(),
   landline: z.string().nullable(),
   email: z.string().nullable(),

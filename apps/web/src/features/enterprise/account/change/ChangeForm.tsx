@@ -101,7 +101,7 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
         <div className={sections.fields}>
           <TextInput {...field('name')} />
           <TextInput {...field('creditCode')} label={m.profile_f_credit_code()} maxLength={18} />
-          <TextInput {...field('legalPerson')} label={m.profile_f_legal_person()} />
+          <TextInput {...field('legalPerson')} label={m.field_legal_person()} />
           <div className={sections.wide}>
             <FileInput
               name="licenseFileId"

@@ -8,7 +8,7 @@ export const changeFields = ['name', 'creditCode', 'legalPerson', 'licenseFileId
 export const changeFieldNames: Record<(typeof changeFields)[number], () => string> = {
   name: m.field_full_name,
   creditCode: m.profile_f_credit_code,
-  legalPerson: m.profile_f_legal_person,
+  legalPerson: m.field_legal_person,
   licenseFileId: m.field_licence,
 };
 

@@ -1,0 +1,124 @@
+import * as m from '@portal/texts/messages';
+import type { Words } from './faults.ts';
+
+/** What a field is, which decides how it is entered and how it is shown. */
+export type FieldKind =
+  /** A required text of one line; the schema is made from this list, the others have one of their own. */
+  | 'line'
+  | 'text'
+  /** A telephone number or an address for mail. */
+  | 'contact'
+  | 'passage'
+  | 'day'
+  | 'amount'
+  | 'choice'
+  /** Some of a few, all in sight. */
+  | 'chips'
+  /** Some of many. */
+  | 'tags'
+  | 'file'
+  | 'products';
+
+interface Field {
+  label: Words;
+  kind: FieldKind;
+  /** Characters that a form takes. */
+  max?: number;
+  /** What can be chosen, for the kinds `choice`, `chips` and `tags`. */
+  from?: 'properties' | 'regions' | 'tags' | 'stages' | 'scales';
+  /** May be left out of the application. */
+  optional?: true;
+  /** Takes the whole width of a form. */
+  wide?: true;
+}
+
+/**
+ * The fields of an enterprise's application, in the order of the review. The form, the review, the profile's sections
+ * of fields and the words of the log follow from this list. It has no schemas, so that a public page can carry it.
+ */
+export const enterpriseFields = {
+  name: { label: m.identity_field_name, kind: 'text', max: 60, wide: true },
+  shortName: { label: m.field_short_name, kind: 'text', max: 20, optional: true },
+  creditCode: { label: m.field_credit_code, kind: 'text' },
+  property: { label: m.field_property, kind: 'choice', from: 'properties' },
+  chainStages: { label: m.identity_field_stages, kind: 'chips', from: 'stages', wide: true },
+  industryTagIds: { label: m.field_industry_tags, kind: 'tags', from: 'tags', optional: true, wide: true },
+  regionId: { label: m.field_region, kind: 'choice', from: 'regions' },
+  scale: { label: m.field_enterprise_scale, kind: 'choice', from: 'scales' },
+  registeredOn: { label: m.field_registered_on, kind: 'day' },
+  registeredCapitalFen: { label: m.identity_field_capital, kind: 'amount' },
+  legalPerson: { label: m.field_legal_person, kind: 'line', max: 30 },
+  contactName: { label: m.field_contact_name, kind: 'line', max: 30 },
+  contactPhone: { label: m.field_phone, kind: 'contact' },
+  landline: { label: m.identity_field_landline, kind: 'contact', max: 15, optional: true },
+  email: { label: m.field_email, kind: 'contact', max: 100, optional: true },
+  address: { label: m.identity_field_address, kind: 'text', max: 120, wide: true },
+  licenseFileId: { label: m.field_licence, kind: 'file' },
+  intro: { label: m.field_intro, kind: 'passage', max: 5000, wide: true },
+  products: { label: m.identity_section_products, kind: 'products', optional: true },
+} as const satisfies Record<string, Field>;
+
+export type ApplicationField = keyof typeof enterpriseFields;
+
+export const applicationFields = Object.keys(enterpriseFields) as ApplicationField[];
+
+/** A field with all that the list may say of it. */
+export const fieldOf = (name: ApplicationField): Field => enterpriseFields[name];
+
+type FieldOfKind<Kind extends FieldKind> = {
+  [Name in ApplicationField]: (typeof enterpriseFields)[Name]['kind'] extends Kind ? Name : never;
+}[ApplicationField];
+
+const fieldsOfKind = <Kind extends FieldKind>(kind: Kind) =>
+  applicationFields.filter((name) => fieldOf(name).kind === kind) as FieldOfKind<Kind>[];
+
+/** Makes something of every field of the kind `line`. */
+export const ofLines = <Made>(make: (field: { label: Words; max: number }) => Made) =>
+  Object.fromEntries(fieldsOfKind('line').map((name) => [name, make(enterpriseFields[name])])) as Record<
+    FieldOfKind<'line'>,
+    Made
+  >;
+
+/** The parts of the application in the order of the form, each with its fields. */
+export const applicationParts = {
+  subject: ['name', 'creditCode', 'property', 'legalPerson', 'registeredOn', 'registeredCapitalFen'],
+  business: ['scale', 'regionId', 'shortName', 'chainStages', 'industryTagIds'],
+  intro: ['intro'],
+  contact: ['contactName', 'contactPhone', 'landline', 'email', 'address'],
+  products: ['products'],
+  licence: ['licenseFileId'],
+} as const satisfies Record<string, readonly ApplicationField[]>;
+export type ApplicationPart = keyof typeof applicationParts;
+
+/** The parts of a profile, each saved separately. */
+export const profileSections = [
+  'BASIC',
+  'INTRO',
+  'PRODUCTS',
+  'HONOURS',
+  'ANNUAL',
+  'CONTACTS',
+  'BANK',
+  'INVOICE',
+  'VISIBILITY',
+] as const;
+export type ProfileSection = (typeof profileSections)[number];
+
+/** The sections that are nothing but fields, in the order in which they are shown. */
+export const sectionFields = {
+  BASIC: [
+    'shortName',
+    'property',
+    'scale',
+    'regionId',
+    'registeredOn',
+    'registeredCapitalFen',
+    'address',
+    'chainStages',
+    'industryTagIds',
+  ],
+  CONTACTS: ['contactName', 'contactPhone', 'landline', 'email'],
+} as const satisfies Partial<Record<ProfileSection, readonly ApplicationField[]>>;
+export type FieldSection = keyof typeof sectionFields;
+export type SectionField<Section extends FieldSection = FieldSection> =
+  (typeof sectionFields)[Section][number];
