@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { email, landline } from './contact-fields.ts';
 import { chainStages, enterpriseScales } from './enterprise.ts';
-import { type ApplicationField, enterpriseFields, ofLines } from './enterprise-fields.ts';
+import { type ApplicationField, enterpriseFields, ofKinds } from './enterprise-fields.ts';
 import * as fault from './faults.ts';
 import { chosenCode, chosenDay, chosenId, code } from './fields.ts';
 import { choice, labelled, line, oneOf, requiredNote, textBetween, wholeNumber } from './form-field.ts';
@@ -42,7 +42,8 @@ const { name, shortName, address, intro } = enterpriseFields;
 
 /** The form of admission; every field is required unless it says otherwise. */
 export const enterpriseApplication = z.object({
-  ...ofLines(({ label, max }) => line(label, max)),
+  ...ofKinds(['line'], ({ label, max }) => line(label, max)),
+  ...ofKinds(['day'], ({ label }) => chosenDay(label)),
   name: line(m.field_full_name, name.max, 2),
   /** The full name where it is left out. */
   shortName: textBetween(shortName.label, 1, shortName.max).optional(),
@@ -66,7 +67,6 @@ export const enterpriseApplication = z.object({
     .optional(),
   regionId: chosenCode(m.field_region),
   scale: choice(m.field_enterprise_scale, enterpriseScales),
-  registeredOn: chosenDay(m.field_registered_on),
   registeredCapitalFen: wholeFen(1),
   contactPhone: phoneNumber,
   landline: landline.optional(),

@@ -3,12 +3,14 @@ import type { Words } from './faults.ts';
 
 /** What a field is, which decides how it is entered and how it is shown. */
 export type FieldKind =
-  /** A required text of one line; the schema is made from this list, the others have one of their own. */
+  /** A required text of one line; its schema is made from this list. */
   | 'line'
+  /** A text with a schema of its own. */
   | 'text'
   /** A telephone number or an address for mail. */
   | 'contact'
   | 'passage'
+  /** A required day; its schema is made from this list. */
   | 'day'
   | 'amount'
   | 'choice'
@@ -65,19 +67,20 @@ export const applicationFields = Object.keys(enterpriseFields) as ApplicationFie
 /** A field with all that the list may say of it. */
 export const fieldOf = (name: ApplicationField): Field => enterpriseFields[name];
 
+type Fields = typeof enterpriseFields;
 type FieldOfKind<Kind extends FieldKind> = {
-  [Name in ApplicationField]: (typeof enterpriseFields)[Name]['kind'] extends Kind ? Name : never;
+  [Name in ApplicationField]: Fields[Name]['kind'] extends Kind ? Name : never;
 }[ApplicationField];
 
-const fieldsOfKind = <Kind extends FieldKind>(kind: Kind) =>
-  applicationFields.filter((name) => fieldOf(name).kind === kind) as FieldOfKind<Kind>[];
-
-/** Makes something of every field of the kind `line`. */
-export const ofLines = <Made>(make: (field: { label: Words; max: number }) => Made) =>
-  Object.fromEntries(fieldsOfKind('line').map((name) => [name, make(enterpriseFields[name])])) as Record<
-    FieldOfKind<'line'>,
-    Made
-  >;
+/** Makes something of every field of some kinds, such as its schema. */
+export function ofKinds<Kind extends FieldKind, Made>(
+  kinds: readonly Kind[],
+  make: (field: Fields[FieldOfKind<Kind>]) => Made,
+) {
+  const names = applicationFields.filter((name) => kinds.some((kind) => kind === fieldOf(name).kind));
+  const made = names.map((name) => [name, make(fieldOf(name) as Fields[FieldOfKind<Kind>])]);
+  return Object.fromEntries(made) as Record<FieldOfKind<Kind>, Made>;
+}
 
 /** The parts of the application in the order of the form, each with its fields. */
 export const applicationParts = {
