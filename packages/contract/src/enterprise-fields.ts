@@ -125,3 +125,15 @@ export const sectionFields = {
 export type FieldSection = keyof typeof sectionFields;
 export type SectionField<Section extends FieldSection = FieldSection> =
   (typeof sectionFields)[Section][number];
+
+/** The registration of an admitted enterprise changes only after an audit; until then the old values are public. */
+export const changeFields = [
+  'name',
+  'creditCode',
+  'legalPerson',
+  'licenseFileId',
+] as const satisfies readonly ApplicationField[];
+
+/** What zod's `pick` asks for. */
+export const maskOf = <Name extends ApplicationField>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>;

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { enterpriseApplication, isCreditCode, product, wholeFen } from './enterprise-application.ts';
-import { type ProfileSection, type SectionField, sectionFields } from './enterprise-fields.ts';
+import { maskOf, type ProfileSection, sectionFields } from './enterprise-fields.ts';
 import * as fault from './faults.ts';
 import { id } from './fields.ts';
 import { kindOf, labelled, line, textBetween, wholeNumber } from './form-field.ts';
@@ -14,9 +14,6 @@ const orEmpty = <Field extends z.ZodType>(field: Field) =>
 
 const form = enterpriseApplication.shape;
 const yearOf = (earliest: number) => wholeNumber(m.field_year, earliest, 2100);
-
-const maskOf = <Name extends SectionField>(fields: readonly Name[]) =>
-  Object.fromEntries(fields.map((name) => [name, true])) as Record<Name, true>;
 
 const basicSection = enterpriseApplication.pick(maskOf(sectionFields.BASIC)).extend({
   shortName: form.shortName.unwrap(),

@@ -1,4 +1,4 @@
-import { fieldOf, type SectionField } from '@portal/contract/enterprise-fields';
+import { enterpriseFields, fieldOf, type SectionField } from '@portal/contract/enterprise-fields';
 import * as m from '@portal/texts/messages';
 import { ChipsInput } from '../../../../platform/form/ChipsInput.tsx';
 import { DateInput } from '../../../../platform/form/DateInput.tsx';
@@ -21,10 +21,10 @@ interface SectionInputProps {
 /** One field of a section by its kind; the section's schema says whether it is required. */
 export function SectionInput({ name, choices }: SectionInputProps) {
   const isOptional = useRulesOf()?.(name).required === false;
-  const { kind, from, max = name === 'contactPhone' ? longestMobile : undefined } = fieldOf(name);
+  const { from, max = name === 'contactPhone' ? longestMobile : undefined } = fieldOf(name);
   const options = from ? choices[from] : [];
   const shown = { name, label: labelOf(name), ...(isOptional ? { note: m.profile_optional() } : {}) };
-  switch (kind) {
+  switch (enterpriseFields[name].kind) {
     case 'choice':
       return <SelectInput {...shown} options={options} placeholder={m.profile_choose()} />;
     case 'day':
@@ -35,7 +35,9 @@ export function SectionInput({ name, choices }: SectionInputProps) {
       return <ChipsInput {...shown} note={m.profile_f_stages_note()} options={options} />;
     case 'tags':
       return <MultiSelectInput {...shown} options={options} placeholder={m.profile_choose()} />;
-    default:
+    case 'line':
+    case 'text':
+    case 'contact':
       return <TextInput {...shown} {...typing[name]} {...(max === undefined ? {} : { maxLength: max })} />;
   }
 }
