@@ -1,5 +1,6 @@
 import { termsVersion } from '@portal/contract/terms';
 import { nextCreditCode } from '../../apps/server/src/features/enterprise/admission/testing/apply.ts';
+import { chosenFields } from '../../apps/server/src/features/enterprise/testing/filled-fields.ts';
 import {
   insertCode,
   nextPhone,
@@ -17,16 +18,7 @@ interface Audit extends Versioned {
 }
 
 const audit = '/api/baseInfo/enterpriseAudit/operate';
-const today = '2020-05-06';
-const basic = {
-  property: 'LLC',
-  chainStages: ['GROW'],
-  industryTagIds: [],
-  regionId: 'YX',
-  scale: '小',
-  registeredOn: today,
-  registeredCapitalFen: 600_0000_00,
-};
+const basic = { ...chosenFields, industryTagIds: [] };
 const product = { seasonFrom: 1, seasonTo: 12 };
 
 /** Every section of a profile. */

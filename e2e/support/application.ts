@@ -1,4 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
+import {
+  chosenFields,
+  writtenFields,
+} from '../../apps/server/src/features/enterprise/testing/filled-fields.ts';
 import { demo, post, sha1 } from './accounts.ts';
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
@@ -38,18 +42,10 @@ export async function apply(request: APIRequestContext, regTicket: string): Prom
   const application = {
     name: `试走花卉${String(Date.now()).slice(-8)}（演示）`,
     creditCode: creditCode(),
-    property: 'LLC',
-    chainStages: ['SEED'],
+    ...chosenFields,
+    ...writtenFields,
     regionId: region?.regionId,
-    scale: '小',
-    registeredOn: '2020-05-06',
-    registeredCapitalFen: 5_000_000_00,
-    legalPerson: '沈试走',
-    contactName: '许试走',
-    contactPhone: '15410009222',
-    address: '云岫花谷产业园创研楼A座301室',
     licenseFileId: await uploadLicence(request, regTicket),
-    intro: '组培苗代繁与检测。',
   };
   const form = { regTicket, submit: '1', data: JSON.stringify(application) };
   const { header, body } = await post<Audit>(request, `${enterpriseInfo}/saveForReg`, form);

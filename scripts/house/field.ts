@@ -1,24 +1,35 @@
 import { wordsOf } from './name-forms.ts';
-import { partOf } from './parts.ts';
+import { type Part, partOf } from './parts.ts';
 import { catalogueOf, type Source } from './sources.ts';
 
 export interface FieldUse {
   /** Files that name the field itself, by part. */
-  named: Map<string, string[]>;
+  named: Map<Part, string[]>;
   /** Catalogues with a message about it, such as its label. */
   texts: string[];
+  /** Tests that take it as an example. */
+  examples: string[];
 }
 
-/** Counts the files that name a field, exactly as the contract spells it. */
+// Files of tests alone: what fills a field for many of them, in `testing/` or `e2e/support`, is part of its price.
+const isExample = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
+
+/**
+ * Counts the files that name a field, exactly as the contract spells it. What a new field costs is seen at one that
+ * nothing else reads: the others are also named where something is done with just them. Tests are counted apart, since
+ * a field is added without changing those that speak of another.
+ */
 export function findField(field: string, sources: readonly Source[]): FieldUse {
   const exact = new RegExp(`(?<![\\w$])${field}(?![\\w$])`);
   const inKeys = new RegExp(`"\\w*_${wordsOf(field).join('_')}(?:_\\w+)?":`);
   const isCatalogue = ({ path }: Source) => catalogueOf(path) !== undefined;
-  const named = new Map<string, string[]>();
-  for (const source of sources) {
+  const naming = sources.flatMap((source) => {
     const part = partOf(source.path);
-    if (!part || isCatalogue(source) || !exact.test(source.text)) continue;
-    named.set(part, [...(named.get(part) ?? []), source.path]);
+    return part && !isCatalogue(source) && exact.test(source.text) ? [{ part, path: source.path }] : [];
+  });
+  const named = new Map<Part, string[]>();
+  for (const { part, path } of naming) {
+    if (!isExample(path)) named.set(part, [...(named.get(part) ?? []), path]);
   }
   return {
     named,
@@ -26,5 +37,6 @@ export function findField(field: string, sources: readonly Source[]): FieldUse {
       .filter(isCatalogue)
       .filter(({ text }) => inKeys.test(text))
       .map(({ path }) => path),
+    examples: naming.map(({ path }) => path).filter(isExample),
   };
 }

@@ -166,10 +166,12 @@ test('a field is counted by its exact name, and its messages by their keys', () 
     'apps/web/messages/a/en.json': '{ "a_short_name": "Short name" }',
     'apps/web/messages/b/en.json': '{ "b_shorter_name": "Name" }',
     'docs/a.md': 'shortName',
+    'apps/server/src/a.test.ts': 'shortName',
   });
-  const { named, texts } = findField('shortName', sources);
+  const { named, texts, examples } = findField('shortName', sources);
   expect(Object.fromEntries(named)).toEqual({ contract: ['packages/contract/src/a.ts'] });
   expect(texts).toEqual(['apps/web/messages/a/en.json']);
+  expect(examples).toEqual(['apps/server/src/a.test.ts']);
 });
 
 test('the slowest come first', () => {

@@ -105,13 +105,14 @@ export function printSlowest(slowest: { files: Slow[]; tests: Slow[] } | undefin
   }
 }
 
-export function printField(field: string, { named, texts }: FieldUse): void {
+export function printField(field: string, { named, texts, examples }: FieldUse): void {
   const count = [...named.values()].reduce((sum, files) => sum + files.length, 0);
-  heading(`${field} is named in ${count} files; ${texts.length} catalogues have messages about it`);
-  for (const [part, files] of named) {
-    console.log(`${part} (${files.length})`);
+  heading(
+    `${field}: ${count + texts.length} files, ${texts.length} of them with messages about it; ${examples.length} tests take it as an example`,
+  );
+  for (const [title, files] of [...named, ['texts', texts], ['examples', examples]] as const) {
+    if (files.length === 0) continue;
+    console.log(`${title} (${files.length})`);
     for (const path of files) console.log(`       ${path}`);
   }
-  if (texts.length > 0) console.log(`texts (${texts.length})`);
-  for (const path of texts) console.log(`       ${path}`);
 }

@@ -2,6 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { email, landline } from './contact-fields.ts';
 import { chainStages, enterpriseScales } from './enterprise.ts';
+import { type ApplicationField, enterpriseFields, ofKinds } from './enterprise-fields.ts';
 import * as fault from './faults.ts';
 import { chosenCode, chosenDay, chosenId, code } from './fields.ts';
 import { choice, labelled, line, oneOf, requiredNote, textBetween, wholeNumber } from './form-field.ts';
@@ -37,11 +38,15 @@ export const product = z.object({
   yearOutput: textBetween(m.field_output, 1, 20),
 });
 
+const { name, shortName, address, intro } = enterpriseFields;
+
 /** The form of admission; every field is required unless it says otherwise. */
 export const enterpriseApplication = z.object({
-  name: line(m.field_full_name, 60, 2),
+  ...ofKinds(['line'], ({ label, max }) => line(label, max)),
+  ...ofKinds(['day'], ({ label }) => chosenDay(label)),
+  name: line(m.field_full_name, name.max, 2),
   /** The full name where it is left out. */
-  shortName: textBetween(m.field_short_name, 1, 20).optional(),
+  shortName: textBetween(shortName.label, 1, shortName.max).optional(),
   creditCode: labelled(
     m.field_credit_code,
     z
@@ -62,26 +67,20 @@ export const enterpriseApplication = z.object({
     .optional(),
   regionId: chosenCode(m.field_region),
   scale: choice(m.field_enterprise_scale, enterpriseScales),
-  registeredOn: chosenDay(m.field_registered_on),
   registeredCapitalFen: wholeFen(1),
-  legalPerson: line(m.field_legal_person, 30),
-  contactName: line(m.field_contact_name, 30),
   contactPhone: phoneNumber,
   landline: landline.optional(),
   email: email.optional(),
-  address: line(m.field_enterprise_address, 120),
+  address: line(m.field_enterprise_address, address.max),
   licenseFileId: chosenId(m.field_licence, m.fault_licence_file),
-  intro: requiredNote(m.field_intro, 5000, 1),
+  intro: requiredNote(intro.label, intro.max, 1),
   products: z
     .array(product)
     .max(30, { error: fault.mostItems(m.field_products, 30) })
     .optional(),
-});
+} satisfies Record<ApplicationField, z.ZodType>);
 export type EnterpriseApplication = z.infer<typeof enterpriseApplication>;
 
 /** A draft may leave anything out, but its values must be well-formed. */
 export const enterpriseDraft = enterpriseApplication.partial();
 export type EnterpriseDraft = z.infer<typeof enterpriseDraft>;
-
-export const applicationFields = Object.keys(enterpriseApplication.shape) as (keyof EnterpriseApplication)[];
-export type ApplicationField = keyof EnterpriseApplication;

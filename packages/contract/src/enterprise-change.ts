@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { type AdmissionEvent, type AdmissionState, ownAdmission } from './enterprise-admission.ts';
-import { type ApplicationField, enterpriseApplication } from './enterprise-application.ts';
+import { enterpriseApplication } from './enterprise-application.ts';
+import { changeFields, maskOf } from './enterprise-fields.ts';
 import { id } from './fields.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
-
-/** The registration of an admitted enterprise changes only after an audit; until then the old values are public. */
-export const changeFields = [
-  'name',
-  'creditCode',
-  'legalPerson',
-  'licenseFileId',
-] as const satisfies readonly ApplicationField[];
 
 export const changeEvents = [
   'submit',
@@ -34,10 +27,8 @@ export const changeTransitions: Record<AdmissionState, Partial<Record<AdmissionE
   REVOKED: {},
 };
 
-const { name, creditCode, legalPerson, licenseFileId } = enterpriseApplication.shape;
-
 /** Only the fields to change. */
-export const enterpriseChange = z.object({ name, creditCode, legalPerson, licenseFileId }).partial();
+export const enterpriseChange = enterpriseApplication.pick(maskOf(changeFields)).partial();
 export type EnterpriseChange = z.infer<typeof enterpriseChange>;
 
 export const ownChange = ownAdmission

@@ -9,7 +9,8 @@ import {
   entryStatuses,
 } from './enterprise.ts';
 import { ownChange } from './enterprise-change.ts';
-import { invoiceTitle, profileChange, profileSections, visibilities } from './enterprise-sections.ts';
+import { ofKinds, profileSections } from './enterprise-fields.ts';
+import { invoiceTitle, profileChange, visibilities } from './enterprise-sections.ts';
 import { id } from './fields.ts';
 import { fileItem } from './file.ts';
 import { memberRoles, version } from './identity-fields.ts';
@@ -45,29 +46,22 @@ export type Completeness = z.infer<typeof completeness>;
 const shownFile = fileItem.pick({ name: true, mime: true, bytes: true }).extend({ fileId: id });
 
 const ownProfile = z.object({
+  ...ofKinds(['line', 'text', 'passage', 'day'], () => z.string()),
   enterpriseId: id,
   entryStatus: z.enum(entryStatuses),
   memberRole: z.enum(memberRoles),
-  name: z.string(),
-  creditCode: z.string(),
-  legalPerson: z.string(),
   licence: shownFile.nullable(),
-  shortName: z.string(),
   property: z.string(),
   chainStages: z.array(z.enum(chainStages)),
   industryTagIds: z.array(z.string()),
   regionId: z.string(),
   scale: z.enum(enterpriseScales),
-  registeredOn: z.string(),
   registeredCapitalFen: z.int(),
-  address: z.string(),
-  intro: z.string(),
   logoFileId: z.string().nullable(),
   products: z.array(enterpriseProduct),
   honours: z.array(enterpriseHonour.extend({ file: shownFile.nullable() })),
   /** Null for members who may not see figures and accounts. */
   annual: z.array(enterpriseYear).nullable(),
-  contactName: z.string(),
   contactPhone: z.string(),
   landline: z.string().nullable(),
   email: z.string().nullable(),

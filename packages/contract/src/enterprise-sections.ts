@@ -1,23 +1,10 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { enterpriseApplication, isCreditCode, product, wholeFen } from './enterprise-application.ts';
+import { maskOf, type ProfileSection, sectionFields } from './enterprise-fields.ts';
 import * as fault from './faults.ts';
 import { id } from './fields.ts';
 import { kindOf, labelled, line, textBetween, wholeNumber } from './form-field.ts';
-
-/** The parts of a profile, each saved separately. */
-export const profileSections = [
-  'BASIC',
-  'INTRO',
-  'PRODUCTS',
-  'HONOURS',
-  'ANNUAL',
-  'CONTACTS',
-  'BANK',
-  'INVOICE',
-  'VISIBILITY',
-] as const;
-export type ProfileSection = (typeof profileSections)[number];
 
 export const visibilities = ['PUBLIC', 'HIDDEN'] as const;
 
@@ -28,16 +15,9 @@ const orEmpty = <Field extends z.ZodType>(field: Field) =>
 const form = enterpriseApplication.shape;
 const yearOf = (earliest: number) => wholeNumber(m.field_year, earliest, 2100);
 
-const basicSection = z.object({
-  shortName: textBetween(m.field_short_name, 1, 20),
-  property: form.property,
-  chainStages: form.chainStages,
+const basicSection = enterpriseApplication.pick(maskOf(sectionFields.BASIC)).extend({
+  shortName: form.shortName.unwrap(),
   industryTagIds: form.industryTagIds.unwrap().default([]),
-  regionId: form.regionId,
-  scale: form.scale,
-  registeredOn: form.registeredOn,
-  registeredCapitalFen: form.registeredCapitalFen,
-  address: form.address,
 });
 
 const introSection = z.object({ intro: form.intro, logoFileId: orEmpty(id) });
@@ -78,9 +58,7 @@ const annualSection = z.object({
     .refine((years) => !isRepeated(years.map(({ year }) => year)), { error: fault.repeated(m.field_year) }),
 });
 
-const contactsSection = z.object({
-  contactName: form.contactName,
-  contactPhone: form.contactPhone,
+const contactsSection = enterpriseApplication.pick(maskOf(sectionFields.CONTACTS)).extend({
   landline: orEmpty(form.landline.unwrap()),
   email: orEmpty(form.email.unwrap()),
 });

@@ -1,4 +1,3 @@
-import type { ChainStage, EnterpriseScale } from '@portal/contract/enterprise';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
 import { completenessOf } from '../features/enterprise/profile/completeness.ts';
 import { addDays } from '../platform/china-time.ts';
@@ -34,52 +33,18 @@ function timesOf(enterprise: DemoEnterprise, today: string) {
 
 function rowOf(enterprise: DemoEnterprise, today: string) {
   const now = new Date(chinaInstant(today, 720));
-  const { id, name, shortName, creditCode, property, regionId, legalPerson, address, intro } = enterprise;
-  const { landline, email, products, honours, annual, creditScore, creditGrade, entryStatus } = enterprise;
-  const profile = {
-    intro,
-    landline,
-    email,
-    products,
-    honours,
-    annual,
-    industryTagIds: enterprise.industryTags,
+  const { unitKeys, ...kept } = enterprise;
+  const row = {
+    ...kept,
     logoFileId: null,
     bankAccount: null,
     invoiceTitles: [],
     licenseFileId: hasDrawnLicence(enterprise) ? licenceIdOf(enterprise) : null,
-  };
-  return {
-    id,
-    name,
-    shortName,
-    creditCode,
-    property,
-    regionId,
-    legalPerson,
-    address,
-    intro,
-    landline,
-    email,
-    products,
-    honours,
-    annual,
-    creditScore,
-    creditGrade,
-    entryStatus,
-    licenseFileId: profile.licenseFileId,
-    chainStages: enterprise.chainStages as ChainStage[],
-    industryTagIds: enterprise.industryTags,
-    scale: enterprise.scale as EnterpriseScale,
-    registeredOn: enterprise.registeredAt,
-    registeredCapitalFen: enterprise.capitalFen,
-    contactName: enterprise.contact,
-    contactPhone: enterprise.contactPhone,
-    unitIds: enterprise.unitKeys.map((key) => demoId('unit', key)),
+    unitIds: unitKeys.map((key) => demoId('unit', key)),
     cover: { fileId: coverId(enterprise), ...coverSize, alt: '' },
-    completeness: completenessOf(profile, now).percent,
     ...timesOf(enterprise, today),
   };
+  return { ...row, completeness: completenessOf(row, now).percent };
 }
 
 /** Enterprises in every state of entry, with drawn covers. */

@@ -1,5 +1,6 @@
 import type { AdmissionState } from '@portal/contract/enterprise-admission';
 import type { EnterpriseDraft } from '@portal/contract/enterprise-application';
+import { applicationFields } from '@portal/contract/enterprise-fields';
 import type { AdmissionStep } from '../../features/enterprise/admission/enterprise-audit.table.ts';
 import { addDays } from '../../platform/china-time.ts';
 import { addWorkingDays } from '../../platform/working-days.ts';
@@ -49,29 +50,12 @@ export const hasDrawnLicence = ({ entryStatus }: DemoEnterprise): boolean =>
 
 /** The form as it was submitted. */
 function applicationOf(enterprise: DemoEnterprise): EnterpriseDraft {
-  const { name, shortName, creditCode, property, regionId, legalPerson, contactPhone, address } = enterprise;
-  const { landline, email, intro, products } = enterprise;
-  return {
-    name,
-    shortName,
-    creditCode,
-    property,
-    regionId,
-    legalPerson,
-    contactPhone,
-    address,
-    email,
-    intro,
-    products,
-    ...(landline ? { landline } : {}),
-    ...(hasDrawnLicence(enterprise) ? { licenseFileId: licenceIdOf(enterprise) } : {}),
-    chainStages: enterprise.chainStages as NonNullable<EnterpriseDraft['chainStages']>,
-    industryTagIds: enterprise.industryTags,
-    scale: enterprise.scale as NonNullable<EnterpriseDraft['scale']>,
-    registeredOn: enterprise.registeredAt,
-    registeredCapitalFen: enterprise.capitalFen,
-    contactName: enterprise.contact,
+  const filled = {
+    ...enterprise,
+    licenseFileId: hasDrawnLicence(enterprise) ? licenceIdOf(enterprise) : null,
   };
+  const fields = applicationFields.filter((field) => filled[field] !== null);
+  return Object.fromEntries(fields.map((field) => [field, filled[field]]));
 }
 
 /** How many days ago an application was submitted: pending ones recently, the others within two years. */

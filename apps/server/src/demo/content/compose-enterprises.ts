@@ -11,7 +11,7 @@ export interface DemoEnterprise
   extends Omit<EnterpriseSource, 'capital' | 'annual' | 'motif' | 'registeredYear'> {
   id: string;
   motif: Motif;
-  capitalFen: number;
+  registeredCapitalFen: number;
   /** Ascending; `rdFen` is null where the enterprise has not reported it. */
   annual: { year: number; revenueFen: number; taxFen: number; rdFen: number | null; staff: number }[];
   registeredAtInstant: number;
@@ -26,8 +26,8 @@ export function composeEnterprises(today: string): DemoEnterprise[] {
       id: demoId('enterprise', kept.key),
       name: withDemoMark(kept.name),
       motif: motifNamed(kept.motif),
-      capitalFen: fenOfWan(capital),
-      registeredAtInstant: chinaInstant(kept.registeredAt),
+      registeredCapitalFen: fenOfWan(capital),
+      registeredAtInstant: chinaInstant(kept.registeredOn),
       annual: annual.map(({ year, revenue, tax, rd, staff }) => ({
         year: year + years,
         revenueFen: fenOfWan(revenue),

@@ -64,7 +64,7 @@ function ownersOf(enterprises: readonly DemoEnterprise[]): Named[] {
   return enterprises.map((enterprise) => ({
     loginName: shown.get(enterprise.key) ?? `ent_${enterprise.key.toLowerCase()}`,
     userType: '200',
-    name: enterprise.contact,
+    name: enterprise.contactName,
     member: { enterprise, role: 'OWNER' },
   }));
 }

@@ -1,4 +1,5 @@
 import { admissionStateLabels } from '@portal/contract/enterprise-admission';
+import { type ApplicationField, applicationFields, fieldOf } from '@portal/contract/enterprise-fields';
 import { inviteStatusLabels } from '@portal/contract/invite';
 import * as m from '@portal/texts/messages';
 import { eq, inArray } from 'drizzle-orm';
@@ -23,6 +24,13 @@ const throughEnterprise =
       .where(inArray(table.id, ids));
 
 const ofAudit = throughEnterprise(enterpriseAudits);
+
+/** Fields of other features, too: the log calls them all the same. */
+const shared: readonly ApplicationField[] = ['name', 'contactPhone', 'landline', 'email', 'address'];
+
+const ownFields = Object.fromEntries(
+  applicationFields.filter((name) => !shared.includes(name)).map((name) => [name, fieldOf(name).label]),
+);
 
 export const enterpriseLog: LogWords = {
   entities: {
@@ -64,31 +72,23 @@ export const enterpriseLog: LogWords = {
   },
   html: ['intro'],
   fields: {
+    ...ownFields,
     annual: m.log_field_annual,
-    chainStages: m.log_field_chain_stages,
     deptRole: m.field_handler,
     enterpriseId: m.log_field_enterprise_id,
     fieldNotes: m.log_field_field_notes,
     filings: m.log_field_filings,
     honours: m.log_field_honours,
-    industryTagIds: m.field_industry_tags,
-    intro: m.field_intro,
     invoiceTitles: m.field_invoice_titles,
     issuer: m.field_issuer,
-    licenseFileId: m.field_licence,
     logoFileId: m.log_field_logo_file_id,
     memberRole: m.log_field_member_role,
-    products: m.log_field_products,
-    property: m.field_property,
     rdFen: m.log_field_rd_fen,
     regionId: m.log_field_region_id,
     registeredCapitalFen: m.log_field_registered_capital_fen,
-    registeredOn: m.field_registered_on,
     revenueFen: m.log_field_revenue_fen,
     safetyPersons: m.field_safety_officers,
-    scale: m.field_enterprise_scale,
     section: m.log_field_section,
-    shortName: m.field_short_name,
     staff: m.field_staff,
     taxFen: m.log_field_tax_fen,
   },

@@ -43,7 +43,7 @@ const rowColumns = {
   intro: enterprises.intro,
   products: enterprises.products,
   honours: enterprises.honours,
-  registeredOn: enterprises.registeredOn,
+  foundedYear: sql<number>`extract(year from ${enterprises.registeredOn})::int`,
   hasStory,
 };
 

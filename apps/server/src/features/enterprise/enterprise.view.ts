@@ -19,13 +19,12 @@ export function firstSentences(text: string, max = maxSummary): string {
 }
 
 export function viewEnterpriseRow(row: Row): EnterpriseRow {
-  const { intro, products, honours, registeredOn, ...shown } = row;
+  const { intro, products, honours, ...shown } = row;
   return {
     ...shown,
     summary: firstSentences(intro),
     productNames: products.slice(0, productsShown).map(({ name }) => name),
     honourCount: honours.length,
-    foundedYear: Number(registeredOn.slice(0, 4)),
   };
 }
 

@@ -1,10 +1,10 @@
 import { licencePurpose } from '@portal/contract/enterprise-admission';
 import {
-  type ApplicationField,
   type EnterpriseApplication,
   type EnterpriseDraft,
   enterpriseApplication,
 } from '@portal/contract/enterprise-application';
+import type { ApplicationField } from '@portal/contract/enterprise-fields';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+import { applicationFields, fieldOf } from '@portal/contract/enterprise-fields';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
@@ -44,7 +45,8 @@ describe('saving', () => {
     });
     expect(header.retCode).toBe(retCodes.PARAMETER_INVALID);
     const { fields } = data as unknown as { fields: Record<string, string> };
-    expect(Object.keys(fields)).toHaveLength(13);
+    const missing = applicationFields.filter((field) => field !== 'name' && !fieldOf(field).optional);
+    expect(Object.keys(fields).toSorted()).toEqual(missing.map((field) => `data.${field}`).toSorted());
     expect(fields).toMatchObject({
       'data.creditCode': '统一社会信用代码不正确',
       'data.contactPhone': '请输入手机号',

@@ -1,8 +1,5 @@
-import {
-  changeFields,
-  type EnterpriseChange,
-  type enterpriseChangeSubmit,
-} from '@portal/contract/enterprise-change';
+import type { EnterpriseChange, enterpriseChangeSubmit } from '@portal/contract/enterprise-change';
+import { changeFields } from '@portal/contract/enterprise-fields';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
@@ -28,8 +25,9 @@ const promisedDays = 3;
 type Enterprise = typeof enterprises.$inferSelect;
 
 /** The present values of the fields a change can have. */
-function presentOf({ name, creditCode, legalPerson, licenseFileId }: Enterprise): EnterpriseChange {
-  return { name, creditCode, legalPerson, ...(licenseFileId ? { licenseFileId } : {}) };
+function presentOf(enterprise: Enterprise): EnterpriseChange {
+  const there = changeFields.filter((field) => enterprise[field] !== null);
+  return Object.fromEntries(there.map((field) => [field, enterprise[field]]));
 }
 
 /** The fields that really change. */

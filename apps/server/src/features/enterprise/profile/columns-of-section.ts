@@ -22,8 +22,8 @@ export function columnsOfSection(change: ProfileChange, box: SecretBox): Partial
           .sort((a, b) => a.year - b.year),
       };
     case 'CONTACTS': {
-      const { contactName, contactPhone, landline = null, email = null } = change;
-      return { contactName, contactPhone, landline, email };
+      const { section: _section, landline = null, email = null, ...columns } = change;
+      return { ...columns, landline, email };
     }
     case 'BANK': {
       const { name, bank, number } = change;

@@ -8,6 +8,7 @@ import { sessions } from '../../../platform/session/session.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { insertDictionaries, insertLicence } from '../admission/testing/apply.ts';
 import { enterprises } from '../enterprise.table.ts';
+import { chosenFields, writtenFields } from '../testing/filled-fields.ts';
 import { insertMember, insertOwned } from '../testing/insert-member.ts';
 
 const query = 'GET /api/baseInfo/enterpriseInfo/queryProfile';
@@ -32,13 +33,8 @@ const saveSection = (data: object, { token = own.token, version = 1 } = {}) =>
 const basic = {
   section: 'BASIC',
   shortName: '有主',
-  property: 'LLC',
-  chainStages: ['SEED'],
-  regionId: 'YX',
-  scale: '小',
-  registeredOn: '2020-05-06',
-  registeredCapitalFen: 100_00,
-  address: '创研楼A座301室',
+  ...chosenFields,
+  ...writtenFields,
 };
 const intro = { section: 'INTRO', intro: '重新写过的简介。' };
 const bank = { section: 'BANK', name: '有主', bank: '演示银行', number: '6222 0000 0000 1234' };

@@ -1,6 +1,7 @@
 import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
 import { enterprises } from '../enterprise.table.ts';
+import { chosenFields, writtenFields } from './filled-fields.ts';
 
 let inserted = 0;
 
@@ -15,17 +16,8 @@ export async function insertEnterprise(
     id,
     shortName: given.name,
     creditCode: `91990000MA${String(inserted).padStart(8, '0')}`,
-    property: 'LLC',
-    chainStages: ['GROW'],
-    regionId: 'YX',
-    scale: '小',
-    registeredOn: '2020-01-01',
-    registeredCapitalFen: 600_0000_00,
-    legalPerson: '沈听澜',
-    contactName: '许晚棠',
-    contactPhone: '15410009222',
-    address: '云岫花谷产业园创研楼A座301室',
-    intro: '只做一件事。把苗种明白。',
+    ...chosenFields,
+    ...writtenFields,
     entryStatus: 'PASSED',
     ...given,
   });

@@ -7,25 +7,10 @@ import { policies } from '../policy.table.ts';
 /** So many of the newest policies are put to an enterprise; a park has a few hundred in force. */
 const maxJudged = 500;
 
-/** An admitted enterprise with the facts that conditions ask for. */
+/** An admitted enterprise. */
 export async function findMatchedEnterprise(db: Db, enterpriseId: string) {
-  const { annual, chainStages, creditScore, honours, industryTagIds, property } = enterprises;
-  const { regionId, registeredCapitalFen, registeredOn, scale, unitIds, shortName } = enterprises;
   const [row] = await db
-    .select({
-      annual,
-      chainStages,
-      creditScore,
-      honours,
-      industryTagIds,
-      property,
-      regionId,
-      registeredCapitalFen,
-      registeredOn,
-      scale,
-      unitIds,
-      shortName,
-    })
+    .select()
     .from(enterprises)
     .where(and(eq(enterprises.id, enterpriseId), eq(enterprises.entryStatus, 'PASSED')));
   return row ?? null;

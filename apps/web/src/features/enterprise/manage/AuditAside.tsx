@@ -1,10 +1,11 @@
+import { type ApplicationField, enterpriseFields } from '@portal/contract/enterprise-fields';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Timeline, type TimelineEvent } from '../../../ui/timeline/Timeline.tsx';
-import { eventNames, fieldNames } from '../shared/admission-words.ts';
+import { eventNames } from '../shared/admission-words.ts';
 import type { Audit } from './audit-notes.ts';
 import styles from './EnterpriseAudit.module.css';
 import { LicenceViewer } from './LicenceViewer.tsx';
@@ -36,7 +37,7 @@ function eventOf({
         <Written>{opinion}</Written>
         {notes.map(([field, note]) => (
           <p key={field}>
-            <b>{fieldNames[field as keyof typeof fieldNames]()}</b> <Written>{note}</Written>
+            <b>{enterpriseFields[field as ApplicationField].label()}</b> <Written>{note}</Written>
           </p>
         ))}
       </>

@@ -1,4 +1,4 @@
-import type { ApplicationField } from '@portal/contract/enterprise-application';
+import { type ApplicationField, enterpriseFields } from '@portal/contract/enterprise-fields';
 import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
@@ -8,7 +8,6 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { messageSquareIcon } from '../../../ui/icon/shapes/message-square.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
-import { fieldNames } from '../shared/admission-words.ts';
 import type { AuditNotes } from './audit-notes.ts';
 import styles from './EnterpriseAudit.module.css';
 
@@ -29,7 +28,7 @@ const localizedFields: readonly ApplicationField[] = ['chainStages', 'scale'];
 
 /** One field with the reviewer's note. */
 export function AuditField({ field, value, before, given, mayNote }: AuditFieldProps) {
-  const name = fieldNames[field]();
+  const name = enterpriseFields[field].label();
   const lang = localizedFields.includes(field) ? undefined : langOfContent('zh');
   const path = `fieldNotes.${field}` as const;
   const form = useFormContext<AuditNotes>();

@@ -1,5 +1,4 @@
 import type { AdmissionEvent, AdmissionState } from '@portal/contract/enterprise-admission';
-import type { ApplicationField } from '@portal/contract/enterprise-application';
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
@@ -45,26 +44,4 @@ export const eventNames: Words<AdmissionEvent> = {
   reject: m.identity_event_reject,
   reapply: m.identity_event_reapply,
   revoke: m.identity_event_revoke,
-};
-
-export const fieldNames: Words<ApplicationField> = {
-  name: m.identity_field_name,
-  shortName: m.field_short_name,
-  creditCode: m.field_credit_code,
-  property: m.field_property,
-  chainStages: m.identity_field_stages,
-  industryTagIds: m.identity_field_tags_short,
-  regionId: m.field_region,
-  scale: m.field_enterprise_scale,
-  registeredOn: m.field_registered_on,
-  registeredCapitalFen: m.identity_field_capital,
-  legalPerson: m.field_legal_person,
-  contactName: m.field_contact_name,
-  contactPhone: m.field_phone,
-  landline: m.identity_field_landline,
-  email: m.field_email,
-  address: m.identity_field_address,
-  licenseFileId: m.field_licence,
-  intro: m.field_intro,
-  products: m.identity_section_products,
 };

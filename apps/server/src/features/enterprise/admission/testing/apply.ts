@@ -9,6 +9,7 @@ import { businessData, regions } from '../../../dictionary/dictionary.table.ts';
 import { insertUser } from '../../../identity/testing/insert-user.ts';
 import { issueTicket } from '../../../identity/ticket.public.ts';
 import { enterprises } from '../../enterprise.table.ts';
+import { chosenFields, writtenFields } from '../../testing/filled-fields.ts';
 import { enterpriseAudits } from '../enterprise-audit.table.ts';
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
@@ -53,18 +54,9 @@ export async function insertLicence(
 const applicationOf = (licenseFileId: string, given: object = {}) => ({
   name: `青禾组培${made}（演示）`,
   creditCode: nextCreditCode(),
-  property: 'LLC',
-  chainStages: ['SEED'],
-  regionId: 'YX',
-  scale: '小',
-  registeredOn: '2020-05-06',
-  registeredCapitalFen: 500_0000_00,
-  legalPerson: '沈听澜',
-  contactName: '许晚棠',
-  contactPhone: '15410009222',
-  address: '云岫花谷产业园创研楼A座301室',
+  ...chosenFields,
+  ...writtenFields,
   licenseFileId,
-  intro: '组培苗代繁与检测。',
   ...given,
 });
 

@@ -1,3 +1,4 @@
+import { changeFields } from '@portal/contract/enterprise-fields';
 import * as m from '@portal/texts/messages';
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
@@ -9,7 +10,7 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { lastMomentOf } from '../../../identity/shared/working-days.ts';
 import { profileKey } from '../profile/own-profile.ts';
 import styles from './Change.module.css';
-import { changeFieldNames, changeFields, changeStates, type OwnChange } from './change-words.ts';
+import { changeLabelOf, changeStates, type OwnChange } from './change-words.ts';
 
 const kinds = { RETURNED: 'warning', REJECTED: 'error', PASSED: 'success' } as const;
 
@@ -22,7 +23,7 @@ function Lines({ change: { application, before, fieldNotes } }: { change: OwnCha
     <ul className={styles.lines}>
       {changed.map((field) => (
         <li key={field}>
-          <b>{changeFieldNames[field]()}</b>{' '}
+          <b>{changeLabelOf(field)}</b>{' '}
           {field === 'licenseFileId' ? (
             m.profile_change_new_licence()
           ) : (

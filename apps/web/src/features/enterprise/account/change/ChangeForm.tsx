@@ -1,4 +1,5 @@
 import { enterpriseChange } from '@portal/contract/enterprise-change';
+import { changeFields } from '@portal/contract/enterprise-fields';
 import * as m from '@portal/texts/messages';
 import { type FormEvent, useEffect } from 'react';
 import { useLeaveGuard } from '../../../../platform/account/use-leave-guard.ts';
@@ -14,7 +15,7 @@ import { useDraft } from '../../../../platform/form/use-draft.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { type OwnProfile, profileKey } from '../profile/own-profile.ts';
 import sections from '../sections/Section.module.css';
-import { changeFields, type OwnChange } from './change-words.ts';
+import type { OwnChange } from './change-words.ts';
 
 interface ChangeValues {
   name: string;
@@ -101,7 +102,7 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
         <div className={sections.fields}>
           <TextInput {...field('name')} />
           <TextInput {...field('creditCode')} label={m.profile_f_credit_code()} maxLength={18} />
-          <TextInput {...field('legalPerson')} label={m.profile_f_legal_person()} />
+          <TextInput {...field('legalPerson')} label={m.field_legal_person()} />
           <div className={sections.wide}>
             <FileInput
               name="licenseFileId"

@@ -59,7 +59,7 @@ export function KeyPart({ profile, isEditing, onEdit, onDone }: KeyPartProps) {
             facts={[
               { name: m.field_full_name(), value: <span lang="zh-CN">{name}</span>, wide: true },
               { name: m.profile_f_code_short(), value: creditCode },
-              { name: m.profile_f_legal_person(), value: <Written>{legalPerson}</Written> },
+              { name: m.field_legal_person(), value: <Written>{legalPerson}</Written> },
               {
                 name: m.field_licence(),
                 wide: true,

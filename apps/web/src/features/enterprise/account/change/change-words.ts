@@ -1,16 +1,18 @@
+import { type changeFields, enterpriseFields } from '@portal/contract/enterprise-fields';
 import * as m from '@portal/texts/messages';
 import type { OwnProfile } from '../profile/own-profile.ts';
 
 export type OwnChange = NonNullable<OwnProfile['change']>;
 
-export const changeFields = ['name', 'creditCode', 'legalPerson', 'licenseFileId'] as const;
+type ChangeField = (typeof changeFields)[number];
 
-export const changeFieldNames: Record<(typeof changeFields)[number], () => string> = {
+/** Fields that the profile calls otherwise than the application does. */
+const own: Partial<Record<ChangeField, () => string>> = {
   name: m.field_full_name,
   creditCode: m.profile_f_credit_code,
-  legalPerson: m.profile_f_legal_person,
-  licenseFileId: m.field_licence,
 };
+
+export const changeLabelOf = (field: ChangeField): string => (own[field] ?? enterpriseFields[field].label)();
 
 /** The states of a change: DRAFT means withdrawn, and a change cannot be revoked. */
 export const changeStates: Record<Exclude<OwnChange['state'], 'REVOKED'>, () => string> = {

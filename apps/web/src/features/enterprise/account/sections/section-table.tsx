@@ -1,10 +1,9 @@
+import type { ProfileSection } from '@portal/contract/enterprise-fields';
 import * as m from '@portal/texts/messages';
 import { type ComponentType, lazy } from 'react';
-import type { ProfileSection } from '../profile/own-profile.ts';
 import { AnnualView } from './AnnualView.tsx';
 import { BankView } from './BankView.tsx';
-import { BasicView } from './BasicView.tsx';
-import { ContactsView } from './ContactsView.tsx';
+import { BasicView, ContactsView } from './FieldsView.tsx';
 import { HonoursView } from './HonoursView.tsx';
 import { IntroView } from './IntroView.tsx';
 import { InvoiceView } from './InvoiceView.tsx';
@@ -30,7 +29,7 @@ const later = (load: () => Promise<ComponentType<EditorProps>>) =>
 export const sectionTable: Record<ProfileSection, Section> = {
   BASIC: {
     View: BasicView,
-    Editor: later(async () => (await import('./BasicEditor.tsx')).BasicEditor),
+    Editor: later(async () => (await import('./FieldsEditor.tsx')).BasicEditor),
     note: open,
   },
   INTRO: {
@@ -55,7 +54,7 @@ export const sectionTable: Record<ProfileSection, Section> = {
   },
   CONTACTS: {
     View: ContactsView,
-    Editor: later(async () => (await import('./ContactsEditor.tsx')).ContactsEditor),
+    Editor: later(async () => (await import('./FieldsEditor.tsx')).ContactsEditor),
     note: inner,
   },
   BANK: {

@@ -1,3 +1,4 @@
+import type { ProfileSection } from '@portal/contract/enterprise-fields';
 import { type ProfileChange, sectionForms } from '@portal/contract/enterprise-sections';
 import * as m from '@portal/texts/messages';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -10,7 +11,7 @@ import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import { isSame, mergeDraft } from '../../../../platform/form/merge-draft.ts';
 import { type ContractForm, useContractForm } from '../../../../platform/form/use-contract-form.ts';
 import { type Draft, useDraft } from '../../../../platform/form/use-draft.ts';
-import { type OwnProfile, type ProfileSection, profileKey } from '../profile/own-profile.ts';
+import { type OwnProfile, profileKey } from '../profile/own-profile.ts';
 
 interface SectionForm<Values> {
   section: ProfileSection;

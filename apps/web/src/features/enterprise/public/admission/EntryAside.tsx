@@ -1,4 +1,9 @@
-import type { ApplicationField } from '@portal/contract/enterprise-application';
+import {
+  type ApplicationField,
+  type ApplicationPart,
+  applicationParts,
+  fieldOf,
+} from '@portal/contract/enterprise-fields';
 import * as m from '@portal/texts/messages';
 import { type Control, useWatch } from 'react-hook-form';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
@@ -10,16 +15,22 @@ import { faultOf, useLoadedRules } from './application-rules.ts';
 import styles from './EntryAside.module.css';
 import type { EntryHelp } from './entry-props.ts';
 
-const parts: { name: () => string; fields: ApplicationField[] }[] = [
-  {
-    name: m.identity_part_subject,
-    fields: ['name', 'creditCode', 'property', 'legalPerson', 'registeredOn', 'registeredCapitalFen'],
-  },
-  { name: m.identity_part_business, fields: ['scale', 'regionId', 'chainStages'] },
-  { name: m.identity_part_intro, fields: ['intro'] },
-  { name: m.identity_part_contact, fields: ['contactName', 'contactPhone', 'address'] },
-  { name: m.identity_part_licence, fields: ['licenseFileId'] },
-];
+/** Products are optional. */
+type Counted = Exclude<ApplicationPart, 'products'>;
+
+const partNames: Record<Counted, () => string> = {
+  subject: m.identity_part_subject,
+  business: m.identity_part_business,
+  intro: m.identity_part_intro,
+  contact: m.identity_part_contact,
+  licence: m.identity_part_licence,
+};
+
+/** The parts of the form with the fields that must be filled in. */
+const parts = (Object.keys(partNames) as Counted[]).map((part) => ({
+  name: partNames[part],
+  fields: applicationParts[part].filter((field) => !fieldOf(field).optional),
+}));
 const total = parts.flatMap(({ fields }) => fields).length;
 
 interface EntryAsideProps {

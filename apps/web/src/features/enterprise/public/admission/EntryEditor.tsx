@@ -1,5 +1,5 @@
 import type { OwnAdmission } from '@portal/contract/enterprise-admission';
-import type { ApplicationField } from '@portal/contract/enterprise-application';
+import { type ApplicationField, applicationFields } from '@portal/contract/enterprise-fields';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormScope } from '../../../../platform/form/FormScope.tsx';
@@ -7,7 +7,7 @@ import { Alert } from '../../../../ui/alert/Alert.tsx';
 import page from '../../../identity/shared/form/StepPage.module.css';
 import { usePendingUpload } from '../../../identity/shared/form/use-pending-upload.ts';
 import type { AdmissionTicket } from '../../../identity/shared/kept-tickets.ts';
-import { type ApplicationValues, formFields, valuesOf } from './application-form.ts';
+import { type ApplicationValues, valuesOf } from './application-form.ts';
 import { ContactSection } from './ContactSection.tsx';
 import { EntryAside } from './EntryAside.tsx';
 import { EntryBar } from './EntryBar.tsx';
@@ -33,7 +33,7 @@ interface EntryEditorProps {
 export function EntryEditor({ admission, ticket, choices, help, doneHref }: EntryEditorProps) {
   const regTicket = ticket.ticket;
   const returned = admission?.state === 'RETURNED' ? admission.fieldNotes : undefined;
-  const open = formFields.filter((field) => !returned || field in returned);
+  const open = applicationFields.filter((field) => !returned || field in returned);
   const form = useForm<ApplicationValues>({
     mode: 'onTouched',
     defaultValues: valuesOf(admission?.application ?? {}, ticket.phoneNumber),

@@ -1,7 +1,6 @@
-import type { ApplicationField } from '@portal/contract/enterprise-application';
+import { type ApplicationField, enterpriseFields } from '@portal/contract/enterprise-fields';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../../platform/display/Written.tsx';
-import { fieldNames } from '../../shared/admission-words.ts';
 import styles from './EntryDone.module.css';
 
 /** What to correct, field by field. */
@@ -14,7 +13,7 @@ export function FieldNotes({ notes }: { notes: Record<string, string> }) {
       <ul className={styles.notes}>
         {entries.map(([field, note]) => (
           <li key={field}>
-            <b>{fieldNames[field]()}</b>
+            <b>{enterpriseFields[field].label()}</b>
             <Written>{note}</Written>
           </li>
         ))}

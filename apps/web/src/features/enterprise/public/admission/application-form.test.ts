@@ -1,8 +1,9 @@
 import type { EnterpriseDraft } from '@portal/contract/enterprise-application';
 import * as rules from '@portal/contract/enterprise-application';
+import { applicationFields, applicationParts } from '@portal/contract/enterprise-fields';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { speak } from '../../../../platform/i18n/language.ts';
-import { formFields, valuesOf } from './application-form.ts';
+import { valuesOf } from './application-form.ts';
 import { draftOf, faultOf, malformedFields } from './application-rules.ts';
 
 beforeAll(() => speak('zh'));
@@ -20,7 +21,7 @@ const draft: EnterpriseDraft = {
 };
 
 test('a draft survives the form', () => {
-  const sent = draftOf(rules, valuesOf(draft), formFields);
+  const sent = draftOf(rules, valuesOf(draft), applicationFields);
   expect(sent).toEqual({
     ...draft,
     products: [{ ...draft.products?.[0], seasonFrom: '4', seasonTo: '11' }],
@@ -29,7 +30,7 @@ test('a draft survives the form', () => {
 
 test('the form starts with the number that was verified, and sends nothing that is empty', () => {
   const values = valuesOf({}, '15400000018');
-  expect(draftOf(rules, values, formFields)).toEqual({ contactPhone: '15400000018' });
+  expect(draftOf(rules, values, applicationFields)).toEqual({ contactPhone: '15400000018' });
 });
 
 test('what is malformed stays in the form and out of the draft', () => {
@@ -38,16 +39,17 @@ test('what is malformed stays in the form and out of the draft', () => {
     expect.arrayContaining(['creditCode', 'registeredCapitalFen']),
   );
   expect(malformedFields(rules, values)).toHaveLength(2);
-  expect(draftOf(rules, values, formFields)).not.toHaveProperty('creditCode');
+  expect(draftOf(rules, values, applicationFields)).not.toHaveProperty('creditCode');
 });
 
 test('capital is asked for in ten thousand yuan with two decimals at most', () => {
-  expect(draftOf(rules, { ...valuesOf({}), registeredCapitalFen: '512.34' }, formFields)).toEqual({
+  expect(draftOf(rules, { ...valuesOf({}), registeredCapitalFen: '512.34' }, applicationFields)).toEqual({
     registeredCapitalFen: 512_340_000,
   });
   expect(faultOf(rules, 'registeredCapitalFen', 'viele')).toBe('请输入数字（允许保留两位小数点）');
 });
 
-test('the form has every field of the contract', () => {
-  expect(formFields.toSorted()).toEqual(rules.applicationFields.toSorted());
+test('the parts of the form have every field once', () => {
+  expect(Object.values(applicationParts).flat().toSorted()).toEqual(applicationFields.toSorted());
+  expect(applicationFields.toSorted()).toEqual(Object.keys(rules.enterpriseApplication.shape).toSorted());
 });

@@ -1,4 +1,5 @@
-import type { ApplicationField, EnterpriseDraft } from '@portal/contract/enterprise-application';
+import type { EnterpriseDraft } from '@portal/contract/enterprise-application';
+import { type ApplicationField, applicationFields } from '@portal/contract/enterprise-fields';
 
 export interface ProductValues {
   name: string;
@@ -8,28 +9,13 @@ export interface ProductValues {
   yearOutput: string;
 }
 
-/** The application as the form holds it: texts, empty until something is entered. */
-export interface ApplicationValues {
-  name: string;
-  shortName: string;
-  creditCode: string;
-  property: string;
-  scale: string;
-  registeredOn: string;
-  /** Shown and entered in units of 10 000 yuan. */
-  registeredCapitalFen: string;
-  legalPerson: string;
-  regionId: string;
+type ListField = 'chainStages' | 'industryTagIds' | 'products';
+
+/** The application as the form holds it: texts, empty until something is entered; capital in units of 10 000 yuan. */
+export interface ApplicationValues extends Record<Exclude<ApplicationField, ListField>, string> {
   chainStages: string[];
   industryTagIds: string[];
-  intro: string;
   products: ProductValues[];
-  contactName: string;
-  contactPhone: string;
-  landline: string;
-  email: string;
-  address: string;
-  licenseFileId: string;
 }
 
 const fenPerUnit = 1_000_000;
@@ -42,27 +28,13 @@ export const blankProduct: ProductValues = {
   yearOutput: '',
 };
 
+const blank = Object.fromEntries(applicationFields.map((name) => [name, ''])) as Record<ApplicationField, ''>;
+
 export function valuesOf(draft: EnterpriseDraft, phoneNumber = ''): ApplicationValues {
   const { registeredCapitalFen, products = [], chainStages = [], industryTagIds = [], ...texts } = draft;
-  const blank = {
-    name: '',
-    shortName: '',
-    creditCode: '',
-    property: '',
-    scale: '',
-    registeredOn: '',
-    legalPerson: '',
-    regionId: '',
-    intro: '',
-    contactName: '',
-    contactPhone: phoneNumber,
-    landline: '',
-    email: '',
-    address: '',
-    licenseFileId: '',
-  };
   return {
     ...blank,
+    contactPhone: phoneNumber,
     ...texts,
     registeredCapitalFen:
       registeredCapitalFen === undefined ? '' : String(Number(registeredCapitalFen) / fenPerUnit),
@@ -75,9 +47,6 @@ export function valuesOf(draft: EnterpriseDraft, phoneNumber = ''): ApplicationV
     })),
   };
 }
-
-/** Every field, in the order of the form's values. */
-export const formFields = Object.keys(valuesOf({})) as ApplicationField[];
 
 const amountPattern = /^\d{1,7}(?:\.\d{1,2})?$/;
 

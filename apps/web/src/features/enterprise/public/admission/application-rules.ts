@@ -1,4 +1,5 @@
-import type { ApplicationField, EnterpriseDraft } from '@portal/contract/enterprise-application';
+import type { EnterpriseDraft } from '@portal/contract/enterprise-application';
+import type { ApplicationField } from '@portal/contract/enterprise-fields';
 import { useSyncExternalStore } from 'react';
 import { type ApplicationValues, sentOf } from './application-form.ts';
 

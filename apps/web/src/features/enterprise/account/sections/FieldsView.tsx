@@ -1,0 +1,58 @@
+import {
+  type FieldSection,
+  fieldOf,
+  type SectionField,
+  sectionFields,
+} from '@portal/contract/enterprise-fields';
+import type { ReactNode } from 'react';
+import { Written } from '../../../../platform/display/Written.tsx';
+import { currentLocale } from '../../../../platform/i18n/language.ts';
+import { Facts } from '../../../../ui/facts/Facts.tsx';
+import { Tag } from '../../../../ui/tag/Tag.tsx';
+import { amountText } from '../../../policy/shared/amount-text.ts';
+import { nameIn } from '../profile/use-choices.ts';
+import styles from './Section.module.css';
+import { labelOf } from './section-labels.ts';
+import type { ViewProps } from './section-props.ts';
+
+const none = '—';
+
+/** Stages and scales are named in the reader's language, what comes from the dictionaries is Chinese. */
+const isWorded = (name: SectionField) => ['stages', 'scales'].includes(fieldOf(name).from ?? '');
+
+/** The value of a field by its kind. */
+function shownOf(name: SectionField, { profile, choices }: ViewProps): ReactNode {
+  const { kind, from } = fieldOf(name);
+  const value = profile[name];
+  if (value === null) return none;
+  if (typeof value === 'number') return amountText(value, currentLocale());
+  const textOf = (text: string) => {
+    const shown = from ? nameIn(choices[from], text) : text;
+    return isWorded(name) ? shown : <Written>{shown}</Written>;
+  };
+  if (typeof value === 'string') return kind === 'contact' || kind === 'day' ? value : textOf(value);
+  if (value.length === 0) return none;
+  return (
+    <span className={styles.tags}>
+      {value.map((each, at) => (
+        // The first stage is the main one.
+        <Tag key={each} tone={kind === 'chips' && at === 0 ? 'brand' : 'neutral'}>
+          {textOf(each)}
+        </Tag>
+      ))}
+    </span>
+  );
+}
+
+/** A section that is nothing but fields. */
+function FieldsView({ section, ...props }: ViewProps & { section: FieldSection }) {
+  const facts = sectionFields[section].map((name) => ({
+    name: labelOf(name),
+    value: shownOf(name, props),
+    ...(fieldOf(name).wide ? { wide: true } : {}),
+  }));
+  return <Facts facts={facts} />;
+}
+
+export const BasicView = (props: ViewProps) => <FieldsView {...props} section="BASIC" />;
+export const ContactsView = (props: ViewProps) => <FieldsView {...props} section="CONTACTS" />;
