@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { enterpriseMembers } from '../../enterprise/admission/enterprise-member.table.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
 import { messages } from '../../message/message.table.ts';
@@ -24,8 +25,12 @@ beforeEach(() => {
 });
 afterAll(() => portal.close());
 
-async function insertCompany(name: string, chainStages: ('GROW' | 'SEED')[] = ['GROW']) {
-  const enterpriseId = await insertEnterprise(portal.db, { name, chainStages });
+async function insertCompany(
+  name: string,
+  chainStages: ('GROW' | 'SEED')[] = ['GROW'],
+  given: Partial<typeof enterprises.$inferInsert> = {},
+) {
+  const enterpriseId = await insertEnterprise(portal.db, { name, chainStages, ...given });
   const { id: userId } = await insertUser(portal.db, { name: `${name}的所有者`, enterpriseId });
   await portal.db.insert(enterpriseMembers).values({
     id: ulid(),
@@ -162,6 +167,27 @@ it('keeps what was confirmed when the time of a notice is over, and asks nothing
   }
   await portal.db.update(articles).set({ status: 'TRASH' }).where(eq(articles.id, id));
   expect(await list({})).toEqual([]);
+});
+
+it('asks the enterprises of its day, whoever comes or leaves later', async () => {
+  const reader = await insertCompany('当日在园');
+  const id = await notice({ title: '大风蓝色预警', publishAt: new Date(testNow.getTime() - 86_400_000) });
+  const before = (await readers({ id })).data.article.total;
+  const newcomer = await insertCompany('次日入园', ['GROW'], { admittedAt: testNow });
+  const todo = async (token: string) =>
+    (await portal.call('GET /api/caseManage/todo/queryList', {}, token)).data.rows.map((row) => row.id);
+  expect(await todo(newcomer.token)).not.toContain(id);
+  expect(await todo(reader.token)).toContain(id);
+  expect((await own(id, newcomer.token)).wanted).toBe(false);
+  expect((await readers({ id })).data.article.total).toBe(before);
+  await portal.db
+    .update(enterprises)
+    .set({ entryStatus: 'REVOKED', leftAt: testNow })
+    .where(eq(enterprises.id, reader.enterpriseId));
+  expect((await readers({ id })).data.article.total).toBe(before);
+  // Named by the notice itself, it is asked all the same.
+  const audience = { chainStages: [], enterpriseIds: [newcomer.enterpriseId] };
+  expect((await own(await notice({ audience, publishAt: testNow }), newcomer.token)).wanted).toBe(true);
 });
 
 it('lists articles with their figures', async () => {

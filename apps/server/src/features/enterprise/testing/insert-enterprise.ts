@@ -27,6 +27,7 @@ export async function insertEnterprise(
     address: '云岫花谷产业园创研楼A座301室',
     intro: '只做一件事。把苗种明白。',
     entryStatus: 'PASSED',
+    admittedAt: new Date('2020-02-01T00:00:00Z'),
     ...given,
   });
   return id;
