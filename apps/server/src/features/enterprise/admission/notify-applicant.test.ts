@@ -6,7 +6,7 @@ import { insertUser } from '../../identity/testing/insert-user.ts';
 import { messages } from '../../message/message.table.ts';
 import { messageInWords } from '../../message/testing/message-in-words.ts';
 import { enterpriseMembers } from './enterprise-member.table.ts';
-import { forceState, insertApplicant, insertDictionaries } from './testing/apply.ts';
+import { forceState, insertApplicant, insertDictionaries, insertLicence } from './testing/apply.ts';
 
 const save = 'POST /api/baseInfo/enterpriseInfo/saveForReg';
 const withdraw = 'POST /api/baseInfo/enterpriseInfo/withdraw';

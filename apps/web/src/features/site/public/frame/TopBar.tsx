@@ -97,6 +97,7 @@ function Account() {
   return (
     <AccountLinks
       messages={paths.myMessages()}
+      application={paths.audit()}
       login={login}
       register={existing(paths.register())}
       enterpriseCentre={existing(paths.enterprisePreserve())}
@@ -104,6 +105,7 @@ function Account() {
       texts={{
         login: m.site_login(),
         register: m.site_register(),
+        application: m.site_application(),
         centre: m.site_personal_centre(),
         messages: m.message_link(),
         logout: m.site_logout(),

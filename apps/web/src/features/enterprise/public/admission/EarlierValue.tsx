@@ -1,0 +1,36 @@
+import type { ApplicationField } from '@portal/contract/enterprise-application';
+import * as m from '@portal/texts/messages';
+import { Sentence } from '../../../../platform/display/Sentence.tsx';
+import styles from './Correction.module.css';
+import type { Correction } from './correction.ts';
+import type { EntryChoices } from './entry-props.ts';
+import { entryText } from './entry-texts.ts';
+
+interface EarlierValueProps {
+  name: ApplicationField;
+  correction: Correction;
+  choices: EntryChoices;
+  regTicket: string | undefined;
+}
+
+/** The value that was returned; the licence as a picture, where it is one. */
+export function EarlierValue({ name, correction, choices, regTicket }: EarlierValueProps) {
+  if (name !== 'licenseFileId') {
+    const value = entryText(name, correction.earlier, choices);
+    return (
+      value && (
+        <p className={styles.was}>
+          <Sentence say={m.identity_correction_was} values={{ value }} />
+        </p>
+      )
+    );
+  }
+  if (!correction.picture?.mime.startsWith('image/')) return null;
+  const query = new URLSearchParams(regTicket === undefined ? {} : { regTicket }).toString();
+  return (
+    <figure className={styles.picture}>
+      <img src={`/api/baseInfo/enterpriseInfo/showReturned?${query}`} alt={m.identity_correction_picture()} />
+      <figcaption aria-hidden>{m.identity_correction_picture()}</figcaption>
+    </figure>
+  );
+}
