@@ -78,7 +78,9 @@ const trash: Effect = async (tx, transition) => {
   // A restored article is a draft again, whose columns are written over.
   await keepFirstVersion(tx, transition.article);
   await beginRevision(tx, transition);
-  return { ...notPinned, trashedAt: transition.now };
+  const { article, now } = transition;
+  const wasPublic = article.status === 'EXPIRED';
+  return { ...notPinned, trashedAt: now, ...(wasPublic ? { withdrawnAt: now } : {}) };
 };
 
 const nothing: Effect = async () => ({});

@@ -120,6 +120,28 @@ it('reminds who has not confirmed, once a day', async () => {
   expect((await remind(id)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
 });
 
+it('takes its request back with the notice', async () => {
+  const reader = await insertCompany('收到撤下');
+  const audience = { chainStages: [], enterpriseIds: [reader.enterpriseId] };
+  const id = await notice({ title: '演练改期', audience });
+  await remind(id);
+  const inbox = async () =>
+    (await portal.call('GET /api/messageManage/message/queryList', {}, reader.token)).data.rows.map(
+      ({ title, body, level }) => ({ title, body, level }),
+    );
+  expect(await inbox()).toMatchObject([{ title: '请确认已读：演练改期', level: 'IMPORTANT' }]);
+  const withdrawal = { id, event: 'withdraw', version: 1, data: { reason: '时间有误' } };
+  const { header } = await portal.call('POST /api/infoManage/content/operate', withdrawal, editor);
+  expect(header.retCode).toBe('000000');
+  expect(await inbox()).toEqual([
+    {
+      title: '公告已撤下：演练改期',
+      body: '公告《演练改期》已撤下，不用再签收。原因：时间有误',
+      level: 'NORMAL',
+    },
+  ]);
+});
+
 it('is exported as it is filtered, which is written down', async () => {
   const id = await notice({ title: '导出签收' });
   await insertCompany('导出种苗');
