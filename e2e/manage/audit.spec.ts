@@ -111,7 +111,8 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await desk.getByRole('button', { name: '删除批注' }).click();
   await desk.getByRole('button', { name: '批注“营业执照”' }).click();
   await desk.getByLabel('“营业执照”需要补正的问题').fill('照片模糊，看不清登记机关');
-  await desk.getByRole('button', { name: '证照图片不清晰' }).click();
+  // Common reasons are offered for the note and for the opinion.
+  for (const at of [0, 1]) await desk.getByRole('button', { name: '证照图片不清晰' }).nth(at).click();
   await decide(desk, '退回补正（1 项）', '退回补正');
 
   await page.goto('/audit');
