@@ -26,10 +26,13 @@ export function EarlierValue({ name, correction, choices, regTicket }: EarlierVa
     );
   }
   if (!correction.picture?.mime.startsWith('image/')) return null;
-  const query = new URLSearchParams(regTicket === undefined ? {} : { regTicket }).toString();
+  // Who is logged in may see their own file; a ticket opens only what was returned.
+  const address = regTicket
+    ? `/api/baseInfo/enterpriseInfo/showReturned?${new URLSearchParams({ regTicket }).toString()}`
+    : `/api/fms/show/${correction.earlier.licenseFileId}_0`;
   return (
     <figure className={styles.picture}>
-      <img src={`/api/baseInfo/enterpriseInfo/showReturned?${query}`} alt={m.identity_correction_picture()} />
+      <img src={address} alt={m.identity_correction_picture()} />
       <figcaption aria-hidden>{m.identity_correction_picture()}</figcaption>
     </figure>
   );
