@@ -109,7 +109,7 @@ test('registration leads to the application, whose draft is kept', async ({ page
     await route.continue();
   });
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file]:not([capture])')
     .setInputFiles({ name: '营业执照.png', mimeType: 'image/png', buffer: png });
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByText('营业执照正在上传，完成后自动提交')).toBeVisible();

@@ -83,11 +83,12 @@ test('a returned application opens what was returned, and goes in again', async 
   await expect(page.getByText('与营业执照不一致')).toBeVisible();
   await page.getByRole('link', { name: '补正资料' }).click();
   await expect(page).toHaveURL('/msg-entry');
-  await expect(page.getByText('申请被退回补正，请修改标出的 1 项')).toBeVisible();
-  await expect(field(page, 'name')).toHaveAttribute('readonly');
+  await expect(page.getByText('还要改 1 项')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toHaveCount(0);
+  await expect(field(page, 'name')).toHaveCount(0);
   expect(await findAxeFaults(page)).toEqual([]);
   await field(page, 'legalPerson').fill('沈重走');
-  await page.getByRole('button', { name: '提交审核' }).click();
+  await page.getByRole('button', { name: '提交补正（1 / 1）' }).click();
   await expect(page).toHaveURL('/entersuccess');
   await expect(page.getByText('我们已收到您的入驻申请')).toBeVisible();
 });

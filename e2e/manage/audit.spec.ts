@@ -33,10 +33,11 @@ async function register(page: Page, loginName: string): Promise<void> {
 
 async function uploadLicence(page: Page, name: string): Promise<void> {
   const stored = page.waitForResponse((answer) => answer.url().includes('uploadForReg') && answer.ok());
-  await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer: png });
+  await page
+    .locator('input[type="file"]:not([capture])')
+    .setInputFiles({ name, mimeType: 'image/png', buffer: png });
   await stored;
   await expect(page.getByRole('button', { name: `删除 ${name}` })).toBeVisible();
-  await expect(page.getByText(/填写进度 (\d+) \/ \1$/)).toBeVisible();
 }
 
 async function apply(page: Page, name: string): Promise<void> {
@@ -51,6 +52,7 @@ async function apply(page: Page, name: string): Promise<void> {
   for (const at of ['property', 'scale', 'regionId']) await field(page, at).selectOption({ index: 1 });
   await page.getByText('种源种苗', { exact: true }).click();
   await uploadLicence(page, 'blurred.png');
+  await expect(page.getByText('填写进度 14 / 14')).toBeVisible();
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page).toHaveURL('/entersuccess');
 }
@@ -69,12 +71,11 @@ async function openAudit(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-async function decide(page: Page, button: string, done: string): Promise<void> {
+async function decide(page: Page, button: string, done: string, warning = ''): Promise<void> {
   await page.getByRole('button', { name: button }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: button.replace(/（.*/, '') })
-    .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(warning);
+  await question.getByRole('button', { name: button.replace(/（.*/, '') }).click();
   await expect(page.getByText(`已办理：${done}`)).toBeVisible();
 }
 
@@ -91,6 +92,7 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await page.getByRole('button', { name: '撤回申请' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '撤回申请' }).click();
   await expect(page.getByRole('link', { name: '继续填写' })).toBeFocused();
+  await expect(page.getByText('申请已撤回，改好后可以重新提交')).toBeVisible();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page).toHaveURL('/entersuccess');
@@ -106,22 +108,29 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await desk.getByRole('button', { name: '删除批注' }).click();
   await desk.getByRole('button', { name: '批注“营业执照”' }).click();
   await desk.getByLabel('“营业执照”需要补正的问题').fill('照片模糊，看不清登记机关');
-  await desk.getByRole('button', { name: '证照图片不清晰' }).click();
+  // Common reasons are offered for the note and for the opinion.
+  for (const at of [0, 1]) await desk.getByRole('button', { name: '证照图片不清晰' }).nth(at).click();
   await decide(desk, '退回补正（1 项）', '退回补正');
 
   await page.goto('/audit');
   await expect(page.getByText('申请被退回，请补正后重新提交')).toBeVisible();
   await expect(page.getByText('照片模糊，看不清登记机关').first()).toBeVisible();
   await page.getByRole('link', { name: '补正资料' }).click();
-  await expect(field(page, 'name')).not.toBeEditable();
-  await page.getByRole('button', { name: '删除 blurred.png' }).click();
+  await expect(field(page, 'name')).toHaveCount(0);
+  // The picture that was returned can be seen without a login.
+  const earlier = page.getByRole('img', { name: '原照片' });
+  await expect.poll(() => earlier.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+  await page.getByRole('button', { name: '提交补正（0 / 1）' }).click();
+  await expect(page.getByText('营业执照尚未更换').first()).toBeVisible();
   await uploadLicence(page, 'sharp.png');
-  await page.getByRole('button', { name: '提交审核' }).click();
+  await page.getByRole('button', { name: '提交补正（1 / 1）' }).click();
   await expect(page).toHaveURL('/entersuccess');
 
   await openAudit(desk, name);
   await expect(desk.getByText('有改动')).toHaveCount(1);
-  await decide(desk, '初审通过', '待终审');
+  await desk.getByRole('button', { name: '批注“联系人”' }).click();
+  await desk.getByLabel('“联系人”需要补正的问题').fill('电话未接通，请终审再核');
+  await decide(desk, '初审通过', '待终审', '已写的 1 条批注不会发给申请人');
   await expect(desk.getByText('初审由您办理，终审须由另一位审核员办理。')).toBeVisible();
   await expect(desk.getByRole('button', { name: '终审通过' })).toHaveCount(0);
   await first.close();
@@ -135,6 +144,7 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await row.getByRole('button', { name: '认领' }).click();
   await expect(row.getByRole('button', { name: '取消认领' })).toBeVisible();
   await row.getByRole('link', { name: '办理' }).click();
+  await expect(other.getByText('电话未接通，请终审再核').first()).toBeVisible();
   await decide(other, '终审通过', '已通过');
   await other.getByRole('link', { name: '返回待办' }).click();
   await expect(other).toHaveURL('/manage/todo?kind=ENTRY');

@@ -117,7 +117,7 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await page.getByRole('button', { name: '申请变更' }).click();
   await page.getByRole('textbox', { name: /企业全称/ }).fill(newName);
   const licence = { name: 'licence.png', mimeType: 'image/png', buffer: png };
-  await page.locator('input[type="file"]').setInputFiles(licence);
+  await page.locator('input[type="file"]:not([capture])').setInputFiles(licence);
   await expect(page.getByRole('button', { name: '删除 licence.png' })).toBeVisible();
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByText('变更待初审')).toBeVisible();

@@ -68,9 +68,11 @@ const historyEntry = z.object({
   /** 1 is the first audit, 2 the final one; null for the applicant's own events. */
   step: z.int().nullable(),
   opinion: z.string(),
-  /** What was wrong, by field; only in a return. */
+  /** What the auditor noted, by field; applicants see it in a return only. */
   fieldNotes: fieldNotes.optional(),
 });
+
+const shownFile = fileItem.pick({ name: true, mime: true, bytes: true });
 
 /** An application as its applicant sees it: without the auditors' names. */
 export const ownAdmission = z.object({
@@ -83,9 +85,11 @@ export const ownAdmission = z.object({
   /** 1 first, 2 final audit. */
   step: z.int(),
   application: enterpriseDraft,
-  licence: fileItem.pick({ name: true, mime: true, bytes: true }).nullable(),
-  /** What is wrong, by field; a returned application opens only these fields. */
+  licence: shownFile.nullable(),
+  /** What is wrong, by field; a returned application opens only these fields, also when it is withdrawn again. */
   fieldNotes,
+  /** The fields with a note as they were returned, and the picture. */
+  returned: z.object({ application: enterpriseDraft, licence: shownFile.nullable() }).nullable(),
   opinion: z.string(),
   submittedAt: instant.nullable(),
   /** Until when the park promises its decision: three working days. */
@@ -157,6 +161,18 @@ export const enterpriseQueryDetail = endpoint({
   }),
   output: ownAdmission,
   refuses: [retCodes.TICKET_EXPIRED, retCodes.EXPLAINED_BY_PAGE],
+  callsPerMinute: 120,
+});
+
+export const enterpriseShowReturned = endpoint({
+  ...applicant,
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseInfo/showReturned',
+  summary: 'The licence that was returned, for its applicant. HTTP 404 where none was.',
+  input: z.object({ regTicket }),
+  output: z.unknown(),
+  refuses: [retCodes.TICKET_EXPIRED, retCodes.NOT_FOUND],
+  raw: true,
   callsPerMinute: 120,
 });
 
@@ -257,7 +273,7 @@ export const enterpriseAuditOperate = endpoint({
     data: z
       .object({
         opinion: note(m.field_opinion, 500),
-        /** For a return: what is wrong, by field of the application. */
+        /** What is wrong, by field of the application; a return needs it, another decision keeps it in the record. */
         fieldNotes: z
           .partialRecord(
             z.enum(Object.keys(enterpriseApplication.shape) as [ApplicationField, ...ApplicationField[]]),
@@ -285,6 +301,7 @@ export const admissionEndpoints = [
   enterpriseSaveForReg,
   enterpriseUploadForReg,
   enterpriseQueryDetail,
+  enterpriseShowReturned,
   enterpriseWithdraw,
   enterpriseAuditQueryList,
   enterpriseAuditExport,

@@ -15,6 +15,8 @@ export interface RefusalData {
   reason?: string;
   /** 500000: the number a user can quote to the park. */
   traceId?: string;
+  /** 500404: it was public until then, in epoch milliseconds; the reason is what the park has written. */
+  withdrawn?: { at: number; reason: string };
   /** 429001: seconds. */
   retryAfter?: number;
 }

@@ -32,7 +32,12 @@ async function readEditors({ tx }: DemoContext): Promise<ReadonlyMap<string, str
 
 function withdrawn({ reason = '' }: DemoDraft, at: Date) {
   const publishAt = new Date(at.getTime() - publicFor);
-  return { publishAt, createdAt: new Date(publishAt.getTime() - 3 * hour), withdrawReason: reason };
+  return {
+    publishAt,
+    createdAt: new Date(publishAt.getTime() - 3 * hour),
+    withdrawReason: reason,
+    withdrawnAt: at,
+  };
 }
 
 async function fillDesk({ tx, today }: DemoContext, editors: ReadonlyMap<string, string>): Promise<void> {

@@ -2,7 +2,7 @@ import { enterprises } from '../features/enterprise/enterprise.table.ts';
 import { completenessOf } from '../features/enterprise/profile/completeness.ts';
 import { addDays } from '../platform/china-time.ts';
 import { insertDrawings } from '../platform/files/insert-files.ts';
-import { hasDrawnLicence, licenceIdOf, submissionOf } from './content/compose-audits.ts';
+import { departureOf, hasDrawnLicence, licenceIdOf, submissionOf } from './content/compose-audits.ts';
 import { composeEnterprises, type DemoEnterprise } from './content/compose-enterprises.ts';
 import { chinaInstant } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
@@ -28,7 +28,13 @@ function timesOf(enterprise: DemoEnterprise, today: string) {
   const days = demoInteger(`${enterprise.key} changed`, 2, 140);
   const changed = chinaInstant(addDays(today, -days), demoInteger(`${enterprise.key} hour`, 540, 1_050));
   const updatedAt = enterprise.entryStatus === 'PASSED' ? Math.max(changed, passedSince) : submitted;
-  return { createdAt: new Date(submitted), updatedAt: new Date(updatedAt) };
+  const wasAdmitted = ['PASSED', 'REVOKED'].includes(enterprise.entryStatus);
+  return {
+    createdAt: new Date(submitted),
+    updatedAt: new Date(updatedAt),
+    admittedAt: wasAdmitted ? new Date(passedSince) : null,
+    leftAt: enterprise.entryStatus === 'REVOKED' ? new Date(departureOf(enterprise, today)) : null,
+  };
 }
 
 function rowOf(enterprise: DemoEnterprise, today: string) {

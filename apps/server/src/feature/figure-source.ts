@@ -6,7 +6,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 export interface CountedRows {
   table: PgTable;
   at: PgColumn;
-  isCounted: SQL;
+  /** All of them where it is left out. */
+  isCounted?: SQL;
 }
 
 /** The source of a figure on the operators' first page: events of the log, or rows of a table. */

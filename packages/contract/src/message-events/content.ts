@@ -72,4 +72,15 @@ export const contentEvents = {
     title: m.event_notice_receipt_title,
     body: m.event_notice_receipt_body,
   }),
+  /** Takes the place of the request to confirm it; the reason is null where nobody wrote one. */
+  NOTICE_WITHDRAWN: messageEvent<{ title: string; reason: string | null }>({
+    group: 'SAFETY',
+    level: 'NORMAL',
+    pages: ['/information'],
+    title: m.event_notice_withdrawn_title,
+    body: ({ title, reason }) =>
+      reason === null
+        ? m.event_notice_withdrawn_body({ title })
+        : m.event_notice_withdrawn_body_reason({ title, reason }),
+  }),
 };

@@ -87,13 +87,17 @@ function composeArticle(column: ArticleColumn, written: ArticleSource, today: st
   };
 }
 
-/** Keeps the two latest lapsed notices as expired; older ones are archived and lose their end date. */
+/**
+ * Keeps the two latest lapsed notices as expired, and those that asked to be confirmed; other older ones are archived
+ * and lose their end date.
+ */
 function settleValidity(articles: DemoArticle[], now: number): DemoArticle[] {
   const lapsed = articles
     .filter((article) => article.expireAt !== null && article.expireAt <= now)
     .sort((a, b) => (b.expireAt ?? 0) - (a.expireAt ?? 0));
-  const expired = new Set(lapsed.slice(0, expiredNotices).map((article) => article.key));
-  const archived = new Set(lapsed.slice(expiredNotices).map((article) => article.key));
+  const isExpired = ({ needReceipt }: DemoArticle, nth: number) => needReceipt || nth < expiredNotices;
+  const expired = new Set(lapsed.filter(isExpired).map((article) => article.key));
+  const archived = new Set(lapsed.map((article) => article.key).filter((key) => !expired.has(key)));
   return articles.map((article) => {
     if (expired.has(article.key)) return { ...article, status: 'EXPIRED' as const, pinned: false };
     return archived.has(article.key) ? { ...article, expireAt: null } : article;

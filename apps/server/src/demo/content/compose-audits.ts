@@ -14,10 +14,13 @@ const minutesOfDay = 60;
 const hour = minutesOfDay * 60_000;
 const promisedDays = 3;
 
+const returnedOpinion = '营业执照需要重新上传，其余资料齐全。';
+const returnedFields = { licenseFileId: '照片模糊，看不清登记机关和成立日期，请重新拍摄后上传' };
+
 /** The steps that led to a state. */
 const stepsTo: Record<
   DemoEnterprise['entryStatus'],
-  readonly Pick<AdmissionStep, 'event' | 'state' | 'step' | 'opinion'>[]
+  readonly Pick<AdmissionStep, 'event' | 'state' | 'step' | 'opinion' | 'fieldNotes'>[]
 > = {
   PENDING: [],
   RETURNED: [
@@ -25,7 +28,8 @@ const stepsTo: Record<
       event: 'return',
       state: 'RETURNED',
       step: 1,
-      opinion: '营业执照需要重新上传，其余资料齐全。',
+      opinion: returnedOpinion,
+      fieldNotes: returnedFields,
     },
   ],
   REJECTED: [{ event: 'reject', state: 'REJECTED', step: 1, opinion: '主营业务与花卉产业无关。' }],
@@ -39,8 +43,6 @@ const stepsTo: Record<
     { event: 'revoke', state: 'REVOKED', step: null, opinion: '租约到期，企业迁出园区。' },
   ],
 };
-
-const returnedFields = { licenseFileId: '照片模糊，看不清登记机关和成立日期，请重新拍摄后上传' };
 
 export const licenceIdOf = ({ id }: DemoEnterprise): string => demoId('licence', id);
 
@@ -76,6 +78,10 @@ function decisionAt(submittedAt: number, nth: number, today: string): number {
   if (nth < 2) return submittedAt + (nth === 0 ? 3 : 25) * hour;
   return submittedAt + Math.floor((0.8 * (chinaInstant(today) - submittedAt)) / hour) * hour;
 }
+
+/** When a revoked enterprise left the park, in epoch milliseconds. */
+export const departureOf = (enterprise: DemoEnterprise, today: string): number =>
+  decisionAt(submissionOf(enterprise, today), 2, today);
 
 /** The application of each enterprise, by its owner, audited by two persons where it was passed. */
 export function composeAudits(users: readonly DemoUser[], today: string) {
@@ -113,6 +119,14 @@ export function composeAudits(users: readonly DemoUser[], today: string) {
         step: history.some(({ state }) => state === 'REVIEWING') ? 2 : 1,
         application: applicationOf(enterprise),
         fieldNotes: entryStatus === 'RETURNED' ? returnedFields : {},
+        returned:
+          entryStatus === 'RETURNED'
+            ? {
+                application: applicationOf(enterprise),
+                fieldNotes: returnedFields,
+                opinion: returnedOpinion,
+              }
+            : null,
         opinion: last?.opinion ?? '',
         firstAuditorId: history.some(({ event }) => event === 'pass') ? (auditors[0]?.id ?? null) : null,
         submittedAt: new Date(submittedAt),

@@ -11,7 +11,11 @@ it('come from almost all for an old notice, from fewer for a fresh one, and neve
     loginName: `ent_${nth}`,
     since: new Date(until - 400 * day),
   }));
-  const notices = [2, 20, 120].map((days) => ({ id: `N${days}`, publishAt: new Date(until - days * day) }));
+  const notices = [2, 20, 120].map((days) => ({
+    id: `N${days}`,
+    publishAt: new Date(until - days * day),
+    expireAt: null,
+  }));
   const receipts = composeReceipts(notices, owners, until);
   const [fresh = 0, later = 0, old = 0] = notices.map(
     ({ id }) => receipts.filter(({ articleId }) => articleId === id).length,

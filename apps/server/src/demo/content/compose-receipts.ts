@@ -4,12 +4,13 @@ import { isActive } from './quiet-accounts.ts';
 export interface DemoNotice {
   id: string;
   publishAt: Date;
+  expireAt: Date | null;
 }
 
 interface Owner {
   enterpriseId: string;
-  /** Since when the enterprise is in the park. */
-  since: Date;
+  /** Since when the enterprise is in the park; it is asked nothing that was published before. */
+  since: Date | null;
   userId: string;
   loginName: string;
 }
@@ -29,23 +30,24 @@ function isConfirmed({ id }: DemoNotice, nth: number, { enterpriseId, loginName 
   return isActive({ loginName }) && demoRandom(`${id} ${enterpriseId} read`) < shareAfter(days);
 }
 
-/** Most confirm within days, in the daytime; newcomers soon after joining the park. Never later than `until`. */
-function confirmedAt({ id, publishAt }: DemoNotice, { enterpriseId, since }: Owner, until: number): number {
+/** Most confirm within days, in the daytime. Never later than `end`. */
+function confirmedAt({ id, publishAt }: DemoNotice, { enterpriseId }: Owner, end: number): number {
   const key = `${id} ${enterpriseId}`;
-  const asked = Math.max(publishAt.getTime(), since.getTime() + 2 * dayLength);
   const days = Math.floor(-Math.log(1 - 0.999 * demoRandom(`${key} days`)) * 3);
-  const first = asked + demoInteger(key, 15, 420) * minute;
-  const latest = Math.max(Math.floor((until - first) / dayLength), 0);
+  const first = publishAt.getTime() + demoInteger(key, 15, 420) * minute;
+  const latest = Math.max(Math.floor((end - first) / dayLength), 0);
   return first + Math.min(days, latest) * dayLength;
 }
 
-/** The confirmations before `until`; `notices` are sorted latest first. */
+/** The confirmations before `until` and before a notice has expired; `notices` are sorted latest first. */
 export function composeReceipts(notices: readonly DemoNotice[], owners: readonly Owner[], until: number) {
   return notices.flatMap((notice, nth) => {
-    const days = Math.max((until - notice.publishAt.getTime()) / dayLength, 0);
-    return owners.flatMap((owner) => {
-      const at = confirmedAt(notice, owner, until);
-      if (at >= until || !isConfirmed(notice, nth, owner, days)) return [];
+    const end = Math.min(until, notice.expireAt?.getTime() ?? until);
+    const days = Math.max((end - notice.publishAt.getTime()) / dayLength, 0);
+    const asked = owners.filter(({ since }) => since !== null && since <= notice.publishAt);
+    return asked.flatMap((owner) => {
+      const at = confirmedAt(notice, owner, end);
+      if (at >= end || !isConfirmed(notice, nth, owner, days)) return [];
       const { enterpriseId, userId } = owner;
       return [{ articleId: notice.id, enterpriseId, userId, at: new Date(at) }];
     });

@@ -1,5 +1,5 @@
 import type { ArticleColumn } from '@portal/contract/article';
-import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { fixedLimit, prepareOnce } from '../../platform/database/prepare-once.ts';
 import { articles, articleTags, articleTranslations } from './article.table.ts';
@@ -41,6 +41,22 @@ export async function findArticle(db: Db, id: string, lang: string, now: Date) {
       .where(and(eq(articles.id, placeholder('id')), isReadable)),
   ).execute({ id, lang, now });
   return row ?? null;
+}
+
+/** When and why an article left the public, if it was public before. */
+export async function findWithdrawal(db: Db, id: string, column: ArticleColumn | undefined) {
+  const [row] = await db
+    .select({ at: articles.withdrawnAt, reason: articles.withdrawReason })
+    .from(articles)
+    .where(
+      and(
+        eq(articles.id, id),
+        column && eq(articles.column, column),
+        inArray(articles.status, ['WITHDRAWN', 'TRASH']),
+        gte(articles.withdrawnAt, articles.publishAt),
+      ),
+    );
+  return row?.at ? { at: row.at.getTime(), reason: row.reason ?? '' } : undefined;
 }
 
 const isStory = and(

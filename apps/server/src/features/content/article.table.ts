@@ -48,6 +48,7 @@ export const articles = pgTable(
     /** Whether a working copy exists and waits for its review. */
     revision: text().$type<RevisionState>().notNull().default('NONE'),
     withdrawReason: text(),
+    withdrawnAt: instant(),
     trashedAt: instant(),
     views: integer().notNull().default(0),
   },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Feature } from '../../feature/feature.ts';
 import { articles } from './article.table.ts';
 import { contentCollect } from './content.collect.ts';
@@ -16,6 +16,12 @@ import { receiptTodo } from './receipt/receipt.todo.ts';
 import { relevanceRoutes } from './relevance/relevance.routes.ts';
 import { settleArticles } from './settle-articles.ts';
 import { storyRoutes } from './story/story.routes.ts';
+
+/** What was withdrawn since counts all the same, but not what was withdrawn before its time came. */
+const wasPublished = sql`(
+  ${articles.status} in ('PUBLISHED', 'EXPIRED', 'WITHDRAWN')
+  and (${articles.withdrawnAt} is null or ${articles.withdrawnAt} >= ${articles.publishAt})
+)`;
 
 export const contentFeature: Feature = {
   routes: (deps) => [
@@ -39,7 +45,7 @@ export const contentFeature: Feature = {
       figure: 'published',
       table: articles,
       at: articles.publishAt,
-      isCounted: eq(articles.status, 'PUBLISHED'),
+      isCounted: wasPublished,
     },
   ],
   todo: [receiptTodo],

@@ -1,14 +1,15 @@
 import type { ArticleColumn, ArticleDetail } from '@portal/contract/article';
+import { retCodes } from '@portal/contract/ret-code';
 import type { Db } from '../../platform/database/database.ts';
 import { listAttachments } from '../../platform/files/attachments.ts';
-import { notFound } from '../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { createRichTextCache } from '../../platform/text/rich-text.ts';
-import { findArticle, findNeighbours, listRelated } from './article.queries.ts';
+import { findArticle, findNeighbours, findWithdrawal, listRelated } from './article.queries.ts';
 import { viewArticle } from './article.view.ts';
 
 const relatedShown = 4;
 
-/** The article with all its page shows. @throws NOT_FOUND also where it is of another column */
+/** The article with all its page shows. @throws NOT_FOUND also where it is of another column, or was withdrawn */
 export async function getArticle(
   db: Db,
   cleanText: ReturnType<typeof createRichTextCache>,
@@ -16,7 +17,10 @@ export async function getArticle(
   now: Date,
 ): Promise<ArticleDetail> {
   const row = await findArticle(db, id, lang, now);
-  if (!row || (column && row.column !== column)) throw notFound();
+  if (!row || (column && row.column !== column)) {
+    const withdrawn = row ? undefined : await findWithdrawal(db, id, column);
+    throw withdrawn ? new AppError(retCodes.NOT_FOUND, { data: { withdrawn } }) : notFound();
+  }
   const [attachments, neighbours, related] = await Promise.all([
     listAttachments(db, row.attachmentFileId),
     findNeighbours(db, { column: row.column, publishAt: row.publishAt, id }, lang, now),

@@ -8,6 +8,7 @@ import { changeQueue, entryQueue } from './enterprise.queue.ts';
 import { enterpriseRoutes } from './enterprise.routes.ts';
 import { enterpriseSearch } from './enterprise.search.ts';
 import { enterpriseSitemap } from './enterprise.sitemap.ts';
+import { enterprises } from './enterprise.table.ts';
 import { inviteTodo, joinTodo } from './enterprise.todo.ts';
 import { enterpriseUses } from './enterprise.uses.ts';
 import { inviteRoutes } from './invite/invite.routes.ts';
@@ -29,7 +30,8 @@ export const enterpriseFeature: Feature = {
   collect: [enterpriseCollect],
   queue: [entryQueue, changeQueue],
   figures: [
-    { figure: 'applications', events: ['enterpriseAudit.submit'] },
+    // Its row is made with the first submission, so corrections count no more.
+    { figure: 'applications', table: enterprises, at: enterprises.createdAt },
     {
       figure: 'decisions',
       events: ['enterpriseAudit.pass', 'enterpriseAudit.return', 'enterpriseAudit.reject'],

@@ -9,7 +9,7 @@ import type { InvoiceTitle, KeptHonour } from '@portal/contract/enterprise-secti
 import type { Picture } from '@portal/contract/fields';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { commonColumns } from '../../platform/database/columns.ts';
+import { commonColumns, instant } from '../../platform/database/columns.ts';
 
 export type EnterpriseVisibility = 'PUBLIC' | 'HIDDEN';
 
@@ -65,6 +65,9 @@ export const enterprises = pgTable(
     creditScore: integer(),
     creditGrade: text(),
     entryStatus: text().$type<EntryStatus>().notNull(),
+    /** From when to when it is one of the park's, which decides what it was asked to confirm. */
+    admittedAt: instant(),
+    leftAt: instant(),
     visibility: text().$type<EnterpriseVisibility>().notNull().default('PUBLIC'),
   },
   (table) => [

@@ -86,3 +86,18 @@ export async function sendMessage<Code extends MessageEventCode>(
     }));
   await enterAllSms(tx, { now: () => now }, texts);
 }
+
+/**
+ * Rewrites the requests to confirm a notice, which lead to its page, once nobody can confirm it any more. They stay
+ * read or unread.
+ */
+export async function amendReceiptRequests(
+  tx: Db,
+  message: Notification & Pick<Filled, 'link' | 'now'>,
+): Promise<void> {
+  const { eventCode, params, group, level, link } = writeMessage(message);
+  await tx
+    .update(messages)
+    .set({ eventCode, params, group, level, mergeKey: null })
+    .where(and(sql`${messages.eventCode} = 'NOTICE_RECEIPT'`, eq(messages.link, link)));
+}

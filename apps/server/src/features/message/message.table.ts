@@ -31,6 +31,8 @@ export const messages = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('message_unread').on(table.userId, table.group).where(sql`read_at is null`),
+    // A notice that is withdrawn amends the messages that lead to it.
+    index('message_receipt').on(table.link).where(sql`event_code = 'NOTICE_RECEIPT'`),
     uniqueIndex('message_merge')
       .on(table.userId, table.mergeKey)
       .where(sql`read_at is null and merge_key is not null`),

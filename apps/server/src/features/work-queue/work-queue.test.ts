@@ -4,7 +4,9 @@ import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { insertArticle } from '../content/testing/insert-article.ts';
 import { enterpriseAudits } from '../enterprise/admission/enterprise-audit.table.ts';
+import { insertApplicant, insertDictionaries } from '../enterprise/admission/testing/apply.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { workClaims } from './work-claim.table.ts';
 
@@ -144,6 +146,27 @@ it('counts what happened today, and the day before up to the same time', async (
   const after = (await portal.call(figures, {}, auditor.token)).data;
   expect(after.figures.registrations).toEqual({ today: 1, yesterday: 1 });
   expect(after.figures.published).toEqual({ today: 0, yesterday: 0 });
+});
+
+it('counts an application once, however often it is handed in, and what was withdrawn after it was public', async () => {
+  const figures = async () =>
+    (await portal.call('GET /api/workManage/home/queryFigures', {}, auditor.token)).data.figures;
+  const before = await figures();
+  await insertDictionaries(portal.db);
+  const { regTicket, application } = await insertApplicant(portal.db, { now: () => testNow });
+  const save = 'POST /api/baseInfo/enterpriseInfo/saveForReg';
+  const { data } = await portal.call(save, { regTicket, submit: '1', data: application });
+  const withdrawn = await portal.call('POST /api/baseInfo/enterpriseInfo/withdraw', {
+    regTicket,
+    version: data.version,
+  });
+  await portal.call(save, { regTicket, version: withdrawn.data.version, submit: '1', data: application });
+  const soon = new Date(testNow.getTime() + 3_600_000);
+  for (const publishAt of [testNow, soon])
+    await insertArticle(portal.db, { status: 'WITHDRAWN', publishAt, withdrawnAt: testNow });
+  const after = await figures();
+  expect(after.applications.today).toBe(before.applications.today + 1);
+  expect(after.published.today).toBe(before.published.today + 1);
 });
 
 it('exports what it lists, and writes that down', async () => {

@@ -68,9 +68,22 @@ function setHeaders(reply: FastifyReply, file: FoundFile, isPicture: boolean): v
 }
 
 /** Pages embed pictures by this address, so a missing file needs the HTTP status 404 as well. */
-function sendMissing(reply: FastifyReply): FastifyReply {
+export function sendMissing(reply: FastifyReply): FastifyReply {
   reply.removeHeader('content-disposition').removeHeader('etag').code(404);
   return sendEnvelope(reply, JSON.stringify(refusalEnvelope(notFound())));
+}
+
+async function sendStored({ reply, files }: ReplyContext<Actor | null>, file: FoundFile) {
+  const content = file.storageKey === null ? null : await files.stream(file.storageKey);
+  if (!content) return sendMissing(reply);
+  return reply.type(file.mime).header('content-length', file.bytes).send(content);
+}
+
+/** Sends a stored file, whose reader the caller has checked, as it is. */
+export async function sendFile(ctx: ReplyContext<Actor | null>, file: FoundFile): Promise<FastifyReply> {
+  const etag = `"${file.sha256}"`;
+  setHeaders(ctx.reply.header('etag', etag), file, pictureOf(file) !== null);
+  return hasCurrent(ctx.request, etag) ? ctx.reply.code(304).send() : sendStored(ctx, file);
 }
 
 /** Sends a file, or a picture in the requested width. */
@@ -88,7 +101,5 @@ export async function showFile(ctx: ShowContext, input: Shown): Promise<FastifyR
     const webp = await ctx.renditions.get(rendered, width);
     return webp ? reply.type('image/webp').send(webp) : sendMissing(reply);
   }
-  const content = file.storageKey === null ? null : await ctx.files.stream(file.storageKey);
-  if (!content) return sendMissing(reply);
-  return reply.type(file.mime).header('content-length', file.bytes).send(content);
+  return sendStored(ctx, file);
 }

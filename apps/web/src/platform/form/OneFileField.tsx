@@ -21,6 +21,7 @@ const largest = 10 * 1024 * 1024;
 /** A field for one file that is uploaded as soon as it is chosen. */
 export function OneFileField({ fault, error, add, refuse, retry, remove, ...field }: OneFileFieldProps) {
   const shown = fault ?? error;
+  const takesPictures = field.accept?.some((kind) => kind.startsWith('image/'));
   return (
     <Upload
       {...field}
@@ -33,6 +34,7 @@ export function OneFileField({ fault, error, add, refuse, retry, remove, ...fiel
       {...(shown ? { error: shown } : {})}
       labels={{
         choose: m.identity_upload_choose(),
+        photo: takesPictures ? m.identity_upload_photo() : undefined,
         retry: m.identity_retry(),
         replace: m.identity_upload_replace(),
         remove: (name) => m.identity_upload_remove({ name }),

@@ -1,3 +1,4 @@
+import type { RefusalData } from '@portal/contract/envelope';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { type PageContext, pageContextOf } from './page-context.ts';
 
@@ -7,18 +8,26 @@ export interface Load extends PageContext {
   search: URLSearchParams;
 }
 
-/** Makes a loader of a function of params, search and the API. A missing object becomes a real 404 page. */
+/** Makes a loader of a function of params, search and the API. A missing object becomes a real 404 page, a withdrawn one a 410. */
 export function loader<Result>(load: (args: Load) => Promise<Result>) {
   return async ({ params, request, context }: LoaderFunctionArgs): Promise<Result> => {
     const search = new URL(request.url).searchParams;
     try {
       return await load({ ...pageContextOf(context), params, search });
     } catch (error) {
+      const withdrawn = withdrawalOf(error);
+      if (withdrawn) throw data(withdrawn, { status: 410 });
       if (isMissing(error)) throw notFoundPage();
       throw error;
     }
   };
 }
+
+/** What the page of a withdrawn object says, with HTTP 410. */
+export type Withdrawal = NonNullable<RefusalData['withdrawn']>;
+
+const withdrawalOf = (error: unknown): Withdrawal | undefined =>
+  (error as { data?: RefusalData } | null)?.data?.withdrawn;
 
 // A malformed id counts as missing too, and so does a preview that has expired.
 function isMissing(error: unknown): boolean {

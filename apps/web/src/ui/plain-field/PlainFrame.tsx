@@ -4,6 +4,7 @@ import type { FieldProps } from '../field/field-props.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { circleCheckIcon } from '../icon/shapes/circle-check.ts';
 import { circleExclamationPointIcon } from '../icon/shapes/circle-exclamation-point.ts';
+import hidden from '../visually-hidden/VisuallyHidden.module.css';
 
 /** Connects a native control with its label, hint and fault. */
 interface PlainControl {
@@ -23,7 +24,7 @@ interface PlainFrameProps extends FieldProps {
 
 /** The label above and the foot below a native control. */
 export function PlainFrame({ group, children, ...field }: PlainFrameProps) {
-  const { label, required, note, hint, ok, error, disabled, name } = field;
+  const { label, hiddenLabel, required, note, hint, ok, error, disabled, name } = field;
   const id = useId();
   const labelId = `${id}l`;
   const footId = `${id}f`;
@@ -42,7 +43,7 @@ export function PlainFrame({ group, children, ...field }: PlainFrameProps) {
     : {};
   return (
     <div {...grouping}>
-      <div className={styles.head}>
+      <div className={hiddenLabel ? hidden.hidden : styles.head}>
         <Label id={labelId} className={styles.label} {...(group ? {} : { htmlFor: id })}>
           {label}
           {required && (

@@ -1,8 +1,9 @@
-import { type DragEvent, type Ref, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type Ref, useId, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import fieldStyles from '../field/Field.module.css';
 import { type FocusHandle, useFocusHandle } from '../field/use-focus-handle.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { cameraIcon } from '../icon/shapes/camera.ts';
 import { circleExclamationPointIcon } from '../icon/shapes/circle-exclamation-point.ts';
 import { fileUpIcon } from '../icon/shapes/file-up.ts';
 import { type Refusal, sortFiles, type UploadRules } from './sort-files.ts';
@@ -24,7 +25,8 @@ interface UploadProps extends Omit<UploadRules, 'room'> {
   onRefuse: (refused: { file: File; reason: Refusal }[]) => void;
   onRemove: (id: string) => void;
   onRetry?: (id: string) => void;
-  labels: UploadRowLabels & { choose: string };
+  /** With `photo`, touch screens are offered their camera beside the files. */
+  labels: UploadRowLabels & { choose: string; photo?: string | undefined };
   ref?: Ref<FocusHandle>;
 }
 
@@ -33,6 +35,7 @@ export function Upload({ ref, ...props }: UploadProps) {
   const container = useRef<HTMLDivElement>(null);
   useFocusHandle(ref, container);
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const { error, items, labels, max = Number.POSITIVE_INFINITY } = props;
   const errorId = useId();
   const room = max === 1 ? 1 : max - items.length;
@@ -41,14 +44,21 @@ export function Upload({ ref, ...props }: UploadProps) {
     if (accepted.length > 0) props.onAdd(accepted);
     if (refused.length > 0) props.onRefuse(refused);
   };
+  const takeChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    target.value = '';
+    take(files);
+  };
   return (
     <div className={styles.upload} ref={container}>
       {room > 0 && (max !== 1 || items.length === 0) && (
         <UploadZone
           {...props}
           choose={labels.choose}
+          photo={labels.photo}
           errorId={errorId}
           onChoose={() => input.current?.click()}
+          onPhoto={() => camera.current?.click()}
           onTake={take}
         />
       )}
@@ -69,12 +79,19 @@ export function Upload({ ref, ...props }: UploadProps) {
         disabled={props.disabled}
         accept={props.accept?.join(',')}
         multiple={max > 1}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          take(files);
-        }}
+        onChange={takeChosen}
       />
+      {labels.photo && (
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          disabled={props.disabled}
+          accept="image/*"
+          capture="environment"
+          onChange={takeChosen}
+        />
+      )}
       {error && (
         <p id={errorId} className={fieldStyles.error} role="alert">
           <Icon shape={circleExclamationPointIcon} />
@@ -87,8 +104,10 @@ export function Upload({ ref, ...props }: UploadProps) {
 
 interface UploadZoneProps extends Pick<UploadProps, 'label' | 'hint' | 'error' | 'required' | 'disabled'> {
   choose: string;
+  photo: string | undefined;
   errorId: string;
   onChoose: () => void;
+  onPhoto: () => void;
   onTake: (files: File[]) => void;
 }
 
@@ -123,6 +142,19 @@ function UploadZone({ label, hint, error, required, disabled, ...zone }: UploadZ
         )}
         {hint && <small className={styles.hint}>{hint}</small>}
       </div>
+      {zone.photo && (
+        <span className={styles.photo}>
+          <Button
+            size="small"
+            icon={cameraIcon}
+            disabled={disabled}
+            aria-label={`${zone.photo} ${label}`}
+            onClick={zone.onPhoto}
+          >
+            {zone.photo}
+          </Button>
+        </span>
+      )}
       <Button
         size="small"
         disabled={disabled}

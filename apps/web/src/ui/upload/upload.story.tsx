@@ -5,6 +5,7 @@ import { Upload } from './Upload.tsx';
 
 const labels = {
   choose: '选择文件',
+  photo: '拍照',
   retry: '重新上传',
   remove: (name: string) => `移除 ${name}`,
   progress: (name: string) => `正在上传 ${name}`,

@@ -70,7 +70,7 @@ const schedule: Effect = async (tx, { article, operation, now }) => {
 const withdraw: Effect = async (tx, transition) => {
   requireReason(transition);
   await clearTags(tx, [transition.article.id]);
-  return { ...notPinned, withdrawReason: transition.operation.data.reason };
+  return { ...notPinned, withdrawReason: transition.operation.data.reason, withdrawnAt: transition.now };
 };
 
 const trash: Effect = async (tx, transition) => {
@@ -78,7 +78,9 @@ const trash: Effect = async (tx, transition) => {
   // A restored article is a draft again, whose columns are written over.
   await keepFirstVersion(tx, transition.article);
   await beginRevision(tx, transition);
-  return { ...notPinned, trashedAt: transition.now };
+  const { article, now } = transition;
+  const wasPublic = article.status === 'EXPIRED';
+  return { ...notPinned, trashedAt: now, ...(wasPublic ? { withdrawnAt: now } : {}) };
 };
 
 const nothing: Effect = async () => ({});
@@ -93,7 +95,7 @@ const effects: Record<OperatedEvent, Effect> = {
   schedule,
   withdraw,
   trash,
-  restore: async () => ({ trashedAt: null, withdrawReason: null }),
+  restore: async () => ({ trashedAt: null, withdrawReason: null, withdrawnAt: null }),
 };
 
 /** Does what belongs to an event, and returns what it changes in the article. */

@@ -54,5 +54,11 @@ export async function approveRevision(
     approvedAt: now,
   });
   await tx.delete(articleRevisions).where(eq(articleRevisions.articleId, article.id));
-  return { ...columns, publishAt, status: isDue ? 'PUBLISHED' : 'SCHEDULED', withdrawReason: null };
+  return {
+    ...columns,
+    publishAt,
+    status: isDue ? 'PUBLISHED' : 'SCHEDULED',
+    withdrawReason: null,
+    withdrawnAt: null,
+  };
 }

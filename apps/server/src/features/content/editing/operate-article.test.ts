@@ -88,7 +88,10 @@ describe('a public article', () => {
     const bare = await editors.operate(id, 'withdraw');
     expect(bare.header.retCode).toBe(retCodes.FIELD_REFUSED);
     await editors.operate(id, 'withdraw', { token: editors.chief.token, reason: '信息有误' });
-    expect((await readPublic(id)).header.retCode).toBe(retCodes.NOT_FOUND);
+    const gone = await readPublic(id);
+    expect(gone.header.retCode).toBe(retCodes.NOT_FOUND);
+    // Who follows an old link reads since when, and why.
+    expect(gone.data).toEqual({ withdrawn: { at: testNow.getTime(), reason: '信息有误' } });
     expect(await portal.db.$count(articleTags, eq(articleTags.articleId, id))).toBe(0);
     await editors.operate(id, 'trash');
     await editors.operate(id, 'restore');

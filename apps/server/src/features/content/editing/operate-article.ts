@@ -5,6 +5,7 @@ import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { articles } from '../article.table.ts';
 import { askForReceipts } from '../receipt/ask-for-receipts.ts';
+import { endReceiptRequests } from '../receipt/end-requests.ts';
 import { notifyAboutStory } from '../story/notify-about-story.ts';
 import { announceArticle } from './announce-article.ts';
 import { applyEffect } from './apply-effect.ts';
@@ -34,6 +35,7 @@ export const operateArticle: Verb<typeof articleOperate> = (ctx, operation) =>
     if (publicEvents.includes(event)) await announceArticle(tx, [article, changed], now);
     const appears = changed.status === 'PUBLISHED' && article.status !== 'PUBLISHED';
     if (appears && changed.needReceipt) await askForReceipts(tx, changed, now);
+    if (event === 'withdraw' || event === 'trash') await endReceiptRequests(tx, changed, now);
     await (article.origin === 'ENTERPRISE' ? notifyAboutStory : notifyAuthors)(tx, transition, changed);
     await writeLog(tx, ctx, {
       event: `article.${event}`,

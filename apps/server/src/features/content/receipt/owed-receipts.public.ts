@@ -15,7 +15,7 @@ export function isOwedBy(db: Db, enterpriseId: string, now: Date): SQL | undefin
   const isAsked = db
     .select({ one: sql`1` })
     .from(enterprises)
-    .where(and(eq(enterprises.id, enterpriseId), isWanted));
+    .where(and(eq(enterprises.id, enterpriseId), eq(enterprises.entryStatus, 'PASSED'), isWanted));
   return and(
     asksForReceipts,
     or(isNull(articles.expireAt), gt(articles.expireAt, now)),

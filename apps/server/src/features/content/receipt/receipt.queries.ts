@@ -12,15 +12,20 @@ import { articleReceipts } from './receipt.table.ts';
 const stages = sql`${articles.audience}->'chainStages'`;
 const chosen = sql`${articles.audience}->'enterpriseIds'`;
 
-/** The enterprise of the park is one the article concerns. */
-export const isWanted = and(
-  eq(enterprises.entryStatus, 'PASSED'),
-  sql`(
+/** It was one of the park's when the article appeared; who comes or leaves later changes no figure. */
+const wasThere = sql`(
+  ${enterprises.admittedAt} <= ${articles.publishAt}
+  and (${enterprises.leftAt} is null or ${enterprises.leftAt} > ${articles.publishAt})
+)`;
+
+/** The enterprise is one the article concerns: named by it, or of the park on its day and of its stages. */
+export const isWanted = sql`(
+  (jsonb_exists(${chosen}, ${enterprises.id}) and ${enterprises.admittedAt} is not null)
+  or (${wasThere} and (
     (jsonb_array_length(${stages}) = 0 and jsonb_array_length(${chosen}) = 0)
-    or jsonb_exists(${chosen}, ${enterprises.id})
     or jsonb_exists_any(${stages}, ${enterprises.chainStages})
-  )`,
-);
+  ))
+)`;
 
 const isItsReceipt = and(
   eq(articleReceipts.articleId, articles.id),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { enterpriseMembers } from '../../enterprise/admission/enterprise-member.table.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
 import { messages } from '../../message/message.table.ts';
@@ -24,8 +25,12 @@ beforeEach(() => {
 });
 afterAll(() => portal.close());
 
-async function insertCompany(name: string, chainStages: ('GROW' | 'SEED')[] = ['GROW']) {
-  const enterpriseId = await insertEnterprise(portal.db, { name, chainStages });
+async function insertCompany(
+  name: string,
+  chainStages: ('GROW' | 'SEED')[] = ['GROW'],
+  given: Partial<typeof enterprises.$inferInsert> = {},
+) {
+  const enterpriseId = await insertEnterprise(portal.db, { name, chainStages, ...given });
   const { id: userId } = await insertUser(portal.db, { name: `${name}的所有者`, enterpriseId });
   await portal.db.insert(enterpriseMembers).values({
     id: ulid(),
@@ -115,6 +120,28 @@ it('reminds who has not confirmed, once a day', async () => {
   expect((await remind(id)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
 });
 
+it('takes its request back with the notice', async () => {
+  const reader = await insertCompany('收到撤下');
+  const audience = { chainStages: [], enterpriseIds: [reader.enterpriseId] };
+  const id = await notice({ title: '演练改期', audience });
+  await remind(id);
+  const inbox = async () =>
+    (await portal.call('GET /api/messageManage/message/queryList', {}, reader.token)).data.rows.map(
+      ({ title, body, level }) => ({ title, body, level }),
+    );
+  expect(await inbox()).toMatchObject([{ title: '请确认已读：演练改期', level: 'IMPORTANT' }]);
+  const withdrawal = { id, event: 'withdraw', version: 1, data: { reason: '时间有误' } };
+  const { header } = await portal.call('POST /api/infoManage/content/operate', withdrawal, editor);
+  expect(header.retCode).toBe('000000');
+  expect(await inbox()).toEqual([
+    {
+      title: '公告已撤下：演练改期',
+      body: '公告《演练改期》已撤下，不用再签收。原因：时间有误',
+      level: 'NORMAL',
+    },
+  ]);
+});
+
 it('is exported as it is filtered, which is written down', async () => {
   const id = await notice({ title: '导出签收' });
   await insertCompany('导出种苗');
@@ -162,6 +189,27 @@ it('keeps what was confirmed when the time of a notice is over, and asks nothing
   }
   await portal.db.update(articles).set({ status: 'TRASH' }).where(eq(articles.id, id));
   expect(await list({})).toEqual([]);
+});
+
+it('asks the enterprises of its day, whoever comes or leaves later', async () => {
+  const reader = await insertCompany('当日在园');
+  const id = await notice({ title: '大风蓝色预警', publishAt: new Date(testNow.getTime() - 86_400_000) });
+  const before = (await readers({ id })).data.article.total;
+  const newcomer = await insertCompany('次日入园', ['GROW'], { admittedAt: testNow });
+  const todo = async (token: string) =>
+    (await portal.call('GET /api/caseManage/todo/queryList', {}, token)).data.rows.map((row) => row.id);
+  expect(await todo(newcomer.token)).not.toContain(id);
+  expect(await todo(reader.token)).toContain(id);
+  expect((await own(id, newcomer.token)).wanted).toBe(false);
+  expect((await readers({ id })).data.article.total).toBe(before);
+  await portal.db
+    .update(enterprises)
+    .set({ entryStatus: 'REVOKED', leftAt: testNow })
+    .where(eq(enterprises.id, reader.enterpriseId));
+  expect((await readers({ id })).data.article.total).toBe(before);
+  // Named by the notice itself, it is asked all the same.
+  const audience = { chainStages: [], enterpriseIds: [newcomer.enterpriseId] };
+  expect((await own(await notice({ audience, publishAt: testNow }), newcomer.token)).wanted).toBe(true);
 });
 
 it('lists articles with their figures', async () => {

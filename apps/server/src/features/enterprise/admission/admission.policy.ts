@@ -40,6 +40,10 @@ export const nextAdmissionState = (
 export const reapplyAt = ({ state, rejectedAt }: Audit): Date | null =>
   state === 'REJECTED' && rejectedAt ? new Date(rejectedAt.getTime() + reapplyAfterDays * day) : null;
 
+/** After a return only what was returned may change, also when the correction is withdrawn again. */
+export const isCorrection = ({ state, returned }: Pick<Audit, 'state' | 'returned'>): boolean =>
+  state === 'RETURNED' || (state === 'DRAFT' && returned !== null);
+
 const applicantEvents: AdmissionEvent[] = ['save', 'submit', 'withdraw', 'reapply'];
 
 /** The events the applicant may fire now. */

@@ -5,6 +5,7 @@ import {
   enterpriseAuditQueryList,
   enterpriseQueryDetail,
   enterpriseSaveForReg,
+  enterpriseShowReturned,
   enterpriseUploadForReg,
   enterpriseWithdraw,
 } from '@portal/contract/enterprise-admission';
@@ -19,6 +20,7 @@ import { auditColumns, viewAdmission, viewAuditRow } from './audit.view.ts';
 import { getAudit } from './get-audit.ts';
 import { operateAudit } from './operate-audit.ts';
 import { saveApplication } from './save-application.ts';
+import { showReturnedLicence } from './show-returned-licence.ts';
 import { uploadLicence } from './upload-licence.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
@@ -33,6 +35,7 @@ export function admissionRoutes(_deps: Deps): BoundEndpoint[] {
       const isApplicant = audit.applicantId === user.id;
       return viewAdmission(ctx.db, audit, isApplicant ? applicantActions(audit, ctx.now) : []);
     }),
+    bindRaw(enterpriseShowReturned, showReturnedLicence),
     bind(enterpriseWithdraw, withdrawApplication),
     bind(enterpriseAuditQueryList, (ctx, input) =>
       pageOf(input, listAudits(ctx.db, input), countAudits(ctx.db, input), viewAuditRow),

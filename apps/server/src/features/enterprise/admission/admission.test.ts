@@ -37,6 +37,11 @@ test('a company is returned for a blurred licence, corrects it, and is passed by
   const refused = await desk.portal.call(save, { regTicket, version, submit: '1', data: changed });
   expect(refused.header.retCode).toBe(retCodes.FIELD_REFUSED);
   expect(refused.data).toEqual({ fields: { 'data.name': '该项未被退回，不能修改' } });
+  const unchanged = await desk.portal.call(save, { regTicket, version, submit: '1', data: {} });
+  expect(unchanged.header.retCode).toBe(retCodes.FIELD_REFUSED);
+  expect(unchanged.data).toEqual({
+    fields: { 'data.licenseFileId': '营业执照尚未更换。审核意见：照片模糊，看不清编号' },
+  });
   const sharper = await insertLicence(desk.portal.db, user.id);
   const again = await desk.portal.call(save, {
     regTicket,
@@ -54,7 +59,8 @@ test('a company is returned for a blurred licence, corrects it, and is passed by
   expect(seen.data.before).toEqual({ licenseFileId: application.licenseFileId });
   expect(seen.data.history[1]?.fieldNotes).toEqual(noted.fieldNotes);
 
-  const passed = await desk.decide(first, id, 'pass', again.data.version);
+  const aside = { fieldNotes: { contactName: '与执照上的法定代表人同名，请复核' } };
+  const passed = await desk.decide(first, id, 'pass', again.data.version, aside);
   expect(passed.data).toMatchObject({ state: 'REVIEWING', actions: ['return', 'reject'] });
   const twice = await desk.decide(first, id, 'pass', passed.data.version);
   expect(twice.header).toMatchObject({ retCode: '300002', retMsg: '终审须由另一位审核员办理' });
@@ -76,6 +82,16 @@ test('a company is returned for a blurred licence, corrects it, and is passed by
     '许晚棠 submit ',
     '陆知微 pass 1',
     '顾晚舟 pass 2',
+  ]);
+  // What is noted on a pass is for the colleague, not for the applicant.
+  expect(audit.data.history[3]?.fieldNotes).toEqual(aside.fieldNotes);
+  const mine = await desk.portal.call(detail, { regTicket });
+  expect(mine.data.history.map(({ fieldNotes }) => fieldNotes)).toEqual([
+    undefined,
+    noted.fieldNotes,
+    undefined,
+    undefined,
+    undefined,
   ]);
 });
 

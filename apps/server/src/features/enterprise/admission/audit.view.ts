@@ -10,13 +10,33 @@ import { findFile } from '../../../platform/files/file.queries.ts';
 import { maskCreditCode } from '../../../platform/text/mask.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { findCaseNumber } from '../../case/case.public.ts';
-import { type Audit, reapplyAt } from './admission.policy.ts';
+import { type Audit, isCorrection, reapplyAt } from './admission.policy.ts';
+import type { AdmissionStep } from './enterprise-audit.table.ts';
 
 const isPending = ({ state }: Audit) => state === 'PENDING' || state === 'REVIEWING';
 
-async function findLicence(db: Db, { application }: Audit): Promise<OwnAdmission['licence']> {
-  const file = application.licenseFileId ? await findFile(db, application.licenseFileId, 0) : null;
+async function findLicence(
+  db: Db,
+  { licenseFileId }: Audit['application'],
+): Promise<OwnAdmission['licence']> {
+  const file = licenseFileId ? await findFile(db, licenseFileId, 0) : null;
   return file && { name: file.name, mime: file.mime, bytes: file.bytes };
+}
+
+async function viewReturned(db: Db, audit: Audit): Promise<OwnAdmission['returned']> {
+  const { returned } = audit;
+  if (!returned || !isCorrection(audit)) return null;
+  const { application, fieldNotes } = returned;
+  const noted = Object.entries(application).filter(([field]) => field in fieldNotes);
+  return {
+    application: Object.fromEntries(noted),
+    licence: 'licenseFileId' in fieldNotes ? await findLicence(db, application) : null,
+  };
+}
+
+/** What auditors note on what they pass or refuse is for their colleagues. */
+function ownStep({ actorId: _id, actorName: _name, fieldNotes, ...entry }: AdmissionStep) {
+  return { ...entry, ...(entry.event === 'return' && fieldNotes ? { fieldNotes } : {}) };
 }
 
 /** An application as its applicant sees it: without the auditors' names. */
@@ -34,11 +54,12 @@ export async function viewAdmission(db: Db, audit: Audit, actions: AdmissionEven
     actions,
     stateLabel: admissionStateLabels[state](),
     caseNo: await findCaseNumber(db, { kind: audit.kind, bizId: id }),
-    licence: await findLicence(db, audit),
+    licence: await findLicence(db, application),
+    returned: await viewReturned(db, audit),
     submittedAt: audit.submittedAt?.getTime() ?? null,
     dueAt: isPending(audit) ? (audit.dueAt?.getTime() ?? null) : null,
     reapplyAt: reapplyAt(audit)?.getTime() ?? null,
-    history: audit.history.map(({ actorId: _id, actorName: _name, ...entry }) => entry),
+    history: audit.history.map(ownStep),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { licencePurpose } from '@portal/contract/enterprise-admission';
 import {
   type EnterpriseApplication,
@@ -30,15 +31,26 @@ export function requireComplete(draft: EnterpriseDraft): EnterpriseApplication {
   throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: inData(fieldFaults(parsed.error)) } });
 }
 
+/** Whether two values are one; the database returns the keys of an object in an order of its own. */
+export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);
+
 /** @throws {AppError} 100002 for a changed field that was not returned */
 export function requireOnlyReturned(audit: Audit, data: EnterpriseDraft): void {
   const changed = (Object.keys(data) as ApplicationField[]).filter(
-    (field) =>
-      !(field in audit.fieldNotes) &&
-      JSON.stringify(data[field]) !== JSON.stringify(audit.application[field]),
+    (field) => !(field in audit.fieldNotes) && !isSame(data[field], audit.application[field]),
   );
   if (changed.length === 0) return;
   throw fieldsRefused(inData(Object.fromEntries(changed.map((field) => [field, m.fault_not_returned()]))));
+}
+
+/** @throws {AppError} 100002 for a returned field that is still as it was, with its note */
+export function requireCorrected({ returned }: Audit, data: EnterpriseDraft): void {
+  const notes = Object.entries(returned?.fieldNotes ?? {}) as [ApplicationField, string][];
+  const unchanged = notes.filter(([field]) => isSame(data[field], returned?.application[field]));
+  if (unchanged.length === 0) return;
+  const say = ([field, note]: (typeof notes)[number]) =>
+    field === 'licenseFileId' ? m.fault_not_replaced({ note }) : m.fault_not_corrected({ note });
+  throw fieldsRefused(inData(Object.fromEntries(unchanged.map((entry) => [entry[0], say(entry)]))));
 }
 
 const licenceKinds = ['image/jpeg', 'image/png', 'application/pdf'];

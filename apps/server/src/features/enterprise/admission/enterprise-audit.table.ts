@@ -12,10 +12,17 @@ export interface AdmissionStep {
   at: number;
   step: number | null;
   opinion: string;
-  /** What was wrong, by field; only in a return. */
+  /** What the auditor has noted, by field. */
   fieldNotes?: Record<string, string>;
   actorId: string;
   actorName: string;
+}
+
+/** What an auditor sent back, and why. */
+export interface Returned {
+  application: EnterpriseDraft;
+  fieldNotes: Record<string, string>;
+  opinion: string;
 }
 
 /**
@@ -37,6 +44,8 @@ export const enterpriseAudits = pgTable(
     application: jsonb().$type<EnterpriseDraft>().notNull(),
     /** Earlier values: of the fields of a change, or of those changed since the last submission. */
     before: jsonb().$type<EnterpriseDraft>(),
+    /** The last return, until it is decided: corrections are held against it. */
+    returned: jsonb().$type<Returned>(),
     fieldNotes: jsonb().$type<Record<string, string>>().notNull().default({}),
     opinion: text().notNull().default(''),
     /** Who passed the first audit, and so may not pass the final one. */

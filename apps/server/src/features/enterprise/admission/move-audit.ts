@@ -14,13 +14,15 @@ export interface Move {
   /** The step of the audit that was decided; null for the applicant's own events. */
   step: number | null;
   opinion?: string;
+  /** What the auditor has noted, by field; only a return shows it to the applicant. */
+  fieldNotes?: Record<string, string>;
   /** Other columns that change with the state. */
   set?: Partial<typeof enterpriseAudits.$inferInsert>;
 }
 
 /** Writes a transition of a locked audit: its row and history, the log, and the applicant's case. */
 export async function moveAudit(tx: Db, ctx: WriteContext, audit: Audit, move: Move): Promise<Audit> {
-  const { event, state, by, step, opinion = '', set = {} } = move;
+  const { event, state, by, step, opinion = '', fieldNotes, set = {} } = move;
   const { now } = ctx;
   const entry: AdmissionStep = {
     event,
@@ -30,7 +32,7 @@ export async function moveAudit(tx: Db, ctx: WriteContext, audit: Audit, move: M
     at: now.getTime(),
     actorId: by.id,
     actorName: by.name,
-    ...(event === 'return' ? { fieldNotes: set.fieldNotes ?? {} } : {}),
+    ...(fieldNotes && Object.keys(fieldNotes).length > 0 ? { fieldNotes } : {}),
   };
   // Saving a draft is no step of the procedure.
   const history = event === 'save' ? audit.history : [...audit.history, entry];
@@ -44,7 +46,7 @@ export async function moveAudit(tx: Db, ctx: WriteContext, audit: Audit, move: M
     entity: 'enterpriseAudit',
     entityId: audit.id,
     before: { state: audit.state },
-    after: { state, fieldNotes: set.fieldNotes },
+    after: { state, fieldNotes },
     ...(opinion ? { reason: opinion } : {}),
   });
   const moved = changed ?? audit;

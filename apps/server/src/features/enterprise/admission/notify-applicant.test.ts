@@ -6,7 +6,7 @@ import { insertUser } from '../../identity/testing/insert-user.ts';
 import { messages } from '../../message/message.table.ts';
 import { messageInWords } from '../../message/testing/message-in-words.ts';
 import { enterpriseMembers } from './enterprise-member.table.ts';
-import { forceState, insertApplicant, insertDictionaries } from './testing/apply.ts';
+import { forceState, insertApplicant, insertDictionaries, insertLicence } from './testing/apply.ts';
 
 const save = 'POST /api/baseInfo/enterpriseInfo/saveForReg';
 const withdraw = 'POST /api/baseInfo/enterpriseInfo/withdraw';
@@ -89,7 +89,8 @@ test('an application is a case of its applicant, who is told every decision', as
   });
 
   const { regTicket } = applied;
-  const again = await portal.call(save, { regTicket, version, submit: '1', data: {} });
+  const licenseFileId = await insertLicence(portal.db, user.id);
+  const again = await portal.call(save, { regTicket, version, submit: '1', data: { licenseFileId } });
   const passed = await decide(applied, 'pass', again.data.version);
   expect(await lastMessage(user.id)).toMatchObject({ eventCode: 'AUDIT_STEP_PASSED' });
   await decide(applied, 'pass', passed);

@@ -50,27 +50,46 @@ function requireRight(actor: Actor, audit: Audit, event: OperatedEvent): void {
   );
 }
 
+interface Notes {
+  opinion: string;
+  fieldNotes: Record<string, string>;
+}
+
+const notesOf = ({ data: { opinion, fieldNotes = {} } }: Operation): Notes => ({
+  opinion,
+  fieldNotes: Object.fromEntries(
+    Object.entries(fieldNotes).flatMap(([field, note]) => (note ? [[field, note]] : [])),
+  ),
+});
+
 /** The columns of the application an event changes. */
-function changesOf(audit: Audit, { event, data }: Operation, actor: Actor, now: Date) {
-  const { opinion } = data;
-  const fieldNotes = Object.fromEntries(
-    Object.entries(data.fieldNotes ?? {}).flatMap(([field, note]) => (note ? [[field, note]] : [])),
-  );
+function changesOf(audit: Audit, event: OperatedEvent, notes: Notes, actor: Actor, now: Date) {
+  const { opinion, fieldNotes } = notes;
   switch (event) {
     case 'pass':
       return audit.state === 'PENDING'
         ? { step: 2, firstAuditorId: actor.userId, opinion }
         : { opinion, dueAt: null };
     case 'return':
-      return { fieldNotes, opinion, dueAt: null };
+      return {
+        fieldNotes,
+        opinion,
+        dueAt: null,
+        returned: { application: audit.application, fieldNotes, opinion },
+      };
     case 'reject':
-      return { opinion, dueAt: null, rejectedAt: now };
+      return { opinion, dueAt: null, rejectedAt: now, returned: null };
     case 'reapply':
       return { opinion, rejectedAt: null };
     case 'revoke':
       return { opinion };
   }
 }
+
+const stayOf = (state: AdmissionState, now: Date) => {
+  if (state === 'PASSED') return { admittedAt: now };
+  return state === 'REVOKED' ? { leftAt: now } : {};
+};
 
 /** Carries a decision over to the enterprise, its accounts and the public pages. */
 async function applyOutcome(tx: Db, now: Date, audit: Audit, state: AdmissionState): Promise<void> {
@@ -79,7 +98,7 @@ async function applyOutcome(tx: Db, now: Date, audit: Audit, state: AdmissionSta
   if (state !== 'DRAFT')
     await tx
       .update(enterprises)
-      .set({ entryStatus: state, updatedAt: now })
+      .set({ entryStatus: state, ...stayOf(state, now), updatedAt: now })
       .where(eq(enterprises.id, enterpriseId));
   if (state === 'REVOKED') {
     await dismissMembers(tx, enterpriseId);
@@ -104,12 +123,13 @@ async function applyOutcome(tx: Db, now: Date, audit: Audit, state: AdmissionSta
 export const operateAudit: Verb<typeof enterpriseAuditOperate> = (ctx, operation) =>
   inTransaction(ctx.db, async (tx) => {
     const { actor, now } = ctx;
-    const { event, data } = operation;
+    const { event } = operation;
+    const notes = notesOf(operation);
     const audit = await lockVersion(tx, enterpriseAudits, operation, isNotNull(enterpriseAudits.submittedAt));
     const state = nextAdmissionState(audit, event);
     requireRight(actor, audit, event);
     requireReasons(operation);
-    if (audit.kind === 'CHANGE') requireNotesOfChange(audit, data.fieldNotes ?? {});
+    if (audit.kind === 'CHANGE') requireNotesOfChange(audit, notes.fieldNotes);
     const operator = await findUser(tx, actor.userId);
     const isDecision = event === 'pass' || event === 'return' || event === 'reject';
     const step = isDecision ? audit.step : null;
@@ -118,8 +138,8 @@ export const operateAudit: Verb<typeof enterpriseAuditOperate> = (ctx, operation
       state,
       step,
       by: { id: actor.userId, name: operator?.name ?? '' },
-      opinion: data.opinion,
-      set: changesOf(audit, operation, actor, now),
+      ...notes,
+      set: changesOf(audit, event, notes, actor, now),
     });
     if (audit.kind === 'CHANGE') await applyChange(tx, { audit: moved, event, step, now });
     else await applyOutcome(tx, now, audit, state);

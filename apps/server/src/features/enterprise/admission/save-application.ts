@@ -6,7 +6,7 @@ import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Verb, WriteContext } from '../../../platform/http/context.ts';
 import type { UserRow } from '../../identity/user.public.ts';
-import { type Audit, applicantActions, nextAdmissionState } from './admission.policy.ts';
+import { type Audit, applicantActions, isCorrection, nextAdmissionState } from './admission.policy.ts';
 import { getApplicant } from './applicant.ts';
 import { lockOwnAudit } from './audit.queries.ts';
 import { viewAdmission } from './audit.view.ts';
@@ -66,9 +66,9 @@ export const saveApplication: Verb<typeof enterpriseSaveForReg> = async (
   return inTransaction(ctx.db, async (tx) => {
     const audit = await openAudit(tx, ctx, user, version);
     const state = nextAdmissionState(audit, 'save');
-    const isReturned = audit.state === 'RETURNED';
-    if (isReturned) requireOnlyReturned(audit, data);
-    const application = isReturned ? { ...audit.application, ...data } : data;
+    const isBound = isCorrection(audit);
+    if (isBound) requireOnlyReturned(audit, data);
+    const application = isBound ? { ...audit.application, ...data } : data;
     const saved = await moveAudit(tx, ctx, audit, {
       event: 'save',
       state,

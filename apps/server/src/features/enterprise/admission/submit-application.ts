@@ -8,35 +8,46 @@ import { carryAuditStatus, makeOwner } from '../../identity/member.public.ts';
 import type { UserRow } from '../../identity/user.public.ts';
 import { enterprises } from '../enterprise.table.ts';
 import { type Audit, auditStatusOf, nextAdmissionState } from './admission.policy.ts';
-import { requireComplete, requireTrue, requireUnique } from './check-application.ts';
+import {
+  isSame,
+  requireComplete,
+  requireCorrected,
+  requireTrue,
+  requireUnique,
+} from './check-application.ts';
 import { enterpriseMembers } from './enterprise-member.table.ts';
 import { moveAudit } from './move-audit.ts';
 
 /** Working days within which the park promises a decision. */
 const promisedDays = 3;
 
-/** Writes the enterprise's row from its application. */
+/** The enterprise's columns from its application. */
+function columnsOf({
+  shortName,
+  industryTagIds = [],
+  products = [],
+  landline,
+  email,
+  ...kept
+}: EnterpriseApplication) {
+  return {
+    ...kept,
+    industryTagIds,
+    products,
+    landline: landline ?? null,
+    email: email ?? null,
+    shortName: shortName ?? kept.name.slice(0, 20),
+  };
+}
+
 async function writeEnterprise(
   tx: Db,
   { now }: WriteContext,
   { enterpriseId, application }: { enterpriseId: string; application: EnterpriseApplication },
   userId: string,
 ): Promise<void> {
-  const {
-    shortName,
-    industryTagIds = [],
-    products = [],
-    landline = null,
-    email = null,
-    ...kept
-  } = application;
   const row = {
-    ...kept,
-    industryTagIds,
-    products,
-    landline,
-    email,
-    shortName: shortName ?? application.name.slice(0, 20),
+    ...columnsOf(application),
     entryStatus: 'PENDING' as const,
     updatedAt: now,
     updatedBy: userId,
@@ -50,19 +61,23 @@ async function writeEnterprise(
     });
 }
 
-/** The earlier values of the fields changed since the last submission; null for the first one. */
+/**
+ * The earlier values of the fields changed since an auditor returned it, else since the last submission; null for
+ * the first one.
+ */
 async function readBefore(
   tx: Db,
-  enterpriseId: string,
+  { enterpriseId, returned }: Audit,
   application: EnterpriseApplication,
 ): Promise<EnterpriseDraft | null> {
   const [row] = await tx.select().from(enterprises).where(eq(enterprises.id, enterpriseId));
-  if (!row) return null;
-  const stored = Object.entries(row).filter(([field, value]) => {
-    const isField = field in application && value !== null;
-    return isField && JSON.stringify(value) !== JSON.stringify(Reflect.get(application, field));
+  const earlier = returned ? columnsOf(requireComplete(returned.application)) : row;
+  if (!earlier) return null;
+  const changed = Object.entries(columnsOf(application)).flatMap(([field, value]) => {
+    const before: unknown = Reflect.get(earlier, field);
+    return before === null || isSame(before, value) ? [] : [[field, before]];
   });
-  return Object.fromEntries(stored) as EnterpriseDraft;
+  return Object.fromEntries(changed) as EnterpriseDraft;
 }
 
 async function enterOwner(tx: Db, now: Date, enterpriseId: string, userId: string): Promise<void> {
@@ -76,7 +91,7 @@ async function enterOwner(tx: Db, now: Date, enterpriseId: string, userId: strin
 
 /**
  * Submits an application for its audit.
- * @throws {AppError} 500012, 100001, 100002, 500011 CREDIT_CODE_TAKEN
+ * @throws {AppError} 500012, 100001, 100002 also for what was returned and is still the same, 500011 CREDIT_CODE_TAKEN
  */
 export async function submitApplication(
   tx: Db,
@@ -86,11 +101,12 @@ export async function submitApplication(
 ): Promise<Audit> {
   const state = nextAdmissionState(audit, 'submit');
   const application = requireComplete(audit.application);
+  requireCorrected(audit, application);
   const { now } = ctx;
   await requireTrue(tx, application, { userId: user.id, now });
   await requireUnique(tx, application, audit.enterpriseId);
   const { enterpriseId } = audit;
-  const before = await readBefore(tx, enterpriseId, application);
+  const before = await readBefore(tx, audit, application);
   await writeEnterprise(tx, ctx, { enterpriseId, application }, user.id);
   await enterOwner(tx, now, enterpriseId, user.id);
   await carryAuditStatus(tx, audit, auditStatusOf[state]);

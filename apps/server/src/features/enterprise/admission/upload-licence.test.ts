@@ -23,6 +23,20 @@ describe('the licence', () => {
     expect(stranger.statusCode).toBe(404);
   });
 
+  it('is shown to its applicant once it was returned', async () => {
+    const { regTicket } = desk.applicant;
+    const { body } = await upload(`?regTicket=${regTicket}`);
+    const { data } = await desk.submit({ licenseFileId: body.data.fileId });
+    const show = (ticket: string) =>
+      desk.portal.app.inject(`/api/baseInfo/enterpriseInfo/showReturned?regTicket=${ticket}`);
+    expect((await show(regTicket)).statusCode).toBe(404);
+    const auditor = await desk.operatorNamed('陆知微', 'OP_AUDIT');
+    const notes = { fieldNotes: { licenseFileId: '照片模糊' } };
+    await desk.decide(auditor, data.auditId, 'return', data.version, notes);
+    expect((await show(regTicket)).rawPayload).toEqual(pdf);
+    expect((await show('x'.repeat(43))).json().header.retCode).toBe(retCodes.TICKET_EXPIRED);
+  });
+
   it('is not taken without a ticket, nor in disguise', async () => {
     for (const query of ['', '?regTicket=x', `?regTicket=${'x'.repeat(43)}`])
       expect((await upload(query)).header.retCode).toBe(retCodes.TICKET_EXPIRED);

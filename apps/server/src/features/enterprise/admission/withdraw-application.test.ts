@@ -1,6 +1,7 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { describe, expect, it } from 'vitest';
 import { useAdmission } from './testing/admission-desk.ts';
+import { insertLicence } from './testing/apply.ts';
 
 const save = 'POST /api/baseInfo/enterpriseInfo/saveForReg';
 const detail = 'GET /api/baseInfo/enterpriseInfo/queryDetail';
@@ -23,6 +24,35 @@ describe('withdrawing and applying anew', () => {
     const { version } = draft.data;
     const again = await desk.portal.call(save, { regTicket, version, submit: '1', data: application });
     expect(again.data).toMatchObject({ state: 'PENDING', enterpriseId: data.enterpriseId });
+  });
+
+  it('leads back to the correction after a return, where the rest stays closed', async () => {
+    const { regTicket, user, application } = desk.applicant;
+    const auditor = await desk.operatorNamed('陆知微', 'OP_AUDIT');
+    const products = [{ name: '红玫瑰', category: '切花', seasonFrom: 3, seasonTo: 5, yearOutput: '八万枝' }];
+    const { data } = await desk.submit({ products });
+    const notes = { fieldNotes: { licenseFileId: '照片模糊' }, opinion: '请补正' };
+    const returned = await desk.decide(auditor, data.auditId, 'return', data.version, notes);
+    const correct = async (version: number, licenseFileId: string) =>
+      desk.portal.call(save, { regTicket, version, submit: '1', data: { licenseFileId } });
+    const again = await correct(returned.data.version, await insertLicence(desk.portal.db, user.id));
+    const draft = await desk.portal.call(withdraw, { regTicket, version: again.data.version });
+    expect(draft.data).toMatchObject({
+      state: 'DRAFT',
+      ...notes,
+      returned: { application: { licenseFileId: application.licenseFileId } },
+    });
+    const { version } = draft.data;
+    const changed = { regTicket, version, data: { ...application, products, contactName: '另一位' } };
+    expect((await desk.portal.call(save, changed)).data).toEqual({
+      fields: { 'data.contactName': '该项未被退回，不能修改' },
+    });
+    const last = await correct(version, await insertLicence(desk.portal.db, user.id));
+    expect(last.data).toMatchObject({ state: 'PENDING', fieldNotes: {}, returned: null });
+    // The auditor sees what differs from what was returned, and nothing that the database has only reordered.
+    const detailed = 'GET /api/baseInfo/enterpriseAudit/queryDetail';
+    const seen = await desk.portal.call(detailed, { id: data.auditId }, auditor);
+    expect(seen.data.before).toEqual({ licenseFileId: application.licenseFileId });
   });
 
   it('waits thirty days after a rejection', async () => {

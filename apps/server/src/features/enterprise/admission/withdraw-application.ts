@@ -13,7 +13,8 @@ import { viewAdmission } from './audit.view.ts';
 import { moveAudit } from './move-audit.ts';
 
 /**
- * Takes an application back that no auditor has passed yet.
+ * Takes an application back that no auditor has passed yet. One that was returned before goes back to its
+ * correction: what the auditor has seen and not returned stays closed.
  * @throws {AppError} 200013, 500011 AUDIT_NOT_FOUND, 500409, 500012
  */
 export const withdrawApplication: Verb<typeof enterpriseWithdraw> = async (ctx, { regTicket, version }) => {
@@ -22,6 +23,7 @@ export const withdrawApplication: Verb<typeof enterpriseWithdraw> = async (ctx, 
     const audit = await lockOwnAudit(tx, user.id);
     if (!audit) throw explainedByPage('AUDIT_NOT_FOUND');
     requireVersion(audit, version);
+    const { returned } = audit;
     const state = nextAdmissionState(audit, 'withdraw');
     await tx.update(enterprises).set({ entryStatus: state }).where(eq(enterprises.id, audit.enterpriseId));
     await carryAuditStatus(tx, audit, auditStatusOf[state]);
@@ -30,7 +32,7 @@ export const withdrawApplication: Verb<typeof enterpriseWithdraw> = async (ctx, 
       state,
       by: user,
       step: null,
-      set: { dueAt: null },
+      set: { dueAt: null, fieldNotes: returned?.fieldNotes ?? {}, opinion: returned?.opinion ?? '' },
     });
     return viewAdmission(tx, withdrawn, applicantActions(withdrawn, ctx.now));
   });

@@ -72,6 +72,10 @@ test('a new name is returned, corrected, passed by two persons, and public only 
   expect(returned).toMatchObject({ state: 'RETURNED', fieldNotes: { licenseFileId: '照片模糊' } });
   const other = await handIn({ name: nextName() }, returned?.version);
   expect(other.data).toEqual({ fields: { 'data.name': '该项未被退回，不能修改' } });
+  const unchanged = await handIn({ licenseFileId: licence }, returned?.version);
+  expect(unchanged.data).toEqual({
+    fields: { 'data.licenseFileId': '营业执照尚未更换。审核意见：照片模糊' },
+  });
   const sharper = await insertLicence(portal.db, own.user.id);
   const again = await handIn({ licenseFileId: sharper }, returned?.version);
   expect(again.data).toMatchObject({ state: 'PENDING', application: { name, licenseFileId: sharper } });

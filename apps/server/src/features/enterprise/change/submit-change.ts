@@ -11,7 +11,13 @@ import type { Verb } from '../../../platform/http/context.ts';
 import { addWorkingDays } from '../../../platform/working-days.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { type Audit, nextAdmissionState } from '../admission/admission.policy.ts';
-import { inData, isOwnLicence, requireOnlyReturned, requireUnique } from '../admission/check-application.ts';
+import {
+  inData,
+  isOwnLicence,
+  requireCorrected,
+  requireOnlyReturned,
+  requireUnique,
+} from '../admission/check-application.ts';
 import { enterpriseAudits } from '../admission/enterprise-audit.table.ts';
 import { moveAudit } from '../admission/move-audit.ts';
 import { enterprises } from '../enterprise.table.ts';
@@ -107,7 +113,9 @@ export const submitChange: Verb<typeof enterpriseChangeSubmit> = async (ctx, { v
     const before = presentOf(enterprise);
     const isReturned = audit.state === 'RETURNED';
     if (isReturned) requireOnlyReturned(audit, data);
-    const change = differing(isReturned ? { ...audit.application, ...data } : data, before);
+    const wanted = isReturned ? { ...audit.application, ...data } : data;
+    requireCorrected(audit, wanted);
+    const change = differing(wanted, before);
     await requireSound(tx, { change, before, enterpriseId }, userId);
     const by = await getUser(tx, userId);
     const moved = await moveAudit(tx, ctx, audit, {
@@ -123,6 +131,7 @@ export const submitChange: Verb<typeof enterpriseChangeSubmit> = async (ctx, { v
         fieldNotes: {},
         opinion: '',
         firstAuditorId: null,
+        returned: null,
         submittedAt: now,
         dueAt: addWorkingDays(now, promisedDays),
       },

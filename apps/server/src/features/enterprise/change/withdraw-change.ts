@@ -24,7 +24,7 @@ export const withdrawChange: Verb<typeof enterpriseChangeWithdraw> = async (ctx,
     requireVersion(audit, version);
     const state = nextAdmissionState(audit, 'withdraw');
     const by = await getUser(tx, actor.userId);
-    const set = { dueAt: null, fieldNotes: {}, opinion: '' };
+    const set = { dueAt: null, returned: null, fieldNotes: {}, opinion: '' };
     const moved = await moveAudit(tx, ctx, audit, {
       event: 'withdraw',
       state,

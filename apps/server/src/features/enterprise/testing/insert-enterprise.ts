@@ -19,6 +19,7 @@ export async function insertEnterprise(
     ...chosenFields,
     ...writtenFields,
     entryStatus: 'PASSED',
+    admittedAt: new Date('2020-02-01T00:00:00Z'),
     ...given,
   });
   return id;

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { messageSquareIcon } from '../../../ui/icon/shapes/message-square.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import type { AuditNotes } from './audit-notes.ts';
+import { CannedReasons } from './CannedReasons.tsx';
 import styles from './EnterpriseAudit.module.css';
 
 interface AuditFieldProps {
@@ -16,7 +17,7 @@ interface AuditFieldProps {
   value: string;
   /** The previous value; undefined if unchanged. */
   before: string | undefined;
-  /** The note it was returned with. */
+  /** The note it was returned with, or passed on with. */
   given: string | undefined;
   mayNote: boolean;
 }
@@ -73,6 +74,10 @@ export function AuditField({ field, value, before, given, mayNote }: AuditFieldP
               label={m.operator_audit_note_label({ field: name })}
               rows={2}
               maxLength={longest}
+            />
+            <CannedReasons
+              written={note}
+              onChoose={(text) => form.setValue(path, text.slice(0, longest), { shouldDirty: true })}
             />
             <Button size="small" variant="quiet" onClick={() => form.unregister(path)}>
               {m.operator_audit_note_remove()}

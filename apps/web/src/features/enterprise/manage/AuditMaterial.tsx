@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 import { AuditField } from './AuditField.tsx';
-import type { Audit } from './audit-notes.ts';
+import { type Audit, colleagueNotes } from './audit-notes.ts';
 import styles from './EnterpriseAudit.module.css';
 import { useValueTexts } from './use-value-texts.ts';
 
@@ -18,6 +18,7 @@ export function AuditMaterial({ audit, mayNote }: AuditMaterialProps) {
   const { application, before, kind } = audit;
   const [isNarrow, setIsNarrow] = useState(false);
   const textOf = useValueTexts();
+  const noted = colleagueNotes(audit);
   const isChanged = (field: ApplicationField) =>
     before !== null && (kind === 'CHANGE' ? application[field] !== undefined : before[field] !== undefined);
   const shownOf = (field: ApplicationField) =>
@@ -46,7 +47,7 @@ export function AuditMaterial({ audit, mayNote }: AuditMaterialProps) {
             field={field}
             value={shownOf(field)}
             before={isChanged(field) ? beforeOf(field) : undefined}
-            given={audit.fieldNotes[field]}
+            given={audit.fieldNotes[field] ?? noted[field]}
             mayNote={mayNote}
           />
         ))}

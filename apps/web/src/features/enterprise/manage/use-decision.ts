@@ -14,6 +14,10 @@ interface Question {
   danger?: boolean;
 }
 
+/** Notes that the applicant does not get stay in the record, which the dialog says. */
+const withKept = (text: string, count: number) =>
+  count === 0 ? text : `${text} ${m.operator_audit_notes_kept({ count })}`;
+
 function questionOf(event: Decision, { kind, state }: Audit, name: string, count: number): Question {
   switch (event) {
     case 'pass': {
@@ -21,7 +25,7 @@ function questionOf(event: Decision, { kind, state }: Audit, name: string, count
       const last = kind === 'CHANGE' ? m.operator_audit_ask_pass_change() : m.operator_audit_ask_pass_final();
       return {
         title: m.operator_audit_ask_pass({ name }),
-        text: isFirst ? m.operator_audit_ask_pass_first() : last,
+        text: withKept(isFirst ? m.operator_audit_ask_pass_first() : last, count),
         ok: isFirst ? m.operator_audit_pass_first() : m.operator_audit_pass_final(),
       };
     }
@@ -34,7 +38,10 @@ function questionOf(event: Decision, { kind, state }: Audit, name: string, count
     case 'reject':
       return {
         title: m.operator_audit_ask_reject({ name }),
-        text: kind === 'CHANGE' ? m.operator_audit_ask_reject_change() : m.operator_audit_ask_reject_text(),
+        text: withKept(
+          kind === 'CHANGE' ? m.operator_audit_ask_reject_change() : m.operator_audit_ask_reject_text(),
+          count,
+        ),
         ok: m.operator_audit_reject(),
         danger: true,
       };
@@ -67,11 +74,11 @@ export function useDecision({
     ],
   });
   const decide = async (event: Decision, { opinion, fieldNotes }: AuditNotes) => {
-    const notes = event === 'return' ? written(fieldNotes) : {};
+    const notes = event === 'reapply' ? {} : written(fieldNotes);
     const { ok, ...question } = questionOf(event, audit, name, Object.keys(notes).length);
     if (!(await confirm({ ...question, ok }))) return;
     const { auditId: id, version } = audit;
-    const data = { opinion: opinion.trim(), ...(event === 'return' ? { fieldNotes: notes } : {}) };
+    const data = { opinion: opinion.trim(), fieldNotes: notes };
     if (await operate.run({ id, event, version, data })) onDecided();
   };
   return { decide, busy: operate.busy };

@@ -4,7 +4,6 @@ import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
-import { Link } from '../../../ui/link/Link.tsx';
 import { StepPage } from '../../identity/shared/form/StepPage.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import { areaOptions } from '../shared/area-options.ts';
@@ -31,13 +30,8 @@ export const loader = makeLoader(async ({ call }) => {
 export function Component() {
   const choices = useLoaderData<typeof loader>();
   const { hotline, serviceHours } = useSiteSetting();
-  const end = (
-    <p>
-      {m.identity_has_account()} <Link href={paths.login()}>{m.identity_log_in_short()}</Link>
-    </p>
-  );
   return (
-    <StepPage heading={m.identity_register()} end={end} step={1} wide>
+    <StepPage heading={m.identity_register()} step={1} wide>
       <PageHead title={[m.identity_entry_title()]} noIndex />
       <div className={styles.notReady}>
         <NotReady choices={choices} />

@@ -14,7 +14,7 @@ interface ReasonDialogProps {
 const shortest = 2;
 const longest = 500;
 
-/** Asks for a reason, which the author will read. */
+/** Asks for a reason, which the author will read, and of a withdrawal whoever follows an old link. */
 export function ReasonDialog({ event, busy, onClose, onReason }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
@@ -30,7 +30,7 @@ export function ReasonDialog({ event, busy, onClose, onReason }: ReasonDialogPro
       <TextArea
         ref={field}
         label={m.field_reason()}
-        hint={m.editing_reason_hint()}
+        hint={event === 'withdraw' ? m.editing_withdraw_hint() : m.editing_reason_hint()}
         required
         maxLength={longest}
         value={reason}

@@ -13,6 +13,7 @@ import { Status } from '../../../../ui/status/Status.tsx';
 import { lastMomentOf, workingDaysUntil } from '../../../identity/shared/working-days.ts';
 import { stateKinds, stateNames, stateTexts } from '../../shared/admission-words.ts';
 import { AdmissionTimeline } from './AdmissionTimeline.tsx';
+import { AdmissionWay } from './AdmissionWay.tsx';
 import styles from './EntryDone.module.css';
 import { FieldNotes } from './FieldNotes.tsx';
 
@@ -34,17 +35,33 @@ const tones = { PASSED: 'success', RETURNED: 'warning', REJECTED: 'error', REVOK
 const toneOf = (state: OwnAdmission['state']) =>
   state in tones ? tones[state as keyof typeof tones] : 'info';
 
-function factsOf({ caseNo, application, state, submittedAt, dueAt, reapplyAt }: OwnAdmission): Fact[] {
+/** When its applicant has taken it back; a draft that was never handed in was not. */
+const withdrawalOf = ({ state, history }: OwnAdmission) => {
+  const last = history.findLast(({ event }) => event !== 'save');
+  return state === 'DRAFT' && last?.event === 'withdraw' ? last.at : undefined;
+};
+
+/** Withdrawn, it goes back to the correction of what was returned. */
+const wasReturned = ({ history }: OwnAdmission) =>
+  history.findLast(({ event }) => event === 'return' || event === 'reapply')?.event === 'return';
+
+function factsOf(admission: OwnAdmission): Fact[] {
+  const { caseNo, application, state, submittedAt, dueAt, reapplyAt } = admission;
+  const withdrawnAt = withdrawalOf(admission);
   const left = dueAt === null ? 0 : workingDaysUntil(Date.now(), lastMomentOf(dueAt));
+  const stateName = withdrawnAt === undefined ? stateNames[state]() : m.identity_state_withdrawn();
   const remaining = left > 0 ? m.identity_due_left({ days: left }) : m.identity_due_today();
   return [
-    { name: m.identity_state(), value: <Status kind={stateKinds[state]}>{stateNames[state]()}</Status> },
+    { name: m.identity_state(), value: <Status kind={stateKinds[state]}>{stateName}</Status> },
     ...(caseNo ? [{ name: m.identity_number(), value: caseNo }] : []),
     {
       name: m.identity_enterprise_name(),
       value: application.name ? <Written>{application.name}</Written> : '—',
     },
-    ...(submittedAt ? [{ name: m.identity_submitted(), value: formatDate(submittedAt) }] : []),
+    ...(submittedAt && withdrawnAt === undefined
+      ? [{ name: m.identity_submitted(), value: formatDate(submittedAt) }]
+      : []),
+    ...(withdrawnAt ? [{ name: m.identity_withdrawn_at(), value: formatDate(withdrawnAt) }] : []),
     ...(dueAt
       ? [{ name: m.identity_due(), value: formatDate(lastMomentOf(dueAt), 'YYYY-MM-DD'), note: remaining }]
       : []),
@@ -66,7 +83,8 @@ export function AdmissionState(props: AdmissionStateProps) {
   }, [state]);
 
   const withdraw = async () => {
-    const texts = { title: m.identity_withdraw_title(), text: m.identity_withdraw_text() };
+    const text = wasReturned(admission) ? m.identity_withdraw_text_returned() : m.identity_withdraw_text();
+    const texts = { title: m.identity_withdraw_title(), text };
     if (!(await notices.confirm({ ...texts, ok: m.identity_withdraw(), cancel: m.identity_cancel() })))
       return;
     setBusy(true);
@@ -82,12 +100,17 @@ export function AdmissionState(props: AdmissionStateProps) {
     }
   };
 
+  const isWithdrawn = withdrawalOf(admission) !== undefined;
+  const title = isWithdrawn ? m.identity_state_withdrawn_text() : stateTexts[state]();
   const mayWrite = actions.includes('save') || actions.includes('reapply');
   return (
     <>
-      <Alert kind={toneOf(state)} title={stateTexts[state]()}>
+      <Alert kind={toneOf(state)} title={title}>
         {opinion && <Written>{opinion}</Written>}
       </Alert>
+      <div className={styles.facts}>
+        <AdmissionWay state={state} history={history} />
+      </div>
       <div className={styles.facts}>
         <Facts columns={1} facts={factsOf(admission)} />
       </div>
@@ -95,12 +118,7 @@ export function AdmissionState(props: AdmissionStateProps) {
       <p className={styles.actions} ref={ways}>
         {mayWrite && (
           <ButtonLink href={entryHref} variant="main" size="large">
-            {state === 'RETURNED' ? m.identity_correct() : m.identity_entry_continue()}
-          </ButtonLink>
-        )}
-        {state === 'PASSED' && (
-          <ButtonLink href={loginHref} variant="main" size="large">
-            {m.identity_log_in()}
+            {Object.keys(fieldNotes).length > 0 ? m.identity_correct() : m.identity_entry_continue()}
           </ButtonLink>
         )}
         {actions.includes('withdraw') && (
@@ -108,11 +126,14 @@ export function AdmissionState(props: AdmissionStateProps) {
             {m.identity_withdraw()}
           </Button>
         )}
+        <ButtonLink href={loginHref} variant={state === 'PASSED' ? 'main' : 'quiet'} size="large">
+          {m.identity_log_in()}
+        </ButtonLink>
         <Button size="large" variant="quiet" onClick={onForget}>
           {m.identity_audit_other()}
         </Button>
       </p>
-      <AdmissionTimeline history={history} state={state} />
+      <AdmissionTimeline history={history} />
     </>
   );
 }

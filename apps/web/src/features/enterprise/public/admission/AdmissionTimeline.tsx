@@ -14,31 +14,18 @@ const tones: Partial<Record<Entry['event'], TimelineEvent['tone']>> = {
   revoke: 'refused',
 };
 
-/** The past and upcoming steps of an application; saved drafts are not listed. */
-export function AdmissionTimeline({ history, state }: Pick<OwnAdmission, 'history' | 'state'>) {
+/** What has happened to an application, the latest first; saved drafts are not listed. */
+export function AdmissionTimeline({ history }: Pick<OwnAdmission, 'history'>) {
   const past = history.filter(({ event }) => event !== 'save').toReversed();
   if (past.length === 0) return null;
-  const events = [...comingOf(state), ...past.map(eventOf)];
   return (
     <>
       <h2 className={styles.title}>{m.identity_history()}</h2>
       <div className={styles.facts}>
-        <Timeline label={m.identity_history()} events={events} />
+        <Timeline label={m.identity_history()} events={past.map(eventOf)} />
       </div>
     </>
   );
-}
-
-/** The reviews that remain, the present one last. */
-function comingOf(state: OwnAdmission['state']): TimelineEvent[] {
-  const now = { time: m.identity_step_now(), tone: 'now' } as const;
-  const final = { key: 'final', title: m.identity_step_final() };
-  if (state === 'REVIEWING') return [{ ...final, ...now }];
-  if (state !== 'PENDING') return [];
-  return [
-    { ...final, time: m.identity_step_coming(), tone: 'coming' },
-    { key: 'first', title: m.identity_step_first(), ...now },
-  ];
 }
 
 function eventOf({ event, at, step, opinion }: Entry): TimelineEvent {

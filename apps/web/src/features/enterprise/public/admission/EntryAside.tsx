@@ -12,6 +12,7 @@ import { circleCheckIcon } from '../../../../ui/icon/shapes/circle-check.ts';
 import page from '../../../identity/shared/form/StepPage.module.css';
 import { type ApplicationValues, sentOf } from './application-form.ts';
 import { faultOf, useLoadedRules } from './application-rules.ts';
+import type { Correction } from './correction.ts';
 import styles from './EntryAside.module.css';
 import type { EntryHelp } from './entry-props.ts';
 
@@ -33,13 +34,11 @@ const parts = (Object.keys(partNames) as Counted[]).map((part) => ({
 }));
 const total = parts.flatMap(({ fields }) => fields).length;
 
-interface EntryAsideProps {
+interface ProgressProps {
   control: Control<ApplicationValues>;
-  help: EntryHelp;
 }
 
-/** Progress, and where to get help. */
-export function EntryAside({ control, help }: EntryAsideProps) {
+function Progress({ control }: ProgressProps) {
   const values = useWatch({ control });
   const rules = useLoadedRules();
   // What the server has stored is valid; what is typed can be judged once the rules have loaded.
@@ -47,7 +46,7 @@ export function EntryAside({ control, help }: EntryAsideProps) {
     rules ? faultOf(rules, field, values[field]) === undefined : sentOf(field, values[field]) !== undefined;
   const good = parts.flatMap(({ fields }) => fields).filter(isGood).length;
   return (
-    <aside className={page.aside}>
+    <>
       <h2>{m.identity_progress({ good, total })}</h2>
       <ul className={styles.parts}>
         {parts.map(({ name, fields }) => {
@@ -60,6 +59,20 @@ export function EntryAside({ control, help }: EntryAsideProps) {
           );
         })}
       </ul>
+    </>
+  );
+}
+
+interface EntryAsideProps extends ProgressProps {
+  help: EntryHelp;
+  correction: Correction | undefined;
+}
+
+/** Progress, which a correction shows field by field, and where to get help. */
+export function EntryAside({ control, help, correction }: EntryAsideProps) {
+  return (
+    <aside className={page.aside}>
+      {!correction && <Progress control={control} />}
       <h2>{m.identity_aside_know()}</h2>
       <p>{m.identity_entry_know_code()}</p>
       <p>{m.identity_entry_know_after()}</p>

@@ -1,6 +1,5 @@
 import type { OwnAdmission } from '@portal/contract/enterprise-admission';
-import { type ApplicationField, applicationFields } from '@portal/contract/enterprise-fields';
-import { useEffect } from 'react';
+import { applicationFields } from '@portal/contract/enterprise-fields';
 import { useForm } from 'react-hook-form';
 import { FormScope } from '../../../../platform/form/FormScope.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
@@ -9,9 +8,11 @@ import { usePendingUpload } from '../../../identity/shared/form/use-pending-uplo
 import type { AdmissionTicket } from '../../../identity/shared/kept-tickets.ts';
 import { type ApplicationValues, valuesOf } from './application-form.ts';
 import { ContactSection } from './ContactSection.tsx';
+import { CorrectionParts } from './CorrectionParts.tsx';
+import { correctionOf } from './correction.ts';
 import { EntryAside } from './EntryAside.tsx';
 import { EntryBar } from './EntryBar.tsx';
-import { ReturnedNotice, TakenNotice } from './EntryNotices.tsx';
+import { TakenNotice } from './EntryNotices.tsx';
 import type { EntryChoices, EntryHelp, EntrySectionProps } from './entry-props.ts';
 import { ruleOf } from './entry-rules.ts';
 import { LicenceSection } from './LicenceSection.tsx';
@@ -29,62 +30,61 @@ interface EntryEditorProps {
   doneHref: string;
 }
 
-/** The form of the application; after a return, only the fields with a note can be edited. */
+/** The form of the application; after a return, what has a note comes first and alone can be edited. */
 export function EntryEditor({ admission, ticket, choices, help, doneHref }: EntryEditorProps) {
   const regTicket = ticket.ticket;
-  const returned = admission?.state === 'RETURNED' ? admission.fieldNotes : undefined;
-  const open = applicationFields.filter((field) => !returned || field in returned);
+  const correction = correctionOf(admission);
   const form = useForm<ApplicationValues>({
     mode: 'onTouched',
     defaultValues: valuesOf(admission?.application ?? {}, ticket.phoneNumber),
   });
   const licence = usePendingUpload();
-  const { savedAt, send } = useEntrySaving({ form, regTicket, version: admission?.version, fields: open });
+  const { savedAt, send } = useEntrySaving({
+    form,
+    regTicket,
+    version: admission?.version,
+    fields: correction?.fields ?? applicationFields,
+  });
   const { save, submit, busy, refusal, isTaken } = useEntryActs({
     form,
     send,
     settle: licence.settle,
     doneHref,
   });
-  useNotes(form.setError, returned);
 
   const field: EntrySectionProps['field'] = (name) => ({
     name,
     rule: ruleOf(name),
-    readOnly: !open.includes(name),
+    hiddenLabel: correction !== undefined,
   });
   const section = { form, field, choices };
+  const upload = { regTicket, onSending: licence.track };
   return (
     <div className={page.columns}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-        {returned && <ReturnedNotice count={Object.keys(returned).length} opinion={admission?.opinion} />}
         {isTaken && <TakenNotice byTicket={regTicket !== undefined} />}
         <FormScope form={form}>
-          <SubjectSection {...section} />
-          <ContactSection {...section} />
-          <ProductSection {...section} />
-          <LicenceSection
-            {...section}
-            regTicket={regTicket}
-            licence={admission?.licence}
-            onSending={licence.track}
+          {admission && correction ? (
+            <CorrectionParts {...section} {...upload} correction={correction} admission={admission} />
+          ) : (
+            <>
+              <SubjectSection {...section} />
+              <ContactSection {...section} />
+              <ProductSection {...section} />
+              <LicenceSection {...section} {...upload} licence={admission?.licence} />
+            </>
+          )}
+          {refusal && <Alert kind="error">{refusal}</Alert>}
+          <EntryBar
+            savedAt={savedAt}
+            busy={busy}
+            isWaiting={licence.isWaiting}
+            onSave={() => void save()}
+            correction={correction}
           />
         </FormScope>
-        {refusal && <Alert kind="error">{refusal}</Alert>}
-        <EntryBar savedAt={savedAt} busy={busy} isWaiting={licence.isWaiting} onSave={() => void save()} />
       </form>
-      <EntryAside control={form.control} help={help} />
+      <EntryAside control={form.control} help={help} correction={correction} />
     </div>
   );
-}
-
-/** The reviewer's note stays at its field until the value changes. */
-function useNotes(
-  setError: (name: ApplicationField, error: { message: string }) => void,
-  notes: Record<string, string> | undefined,
-): void {
-  useEffect(() => {
-    for (const [field, message] of Object.entries(notes ?? {}))
-      setError(field as ApplicationField, { message });
-  }, [setError, notes]);
 }

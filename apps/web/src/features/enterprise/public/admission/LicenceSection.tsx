@@ -9,7 +9,7 @@ import type { EntrySectionProps } from './entry-props.ts';
 
 type Uploaded = EndpointMap['POST /api/baseInfo/enterpriseInfo/uploadForReg']['output'];
 
-interface LicenceSectionProps extends EntrySectionProps {
+export interface LicenceProps extends Pick<EntrySectionProps, 'field'> {
   licence: OwnAdmission['licence'] | undefined;
   regTicket: string | undefined;
   onSending: (sending: Promise<void>) => void;
@@ -24,24 +24,29 @@ function sendLicence(file: File, regTicket: string | undefined): Promise<Uploade
 }
 
 /** The picture of the business licence. */
-export function LicenceSection({ field, licence, regTicket, onSending }: LicenceSectionProps) {
-  const { name, readOnly, rule } = field('licenseFileId');
+export function LicenceSection(props: LicenceProps) {
+  return (
+    <FormSection title={m.identity_section_licence()} columns={1}>
+      <LicenceInput {...props} />
+    </FormSection>
+  );
+}
+
+export function LicenceInput({ field, licence, regTicket, onSending }: LicenceProps) {
+  const { name, rule } = field('licenseFileId');
   const { value, onChange, error, ref } = useInput<string>(name, { rule });
   const stored = value !== '' ? (licence ?? undefined) : undefined;
   return (
-    <FormSection title={m.identity_section_licence()} columns={1}>
-      <PaperUpload
-        label={m.field_licence()}
-        hint={m.identity_field_licence_hint()}
-        required
-        readOnly={readOnly}
-        error={error}
-        ref={ref}
-        stored={stored}
-        onChange={onChange}
-        onSending={onSending}
-        upload={(file) => sendLicence(file, regTicket)}
-      />
-    </FormSection>
+    <PaperUpload
+      label={m.field_licence()}
+      hint={m.identity_field_licence_hint()}
+      required
+      error={error}
+      ref={ref}
+      stored={stored}
+      onChange={onChange}
+      onSending={onSending}
+      upload={(file) => sendLicence(file, regTicket)}
+    />
   );
 }

@@ -16,19 +16,25 @@ import { productRuleOf } from './product-rules.ts';
 const most = 30;
 
 /** The products the enterprise grows or sells, each with its season. */
-export function ProductSection({ form, field }: EntrySectionProps) {
-  const { readOnly } = field('products');
+export function ProductSection({ form }: Pick<EntrySectionProps, 'form'>) {
+  return (
+    <FormSection title={m.identity_section_products()} note={m.identity_section_products_note()} columns={1}>
+      <ProductRows form={form} />
+    </FormSection>
+  );
+}
+
+export function ProductRows({ form }: Pick<EntrySectionProps, 'form'>) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'products' });
   const months = monthOptions();
   const fault = form.formState.errors.products?.message;
   const bind = <Key extends keyof ProductValues>(index: number, key: Key) => ({
     name: `products.${index}.${key}` as const,
     rule: productRuleOf(key),
-    readOnly,
     required: true,
   });
   return (
-    <FormSection title={m.identity_section_products()} note={m.identity_section_products_note()} columns={1}>
+    <>
       {fault && <Wide>{fault}</Wide>}
       {fields.map(({ id }, index) => (
         <div key={id} className={styles.product}>
@@ -50,20 +56,15 @@ export function ProductSection({ form, field }: EntrySectionProps) {
           <IconButton
             icon={trashIcon}
             label={m.identity_product_remove({ number: index + 1 })}
-            disabled={readOnly}
             onClick={() => remove(index)}
           />
         </div>
       ))}
       <p>
-        <Button
-          icon={plusIcon}
-          disabled={readOnly || fields.length >= most}
-          onClick={() => append({ ...blankProduct })}
-        >
+        <Button icon={plusIcon} disabled={fields.length >= most} onClick={() => append({ ...blankProduct })}>
           {m.identity_product_add()}
         </Button>
       </p>
-    </FormSection>
+    </>
   );
 }

@@ -27,13 +27,13 @@ export interface EntryChoices {
 /** The props of each part of the form. */
 export interface EntrySectionProps {
   form: UseFormReturn<ApplicationValues>;
-  /** The name of a field, its rule, and whether it can be edited. */
+  /** The name of a field, its rule, and whether its label is shown elsewhere. */
   field: <Field extends ApplicationField>(
     name: Field,
   ) => {
     name: Field;
     rule: (value: unknown) => Promise<true | string>;
-    readOnly: boolean;
+    hiddenLabel: boolean;
   };
   choices: EntryChoices;
 }

@@ -4,18 +4,14 @@ import { type OneFile, useOneFile } from './use-one-file.ts';
 
 type Field = ComponentProps<typeof OneFileField>;
 
-interface PaperUploadProps extends OneFile, Pick<Field, 'label' | 'hint' | 'ref' | 'error' | 'required'> {
-  readOnly?: boolean;
-}
+type PaperUploadProps = OneFile & Pick<Field, 'label' | 'hint' | 'ref' | 'error' | 'required'>;
 
 /** A field for one document, as a picture or a PDF. */
 export function PaperUpload({ stored, upload, onChange, onSending, ...field }: PaperUploadProps) {
-  const { readOnly = false, ...props } = field;
   return (
     <OneFileField
-      {...props}
+      {...field}
       accept={['image/jpeg', 'image/png', 'application/pdf']}
-      disabled={readOnly}
       {...useOneFile({ stored, upload, onChange, onSending })}
     />
   );

@@ -1,6 +1,5 @@
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
-import { wordGap } from '../../../../platform/i18n/language.ts';
 import { PageHead } from '../../../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { phoneIcon } from '../../../../ui/icon/shapes/phone.ts';
@@ -15,6 +14,8 @@ import OtherIdentity from './OtherIdentity.island.tsx';
 export function Forbidden() {
   const { hotline } = useSiteSetting();
   const hasPage = useHasPage();
+  // Named as these pages name themselves.
+  const places = { page: m.person_title(), part: m.profile_b_title() };
   return (
     <ErrorFrame
       number="401"
@@ -40,9 +41,14 @@ export function Forbidden() {
         <div className={styles.reason}>
           <dt>{m.site_forbidden_who()}</dt>
           <dd>
-            {m.site_forbidden_who_text()}
-            {wordGap()}
-            {m.site_forbidden_other_company()}
+            <CurrentIdentity
+              texts={{
+                visitor: m.site_forbidden_who_visitor(),
+                person: m.site_forbidden_who_person(places),
+                enterprise: m.site_forbidden_who_enterprise(places),
+                operator: m.site_forbidden_who_operator({ page: m.operator_user_title() }),
+              }}
+            />
           </dd>
         </div>
       </dl>

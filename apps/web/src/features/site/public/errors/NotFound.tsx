@@ -1,8 +1,6 @@
 import * as m from '@portal/texts/messages';
-import { useMatches } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { PageHead } from '../../../../platform/page/PageHead.tsx';
-import { usePageUrl } from '../../../../platform/page/page-url.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { arrowLeftIcon } from '../../../../ui/icon/shapes/arrow-left.ts';
@@ -20,6 +18,7 @@ import { NativeInput } from '../../../../ui/native-field/NativeInput.tsx';
 import { useHasPage } from '../../shared/known-pages.ts';
 import { ErrorFrame } from './ErrorFrame.tsx';
 import styles from './Errors.module.css';
+import { useListHref } from './use-list-href.ts';
 
 const maxLinks = 6;
 
@@ -34,19 +33,11 @@ const links = () => [
   { href: paths.articleList('PARK'), icon: sproutIcon, text: m.site_nav_park_news() },
 ];
 
-/** A link to the list the missing page would belong to; none if the address fits no kind of page. */
-function useWayBack() {
-  const { path } = usePageUrl();
-  const { params = {} } = useMatches().at(-1) ?? {};
-  const isDetail = Object.keys(params).length > 0 && params['*'] === undefined;
-  const href = path.slice(0, path.lastIndexOf('/'));
-  return isDetail ? [{ href, icon: arrowLeftIcon, text: m.site_not_found_list() }] : [];
-}
-
 /** No such page: search for it, go back to its list, or to a common page. */
 export function NotFound() {
   const hasPage = useHasPage();
-  const back = useWayBack().filter(({ href }) => hasPage(href));
+  const list = useListHref();
+  const back = list ? [{ href: list, icon: arrowLeftIcon, text: m.site_not_found_list() }] : [];
   const others = links().filter(({ href }) => hasPage(href) && href !== back[0]?.href);
   return (
     <ErrorFrame

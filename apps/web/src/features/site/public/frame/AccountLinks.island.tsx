@@ -6,6 +6,7 @@ import { island } from '../../../../platform/island/island.tsx';
 import { endSession } from '../../../../platform/session/end-session.ts';
 import { logOutToHome } from '../../../../platform/session/log-out.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
+import { admissionTicket } from '../../../identity/shared/kept-tickets.ts';
 import { useInBrowser } from '../../shared/use-in-browser.ts';
 import { useUnread } from '../../shared/use-unread.ts';
 import styles from './TopBar.module.css';
@@ -18,7 +19,16 @@ interface AccountLinksProps {
   enterpriseCentre?: string | undefined;
   personCentre?: string | undefined;
   messages: string;
-  texts: { login: string; register: string; centre: string; messages: string; logout: string };
+  /** Where applicants see how their registration stands. */
+  application: string;
+  texts: {
+    login: string;
+    register: string;
+    application: string;
+    centre: string;
+    messages: string;
+    logout: string;
+  };
 }
 
 const enterpriseType = '200';
@@ -26,17 +36,26 @@ const most = 99;
 
 const client = async () => (await import('../../../../platform/api/browser-client.ts')).browserClient();
 
-/** Login and register, replaced by the name once the cookies show who is logged in. */
+/** Login and register; the application of those who are registering, the name of those who are logged in. */
 function AccountLinks({
   login,
   register,
   enterpriseCentre,
   personCentre,
   messages,
+  application,
   texts,
 }: AccountLinksProps) {
   const user = readUser(useInBrowser(pageCookies, ''));
   const unread = useUnread();
+  const isApplicant = useInBrowser(() => admissionTicket.read() !== undefined, false);
+  if (!user.token && isApplicant) {
+    return (
+      <Link href={application} look="bare">
+        {texts.application}
+      </Link>
+    );
+  }
   if (!user.token) {
     return (
       <>

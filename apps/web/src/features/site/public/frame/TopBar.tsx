@@ -167,6 +167,7 @@ function Account() {
   return (
     <AccountLinks
       messages={paths.myMessages()}
+      application={paths.audit()}
       login={login}
       register={existing(paths.register())}
       enterpriseCentre={existing(paths.enterprisePreserve())}
@@ -174,6 +175,7 @@ function Account() {
       texts={{
         login: m.site_login(),
         register: m.site_register(),
+        application: m.site_application(),
         centre: m.site_personal_centre(),
         messages: m.message_link(),
         logout: m.site_logout(),

@@ -1,0 +1,19 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { amendReceiptRequests } from '../../message/message.public.ts';
+import type { articles } from '../article.table.ts';
+import { articlePath } from '../article-path.public.ts';
+
+type Article = Pick<typeof articles.$inferSelect, 'id' | 'title' | 'column' | 'withdrawReason'>;
+
+/** Says in the messages that asked to confirm a notice that it is not public any more. */
+export const endReceiptRequests = (
+  tx: Db,
+  { id, title, column, withdrawReason }: Article,
+  now: Date,
+): Promise<void> =>
+  amendReceiptRequests(tx, {
+    eventCode: 'NOTICE_WITHDRAWN',
+    params: { title, reason: withdrawReason },
+    link: articlePath(column, id),
+    now,
+  });

@@ -1,0 +1,84 @@
+import type { OwnAdmission } from '@portal/contract/enterprise-admission';
+import {
+  type ApplicationField,
+  applicationFields,
+  enterpriseFields,
+} from '@portal/contract/enterprise-fields';
+import * as m from '@portal/texts/messages';
+import { useWatch } from 'react-hook-form';
+import { Written } from '../../../../platform/display/Written.tsx';
+import { Disclosure } from '../../../../ui/disclosure/Disclosure.tsx';
+import { Facts } from '../../../../ui/facts/Facts.tsx';
+import styles from './Correction.module.css';
+import { type Correction, isCorrected } from './correction.ts';
+import { EarlierValue } from './EarlierValue.tsx';
+import { EntryInput } from './EntryInput.tsx';
+import type { EntrySectionProps } from './entry-props.ts';
+import { entryText } from './entry-texts.ts';
+import { Fix } from './Fix.tsx';
+import { LicenceInput, type LicenceProps } from './LicenceSection.tsx';
+import { ProductRows } from './ProductSection.tsx';
+
+interface CorrectionPartsProps extends EntrySectionProps, Omit<LicenceProps, 'licence'> {
+  correction: Correction;
+  admission: OwnAdmission;
+}
+
+/** What was returned comes first, each field with its note and what it was; the rest is there to read. */
+export function CorrectionParts({ correction, admission, ...props }: CorrectionPartsProps) {
+  const { form, choices, regTicket } = props;
+  const values = useWatch({ control: form.control });
+  const { fields, notes } = correction;
+  const left = fields.filter((name) => !isCorrected(correction, name, values[name])).length;
+  const others = applicationFields.filter((name) => !fields.includes(name));
+  const textOf = (name: ApplicationField) =>
+    name === 'licenseFileId' ? (admission.licence?.name ?? '') : entryText(name, form.getValues(), choices);
+  return (
+    <>
+      <div className={styles.lead}>
+        <h2>
+          {left > 0
+            ? m.identity_correction_left({ count: left, rest: others.length })
+            : m.identity_correction_whole()}
+        </h2>
+        {admission.opinion && (
+          <p>
+            <Written>{admission.opinion}</Written>
+          </p>
+        )}
+      </div>
+      {fields.map((name) => (
+        <Fix
+          key={name}
+          title={enterpriseFields[name].label()}
+          note={notes[name] ?? ''}
+          done={isCorrected(correction, name, values[name])}
+        >
+          <EarlierValue name={name} correction={correction} choices={choices} regTicket={regTicket} />
+          <ReturnedInput {...props} name={name} licence={newLicence(correction, admission)} />
+        </Fix>
+      ))}
+      <div className={styles.kept}>
+        <Disclosure summary={m.identity_correction_kept({ count: others.length })}>
+          <Facts
+            columns={1}
+            facts={others.map((name) => ({
+              name: enterpriseFields[name].label(),
+              value: <Written>{textOf(name) || '—'}</Written>,
+            }))}
+          />
+        </Disclosure>
+      </div>
+    </>
+  );
+}
+
+/** The licence that has been saved since; the returned one is shown above, to be replaced. */
+const newLicence = ({ earlier }: Correction, { application, licence }: OwnAdmission) =>
+  application.licenseFileId === earlier.licenseFileId ? undefined : licence;
+
+function ReturnedInput({ name, ...props }: EntrySectionProps & LicenceProps & { name: ApplicationField }) {
+  if (name === 'licenseFileId') return <LicenceInput {...props} />;
+  if (name === 'products') return <ProductRows form={props.form} />;
+  return <EntryInput {...props} name={name} />;
+}

@@ -1,0 +1,39 @@
+import type { ApplicationField } from '@portal/contract/enterprise-fields';
+import * as m from '@portal/texts/messages';
+import { Sentence } from '../../../../platform/display/Sentence.tsx';
+import styles from './Correction.module.css';
+import type { Correction } from './correction.ts';
+import type { EntryChoices } from './entry-props.ts';
+import { entryText } from './entry-texts.ts';
+
+interface EarlierValueProps {
+  name: ApplicationField;
+  correction: Correction;
+  choices: EntryChoices;
+  regTicket: string | undefined;
+}
+
+/** The value that was returned; the licence as a picture, where it is one. */
+export function EarlierValue({ name, correction, choices, regTicket }: EarlierValueProps) {
+  if (name !== 'licenseFileId') {
+    const value = entryText(name, correction.earlier, choices);
+    return (
+      value && (
+        <p className={styles.was}>
+          <Sentence say={m.identity_correction_was} values={{ value }} />
+        </p>
+      )
+    );
+  }
+  if (!correction.picture?.mime.startsWith('image/')) return null;
+  // Who is logged in may see their own file; a ticket opens only what was returned.
+  const address = regTicket
+    ? `/api/baseInfo/enterpriseInfo/showReturned?${new URLSearchParams({ regTicket }).toString()}`
+    : `/api/fms/show/${correction.earlier.licenseFileId}_0`;
+  return (
+    <figure className={styles.picture}>
+      <img src={address} alt={m.identity_correction_picture()} />
+      <figcaption aria-hidden>{m.identity_correction_picture()}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,32 @@
+import * as m from '@portal/texts/messages';
+import { type ReactNode, useId } from 'react';
+import { Sentence } from '../../../../platform/display/Sentence.tsx';
+import { Status } from '../../../../ui/status/Status.tsx';
+import styles from './Correction.module.css';
+
+interface FixProps {
+  title: string;
+  /** What the reviewer has noted. */
+  note: string;
+  done: boolean;
+  children: ReactNode;
+}
+
+/** One thing to put right; ticked off once it is. */
+export function Fix({ title, note, done, children }: FixProps) {
+  const id = useId();
+  return (
+    <section className={styles.fix} data-done={done || undefined} aria-labelledby={id}>
+      <h3 id={id}>
+        {title}
+        <Status kind={done ? 'done' : 'waiting'}>
+          {done ? m.identity_correction_done() : m.identity_correction_open()}
+        </Status>
+      </h3>
+      <p className={styles.note}>
+        <Sentence say={m.identity_correction_note} values={{ note }} />
+      </p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OwnAdmission } from '@portal/contract/enterprise-admission';
+import { type ApplicationField, applicationFields } from '@portal/contract/enterprise-fields';
+import { type ApplicationValues, sentOf, valuesOf } from './application-form.ts';
+
+/** What a returned application opens: its noted fields, as they were when it was returned. */
+export interface Correction {
+  /** In the order of the form. */
+  fields: ApplicationField[];
+  notes: Record<string, string>;
+  earlier: ApplicationValues;
+  picture: { mime: string } | null;
+}
+
+/** The correction an application waits for; undefined while all of it is open. */
+export function correctionOf(admission: OwnAdmission | undefined): Correction | undefined {
+  const notes = admission?.fieldNotes ?? {};
+  const fields = applicationFields.filter((field) => field in notes);
+  if (!admission?.actions.includes('save') || fields.length === 0) return undefined;
+  const { returned } = admission;
+  return {
+    fields,
+    notes,
+    earlier: valuesOf(returned?.application ?? {}),
+    picture: returned?.licence ?? null,
+  };
+}
+
+/** Fields hold texts, lists of texts, or rows of texts, which the server sends with their keys in another order. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return one === other;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key)))
+  );
+}
+
+/** Whether the field says something else than what was returned. */
+export const isCorrected = ({ earlier }: Correction, field: ApplicationField, value: unknown): boolean =>
+  !isSame(sentOf(field, value), sentOf(field, earlier[field]));

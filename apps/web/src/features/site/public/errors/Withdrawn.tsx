@@ -1,0 +1,43 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../../paths.ts';
+import { formatDate } from '../../../../platform/display/format.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
+import type { Withdrawal } from '../../../../platform/page/load.ts';
+import { PageHead } from '../../../../platform/page/PageHead.tsx';
+import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
+import { ErrorFrame } from './ErrorFrame.tsx';
+import styles from './Errors.module.css';
+import { useListHref } from './use-list-href.ts';
+
+/** It was public and is not any more: since when, why, and what else there is. */
+export function Withdrawn({ at, reason }: Withdrawal) {
+  const list = useListHref();
+  return (
+    <ErrorFrame
+      number="410"
+      heading={m.site_withdrawn_heading()}
+      text={m.site_withdrawn_text({ time: formatDate(at) })}
+      flower="lily"
+    >
+      <PageHead title={[m.site_withdrawn_heading()]} noIndex />
+      {reason && (
+        <dl className={styles.reasons}>
+          <div className={styles.reason}>
+            <dt>{m.site_withdrawn_reason()}</dt>
+            <dd>
+              <Written>{reason}</Written>
+            </dd>
+          </div>
+        </dl>
+      )}
+      <div className={styles.actions}>
+        {list && (
+          <ButtonLink href={list} variant="main">
+            {m.site_withdrawn_list()}
+          </ButtonLink>
+        )}
+        <ButtonLink href={paths.home()}>{m.site_back_home()}</ButtonLink>
+      </div>
+    </ErrorFrame>
+  );
+}
