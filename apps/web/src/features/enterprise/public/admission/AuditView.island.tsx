@@ -1,4 +1,5 @@
 import * as m from '@portal/texts/messages';
+import { admissionTicket } from '../../../../platform/client-state/kept-tickets.ts';
 import { island } from '../../../../platform/island/island.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -6,7 +7,6 @@ import { Link } from '../../../../ui/link/Link.tsx';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import { IdentityRoot } from '../../../identity/shared/form/IdentityRoot.tsx';
 import { NeedsScript } from '../../../identity/shared/form/NeedsScript.tsx';
-import { admissionTicket } from '../../../identity/shared/kept-tickets.ts';
 import { AdmissionState } from './AdmissionState.tsx';
 import styles from './EntryDone.module.css';
 import { LookUpForm } from './LookUpForm.tsx';

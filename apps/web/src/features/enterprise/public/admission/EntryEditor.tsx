@@ -1,12 +1,12 @@
 import type { OwnAdmission } from '@portal/contract/enterprise-admission';
 import { applicationFields } from '@portal/contract/enterprise-fields';
 import { useForm } from 'react-hook-form';
+import type { AdmissionTicket } from '../../../../platform/client-state/kept-tickets.ts';
 import { FormScope } from '../../../../platform/form/FormScope.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import page from '../../../identity/shared/form/StepPage.module.css';
 import { usePendingUpload } from '../../../identity/shared/form/use-pending-upload.ts';
-import type { AdmissionTicket } from '../../../identity/shared/kept-tickets.ts';
-import { type ApplicationValues, valuesOf } from './application-form.ts';
+import { type ApplicationValues, formFields, valuesOf } from './application-form.ts';
 import { ContactSection } from './ContactSection.tsx';
 import { CorrectionParts } from './CorrectionParts.tsx';
 import { correctionOf } from './correction.ts';

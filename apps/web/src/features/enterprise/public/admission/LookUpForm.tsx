@@ -2,6 +2,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
+import { admissionTicket } from '../../../../platform/client-state/kept-tickets.ts';
 import { refusalText, showFieldFaults } from '../../../../platform/form/show-faults.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
@@ -9,7 +10,6 @@ import { Lead } from '../../../identity/shared/form/Lead.tsx';
 import { PhoneInput } from '../../../identity/shared/form/PhoneInput.tsx';
 import { useLoginCode } from '../../../identity/shared/form/use-login-code.ts';
 import { VerifyCodeInput } from '../../../identity/shared/form/VerifyCodeInput.tsx';
-import { admissionTicket } from '../../../identity/shared/kept-tickets.ts';
 import styles from './EntryDone.module.css';
 
 const ticketLifeMs = 72 * 3_600_000;

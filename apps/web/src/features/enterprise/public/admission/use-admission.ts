@@ -2,7 +2,7 @@ import type { OwnAdmission } from '@portal/contract/enterprise-admission';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
-import { type AdmissionTicket, admissionTicket } from '../../../identity/shared/kept-tickets.ts';
+import { type AdmissionTicket, admissionTicket } from '../../../../platform/client-state/kept-tickets.ts';
 
 export type AdmissionView =
   | { kind: 'loading' }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
+import { recoveryTicket } from '../../../../platform/client-state/kept-tickets.ts';
 import { refusalText, showFieldFaults } from '../../../../platform/form/show-faults.ts';
 import { island } from '../../../../platform/island/island.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -14,7 +15,6 @@ import { NeedsScript } from '../../shared/form/NeedsScript.tsx';
 import { PhoneInput } from '../../shared/form/PhoneInput.tsx';
 import { useLoginCode } from '../../shared/form/use-login-code.ts';
 import { VerifyCodeInput } from '../../shared/form/VerifyCodeInput.tsx';
-import { recoveryTicket } from '../../shared/kept-tickets.ts';
 
 interface CheckPhoneFormProps {
   lead: string;

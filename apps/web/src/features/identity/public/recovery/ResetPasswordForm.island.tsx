@@ -1,12 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { useEffect, useState } from 'react';
+import { type RecoveryTicket, recoveryTicket } from '../../../../platform/client-state/kept-tickets.ts';
 import { island } from '../../../../platform/island/island.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import { IdentityRoot } from '../../shared/form/IdentityRoot.tsx';
 import { NeedsScript } from '../../shared/form/NeedsScript.tsx';
-import { type RecoveryTicket, recoveryTicket } from '../../shared/kept-tickets.ts';
 import { ResetPassword } from './ResetPassword.tsx';
 
 interface ResetPasswordFormProps {

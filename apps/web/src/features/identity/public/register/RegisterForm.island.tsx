@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { browserClient, browserState } from '../../../../platform/api/browser-client.ts';
+import { admissionTicket } from '../../../../platform/client-state/kept-tickets.ts';
 import { PlainChoiceInput } from '../../../../platform/form/plain/PlainChoiceInput.tsx';
 import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.tsx';
 import { byContractOf } from '../../../../platform/form/rules.ts';
@@ -19,7 +20,6 @@ import { NewPasswordFields } from '../../shared/form/NewPasswordFields.tsx';
 import { PhoneInput } from '../../shared/form/PhoneInput.tsx';
 import { useLoginCode } from '../../shared/form/use-login-code.ts';
 import { VerifyCodeInput } from '../../shared/form/VerifyCodeInput.tsx';
-import { admissionTicket } from '../../shared/kept-tickets.ts';
 import { sha1Hex } from '../../shared/sha1.ts';
 import { AgreementBox } from './AgreementBox.tsx';
 

@@ -1,12 +1,12 @@
 import { browserNavigation } from '../../../../platform/api/browser-ports.ts';
 import { createClientState } from '../../../../platform/client-state/client-state.ts';
+import { admissionTicket } from '../../../../platform/client-state/kept-tickets.ts';
 import { readUser } from '../../../../platform/client-state/stored-user.ts';
 import { pageCookieJar, pageCookies } from '../../../../platform/client-state/tab-user.ts';
 import { island } from '../../../../platform/island/island.tsx';
 import { endSession } from '../../../../platform/session/end-session.ts';
 import { logOutToHome } from '../../../../platform/session/log-out.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
-import { admissionTicket } from '../../../identity/shared/kept-tickets.ts';
 import { useInBrowser } from '../../shared/use-in-browser.ts';
 import { useUnread } from '../../shared/use-unread.ts';
 import styles from './TopBar.module.css';
