@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { termsVersion } from '@portal/contract/terms';
 
 export const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
 
@@ -62,7 +63,7 @@ export async function register(
       loginName: account.loginName,
       phoneNumber,
       userType,
-      termsVersion: '2026-01',
+      termsVersion,
       verifyCode: await codeFor(request, phoneNumber, 'REGISTER'),
       password_sha: sha1(account.password),
     },

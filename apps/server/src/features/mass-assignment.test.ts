@@ -60,7 +60,10 @@ function received(declaration: Endpoint, input: Record<string, unknown>, query: 
   const { url, payload } = requestOf({ ...declaration, multipart: false }, input);
   const [, search = ''] = url.split('?');
   try {
-    return readInput(declaration, { query: { ...query, ...fieldsOf(search) }, body: fieldsOf(payload) });
+    const { data, ...fields } = fieldsOf(payload);
+    // Parsed already, as of a JSON body: all intruders together are more names than the text of a form may hold.
+    const body = data === undefined ? fields : { ...fields, data: JSON.parse(data) as unknown };
+    return readInput(declaration, { query: { ...query, ...fieldsOf(search) }, body });
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
+import { termsVersion } from '@portal/contract/terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { insertArticle } from '../content/testing/insert-article.ts';
@@ -63,7 +64,7 @@ const calls: SpecCall[] = [
       const phoneNumber = nextPhone();
       const verifyCode = await code('REGISTER', phoneNumber);
       const registration = { loginName: 'flower_field', phoneNumber, verifyCode, password_sha: sha };
-      return { ...registration, userType: '200', termsVersion: '2026-01' };
+      return { ...registration, userType: '200', termsVersion };
     },
   },
   { call: 'GET /api/baseData/bussinessData/queryList', payload: none },
