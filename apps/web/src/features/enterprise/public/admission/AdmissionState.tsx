@@ -67,8 +67,7 @@ export function AdmissionState(props: AdmissionStateProps) {
 
   const withdraw = async () => {
     const texts = { title: m.identity_withdraw_title(), text: m.identity_withdraw_text() };
-    if (!(await notices.confirm({ ...texts, ok: m.identity_withdraw(), cancel: m.identity_cancel() })))
-      return;
+    if (!(await notices.confirm({ ...texts, ok: m.act_recall(), cancel: m.identity_cancel() }))) return;
     setBusy(true);
     try {
       const path = 'POST /api/baseInfo/enterpriseInfo/withdraw';
@@ -105,7 +104,7 @@ export function AdmissionState(props: AdmissionStateProps) {
         )}
         {actions.includes('withdraw') && (
           <Button size="large" busy={busy} onClick={() => void withdraw()}>
-            {m.identity_withdraw()}
+            {m.act_recall()}
           </Button>
         )}
         <Button size="large" variant="quiet" onClick={onForget}>

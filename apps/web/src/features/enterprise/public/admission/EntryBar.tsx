@@ -1,30 +1,43 @@
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../../platform/display/format.ts';
-import { Button } from '../../../../ui/button/Button.tsx';
-import { SaveBar } from '../../../../ui/form/SaveBar.tsx';
+import { ActionBar, type BarStatus } from '../../../../ui/action-bar/ActionBar.tsx';
 
 interface EntryBarProps {
   savedAt: number | undefined;
+  isUnsaved: boolean;
   /** A file is being uploaded. */
   isWaiting: boolean;
   busy: 'save' | 'submit' | undefined;
   onSave: () => void;
 }
 
+function statusOf({ savedAt, isUnsaved, isWaiting, busy }: EntryBarProps): BarStatus | undefined {
+  if (isWaiting) return { kind: 'saving', text: m.identity_entry_waits() };
+  if (busy === 'save') return { kind: 'saving', text: m.act_saving() };
+  if (isUnsaved) return { kind: 'unsaved', text: m.act_unsaved() };
+  if (savedAt === undefined) return undefined;
+  return { kind: 'saved', text: m.act_saved_at({ time: formatDate(savedAt, 'HH:mm') }) };
+}
+
 /** Shows when the application was last saved; has the save and submit buttons. */
-export function EntryBar({ savedAt, isWaiting, busy, onSave }: EntryBarProps) {
+export function EntryBar(props: EntryBarProps) {
+  const { isWaiting, busy, onSave } = props;
   const isSubmitting = busy === 'submit';
   return (
-    <SaveBar
-      saved={savedAt && m.identity_entry_saved_at({ time: formatDate(savedAt, 'HH:mm') })}
-      waiting={isWaiting && m.identity_entry_waits()}
-    >
-      <Button size="large" busy={busy === 'save'} disabled={isWaiting || isSubmitting} onClick={onSave}>
-        {m.identity_entry_save()}
-      </Button>
-      <Button type="submit" size="large" variant="main" busy={isWaiting || isSubmitting}>
-        {m.identity_entry_submit()}
-      </Button>
-    </SaveBar>
+    <ActionBar
+      label={m.act_bar()}
+      moreLabel={m.act_more()}
+      status={statusOf(props)}
+      acts={[
+        {
+          key: 'save',
+          text: m.act_save(),
+          busy: busy === 'save',
+          disabled: isWaiting || isSubmitting,
+          onPress: onSave,
+        },
+      ]}
+      main={{ key: 'submit', text: m.act_submit(), submits: true, busy: isWaiting || isSubmitting }}
+    />
   );
 }

@@ -39,7 +39,12 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
     defaultValues: valuesOf(admission?.application ?? {}, ticket.phoneNumber),
   });
   const licence = usePendingUpload();
-  const { savedAt, send } = useEntrySaving({ form, regTicket, version: admission?.version, fields: open });
+  const { savedAt, isUnsaved, send } = useEntrySaving({
+    form,
+    regTicket,
+    version: admission?.version,
+    fields: open,
+  });
   const { save, submit, busy, refusal, isTaken } = useEntryActs({
     form,
     send,
@@ -71,7 +76,13 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
           />
         </FormScope>
         {refusal && <Alert kind="error">{refusal}</Alert>}
-        <EntryBar savedAt={savedAt} busy={busy} isWaiting={licence.isWaiting} onSave={() => void save()} />
+        <EntryBar
+          savedAt={savedAt}
+          isUnsaved={isUnsaved}
+          busy={busy}
+          isWaiting={licence.isWaiting}
+          onSave={() => void save()}
+        />
       </form>
       <EntryAside control={form.control} help={help} />
     </div>

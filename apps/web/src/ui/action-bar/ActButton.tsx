@@ -1,0 +1,36 @@
+import { Button } from '../button/Button.tsx';
+import { ButtonLink } from '../button/ButtonLink.tsx';
+import styles from './ActionBar.module.css';
+import type { BarAct } from './bar-act.ts';
+
+/** One action of the bar as a button, or as a link that looks like one. */
+export function ActButton({ act, isMain = false }: { act: BarAct; isMain?: boolean }) {
+  const { text, icon, onPress, href, submits, danger, disabled, busy } = act;
+  const className = isMain ? styles.main : styles.quiet;
+  if (href !== undefined)
+    return (
+      <ButtonLink
+        href={href}
+        icon={icon}
+        target="_blank"
+        variant={isMain ? 'main' : 'default'}
+        className={className}
+      >
+        {text}
+      </ButtonLink>
+    );
+  const variant = danger ? (isMain ? 'dangerMain' : 'danger') : isMain ? 'main' : 'default';
+  return (
+    <Button
+      type={submits ? 'submit' : 'button'}
+      icon={icon}
+      variant={variant}
+      className={className}
+      disabled={disabled}
+      busy={busy}
+      onClick={onPress}
+    >
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+/** One action of an `ActionBar`: it acts, or leads somewhere. */
+export interface BarAct {
+  key: string;
+  text: string;
+  icon?: string;
+  onPress?: () => void;
+  /** Leads there instead. */
+  href?: string;
+  /** Sends the form around the bar. */
+  submits?: boolean;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Under way: presses are ignored, the focus stays. */
+  busy?: boolean;
+}
