@@ -83,7 +83,7 @@ test('a returned application opens what was returned, and goes in again', async 
   await expect(page.getByText('与营业执照不一致')).toBeVisible();
   await page.getByRole('link', { name: '补正资料' }).click();
   await expect(page).toHaveURL('/msg-entry');
-  await expect(page.getByText('申请被退回补正，请修改标出的 1 项')).toBeVisible();
+  await expect(page.getByText('申请被退回修改，请修改标出的 1 项')).toBeVisible();
   await expect(field(page, 'name')).toHaveAttribute('readonly');
   expect(await findAxeFaults(page)).toEqual([]);
   await field(page, 'legalPerson').fill('沈重走');

@@ -73,10 +73,10 @@ async function openAudit(page: Page, name: string): Promise<void> {
 }
 
 async function decide(page: Page, button: string, done: string): Promise<void> {
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: button.replace(/（.*/, '') })
+    .getByRole('button', { name: button.replace(/（.*/, ''), exact: true })
     .click();
   await expect(page.getByText(`已办理：${done}`)).toBeVisible();
 }
@@ -91,8 +91,8 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await register(page, loginName);
   await apply(page, name);
   await page.goto('/audit');
-  await page.getByRole('button', { name: '撤回申请' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '撤回申请' }).click();
+  await page.getByRole('button', { name: '取消送审' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消送审' }).click();
   await expect(page.getByRole('link', { name: '继续填写' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '提交审核' }).click();
@@ -103,14 +103,14 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await openAudit(desk, name);
   await expect(desk.getByRole('img', { name: `“${name}”的营业执照` })).toBeVisible();
   expect(await findAxeFaults(desk)).toEqual([]);
-  await desk.getByRole('button', { name: '退回补正' }).click();
+  await desk.getByRole('button', { name: '退回修改', exact: true }).click();
   await expect(desk.getByText('请先在有问题的项目上批注')).toBeVisible();
   await desk.getByRole('button', { name: '批注“企业简介”' }).click();
   await desk.getByRole('button', { name: '删除批注' }).click();
   await desk.getByRole('button', { name: '批注“营业执照”' }).click();
   await desk.getByLabel('“营业执照”需要补正的问题').fill('照片模糊，看不清登记机关');
   await desk.getByRole('button', { name: '证照图片不清晰' }).click();
-  await decide(desk, '退回补正（1 项）', '退回补正');
+  await decide(desk, '退回修改（1 项）', '退回修改');
 
   await page.goto('/audit');
   await expect(page.getByText('申请被退回，请补正后重新提交')).toBeVisible();
@@ -124,9 +124,9 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
 
   await openAudit(desk, name);
   await expect(desk.getByText('有改动')).toHaveCount(1);
-  await decide(desk, '初审通过', '待终审');
+  await decide(desk, '通过', '待终审');
   await expect(desk.getByText('初审由您办理，终审须由另一位审核员办理。')).toBeVisible();
-  await expect(desk.getByRole('button', { name: '终审通过' })).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
   await first.close();
 
   const second = await openAs(browser, 'op_audit2', baseURL ?? '');
@@ -138,7 +138,7 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await row.getByRole('button', { name: '认领' }).click();
   await expect(row.getByRole('button', { name: '取消认领' })).toBeVisible();
   await row.getByRole('link', { name: '办理' }).click();
-  await decide(other, '终审通过', '已通过');
+  await decide(other, '通过', '已通过');
   await other.getByRole('link', { name: '返回待办' }).click();
   await expect(other).toHaveURL('/manage/todo?kind=ENTRY');
   await expect(other.getByRole('heading', { level: 1, name: '待办' })).toBeVisible();
@@ -190,7 +190,7 @@ test('an administrator takes an admission back, and its members read why', async
   await desk.getByRole('button', { name: '撤销入驻' }).click();
   const dialog = desk.getByRole('alertdialog');
   await dialog.getByRole('button', { name: '撤销入驻' }).click();
-  await expect(dialog.getByText('请填写 2 到 200 字的原因')).toBeVisible();
+  await expect(dialog.getByText('请填写原因，至少 2 个字')).toBeVisible();
   await dialog.getByRole('textbox').fill('租约到期，企业迁出园区');
   await dialog.getByRole('button', { name: '撤销入驻' }).click();
   await expect(desk.getByText('已撤销入驻')).toBeVisible();

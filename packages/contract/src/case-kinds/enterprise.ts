@@ -22,11 +22,11 @@ function decided(what: () => string) {
 
 const events = {
   save: decided(m.case_did_save),
-  submit: decided(m.act_submit),
-  withdraw: decided(m.act_recall),
-  pass: decided(m.act_approve),
-  return: decided(m.act_return),
-  reject: decided(m.act_reject),
+  submit: decided(m.case_did_hand_in),
+  withdraw: decided(m.case_did_withdraw),
+  pass: decided(m.case_did_pass),
+  return: decided(m.case_did_return),
+  reject: decided(m.case_did_reject),
   reapply: decided(m.case_did_reopen),
   revoke: decided(m.case_did_leave),
 };

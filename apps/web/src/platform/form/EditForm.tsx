@@ -27,12 +27,8 @@ export function EditForm<Values extends FieldValues>({
   const { form, draft, discard } = edit;
   const { isDirty, isSubmitting } = form.formState;
   const save: BarAct = { key: 'save', text: m.act_save(), submits: true, busy: isSubmitting };
-  const undo: BarAct = {
-    key: 'undo',
-    text: m.act_undo(),
-    disabled: !isDirty && !draft.restored,
-    onPress: discard,
-  };
+  const undo: BarAct[] =
+    isDirty || draft.restored ? [{ key: 'undo', text: m.act_undo(), onPress: discard }] : [];
   return (
     <form
       noValidate
@@ -43,7 +39,7 @@ export function EditForm<Values extends FieldValues>({
       }}
     >
       <FormScope form={form}>{children}</FormScope>
-      <PageActs acts={[save, undo, ...acts]} status={statusOf(edit)} />
+      <PageActs acts={[save, ...undo, ...acts]} status={statusOf(edit)} />
     </form>
   );
 }

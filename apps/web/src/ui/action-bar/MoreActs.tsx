@@ -15,8 +15,9 @@ export function MoreActs({ label, acts }: { label: string; acts: readonly BarAct
   const place = () => {
     const at = button.current?.getBoundingClientRect();
     if (!at || !panel.current) return;
-    panel.current.style.bottom = `${window.innerHeight - at.top + gap}px`;
-    panel.current.style.right = `${document.documentElement.clientWidth - at.right}px`;
+    const { style } = panel.current;
+    style.setProperty('--panel-end', `${window.innerHeight - at.top + gap}px`);
+    style.setProperty('--panel-side', `${document.documentElement.clientWidth - at.right}px`);
   };
   // The button has the focus when the action opens a dialog, so that it has it again afterwards.
   const choose = (onPress: BarAct['onPress']) => {
@@ -37,13 +38,12 @@ export function MoreActs({ label, acts }: { label: string; acts: readonly BarAct
         <Icon shape={ellipsisIcon} />
       </button>
       <div ref={panel} id={id} popover="auto" className={styles.panel} onBeforeToggle={place}>
-        {acts.map(({ key, text, icon, href, onPress, danger, disabled, busy }) =>
+        {acts.map(({ key, text, icon, href, onPress, disabled, busy }) =>
           href === undefined ? (
             <button
               key={key}
               type="button"
               className={styles.act}
-              data-danger={danger || undefined}
               disabled={disabled || busy}
               onClick={() => choose(onPress)}
             >

@@ -26,8 +26,8 @@ export default {
           ...acts,
           { key: 'versions', text: '版本（2）' },
           { key: 'page', text: '查看公开页面', href: '/' },
-          { key: 'discard', text: '放弃修改', danger: true },
-          { key: 'trash', text: '移入回收站', danger: true },
+          { key: 'discard', text: '放弃修改' },
+          { key: 'trash', text: '移入回收站' },
         ]}
         main={{ key: 'submit', text: '提交审核' }}
       />

@@ -8,7 +8,6 @@ export interface BarAct {
   href?: string;
   /** Sends the form around the bar. */
   submits?: boolean;
-  danger?: boolean;
   disabled?: boolean;
   /** Under way: presses are ignored, the focus stays. */
   busy?: boolean;

@@ -1,10 +1,13 @@
 import * as m from '@portal/texts/messages';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { ActionBar, type BarStatus } from '../../../../ui/action-bar/ActionBar.tsx';
 
 interface EntryBarProps {
   savedAt: number | undefined;
   isUnsaved: boolean;
+  /** Why the server refused it. */
+  notice: ReactNode;
   /** A file is being uploaded. */
   isWaiting: boolean;
   busy: 'save' | 'submit' | undefined;
@@ -21,13 +24,14 @@ function statusOf({ savedAt, isUnsaved, isWaiting, busy }: EntryBarProps): BarSt
 
 /** Shows when the application was last saved; has the save and submit buttons. */
 export function EntryBar(props: EntryBarProps) {
-  const { isWaiting, busy, onSave } = props;
+  const { isWaiting, busy, notice, onSave } = props;
   const isSubmitting = busy === 'submit';
   return (
     <ActionBar
       label={m.act_bar()}
       moreLabel={m.act_more()}
       status={statusOf(props)}
+      notice={notice}
       acts={[
         {
           key: 'save',

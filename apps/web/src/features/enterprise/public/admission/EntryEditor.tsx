@@ -63,7 +63,6 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
     <div className={page.columns}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
         {returned && <ReturnedNotice count={Object.keys(returned).length} opinion={admission?.opinion} />}
-        {isTaken && <TakenNotice byTicket={regTicket !== undefined} />}
         <FormScope form={form}>
           <SubjectSection {...section} />
           <ContactSection {...section} />
@@ -75,10 +74,15 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
             onSending={licence.track}
           />
         </FormScope>
-        {refusal && <Alert kind="error">{refusal}</Alert>}
         <EntryBar
           savedAt={savedAt}
           isUnsaved={isUnsaved}
+          notice={
+            <>
+              {isTaken && <TakenNotice byTicket={regTicket !== undefined} />}
+              {refusal && <Alert kind="error">{refusal}</Alert>}
+            </>
+          }
           busy={busy}
           isWaiting={licence.isWaiting}
           onSave={() => void save()}
