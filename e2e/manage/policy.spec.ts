@@ -3,7 +3,7 @@ import { demo, logIn } from '../support/accounts.ts';
 import { findAxeFaults } from '../support/axe.ts';
 import { findCoveredStops } from '../support/covered-stops.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 test.beforeEach(async ({ page, baseURL }) => {
   await logIn(page.context(), demo('op_policy'), baseURL ?? '');
 });
