@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { png } from './support/application.ts';
 import { findAxeFaults } from './support/axe.ts';
+import { findCoveredStops } from './support/covered-stops.ts';
 import { enterCode } from './support/verify-code.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -89,12 +90,14 @@ test('registration leads to the application, whose draft is kept', async ({ page
   await field(page, 'checkPass').fill('Peony2026');
   await page.getByRole('button', { name: '注册并填写企业信息' }).click();
   await expect(page).toHaveURL('/msg-entry');
+  await expect(field(page, 'creditCode')).toBeVisible();
+  expect(await findCoveredStops(page)).toEqual([]);
 
   await field(page, 'creditCode').fill('91990000MA0FLW0018');
   await field(page, 'legalPerson').fill('沈试走');
-  await page.getByRole('button', { name: '保存草稿' }).click();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('统一社会信用代码不正确')).toBeVisible();
-  await expect(page.getByText('草稿已于')).toBeVisible();
+  await expect(page.getByText(/已于 \d\d:\d\d 保存/)).toBeVisible();
   expect(await findAxeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByText('请选择企业性质')).toBeVisible();
@@ -130,7 +133,7 @@ test('registration leads to the application, whose draft is kept', async ({ page
       },
     }),
   );
-  await page.getByRole('button', { name: '保存草稿' }).click();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(field(page, 'creditCode')).toBeFocused();
   await expect(page.getByRole('link', { name: '去申请加入' })).toBeInViewport();
 });

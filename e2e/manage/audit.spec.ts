@@ -72,10 +72,10 @@ async function openAudit(page: Page, name: string): Promise<void> {
 }
 
 async function decide(page: Page, button: string, done: string, warning = ''): Promise<void> {
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(warning);
-  await question.getByRole('button', { name: button.replace(/（.*/, '') }).click();
+  await question.getByRole('button', { name: button.replace(/（.*/, ''), exact: true }).click();
   await expect(page.getByText(`已办理：${done}`)).toBeVisible();
 }
 
@@ -89,8 +89,8 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await register(page, loginName);
   await apply(page, name);
   await page.goto('/audit');
-  await page.getByRole('button', { name: '撤回申请' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '撤回申请' }).click();
+  await page.getByRole('button', { name: '取消送审' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消送审' }).click();
   await expect(page.getByRole('link', { name: '继续填写' })).toBeFocused();
   await expect(page.getByText('申请已撤回，改好后可以重新提交')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -102,7 +102,7 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await openAudit(desk, name);
   await expect(desk.getByRole('img', { name: `“${name}”的营业执照` })).toBeVisible();
   expect(await findAxeFaults(desk)).toEqual([]);
-  await desk.getByRole('button', { name: '退回补正' }).click();
+  await desk.getByRole('button', { name: '退回修改', exact: true }).click();
   await expect(desk.getByText('请先在有问题的项目上批注')).toBeVisible();
   await desk.getByRole('button', { name: '批注“企业简介”' }).click();
   await desk.getByRole('button', { name: '删除批注' }).click();
@@ -110,7 +110,7 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await desk.getByLabel('“营业执照”需要补正的问题').fill('照片模糊，看不清登记机关');
   // Common reasons are offered for the note and for the opinion.
   for (const at of [0, 1]) await desk.getByRole('button', { name: '证照图片不清晰' }).nth(at).click();
-  await decide(desk, '退回补正（1 项）', '退回补正');
+  await decide(desk, '退回修改（1 项）', '退回修改');
 
   await page.goto('/audit');
   await expect(page.getByText('申请被退回，请补正后重新提交')).toBeVisible();
@@ -130,9 +130,9 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await expect(desk.getByText('有改动')).toHaveCount(1);
   await desk.getByRole('button', { name: '批注“联系人”' }).click();
   await desk.getByLabel('“联系人”需要补正的问题').fill('电话未接通，请终审再核');
-  await decide(desk, '初审通过', '待终审', '已写的 1 条批注不会发给申请人');
+  await decide(desk, '通过', '待终审', '已写的 1 条批注不会发给申请人');
   await expect(desk.getByText('初审由您办理，终审须由另一位审核员办理。')).toBeVisible();
-  await expect(desk.getByRole('button', { name: '终审通过' })).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
   await first.close();
 
   const second = await openAs(browser, 'op_audit2', baseURL ?? '');
@@ -145,7 +145,7 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await expect(row.getByRole('button', { name: '取消认领' })).toBeVisible();
   await row.getByRole('link', { name: '办理' }).click();
   await expect(other.getByText('电话未接通，请终审再核').first()).toBeVisible();
-  await decide(other, '终审通过', '已通过');
+  await decide(other, '通过', '已通过');
   await other.getByRole('link', { name: '返回待办' }).click();
   await expect(other).toHaveURL('/manage/todo?kind=ENTRY');
   await expect(other.getByRole('heading', { level: 1, name: '待办' })).toBeVisible();
@@ -197,7 +197,7 @@ test('an administrator takes an admission back, and its members read why', async
   await desk.getByRole('button', { name: '撤销入驻' }).click();
   const dialog = desk.getByRole('alertdialog');
   await dialog.getByRole('button', { name: '撤销入驻' }).click();
-  await expect(dialog.getByText('请填写 2 到 200 字的原因')).toBeVisible();
+  await expect(dialog.getByText('请填写原因，至少 2 个字')).toBeVisible();
   await dialog.getByRole('textbox').fill('租约到期，企业迁出园区');
   await dialog.getByRole('button', { name: '撤销入驻' }).click();
   await expect(desk.getByText('已撤销入驻')).toBeVisible();

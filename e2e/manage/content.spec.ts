@@ -82,7 +82,7 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByText('已提交，等待另一位编辑审核')).toBeVisible();
   const address = page.url();
-  await expect(page.getByRole('button', { name: '通过并发布' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
 
   const chief = await browser.newContext({ baseURL, locale: 'zh-CN' });
   await logIn(chief, demo('op_content2'), baseURL ?? '');
@@ -90,8 +90,8 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
   await review.goto(address);
   await expect(review.getByText('请各单位配合。')).toBeVisible();
   expect(await findAxeFaults(review)).toEqual([]);
-  await review.getByRole('button', { name: '通过并发布' }).click();
-  await review.getByRole('dialog').getByRole('button', { name: '通过并发布' }).click();
+  await review.getByRole('button', { name: '通过', exact: true }).click();
+  await review.getByRole('dialog').getByRole('button', { name: '通过' }).click();
   await expect(review.getByText('已发布，公开页面即刻更新')).toBeVisible();
 
   const visitor = await browser.newContext({ baseURL });
@@ -106,14 +106,14 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
     }).toPass();
   }
 
-  await review.getByRole('button', { name: '撤回' }).click();
+  await review.getByRole('button', { name: '下架' }).click();
   await review.getByRole('textbox', { name: '原因' }).fill('演练取消');
-  await review.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
-  await expect(review.getByText('已撤回，公开页面已不显示')).toBeVisible();
+  await review.getByRole('alertdialog').getByRole('button', { name: '下架' }).click();
+  await expect(review.getByText('已下架，公开页面已不显示')).toBeVisible();
   await home.goto('/');
   await expect(home.getByText(title)).toHaveCount(0);
   await page.goto('/my-message');
-  await expect(page.getByText(`稿件已撤回：${title}`)).toBeVisible();
+  await expect(page.getByText(`稿件已下架：${title}`)).toBeVisible();
   await Promise.all([chief.close(), visitor.close()]);
 });
 

@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
 import { findAxeFaults } from '../support/axe.ts';
+import { findCoveredStops } from '../support/covered-stops.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 test.beforeEach(async ({ page, baseURL }) => {
   await logIn(page.context(), demo('op_policy'), baseURL ?? '');
 });
@@ -19,8 +20,8 @@ async function approve(page: Page, browser: Browser, baseURL: string): Promise<v
   await logIn(context, demo('op_policy2'), baseURL);
   const chief = await context.newPage();
   await chief.goto(page.url());
-  await chief.getByRole('button', { name: '通过并发布' }).click();
-  await chief.getByRole('alertdialog').getByRole('button', { name: '通过并发布' }).click();
+  await chief.getByRole('button', { name: '通过', exact: true }).click();
+  await chief.getByRole('alertdialog').getByRole('button', { name: '通过', exact: true }).click();
   await expect(chief.getByText('状态已更新')).toBeVisible();
   await context.close();
 }
@@ -33,6 +34,8 @@ test('a policy is entered, tried, reviewed by another, changed with the old one 
   const title = `花卉冷藏车补助办法${Date.now()}`;
   await page.goto('/manage/policy');
   await page.getByRole('link', { name: '新建政策' }).click();
+  await expect(page.getByRole('textbox', { name: '标题', exact: true })).toBeVisible();
+  expect(await findCoveredStops(page)).toEqual([]);
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('标题为 2 到 120 个字')).toBeVisible();
   await page.getByRole('textbox', { name: '标题', exact: true }).fill(title);
@@ -76,7 +79,7 @@ test('a policy is entered, tried, reviewed by another, changed with the old one 
   expect((await page.request.get(`/policy/policylist/${id}`)).status()).toBe(404);
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByText('由另一位政策专员审核')).toBeVisible();
-  await expect(page.getByRole('button', { name: '通过并发布' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
   await approve(page, browser, baseURL ?? '');
 
   const visitor = await page.context().newPage();
@@ -100,7 +103,7 @@ test('a policy is entered, tried, reviewed by another, changed with the old one 
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByText('与公开版本的差异')).toBeVisible();
   await expect(page.getByText('增加 100,000.00 元')).toBeVisible();
-  await expect(page.getByText('登记年限 不低于 3 年')).toBeVisible();
+  await expect(page.getByText('登记年限 不低于 3 年').first()).toBeVisible();
   expect(await findAxeFaults(page)).toEqual([]);
   await approve(page, browser, baseURL ?? '');
   await visitor.reload();
@@ -111,8 +114,9 @@ test('a policy is entered, tried, reviewed by another, changed with the old one 
   await page.getByRole('button', { name: '恢复此版' }).last().click();
   await page.getByRole('alertdialog').getByRole('button', { name: '恢复此版' }).click();
   await expect(page.getByLabel('最高金额')).toHaveValue('100,000');
-  await page.getByRole('button', { name: '放弃修改稿' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改稿' }).click();
+  await page.getByRole('button', { name: '更多操作' }).click();
+  await page.getByRole('button', { name: '放弃修改' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click();
 
   await page.getByRole('button', { name: '废止', exact: true }).click();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -149,7 +153,22 @@ test('a declaration item is entered, announced and open at once', async ({ page 
   await page.goto(`/manage/declare-item/${id}`);
   await page.getByRole('button', { name: '提前截止' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '提前截止' }).click();
-  await expect(page.getByText('当前状态或您的权限不能修改，仅供查看')).toBeVisible();
+  await expect(page.getByRole('button', { name: '开始评审' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+
+  const draft = `误建的申报${Date.now()}`;
+  await page.goto('/manage/declare-item/new');
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill(draft);
+  await expect(page.getByText(/有未保存的修改，\d\d:\d\d 已存在本机/)).toBeVisible();
+  await page.getByRole('combobox', { name: '所属政策' }).fill('设施花卉节能');
+  await page.getByRole('option').first().click();
+  await page.getByLabel('申报说明').fill('重复了。');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText(/^已于 \d\d:\d\d 保存$/)).toBeVisible();
+  await page.getByRole('button', { name: '删除', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await expect(page).toHaveURL('/manage/declare-item');
+  await expect(page.getByRole('main').getByRole('link', { name: draft })).toHaveCount(0);
 });
 
 test('an administrator reads policies and changes none', async ({ page, baseURL }) => {

@@ -23,7 +23,7 @@ test('what is saved of the site stands on every page at once, and in the log', a
   await page.getByLabel('服务热线').fill('12');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('请输入正确格式的手机号或座机号码')).toBeVisible();
-  await page.getByRole('button', { name: '放弃修改' }).click();
+  await page.getByRole('button', { name: '撤销修改' }).click();
 
   const notice = `演示站点 ${Date.now()}`;
   await saveNotice(page, notice);

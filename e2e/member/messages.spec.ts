@@ -25,7 +25,7 @@ test('a returned application is told, and is a case with its reasons', async ({
   await expect(bell).toHaveAttribute('aria-label', '消息，2 条未读');
   await expect(page.getByRole('link', { name: /^我的办件\s*1$/ })).toBeVisible();
   const row = page.getByRole('row', { name: /企业入驻：试走花卉/ });
-  await expect(row).toContainText('退回补正');
+  await expect(row).toContainText('退回修改');
   expect(await findAxeFaults(page)).toEqual([]);
   await row.getByRole('link', { name: /企业入驻/ }).click();
   const drawer = page.getByRole('dialog');

@@ -104,6 +104,7 @@ export const paths = {
   manageAudits: (query?: Query) => withQuery('/manage/enterprise-audit', query),
   manageAudit: (id: string) => `/manage/enterprise-audit/${id}`,
   manageUsers: (query?: Query) => withQuery('/manage/user', query),
+  manageContents: () => '/manage/content',
   manageContent: (id: string) => `/manage/content/${id}`,
   manageGuide: () => '/manage/site/guide',
   manageStatement: () => '/manage/site/statement',

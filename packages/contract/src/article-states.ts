@@ -27,7 +27,7 @@ export const articleStatusLabels: Record<ArticleStatus, () => string> = {
   SCHEDULED: m.state_scheduled,
   PUBLISHED: m.state_published,
   EXPIRED: m.state_expired,
-  WITHDRAWN: m.state_withdrawn,
+  WITHDRAWN: m.state_taken_down,
   TRASH: m.state_trash,
 };
 

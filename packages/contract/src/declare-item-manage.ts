@@ -104,7 +104,7 @@ export const changeableWhenOpen = ['description', 'windowTo', 'quota', 'budgetFe
 const readers = ['OP_POLICY', 'OP_ADMIN'] as const;
 const reads = { tag: 'policy', access: readers } as const;
 const state = z.enum(declareItemStates);
-const actions = z.array(z.enum(['save', ...declareItemEvents]));
+const actions = z.array(z.enum(['save', 'delete', ...declareItemEvents]));
 
 const managedItemRow = z.object({
   itemId: id,
@@ -161,6 +161,7 @@ export const declareItemQueryManageDetail = endpoint({
     state,
     stateLabel: z.string(),
     version: z.int(),
+    updatedAt: instant,
     actions,
     templates: z.array(attachment),
     data: z.object({
@@ -216,9 +217,21 @@ export const declareItemSave = endpoint({
   ],
 });
 
+export const declareItemDelete = endpoint({
+  method: 'POST',
+  path: '/api/policyManage/declareItem/delete',
+  summary: 'Deletes the draft of a declaration item.',
+  tag: 'policy',
+  access: ['OP_POLICY'],
+  input: z.object({ id, version }),
+  output: z.object({ done: z.literal(true) }),
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
+});
+
 export const declareItemManageEndpoints = [
   declareItemQueryManageList,
   declareItemExport,
   declareItemQueryManageDetail,
   declareItemSave,
+  declareItemDelete,
 ] as const;

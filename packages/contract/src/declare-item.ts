@@ -153,7 +153,7 @@ export const declareItemOperate = endpoint({
   output: z.object({
     state: z.enum(declareItemStates),
     version: z.int(),
-    actions: z.array(z.enum(['save', ...declareItemEvents])),
+    actions: z.array(z.enum(['save', 'delete', ...declareItemEvents])),
   }),
   refuses: [
     retCodes.NOT_FOUND,

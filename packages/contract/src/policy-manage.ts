@@ -81,6 +81,7 @@ export const policyQueryManageDetail = endpoint({
     statusLabel: z.string(),
     revision,
     version: z.int(),
+    updatedAt: instant,
     repealedAt: day.nullable(),
     actions,
     cover: picture.nullable(),

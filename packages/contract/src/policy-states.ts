@@ -54,7 +54,7 @@ export const policyStatusLabels: Record<PolicyStatus, () => string> = {
   PENDING: m.state_pending,
   PUBLISHED: m.state_published,
   REPEALED: m.state_repealed,
-  WITHDRAWN: m.state_withdrawn,
+  WITHDRAWN: m.state_taken_down,
   TRASH: m.state_trash,
 };
 

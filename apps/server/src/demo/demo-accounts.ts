@@ -8,7 +8,7 @@ const roles: readonly [string, string][] = [
   ['demo_finance', '第一家企业的财务'],
   ['demo_staff', '第一家企业的普通成员'],
   ['demo_pending', '待审核企业'],
-  ['demo_returned', '退回补正的企业'],
+  ['demo_returned', '退回修改的企业'],
   ['op_admin', '平台管理员'],
   ['op_admin2', '平台管理员（批准角色授予）'],
   ['op_audit', '入驻审核员（初审）'],

@@ -19,7 +19,7 @@ export const storyCases = {
     events: {
       submit: m.case_did_hand_in,
       recall: m.case_did_recall,
-      return: withReason(m.case_did_return_story),
+      return: withReason(m.case_did_return),
       approve: m.case_did_approve,
       schedule: m.case_did_schedule,
       withdraw: withReason(m.case_did_take_down),

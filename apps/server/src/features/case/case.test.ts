@@ -125,8 +125,8 @@ it('is worded in the language of its reader, and found by those words', async ()
   ]);
   expect(await readIn(url)).toMatchObject({
     title: '企业入驻：花谷青禾（演示）',
-    statusText: '退回补正',
-    events: [{ text: '初审退回补正：照片模糊', by: '园区' }],
+    statusText: '退回修改',
+    events: [{ text: '初审退回修改：照片模糊', by: '园区' }],
   });
 });
 

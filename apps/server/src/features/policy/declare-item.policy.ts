@@ -27,8 +27,9 @@ export const mayEditItem = (state: DeclareItemState): boolean =>
 export function declareItemActions(
   { operatorRoles }: Pick<Actor, 'operatorRoles'>,
   state: DeclareItemState,
-): ('save' | DeclareItemEvent)[] {
+): ('save' | 'delete' | DeclareItemEvent)[] {
   if (!operatorRoles.includes('OP_POLICY')) return [];
   const events = possibleEvents(declareItemTransitions, state);
+  if (state === 'DRAFT') return ['save', 'delete', ...events];
   return mayEditItem(state) ? ['save', ...events] : events;
 }

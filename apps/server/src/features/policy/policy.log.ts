@@ -15,7 +15,8 @@ export const policyLog: LogWords = {
     declareItem: m.log_entity_declare_item,
   },
   verbs: {
-    announce: m.log_verb_announce,
+    'policy.withdraw': m.act_take_down,
+    announce: m.act_publish,
     close: m.log_verb_close,
     finish: m.log_verb_finish,
     open: m.log_verb_open,
@@ -25,7 +26,7 @@ export const policyLog: LogWords = {
     review: m.log_verb_review,
   },
   names: { policy: ofPolicy, declareItem: ofDeclareItem, collection: ofPolicy, POLICY: ofPolicy },
-  keepsTitles: ['policy'],
+  keepsTitles: ['policy', 'declareItem'],
   ids: {
     deptCodes: ['businessData', 'POLICY_DEPT'],
     industryTags: ['businessData', 'INDUSTRY_TAG'],

@@ -60,7 +60,7 @@ describe('shows', () => {
         {
           kind: 'CASE',
           title: '信息变更：要补正的',
-          statusText: '退回补正',
+          statusText: '退回修改',
           nextStep: '补正被退回的项并重新提交',
           link: '/x',
         },

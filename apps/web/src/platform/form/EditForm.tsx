@@ -1,8 +1,9 @@
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button } from '../../ui/button/Button.tsx';
-import { SaveBar } from '../../ui/form/SaveBar.tsx';
+import type { BarStatus } from '../../ui/action-bar/ActionBar.tsx';
+import type { BarAct } from '../../ui/action-bar/bar-act.ts';
+import { PageActs } from '../account/acts/PageActs.tsx';
 import { formatDate } from '../display/format.ts';
 import styles from './EditForm.module.css';
 import { FormScope } from './FormScope.tsx';
@@ -10,14 +11,24 @@ import type { Editing } from './use-edit-form.ts';
 
 interface EditFormProps<Values extends FieldValues> {
   edit: Editing<Values>;
-  onSend: () => Promise<void>;
+  onSend: () => Promise<unknown>;
+  /** What else can be done with the thing that is edited. */
+  acts?: readonly BarAct[];
   children: ReactNode;
 }
 
-/** A long form with its save bar. */
-export function EditForm<Values extends FieldValues>({ edit, onSend, children }: EditFormProps<Values>) {
-  const { form, draft, mayEdit, discard } = edit;
+/** A long form with its action bar. */
+export function EditForm<Values extends FieldValues>({
+  edit,
+  onSend,
+  acts = [],
+  children,
+}: EditFormProps<Values>) {
+  const { form, draft, discard } = edit;
   const { isDirty, isSubmitting } = form.formState;
+  const save: BarAct = { key: 'save', text: m.act_save(), submits: true, busy: isSubmitting };
+  const undo: BarAct[] =
+    isDirty || draft.restored ? [{ key: 'undo', text: m.act_undo(), onPress: discard }] : [];
   return (
     <form
       noValidate
@@ -28,16 +39,26 @@ export function EditForm<Values extends FieldValues>({ edit, onSend, children }:
       }}
     >
       <FormScope form={form}>{children}</FormScope>
-      {mayEdit && (
-        <SaveBar saved={draft.savedAt && m.member_form_draft({ time: formatDate(draft.savedAt, 'HH:mm') })}>
-          <Button onClick={discard} disabled={!isDirty && !draft.restored}>
-            {m.member_form_discard()}
-          </Button>
-          <Button type="submit" variant="main" busy={isSubmitting}>
-            {m.member_form_save()}
-          </Button>
-        </SaveBar>
-      )}
+      <PageActs acts={[save, ...undo, ...acts]} status={statusOf(edit)} />
     </form>
   );
+}
+
+function statusOf<Values extends FieldValues>({
+  form,
+  draft,
+  savedAt,
+}: Editing<Values>): BarStatus | undefined {
+  const { isDirty, isSubmitting } = form.formState;
+  if (isSubmitting) return { kind: 'saving', text: m.act_saving() };
+  if (isDirty || draft.restored)
+    return {
+      kind: 'unsaved',
+      text: draft.savedAt
+        ? m.act_unsaved_kept({ time: formatDate(draft.savedAt, 'HH:mm') })
+        : m.act_unsaved(),
+    };
+  return savedAt === undefined
+    ? undefined
+    : { kind: 'saved', text: m.act_saved_at({ time: formatDate(savedAt, 'HH:mm') }) };
 }

@@ -1,4 +1,5 @@
 import * as m from '@portal/texts/messages';
+import { useState } from 'react';
 import type { DefaultValues, FieldErrors, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { toast } from '../account/toasts.ts';
@@ -15,7 +16,8 @@ interface EditFormOptions<Values extends FieldValues> {
   name: string;
   schema: z.ZodType;
   values: Values;
-  mayEdit?: boolean;
+  /** When the values were saved last. */
+  savedAt?: number | undefined;
   /** Called in addition to the message with their number. */
   onFaults?: (errors: FieldErrors<Values>) => void;
 }
@@ -23,14 +25,14 @@ interface EditFormOptions<Values extends FieldValues> {
 export interface Editing<Values extends FieldValues> {
   form: ContractForm<Values>;
   draft: Draft;
-  mayEdit: boolean;
+  savedAt: number | undefined;
   /** Discards what was typed since the last save. */
   discard: () => void;
-  /** Saves the form's values if they are valid; undefined from `save` means it was refused. */
+  /** Saves the form's values if they are valid; undefined, from `save` too, means that they were not saved. */
   send: <Saved>(
     save: (entered: Values) => Promise<Saved | undefined>,
     onSaved?: (saved: Saved) => Promise<void>,
-  ) => Promise<void>;
+  ) => Promise<Saved | undefined>;
 }
 
 /** A long form: validated by the contract, saved as a draft in this browser, guarded against leaving it unsaved. */
@@ -38,32 +40,37 @@ export function useEditForm<Values extends FieldValues>({
   name,
   schema,
   values,
-  mayEdit = true,
+  savedAt: savedBefore,
   onFaults,
 }: EditFormOptions<Values>): Editing<Values> {
   const form = useContractForm<Values>(schema, {
     defaultValues: values as DefaultValues<Values>,
     mode: 'onTouched',
-    disabled: !mayEdit,
   });
   const { isDirty, isSubmitting } = form.formState;
   useLeaveGuard(isDirty && !isSubmitting);
-  const draft = useDraft(name, form, { ready: mayEdit });
+  const draft = useDraft(name, form);
+  const [savedAt, setSavedAt] = useState(savedBefore);
   const latest = useLatest(values);
   return {
     form,
     draft,
-    mayEdit,
+    savedAt,
     discard: () => {
       draft.drop();
       form.reset(values);
     },
-    send: async (save, onSaved) => {
-      if (!(await uploadsReady())) return;
+    send: async <Saved>(
+      save: (entered: Values) => Promise<Saved | undefined>,
+      onSaved?: (saved: Saved) => Promise<void>,
+    ) => {
+      if (!(await uploadsReady())) return undefined;
+      let saved: Saved | undefined;
       await form.handleSubmit(
         async (entered) => {
-          const saved = await save(entered);
+          saved = await save(entered);
           if (saved === undefined) return;
+          setSavedAt(Date.now());
           draft.drop();
           // By now an existing thing has been reloaded, with what the server added; a new one has not.
           form.reset(isSame(latest.current, values) ? entered : latest.current);
@@ -74,6 +81,7 @@ export function useEditForm<Values extends FieldValues>({
           toast('error', m.member_form_invalid({ count: countFaults(errors) }));
         },
       )();
+      return saved;
     },
   };
 }

@@ -1,8 +1,7 @@
-import { Button } from '../button/Button.tsx';
+import { ActionBar } from '../action-bar/ActionBar.tsx';
 import type { Story } from '../story/story.ts';
 import { TextField } from '../text-field/TextField.tsx';
 import { FormSection, Wide } from './FormSection.tsx';
-import { SaveBar } from './SaveBar.tsx';
 
 export default {
   title: '长表单',
@@ -16,12 +15,13 @@ export default {
           <TextField label="经营地址" required defaultValue="云岫路 1 号 办公楼 A 座 502" />
         </Wide>
       </FormSection>
-      <SaveBar saved="草稿已于 11:32 自动保存">
-        <Button size="large">保存草稿</Button>
-        <Button size="large" variant="main">
-          提交审核
-        </Button>
-      </SaveBar>
+      <ActionBar
+        label="操作"
+        moreLabel="更多操作"
+        status={{ kind: 'saved', text: '已于 11:32 保存' }}
+        acts={[{ key: 'save', text: '保存' }]}
+        main={{ key: 'submit', text: '提交审核' }}
+      />
     </form>
   ),
 } satisfies Story;

@@ -5,6 +5,7 @@ import {
   articleTransitions,
 } from '@portal/contract/article-states';
 import { retCodes } from '@portal/contract/ret-code';
+import { withoutRecall } from '@portal/contract/working-copy';
 import * as m from '@portal/texts/messages';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -61,8 +62,10 @@ export const actionsOf = (
   article: ArticlePlace & Owned,
   authorIds: readonly string[],
 ): ArticleEvent[] =>
-  articleEvents.filter(
-    (event) =>
-      articleTransitions[article.status][article.revision][event] !== undefined &&
-      mayOperate(actor, article, authorIds, event),
+  withoutRecall(
+    articleEvents.filter(
+      (event) =>
+        articleTransitions[article.status][article.revision][event] !== undefined &&
+        mayOperate(actor, article, authorIds, event),
+    ),
   );

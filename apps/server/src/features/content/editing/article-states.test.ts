@@ -101,7 +101,7 @@ it('offers what the table and the caller allow', async () => {
   await editors.operate(data.contentId, 'submit');
   const actions = async (token: string) => (await editors.read(data.contentId, token)).actions;
   expect(await actions(editors.author.token)).toEqual(['recall', 'trash']);
-  expect(await actions(editors.chief.token)).toEqual(['recall', 'return', 'approve', 'trash']);
+  expect(await actions(editors.chief.token)).toEqual(['return', 'approve', 'trash']);
   const reader = await portal.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
   expect(await actions(reader)).toEqual([]);
   expect(await portal.db.$count(articles, eq(articles.id, data.contentId))).toBe(1);

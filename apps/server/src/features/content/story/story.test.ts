@@ -169,7 +169,7 @@ describe('a story', () => {
     await decide(id, 'withdraw', '产量与年报不符');
     expect((await readPage(id)).header.retCode).toBe(retCodes.NOT_FOUND);
     expect(await read(id)).toMatchObject({ withdrawReason: '产量与年报不符', actions: ['edit', 'trash'] });
-    expect(await caseOf(id)).toMatchObject({ statusText: '已撤下', statusKind: 'ENDED' });
+    expect(await caseOf(id)).toMatchObject({ statusText: '已下架', statusKind: 'ENDED' });
     await operate(id, 'edit');
     expect((await operate(id, 'submit')).data.revision).toBe('PENDING');
     expect((await caseOf(id))?.statusKind).toBe('ACTIVE');

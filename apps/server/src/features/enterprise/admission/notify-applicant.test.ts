@@ -81,7 +81,7 @@ test('an application is a case of its applicant, who is told every decision', as
     body: expect.stringContaining('照片模糊，看不清编号'),
   });
   expect(await caseOf(applied)).toMatchObject({
-    statusText: '退回补正',
+    statusText: '退回修改',
     statusKind: 'TODO',
     dueAt: null,
     link: '/enterprise-preserve',
@@ -101,7 +101,7 @@ test('an application is a case of its applicant, who is told every decision', as
   expect(data).toMatchObject({ statusKind: 'DONE', nextStep: null });
   expect(data.events.map(({ text, by }) => `${by} ${text}`)).toEqual([
     '许晚棠 提交审核',
-    '园区 初审退回补正：照片模糊，看不清编号',
+    '园区 初审退回修改：照片模糊，看不清编号',
     '许晚棠 提交审核',
     '园区 初审通过',
     '园区 终审通过',

@@ -100,7 +100,7 @@ test('a new name is returned, corrected, passed by two persons, and public only 
   const [matter] = (await portal.db.select().from(cases).where(eq(cases.bizId, id))).map(caseInWords);
   expect(matter).toMatchObject({ kind: 'CHANGE', statusText: '已通过', statusKind: 'DONE' });
   expect(JSON.stringify(matter?.events)).not.toContain('陆知微');
-  expect(matter?.texts).toEqual(['提交审核', '初审退回补正：照片模糊', '提交审核', '初审通过', '终审通过']);
+  expect(matter?.texts).toEqual(['提交审核', '初审退回修改：照片模糊', '提交审核', '初审通过', '终审通过']);
 });
 
 describe('a change', () => {
@@ -160,7 +160,7 @@ describe('a change', () => {
     const stored = await portal.db.select().from(cases).where(eq(cases.bizId, data.auditId));
     const [ended] = stored.map(caseInWords);
     expect(ended).toMatchObject({ statusText: '已撤回', statusKind: 'ENDED' });
-    expect(ended?.texts.slice(1)).toEqual(['初审退回补正：看不清；照片模糊', '撤回']);
+    expect(ended?.texts.slice(1)).toEqual(['初审退回修改：看不清；照片模糊', '取消送审']);
     const again = await handIn({ creditCode: nextCreditCode(), licenseFileId: licence }, back.data.version);
     expect(again.data).toMatchObject({ auditId: data.auditId, state: 'PENDING' });
   });

@@ -22,13 +22,14 @@ export const getManagedPolicy: Verb<typeof policyQueryManageDetail> = async ({ d
     findLatestVersion(db, id),
     namesOfUsers(db, [submittedBy]),
   ]);
-  const { status, version, repealedAt, withdrawReason, trashedAt } = policy;
+  const { status, version, updatedAt, repealedAt, withdrawReason, trashedAt } = policy;
   return {
     policyId: id,
     status,
     statusLabel: policyStatusLabels[status](),
     revision: policy.revision,
     version,
+    updatedAt: updatedAt.getTime(),
     repealedAt,
     cover,
     pictureFile,

@@ -5,6 +5,7 @@ import {
   policyTransitions,
 } from '@portal/contract/policy-states';
 import { retCodes } from '@portal/contract/ret-code';
+import { withoutRecall } from '@portal/contract/working-copy';
 import * as m from '@portal/texts/messages';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -34,7 +35,10 @@ export function policyActions(
   authorIds: readonly string[],
 ): PolicyEvent[] {
   if (!actor.operatorRoles.includes('OP_POLICY')) return [];
-  return policyEvents.filter(
-    (event) => policyTransitions[status][revision][event] !== undefined && !isBarred(actor, authorIds, event),
+  return withoutRecall(
+    policyEvents.filter(
+      (event) =>
+        policyTransitions[status][revision][event] !== undefined && !isBarred(actor, authorIds, event),
+    ),
   );
 }

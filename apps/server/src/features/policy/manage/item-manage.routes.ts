@@ -1,4 +1,5 @@
 import {
+  declareItemDelete,
   declareItemExport,
   declareItemQueryManageDetail,
   declareItemQueryManageList,
@@ -11,6 +12,7 @@ import { notFound } from '../../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import { declareItemStateOn } from '../declare-item.policy.ts';
+import { deleteItem } from './delete-item.ts';
 import { countManagedItems, findWholeItem, listManagedItems } from './managed-item.queries.ts';
 import { itemColumns, viewManagedItemRow, viewWholeItem } from './managed-item.view.ts';
 import { saveItem } from './save-item.ts';
@@ -45,5 +47,6 @@ export function itemManageRoutes(deps: Deps): BoundEndpoint[] {
       return viewWholeItem(found, await listFirstFiles(db, templates), state, actor);
     }),
     bind(declareItemSave, saveItem),
+    bind(declareItemDelete, deleteItem),
   ];
 }

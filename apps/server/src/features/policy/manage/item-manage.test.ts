@@ -10,6 +10,7 @@ const list = 'GET /api/policyManage/declareItem/queryManageList';
 const detail = 'GET /api/policyManage/declareItem/queryManageDetail';
 const save = 'POST /api/policyManage/declareItem/save';
 const operate = 'POST /api/policyManage/declareItem/operate';
+const remove = 'POST /api/policyManage/declareItem/delete';
 let test: TestApp;
 let token: string;
 let policyId: string;
@@ -51,7 +52,7 @@ describe('from draft to open', () => {
     expect(data).toMatchObject({
       state: 'DRAFT',
       version: 1,
-      actions: ['save', 'announce'],
+      actions: ['save', 'delete', 'announce'],
       data: { formSchema: [{ code: 'area', unit: '平方米' }, { options: ['新能源', '燃油'] }] },
     });
     const announced = await test.call(operate, { id, event: 'announce', version: 1 }, token);
@@ -87,6 +88,22 @@ describe('from draft to open', () => {
     const over = await insertDeclareItem(test.db, { policyId, windowTo: '2026-11-20' });
     const reviewed = await test.call(operate, { id: over, event: 'review', version: 1 }, token);
     expect(reviewed.data.state).toBe('REVIEWING');
+  });
+});
+
+describe('delete', () => {
+  it('takes a draft away for good', async () => {
+    const id = await enter();
+    expect((await test.call(remove, { id, version: 1 }, token)).data).toEqual({ done: true });
+    expect(await codeOf(test.call(detail, { id }, token))).toBe(retCodes.NOT_FOUND);
+    expect(await codeOf(test.call(remove, { id, version: 1 }, token))).toBe(retCodes.NOT_FOUND);
+  });
+
+  it('refuses what was announced, and what somebody else has changed since', async () => {
+    const id = await enter();
+    await test.call(operate, { id, event: 'announce', version: 1 }, token);
+    expect(await codeOf(test.call(remove, { id, version: 1 }, token))).toBe(retCodes.VERSION_CONFLICT);
+    expect(await codeOf(test.call(remove, { id, version: 2 }, token))).toBe(retCodes.TRANSITION_REFUSED);
   });
 });
 

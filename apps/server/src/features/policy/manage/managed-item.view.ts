@@ -40,6 +40,7 @@ export function viewWholeItem(
     state,
     stateLabel: declareItemStateLabels[state](),
     version: item.version,
+    updatedAt: item.updatedAt.getTime(),
     templates,
     actions: declareItemActions(actor, state),
     data: {

@@ -1,4 +1,4 @@
-import { type ArticleContent, articleContent, articleFaults } from '@portal/contract/article-content';
+import { type ArticleContent, articleContent } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import type { StoryEvent } from '@portal/contract/article-story';
 import * as m from '@portal/texts/messages';
@@ -7,17 +7,18 @@ import { FormScope } from '../../../platform/form/FormScope.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import { PreviewButton } from '../../review/shared/PreviewButton.tsx';
 import pageStyles from '../editor/ArticlePage.module.css';
 import { EditorBar } from '../editor/EditorBar.tsx';
 import { FilesPanel } from '../editor/FilesPanel.tsx';
 import { LanguageTabs } from '../editor/LanguageTabs.tsx';
 import { showFaults } from '../editor/show-faults.ts';
 import { useAutosave } from '../editor/use-autosave.ts';
+import { useSubmit } from '../editor/use-submit.ts';
 import { StoryAside } from './StoryAside.tsx';
 import { StoryNotices } from './StoryNotices.tsx';
 import { StoryTop } from './StoryTop.tsx';
 import { useStoryActs } from './story-acts.ts';
+import { useStoryBar } from './use-story-bar.ts';
 
 /** The working copy of a story, in the same editor as every article, saved automatically. */
 export function StoryEditor({ story }: { story: ManagedArticle }) {
@@ -27,14 +28,18 @@ export function StoryEditor({ story }: { story: ManagedArticle }) {
   const { busy, operate } = useStoryActs((fields) => showFaults(form.setError, fields));
   const title = useWatch({ control: form.control, name: 'title' });
   const fire = (event: StoryEvent) => operate(event, { contentId, version: autosave.version() });
-  const submit = async () => {
-    const faults = articleFaults(form.getValues());
-    if (Object.keys(faults).length > 0) return showFaults(form.setError, faults);
-    if (await autosave.save()) await fire('submit');
-  };
+  const { isWaiting, submit } = useSubmit(form, autosave, () => fire('submit'));
+  const acts = useStoryBar({
+    story,
+    title,
+    busy: busy || isWaiting,
+    fire,
+    save: autosave.save,
+    submit: () => void submit(),
+  });
   return (
     <FormScope form={form}>
-      <StoryTop story={story} title={title} busy={busy} onEvent={fire} />
+      <StoryTop story={story} title={title} />
       <div className={pageStyles.columns}>
         <div className={pageStyles.main}>
           <StoryNotices story={story} />
@@ -48,9 +53,7 @@ export function StoryEditor({ story }: { story: ManagedArticle }) {
           </Panel>
         </StoryAside>
       </div>
-      <EditorBar autosave={autosave} busy={busy} onSubmit={submit}>
-        <PreviewButton id={contentId} desk="infoManage/enterpriseStory" before={autosave.save} />
-      </EditorBar>
+      <EditorBar autosave={autosave} acts={acts} />
     </FormScope>
   );
 }

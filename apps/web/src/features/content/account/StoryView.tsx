@@ -1,29 +1,23 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import * as m from '@portal/texts/messages';
+import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import { PreviewButton } from '../../review/shared/PreviewButton.tsx';
 import pageStyles from '../editor/ArticlePage.module.css';
 import { ArticleText } from '../shared/ArticleText.tsx';
 import { StoryAside } from './StoryAside.tsx';
 import { StoryNotices } from './StoryNotices.tsx';
 import { StoryTop } from './StoryTop.tsx';
 import { useStoryActs } from './story-acts.ts';
+import { useStoryBar } from './use-story-bar.ts';
 
 /** A story that is under review, is public, or once was. */
 export function StoryView({ story }: { story: ManagedArticle }) {
+  const { title } = story.content;
   const { busy, operate } = useStoryActs();
+  const acts = useStoryBar({ story, title, busy, fire: (event) => operate(event, story) });
   return (
     <>
-      <StoryTop
-        story={story}
-        title={story.content.title}
-        busy={busy}
-        onEvent={(event) => operate(event, story)}
-      >
-        {story.status !== 'PUBLISHED' && (
-          <PreviewButton id={story.contentId} desk="infoManage/enterpriseStory" />
-        )}
-      </StoryTop>
+      <StoryTop story={story} title={title} />
       <div className={pageStyles.columns}>
         <div className={pageStyles.main}>
           <StoryNotices story={story} />
@@ -33,6 +27,7 @@ export function StoryView({ story }: { story: ManagedArticle }) {
         </div>
         <StoryAside />
       </div>
+      <PageActs acts={acts} />
     </>
   );
 }

@@ -1,55 +1,42 @@
 import * as m from '@portal/texts/messages';
-import { type ReactNode, useState } from 'react';
+import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { formatDate } from '../../../platform/display/format.ts';
-import { uploadsReady } from '../../../platform/form/uploads-ready.ts';
+import type { BarStatus } from '../../../ui/action-bar/ActionBar.tsx';
+import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import type { SaveState } from './autosaver.ts';
 import type { Autosave } from './use-autosave.ts';
 
-function stateText(state: SaveState): string {
+function statusOf(state: SaveState): BarStatus {
   switch (state.kind) {
     case 'saved':
-      return m.editing_saved_at({ time: formatDate(state.at, 'HH:mm') });
+      return { kind: 'saved', text: m.act_saved_at({ time: formatDate(state.at, 'HH:mm') }) };
     case 'saving':
-      return m.editing_saving();
+      return { kind: 'saving', text: m.act_saving() };
     case 'unsaved':
-      return m.editing_unsaved();
     case 'conflict':
     case 'failed':
-      return '';
+      return { kind: 'unsaved', text: m.act_unsaved() };
   }
 }
 
 interface EditorBarProps {
   autosave: Autosave;
-  busy: boolean;
-  onSubmit: () => Promise<void>;
-  /** Further buttons, between save and submit. */
-  children: ReactNode;
+  acts: readonly BarAct[];
 }
 
-/** Shows the state of saving, and submits the article. */
-export function EditorBar({ autosave, busy, onSubmit, children }: EditorBarProps) {
+/** The action bar of an editor that saves by itself. */
+export function EditorBar({ autosave, acts }: EditorBarProps) {
   const { state, save } = autosave;
-  const [isWaiting, setIsWaiting] = useState(false);
-  const submit = async () => {
-    setIsWaiting(true);
-    const isComplete = await uploadsReady();
-    setIsWaiting(false);
-    if (isComplete) await onSubmit();
+  const saving: BarAct = {
+    key: 'save',
+    text: m.act_save(),
+    busy: state.kind === 'saving',
+    onPress: () => void save(),
   };
   return (
-    <SaveBar saved={stateText(state)} notice={<Hindrance autosave={autosave} />}>
-      <Button busy={state.kind === 'saving'} onClick={() => void save()}>
-        {m.editing_save()}
-      </Button>
-      {children}
-      <Button variant="main" busy={busy || isWaiting} onClick={() => void submit()}>
-        {m.editing_event_submit()}
-      </Button>
-    </SaveBar>
+    <PageActs acts={[saving, ...acts]} status={statusOf(state)} notice={<Hindrance autosave={autosave} />} />
   );
 }
 

@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { ListFailure } from '../../../platform/account/list/ListStates.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -30,7 +31,7 @@ export function Component() {
   if (!article) return <Waiting title={m.editing_list_title()} />;
   return (
     <>
-      <WorkTrail refId={id} />
+      <WorkTrail refId={id} list={paths.manageContents()} />
       {article.actions.includes('save') ? (
         <Suspense fallback={<Waiting title={article.content.title || m.editing_untitled()} />}>
           <ArticleEditor key={article.contentId} article={article} />

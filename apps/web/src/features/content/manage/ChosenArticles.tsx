@@ -45,8 +45,8 @@ export function ChosenArticles({ ids, inTrash, onDone }: ChosenArticlesProps) {
   const move = async (event: 'trash' | 'restore') => {
     const question = {
       title: m.editing_bulk_trash_ask({ count: ids.length }),
-      text: m.editing_trash_text(),
-      ok: m.editing_bulk_trash(),
+      text: m.act_trash_text(),
+      ok: m.act_trash(),
     };
     if (event === 'trash' && !(await confirm({ ...question, danger: true }))) return;
     setBusy(true);
@@ -60,11 +60,11 @@ export function ChosenArticles({ ids, inTrash, onDone }: ChosenArticlesProps) {
   };
   return inTrash ? (
     <Button icon={rotateCcwIcon} busy={busy} onClick={() => void move('restore')}>
-      {m.editing_bulk_restore()}
+      {m.act_restore()}
     </Button>
   ) : (
     <Button icon={trashIcon} busy={busy} onClick={() => void move('trash')}>
-      {m.editing_bulk_trash()}
+      {m.act_trash()}
     </Button>
   );
 }

@@ -92,7 +92,7 @@ export function Component() {
                 icon={externalLinkIcon}
                 target="_blank"
               >
-                {m.editing_view_public()}
+                {m.act_public_page()}
               </ButtonLink>
             )}
             {mayEdit(user) && data.mayRemind && (

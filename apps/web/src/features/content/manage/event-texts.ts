@@ -1,19 +1,5 @@
 import type { ArticlePlace } from '@portal/contract/article-states';
 import * as m from '@portal/texts/messages';
-import type { OperatedEvent } from './operated-event.ts';
-
-export const eventNames: Record<OperatedEvent, () => string> = {
-  edit: m.editing_event_edit,
-  discard: m.editing_event_discard,
-  submit: m.editing_event_submit,
-  recall: m.editing_event_recall,
-  return: m.editing_event_return,
-  approve: m.editing_event_approve,
-  schedule: m.editing_event_schedule,
-  withdraw: m.editing_event_withdraw,
-  trash: m.editing_event_trash,
-  restore: m.editing_event_restore,
-};
 
 const placeDone: Record<ArticlePlace['status'], () => string> = {
   DRAFT: m.editing_done_draft,

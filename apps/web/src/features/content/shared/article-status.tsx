@@ -8,7 +8,7 @@ export const statusNames: Record<ArticleStatus, () => string> = {
   SCHEDULED: m.editing_status_scheduled,
   PUBLISHED: m.editing_status_published,
   EXPIRED: m.editing_status_expired,
-  WITHDRAWN: m.editing_status_withdrawn,
+  WITHDRAWN: m.state_taken_down,
   TRASH: m.editing_status_trash,
 };
 

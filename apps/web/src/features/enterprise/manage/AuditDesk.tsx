@@ -1,12 +1,10 @@
 import * as m from '@portal/texts/messages';
 import { useForm } from 'react-hook-form';
-import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { formatEnd } from '../../../platform/display/end-text.ts';
 import { FormScope } from '../../../platform/form/FormScope.tsx';
 import { useDraft } from '../../../platform/form/use-draft.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
-import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { stateKinds, stateNames } from '../shared/admission-words.ts';
@@ -41,7 +39,6 @@ export function AuditDesk({ audit }: { audit: Audit }) {
             ]}
           />
         }
-        actions={<ButtonLink href={paths.manageAudits()}>{m.operator_audit_back()}</ButtonLink>}
       />
       <AuditSteps audit={audit} />
       {draft.restored && <Alert kind="info">{m.operator_audit_draft_back()}</Alert>}

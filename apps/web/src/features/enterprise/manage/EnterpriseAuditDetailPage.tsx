@@ -22,17 +22,18 @@ export function Component() {
     { id },
     { quiet: true },
   );
-  const back = <ButtonLink href={paths.manageAudits()}>{m.operator_audit_back()}</ButtonLink>;
+  const back = <ButtonLink href={paths.manageAudits()}>{m.act_back()}</ButtonLink>;
   if (data)
     return (
       <>
-        <WorkTrail refId={id} />
+        <WorkTrail refId={id} list={paths.manageAudits()} />
         <AuditDesk key={`${id} ${data.version}`} audit={data} />
       </>
     );
   return (
     <>
-      <PageTitle title={m.operator_audit_title()} actions={back} />
+      <WorkTrail refId={id} list={paths.manageAudits()} />
+      <PageTitle title={m.operator_audit_title()} />
       {!isError && (
         <Loading label={m.operator_loading()}>
           <div className={styles.desk}>

@@ -1,7 +1,7 @@
 import type { ManagedEnterprise } from '@portal/contract/enterprise-manage';
 import * as m from '@portal/texts/messages';
+import { ReasonDialog } from '../../../platform/account/acts/ReasonDialog.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';
 
 interface RevokeEnterpriseProps {
   enterprise: Pick<ManagedEnterprise, 'name' | 'audit'>;

@@ -7,46 +7,34 @@ import type { Audit, AuditNotes } from './audit-notes.ts';
 
 type Decision = Exclude<OperatedEvent, 'revoke'>;
 
-interface Question {
-  title: string;
-  text: string;
-  ok: string;
-  danger?: boolean;
-}
-
 /** Notes that the applicant does not get stay in the record, which the dialog says. */
 const withKept = (text: string, count: number) =>
   count === 0 ? text : `${text} ${m.operator_audit_notes_kept({ count })}`;
 
-function questionOf(event: Decision, { kind, state }: Audit, name: string, count: number): Question {
+/** The word of a decision, and what it leads to. */
+function wayOf(event: Decision, { kind, state }: Audit, count: number) {
+  const isChange = kind === 'CHANGE';
   switch (event) {
     case 'pass': {
-      const isFirst = state === 'PENDING';
-      const last = kind === 'CHANGE' ? m.operator_audit_ask_pass_change() : m.operator_audit_ask_pass_final();
+      const last = isChange ? m.operator_audit_ask_pass_change() : m.operator_audit_ask_pass_final();
       return {
-        title: m.operator_audit_ask_pass({ name }),
-        text: withKept(isFirst ? m.operator_audit_ask_pass_first() : last, count),
-        ok: isFirst ? m.operator_audit_pass_first() : m.operator_audit_pass_final(),
+        act: m.act_approve(),
+        text: withKept(state === 'PENDING' ? m.operator_audit_ask_pass_first() : last, count),
       };
     }
     case 'return':
-      return {
-        title: m.operator_audit_ask_return({ name }),
-        text: m.operator_audit_ask_return_text({ count }),
-        ok: m.operator_audit_return(),
-      };
+      return { act: m.act_return(), text: m.operator_audit_ask_return_text({ count }) };
     case 'reject':
       return {
-        title: m.operator_audit_ask_reject({ name }),
+        act: m.act_reject(),
         text: withKept(
-          kind === 'CHANGE' ? m.operator_audit_ask_reject_change() : m.operator_audit_ask_reject_text(),
-          count,
-        ),
-        ok: m.operator_audit_reject(),
+            isChange ? m.operator_audit_ask_reject_change() : m.operator_audit_ask_reject_text(),
+            count,
+          ),
         danger: true,
       };
     case 'reapply':
-      return { title: m.operator_audit_ask_reopen({ name }), text: '', ok: m.operator_audit_reopen() };
+      return { act: m.operator_audit_reopen(), text: '' };
   }
 }
 
@@ -75,8 +63,8 @@ export function useDecision({
   });
   const decide = async (event: Decision, { opinion, fieldNotes }: AuditNotes) => {
     const notes = event === 'reapply' ? {} : written(fieldNotes);
-    const { ok, ...question } = questionOf(event, audit, name, Object.keys(notes).length);
-    if (!(await confirm({ ...question, ok }))) return;
+    const { act, ...way } = wayOf(event, audit, Object.keys(notes).length);
+    if (!(await confirm({ ...way, title: m.act_ask({ act, title: name }), ok: act }))) return;
     const { auditId: id, version } = audit;
     const data = { opinion: opinion.trim(), fieldNotes: notes };
     if (await operate.run({ id, event, version, data })) onDecided();

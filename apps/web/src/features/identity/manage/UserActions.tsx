@@ -1,9 +1,9 @@
 import type { ManagedUser } from '@portal/contract/user-manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
+import { ReasonDialog } from '../../../platform/account/acts/ReasonDialog.tsx';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';
 import { useOperateUser } from './use-operate-user.ts';
 import { ViewAs } from './ViewAs.tsx';
 

@@ -1,11 +1,11 @@
 import type { ManagedUser } from '@portal/contract/user-manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
+import { ReasonDialog } from '../../../platform/account/acts/ReasonDialog.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { beginViewing } from '../../../platform/account/viewing.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { eyeIcon } from '../../../ui/icon/shapes/eye.ts';
-import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';
 
 /** Views the member area as a user sees it; the user can read why. */
 export function ViewAs({ user: { userId, name } }: { user: ManagedUser }) {

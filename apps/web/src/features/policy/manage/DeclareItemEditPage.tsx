@@ -5,11 +5,13 @@ import { paths } from '../../../paths.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { useFormKey } from '../../../platform/form/use-form-key.ts';
+import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
 import { EditStates } from './form/EditStates.tsx';
-import { ItemForm } from './item/ItemForm.tsx';
+import { ItemForm, NewItemForm } from './item/ItemForm.tsx';
 import { blankItem, itemKey, valuesOfItem } from './item/item-values.ts';
+import { ItemReview } from './review/ItemReview.tsx';
 
-/** The form of a new or existing declaration item. */
+/** A declaration item: its form as long as it can be changed, otherwise to be read. */
 export function Component() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
@@ -20,7 +22,10 @@ export function Component() {
   if (isNew) {
     const values = blankItem(today, search.get('policyId') ?? '');
     return (
-      <ItemForm key="new" item={null} values={values} title={m.officer_item_new()} saving={form.saving} />
+      <>
+        <WorkTrail refId={id} list={paths.manageItems()} />
+        <NewItemForm key="new" values={values} title={m.officer_item_new()} saving={form.saving} />
+      </>
     );
   }
   if (!data || error)
@@ -35,6 +40,13 @@ export function Component() {
     );
   const { key, saving } = form;
   return (
-    <ItemForm key={key} item={data} values={valuesOfItem(data)} title={data.data.title} saving={saving} />
+    <>
+      <WorkTrail refId={id} list={paths.manageItems()} />
+      {data.actions.includes('save') ? (
+        <ItemForm key={key} item={data} values={valuesOfItem(data)} title={data.data.title} saving={saving} />
+      ) : (
+        <ItemReview key={key} item={data} />
+      )}
+    </>
   );
 }

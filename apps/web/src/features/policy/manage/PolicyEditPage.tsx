@@ -7,11 +7,12 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { useFormKey } from '../../../platform/form/use-form-key.ts';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
 import { EditStates } from './form/EditStates.tsx';
-import { PolicyForm } from './policy/PolicyForm.tsx';
+import { NewPolicyForm, PolicyForm } from './policy/PolicyForm.tsx';
 import { blankPolicy, policyKey } from './policy/policy-values.ts';
+import { PolicyReview } from './review/PolicyReview.tsx';
 import { PolicyVersions } from './review/PolicyVersions.tsx';
 
-/** The form of a new or existing policy. */
+/** A policy: its form for who may change it now, otherwise its text and the decisions to make. */
 export function Component() {
   const { id = '' } = useParams();
   const isNew = id === 'new';
@@ -23,15 +24,16 @@ export function Component() {
   const form = useFormKey(id, data?.version);
   const [today] = useState(() => formatDate(Date.now(), 'YYYY-MM-DD'));
   if (isNew) {
-    const values = blankPolicy(today);
     return (
-      <PolicyForm
-        key="new"
-        saving={form.saving}
-        policy={null}
-        values={values}
-        title={m.officer_policy_new()}
-      />
+      <>
+        <WorkTrail refId={id} list={paths.managePolicies()} />
+        <NewPolicyForm
+          key="new"
+          saving={form.saving}
+          values={blankPolicy(today)}
+          title={m.officer_policy_new()}
+        />
+      </>
     );
   }
   if (!data || error)
@@ -46,14 +48,18 @@ export function Component() {
     );
   return (
     <>
-      <WorkTrail refId={id} />
-      <PolicyForm
-        key={form.key}
-        saving={form.saving}
-        policy={data}
-        values={data.data}
-        title={data.data.title}
-      />
+      <WorkTrail refId={id} list={paths.managePolicies()} />
+      {data.actions.includes('save') ? (
+        <PolicyForm
+          key={form.key}
+          saving={form.saving}
+          policy={data}
+          values={data.data}
+          title={data.data.title}
+        />
+      ) : (
+        <PolicyReview key={form.key} policy={data} />
+      )}
       <PolicyVersions policy={data} />
     </>
   );

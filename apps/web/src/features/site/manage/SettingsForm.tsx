@@ -13,7 +13,7 @@ interface SettingsFormProps<Values extends FieldValues> {
     edit: Editing<Values>;
     lang: Language;
     setLang: (lang: Language) => void;
-    send: () => Promise<void>;
+    send: () => Promise<unknown>;
   };
   /** The fields of one language. */
   textsOf: (lang: Language) => ReactNode;

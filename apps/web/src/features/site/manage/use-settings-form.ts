@@ -33,7 +33,7 @@ interface SettingsEditing<Key extends SaveKey> {
   edit: Editing<Content<Key>>;
   lang: Language;
   setLang: (lang: Language) => void;
-  send: () => Promise<void>;
+  send: () => Promise<unknown>;
 }
 
 /** A form of site settings: the shown language, and how it is saved. */

@@ -13,13 +13,28 @@ import styles from './WorkTrail.module.css';
 
 const listKey = 'GET /api/workManage/todo/queryList';
 
+interface WorkTrailProps {
+  refId: string;
+  /** The address of the list it is in. */
+  list: string;
+}
+
 /**
- * Above the decision, when it was opened from the queue: back to the queue as it was left, and on to the next piece.
+ * Above a thing that is worked on: back to its list; when it was opened from the queue, back to the queue as it was
+ * left, and on to the next piece.
  */
-export function WorkTrail({ refId }: { refId: string }) {
+export function WorkTrail({ refId, list }: WorkTrailProps) {
   const [search] = useSearchParams();
   const queue = search.get(queueParameter);
-  return queue === null ? null : <Trail refId={refId} queue={queue} />;
+  if (queue !== null) return <Trail refId={refId} queue={queue} />;
+  return (
+    <nav className={styles.trail} aria-label={m.act_back()}>
+      <Link href={list} className={styles.way}>
+        <Icon shape={chevronLeftIcon} />
+        {m.act_back()}
+      </Link>
+    </nav>
+  );
 }
 
 function Trail({ refId, queue }: { refId: string; queue: string }) {

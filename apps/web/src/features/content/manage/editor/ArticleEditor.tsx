@@ -1,4 +1,4 @@
-import { type ArticleContent, articleContent, articleFaults } from '@portal/contract/article-content';
+import { type ArticleContent, articleContent } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
@@ -6,9 +6,7 @@ import { PageTitle } from '../../../../platform/account/PageTitle.tsx';
 import { FormScope } from '../../../../platform/form/FormScope.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
-import { PreviewButton } from '../../../review/shared/PreviewButton.tsx';
 import { RevisionTag } from '../../../review/shared/RevisionTag.tsx';
-import { VersionsButton } from '../../../review/shared/VersionsButton.tsx';
 import { ArticleNotices } from '../../editor/ArticleNotices.tsx';
 import pageStyles from '../../editor/ArticlePage.module.css';
 import { EditorBar } from '../../editor/EditorBar.tsx';
@@ -16,10 +14,11 @@ import { FilesPanel } from '../../editor/FilesPanel.tsx';
 import { LanguageTabs } from '../../editor/LanguageTabs.tsx';
 import { showFaults } from '../../editor/show-faults.ts';
 import { useAutosave } from '../../editor/use-autosave.ts';
+import { useSubmit } from '../../editor/use-submit.ts';
 import { ArticleState } from '../../shared/article-status.tsx';
 import { columnNames } from '../../shared/column-texts.ts';
-import { ArticleButtons } from '../ArticleButtons.tsx';
 import { useOperate } from '../use-article-acts.ts';
+import { useArticleBar } from '../use-article-bar.tsx';
 import { ActionPanel } from './ActionPanel.tsx';
 import { AudiencePanel } from './AudiencePanel.tsx';
 import { OriginPanel } from './OriginPanel.tsx';
@@ -33,11 +32,15 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
     showFaults(form.setError, fields);
   });
   const title = useWatch({ control: form.control, name: 'title' }) || m.editing_untitled();
-  const submit = async () => {
-    const faults = articleFaults(form.getValues());
-    if (Object.keys(faults).length > 0) return showFaults(form.setError, faults);
-    if (await autosave.save()) await operate('submit');
-  };
+  const { isWaiting, submit } = useSubmit(form, autosave, () => operate('submit'));
+  const { acts, dialog } = useArticleBar({
+    article,
+    title,
+    busy: busy || isWaiting,
+    operate,
+    save: autosave.save,
+    submit: () => void submit(),
+  });
   return (
     <FormScope form={form}>
       <PageTitle
@@ -48,17 +51,6 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
             <ArticleState status={article.status} />
             <RevisionTag status={article.status} revision={article.revision} />
           </span>
-        }
-        actions={
-          <>
-            <VersionsButton count={article.versionNo} />
-            <ArticleButtons
-              article={article}
-              events={['trash', 'withdraw', 'discard']}
-              busy={busy}
-              operate={operate}
-            />
-          </>
         }
       />
       <div className={pageStyles.columns}>
@@ -75,9 +67,8 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
           <ActionPanel />
         </aside>
       </div>
-      <EditorBar autosave={autosave} busy={busy} onSubmit={submit}>
-        <PreviewButton id={article.contentId} desk="infoManage/content" before={autosave.save} />
-      </EditorBar>
+      <EditorBar autosave={autosave} acts={acts} />
+      {dialog}
     </FormScope>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { closing } from '../../../../platform/account/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
-import { eventNames } from '../event-texts.ts';
+import { articleWays } from '../article-ways.ts';
 import type { OperatedEvent } from '../operated-event.ts';
 
 interface EventDialogProps {
@@ -19,7 +19,7 @@ interface EventDialogProps {
 /** Asks for what an event needs before it is fired; titled like the event. */
 export function EventDialog({ event, busy, isDirty, onClose, onSend, children }: EventDialogProps) {
   const close = closing(isDirty, onClose);
-  const name = eventNames[event]();
+  const name = articleWays[event].text();
   return (
     <Dialog
       open

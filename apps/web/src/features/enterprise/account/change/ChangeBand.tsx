@@ -58,8 +58,7 @@ export function ChangeBand({ change, onCorrect }: ChangeBandProps) {
   });
   const askAndWithdraw = async () => {
     const texts = { title: m.profile_change_withdraw_title(), text: m.profile_change_withdraw_text() };
-    if (await confirm({ ...texts, ok: m.profile_change_withdraw() }))
-      await withdraw.run({ id: auditId, version });
+    if (await confirm({ ...texts, ok: m.act_recall() })) await withdraw.run({ id: auditId, version });
   };
   if (state === 'REVOKED') return null;
   const isOpen = dueAt !== null;
@@ -72,7 +71,7 @@ export function ChangeBand({ change, onCorrect }: ChangeBandProps) {
       )}
       {actions.includes('withdraw') && (
         <Button size="small" busy={withdraw.busy} onClick={() => void askAndWithdraw()}>
-          {m.profile_change_withdraw()}
+          {m.act_recall()}
         </Button>
       )}
     </span>

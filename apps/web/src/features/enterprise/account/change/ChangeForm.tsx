@@ -120,7 +120,7 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
       <div className={sections.foot}>
         <Button onClick={cancel}>{m.profile_cancel()}</Button>
         <Button type="submit" variant="main" busy={formState.isSubmitting}>
-          {m.profile_change_submit()}
+          {m.act_submit()}
         </Button>
       </div>
     </form>

@@ -85,7 +85,7 @@ export function AdmissionState(props: AdmissionStateProps) {
   const withdraw = async () => {
     const text = wasReturned(admission) ? m.identity_withdraw_text_returned() : m.identity_withdraw_text();
     const texts = { title: m.identity_withdraw_title(), text };
-    if (!(await notices.confirm({ ...texts, ok: m.identity_withdraw(), cancel: m.identity_cancel() })))
+    if (!(await notices.confirm({ ...texts, ok: m.act_recall(), cancel: m.identity_cancel() })))
       return;
     setBusy(true);
     try {
@@ -123,7 +123,7 @@ export function AdmissionState(props: AdmissionStateProps) {
         )}
         {actions.includes('withdraw') && (
           <Button size="large" busy={busy} onClick={() => void withdraw()}>
-            {m.identity_withdraw()}
+            {m.act_recall()}
           </Button>
         )}
         <ButtonLink href={loginHref} variant={state === 'PASSED' ? 'main' : 'quiet'} size="large">

@@ -1,15 +1,18 @@
 import { enterpriseFields } from '@portal/contract/enterprise-fields';
 import * as m from '@portal/texts/messages';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { currentLocale } from '../../../../platform/i18n/language.ts';
-import { Button } from '../../../../ui/button/Button.tsx';
-import { SaveBar } from '../../../../ui/form/SaveBar.tsx';
+import { ActionBar, type BarStatus } from '../../../../ui/action-bar/ActionBar.tsx';
 import type { ApplicationValues } from './application-form.ts';
 import { type Correction, isCorrected } from './correction.ts';
 
 interface EntryBarProps {
   savedAt: number | undefined;
+  isUnsaved: boolean;
+  /** Why the server refused it. */
+  notice: ReactNode;
   /** A file is being uploaded. */
   isWaiting: boolean;
   busy: 'save' | 'submit' | undefined;
@@ -17,8 +20,17 @@ interface EntryBarProps {
   correction: Correction | undefined;
 }
 
+function statusOf({ savedAt, isUnsaved, isWaiting, busy }: EntryBarProps): BarStatus | undefined {
+  if (isWaiting) return { kind: 'saving', text: m.identity_entry_waits() };
+  if (busy === 'save') return { kind: 'saving', text: m.act_saving() };
+  if (isUnsaved) return { kind: 'unsaved', text: m.act_unsaved() };
+  if (savedAt === undefined) return undefined;
+  return { kind: 'saved', text: m.act_saved_at({ time: formatDate(savedAt, 'HH:mm') }) };
+}
+
 /** Shows when the application was last saved and what is still to correct; has the save and submit buttons. */
-export function EntryBar({ savedAt, isWaiting, busy, onSave, correction }: EntryBarProps) {
+export function EntryBar(props: EntryBarProps) {
+  const { isWaiting, busy, notice, onSave, correction } = props;
   const values = useWatch<ApplicationValues>();
   const isSubmitting = busy === 'submit';
   const total = correction?.fields.length ?? 0;
@@ -27,19 +39,27 @@ export function EntryBar({ savedAt, isWaiting, busy, onSave, correction }: Entry
     left.map((name) => enterpriseFields[name].label()),
   );
   return (
-    <SaveBar
-      notice={left.length > 0 && m.identity_correction_missing({ names })}
-      saved={savedAt && m.identity_entry_saved_at({ time: formatDate(savedAt, 'HH:mm') })}
-      waiting={isWaiting && m.identity_entry_waits()}
-    >
-      <Button size="large" busy={busy === 'save'} disabled={isWaiting || isSubmitting} onClick={onSave}>
-        {m.identity_entry_save()}
-      </Button>
-      <Button type="submit" size="large" variant="main" busy={isWaiting || isSubmitting}>
-        {correction
-          ? m.identity_correction_submit({ done: total - left.length, total })
-          : m.identity_entry_submit()}
-      </Button>
-    </SaveBar>
+    <ActionBar
+      label={m.act_bar()}
+      moreLabel={m.act_more()}
+      status={statusOf(props)}
+      note={left.length > 0 && m.identity_correction_missing({ names })}
+      notice={notice}
+      acts={[
+        {
+          key: 'save',
+          text: m.act_save(),
+          busy: busy === 'save',
+          disabled: isWaiting || isSubmitting,
+          onPress: onSave,
+        },
+      ]}
+      main={{
+        key: 'submit',
+        text: correction ? m.identity_correction_submit({ done: total - left.length, total }) : m.act_submit(),
+        submits: true,
+        busy: isWaiting || isSubmitting,
+      }}
+    />
   );
 }

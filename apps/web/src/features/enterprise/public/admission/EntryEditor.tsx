@@ -39,7 +39,7 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
     defaultValues: valuesOf(admission?.application ?? {}, ticket.phoneNumber),
   });
   const licence = usePendingUpload();
-  const { savedAt, send } = useEntrySaving({
+  const { savedAt, isUnsaved, send } = useEntrySaving({
     form,
     regTicket,
     version: admission?.version,
@@ -62,7 +62,6 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
   return (
     <div className={page.columns}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-        {isTaken && <TakenNotice byTicket={regTicket !== undefined} />}
         <FormScope form={form}>
           {admission && correction ? (
             <CorrectionParts {...section} {...upload} correction={correction} admission={admission} />
@@ -74,9 +73,15 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
               <LicenceSection {...section} {...upload} licence={admission?.licence} />
             </>
           )}
-          {refusal && <Alert kind="error">{refusal}</Alert>}
           <EntryBar
             savedAt={savedAt}
+            isUnsaved={isUnsaved}
+            notice={
+              <>
+                {isTaken && <TakenNotice byTicket={regTicket !== undefined} />}
+                {refusal && <Alert kind="error">{refusal}</Alert>}
+              </>
+            }
             busy={busy}
             isWaiting={licence.isWaiting}
             onSave={() => void save()}

@@ -24,9 +24,10 @@ interface Saving {
 export function useEntrySaving({ form, regTicket, version, fields }: Saving) {
   const known = useRef(version);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const stored = useRef(JSON.stringify(form.getValues()));
+  const [stored, setStored] = useState(() => JSON.stringify(form.getValues()));
   const [savedAt, setSavedAt] = useState<number>();
   useWatch({ control: form.control });
+  const isUnsaved = JSON.stringify(form.getValues()) !== stored;
 
   const sendNow = async (submit: '0' | '1', quiet: boolean): Promise<OwnAdmission> => {
     const values = JSON.stringify(form.getValues());
@@ -37,7 +38,7 @@ export function useEntrySaving({ form, regTicket, version, fields }: Saving) {
       { quiet },
     );
     known.current = saved.version;
-    stored.current = values;
+    setStored(values);
     setSavedAt(Date.now());
     return saved;
   };
@@ -48,7 +49,7 @@ export function useEntrySaving({ form, regTicket, version, fields }: Saving) {
   };
 
   const saveByItself = () => {
-    if (JSON.stringify(form.getValues()) === stored.current) return;
+    if (!isUnsaved) return;
     send('0', { quiet: true }).catch((error: unknown) => {
       // The next pause, or the button, tries again and then reports the fault.
       if (!(error instanceof ApiError)) throw error;
@@ -60,5 +61,5 @@ export function useEntrySaving({ form, regTicket, version, fields }: Saving) {
     return () => clearTimeout(timer);
   });
 
-  return { savedAt, send };
+  return { savedAt, isUnsaved, send };
 }

@@ -1,9 +1,9 @@
 import type { ManagedPhoneAppeal } from '@portal/contract/phone-appeal';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
+import { ReasonDialog } from '../../../../platform/account/acts/ReasonDialog.tsx';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { ReasonDialog } from '../../../work-queue/shared/ReasonDialog.tsx';
 import { staleUser } from '../use-operate-user.ts';
 import { appealStateNames } from './appeal-words.ts';
 

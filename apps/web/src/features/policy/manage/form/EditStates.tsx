@@ -29,10 +29,7 @@ export function EditStates({ title, ...state }: EditStatesProps) {
 function State({ error, busy, onRetry, back }: Omit<EditStatesProps, 'title'>) {
   if (error instanceof ApiError && ['500404', '100001'].includes(error.retCode))
     return (
-      <EmptyState
-        title={m.officer_missing()}
-        action={<ButtonLink href={back}>{m.officer_back()}</ButtonLink>}
-      />
+      <EmptyState title={m.officer_missing()} action={<ButtonLink href={back}>{m.act_back()}</ButtonLink>} />
     );
   if (error)
     return <ErrorState title={m.officer_failed()} retry={{ label: m.officer_retry(), onRetry, busy }} />;

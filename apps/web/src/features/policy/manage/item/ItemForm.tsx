@@ -9,52 +9,83 @@ import type { FormKey } from '../../../../platform/form/use-form-key.ts';
 import { EditFrame } from '../form/EditFrame.tsx';
 import { ItemStateLabel } from '../item-status.tsx';
 import { FormSchemaFields } from './FormSchemaFields.tsx';
-import { ItemActs } from './ItemActs.tsx';
 import { ItemBasicFields } from './ItemBasicFields.tsx';
 import { type ItemValues, itemKey, type WholeItem } from './item-values.ts';
 import { MaterialFields } from './MaterialFields.tsx';
 import { StepFields } from './StepFields.tsx';
+import { useItemBar } from './use-item-bar.tsx';
 
 interface ItemFormProps {
-  /** Null for a new one. */
-  item: WholeItem | null;
   values: ItemValues;
   title: string;
   saving: FormKey['saving'];
 }
 
-/** Everything about a declaration item: window, form, materials, procedure. */
-export function ItemForm({ item, values, title, saving }: ItemFormProps) {
-  const navigate = useNavigate();
+function useItemForm(item: WholeItem | null, values: ItemValues, saving: FormKey['saving']) {
   const edit = useEditForm<ItemValues>({
     name: `declare-item-${item?.itemId ?? 'new'}`,
     schema: declareItemContent,
     values,
-    mayEdit: item === null || item.actions.includes('save'),
+    savedAt: item?.updatedAt,
   });
-  const { formState, setError } = edit.form;
   const act = useMutationOf('POST /api/policyManage/declareItem/save', {
     once: true,
     done: item && item.state !== 'DRAFT' ? m.officer_saved_public() : m.officer_saved(),
     invalidates: [itemKey, 'GET /api/policyManage/declareItem/queryManageList'],
-    setError: dataFaults(setError),
+    setError: dataFaults(edit.form.setError),
   });
   const place = item ? { id: item.itemId, version: item.version } : {};
+  const save = (entered: ItemValues) =>
+    saving(() => act.run({ ...place, data: declareItemContent.parse(entered) }));
+  return { edit, save };
+}
+
+/** The form of a declaration item that is not saved yet. */
+export function NewItemForm({ values, title, saving }: ItemFormProps) {
+  const navigate = useNavigate();
+  const { edit, save } = useItemForm(null, values, saving);
+  const send = () =>
+    edit.send(save, async ({ itemId }) => {
+      await navigate(paths.manageItem(itemId), { replace: true });
+    });
   return (
-    <EditFrame
-      edit={edit}
-      title={title}
-      note={item && <ItemStateLabel state={item.state} label={item.stateLabel} />}
-      actions={item && <ItemActs item={item} isDirty={formState.isDirty} />}
-      onSave={(entered) => saving(() => act.run({ ...place, data: declareItemContent.parse(entered) }))}
-      onSaved={async ({ itemId }) => {
-        if (!item) await navigate(paths.manageItem(itemId), { replace: true });
-      }}
-    >
+    <EditFrame edit={edit} title={title} note={null} acts={[]} onSend={send}>
+      <ItemFields item={null} />
+    </EditFrame>
+  );
+}
+
+/** A declaration item as long as it can be changed: window, form, materials, procedure. */
+export function ItemForm({ item, values, title, saving }: ItemFormProps & { item: WholeItem }) {
+  const { edit, save } = useItemForm(item, values, saving);
+  const send = () => edit.send(save);
+  const { acts, dialog } = useItemBar({
+    item,
+    unsaved: { isDirty: edit.form.formState.isDirty, save: send },
+  });
+  return (
+    <>
+      <EditFrame
+        edit={edit}
+        title={title}
+        note={<ItemStateLabel state={item.state} label={item.stateLabel} />}
+        acts={acts}
+        onSend={send}
+      >
+        <ItemFields item={item} />
+      </EditFrame>
+      {dialog}
+    </>
+  );
+}
+
+function ItemFields({ item }: { item: WholeItem | null }) {
+  return (
+    <>
       <ItemBasicFields policyTitle={item?.policyTitle} />
       <FormSchemaFields />
       <MaterialFields templates={item?.templates ?? []} />
       <StepFields />
-    </EditFrame>
+    </>
   );
 }

@@ -1,18 +1,20 @@
 import { calcFields } from '@portal/contract/policy';
 import * as m from '@portal/texts/messages';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { MoneyInput } from '../../../../platform/form/MoneyInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { calcFieldLabels } from '../../shared/policy-labels.ts';
 import styles from '../form/Parts.module.css';
+import { useSettled } from '../form/use-settled.ts';
 import { AmountPreview } from './AmountPreview.tsx';
 import type { PolicyValues } from './policy-values.ts';
 
 /** The amount an enterprise receives, in words and as a formula that can be tried at once. */
 export function AmountFields() {
   const { setValue, getValues } = useFormContext<PolicyValues>();
+  const calc = useSettled(useWatch<PolicyValues, 'calc'>({ name: 'calc' }).trim());
   const insert = (name: string) =>
     setValue('calc', `${getValues('calc')}annual.${name}`, { shouldDirty: true, shouldValidate: true });
   return (
@@ -48,7 +50,7 @@ export function AmountFields() {
         </div>
       </Wide>
       <Wide>
-        <AmountPreview />
+        <AmountPreview calc={calc} />
       </Wide>
     </FormSection>
   );

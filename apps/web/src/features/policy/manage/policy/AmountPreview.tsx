@@ -1,21 +1,17 @@
 import type { CalcField } from '@portal/contract/policy';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { formatThousands } from '../../../../platform/display/format.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { NumberField } from '../../../../ui/number-field/NumberField.tsx';
 import { calcFieldLabels } from '../../shared/policy-labels.ts';
 import styles from '../form/Parts.module.css';
-import { useSettled } from '../form/use-settled.ts';
 import { useTrial } from '../form/use-trial.ts';
-import type { PolicyValues } from './policy-values.ts';
 
 type Figures = Partial<Record<CalcField, number>>;
 
-/** Tries the formula with figures, as they are typed. */
-export function AmountPreview() {
-  const calc = useSettled(useWatch<PolicyValues, 'calc'>({ name: 'calc' }).trim());
+/** Tries a formula with figures, as they are typed. */
+export function AmountPreview({ calc }: { calc: string }) {
   const [figures, setFigures] = useState<Figures>({});
   const { data, error } = useTrial(
     'POST /api/policyManage/policy/previewAmount',

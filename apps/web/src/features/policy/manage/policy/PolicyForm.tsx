@@ -14,30 +14,25 @@ import { AmountFields } from './AmountFields.tsx';
 import { BasicFields } from './BasicFields.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
 import { PictureFields } from './PictureFields.tsx';
-import { PolicyActs } from './PolicyActs.tsx';
 import { isPublic, type PolicyValues, policyAnswers, readPolicy, type WholePolicy } from './policy-values.ts';
 import { TextFields } from './TextFields.tsx';
-import { TryPanel } from './TryPanel.tsx';
+import { TypedTry } from './TypedTry.tsx';
+import { usePolicyBar } from './use-policy-bar.tsx';
 
 interface PolicyFormProps {
-  /** Null for a new one. */
-  policy: WholePolicy | null;
   values: PolicyValues;
   title: string;
   saving: FormKey['saving'];
 }
 
-/** Everything about a policy; beside it, its conditions can be tried with an enterprise. */
-export function PolicyForm({ policy, values, title, saving }: PolicyFormProps) {
-  const navigate = useNavigate();
+function usePolicyForm(policy: WholePolicy | null, values: PolicyValues, saving: FormKey['saving']) {
   const edit = useEditForm<PolicyValues>({
     name: `policy-${policy?.policyId ?? 'new'}`,
     schema: policyContent,
     values,
-    mayEdit: policy === null || policy.actions.includes('save'),
+    savedAt: policy?.updatedAt,
   });
-  const { form } = edit;
-  const { formState, setError } = form;
+  const { setError } = edit.form;
   const act = useMutationOf('POST /api/policyManage/policy/save', {
     once: true,
     done: policy && isPublic(policy) ? m.officer_saved_copy() : m.officer_saved(),
@@ -45,28 +40,62 @@ export function PolicyForm({ policy, values, title, saving }: PolicyFormProps) {
     setError: dataFaults(setError),
   });
   const place = policy ? { id: policy.policyId, version: policy.version } : {};
+  const save = (entered: PolicyValues) => saving(() => act.run({ ...place, data: readPolicy(entered) }));
+  return { edit, save };
+}
+
+/** The form of a policy that is not saved yet. */
+export function NewPolicyForm({ values, title, saving }: PolicyFormProps) {
+  const navigate = useNavigate();
+  const { edit, save } = usePolicyForm(null, values, saving);
+  const send = () =>
+    edit.send(save, async ({ policyId }) => {
+      await navigate(paths.managePolicy(policyId), { replace: true });
+    });
   return (
-    <EditFrame
-      edit={edit}
-      title={title}
-      note={policy && <PolicyPlaceLabel {...policy} label={policy.statusLabel} />}
-      actions={
-        policy && <PolicyActs policy={policy} isDirty={formState.isDirty} onFaults={dataFaults(setError)} />
-      }
-      notices={policy && <PolicyNotices policy={policy} />}
-      onSave={(entered) => saving(() => act.run({ ...place, data: readPolicy(entered) }))}
-      onSaved={async ({ policyId }) => {
-        if (!policy) await navigate(paths.managePolicy(policyId), { replace: true });
-      }}
-    >
+    <EditFrame edit={edit} title={title} note={null} acts={[]} onSend={send}>
+      <PolicyFields policy={null} />
+    </EditFrame>
+  );
+}
+
+/** The working copy of a policy; beside it, its conditions can be tried with an enterprise. */
+export function PolicyForm({ policy, values, title, saving }: PolicyFormProps & { policy: WholePolicy }) {
+  const { edit, save } = usePolicyForm(policy, values, saving);
+  const send = () => edit.send(save);
+  const { acts, dialog } = usePolicyBar({
+    policy,
+    onFaults: dataFaults(edit.form.setError),
+    unsaved: { isDirty: edit.form.formState.isDirty, save: send },
+  });
+  return (
+    <>
+      <EditFrame
+        edit={edit}
+        title={title}
+        note={<PolicyPlaceLabel {...policy} label={policy.statusLabel} />}
+        notices={<PolicyNotices policy={policy} />}
+        acts={acts}
+        onSend={send}
+      >
+        <PolicyFields policy={policy} />
+      </EditFrame>
+      {dialog}
+    </>
+  );
+}
+
+function PolicyFields({ policy }: { policy: WholePolicy | null }) {
+  return (
+    <>
       <BasicFields />
       <TextFields />
       <PictureFields policy={policy} />
       <AmountFields />
       <div className={styles.desk}>
         <ConditionFields />
-        <TryPanel />
+        <TypedTry />
       </div>
-    </EditFrame>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { policyRuleInput } from '@portal/contract/policy-rule';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
@@ -10,11 +9,16 @@ import { Panel } from '../../../../ui/panel/Panel.tsx';
 import styles from '../form/Parts.module.css';
 import { useSettled } from '../form/use-settled.ts';
 import { useTrial } from '../form/use-trial.ts';
-import type { PolicyValues } from './policy-values.ts';
+import type { RuleValues } from './policy-values.ts';
 import { TryResults } from './TryResults.tsx';
 
-/** Applies the conditions and the formula, saved or not, to an enterprise's data. */
-export function TryPanel() {
+interface TryPanelProps {
+  conditions: readonly RuleValues[];
+  calc: string;
+}
+
+/** Applies conditions and a formula to an enterprise's data. */
+export function TryPanel({ conditions, calc }: TryPanelProps) {
   const [typed, setTyped] = useState('');
   const [enterpriseId, setEnterpriseId] = useState<string | null>(null);
   const keyword = useSettled(typed.trim().slice(0, 100), 300);
@@ -23,9 +27,6 @@ export function TryPanel() {
     { keyword },
     { keepPrevious: true, quiet: true },
   );
-  const [conditions, calc] = useSettled(
-    useWatch<PolicyValues, ['conditions', 'calc']>({ name: ['conditions', 'calc'] }),
-  );
   const whole = policyRuleInput.array().safeParse(conditions);
   const trial = useTrial(
     'POST /api/policyManage/policy/tryRules',
@@ -33,26 +34,24 @@ export function TryPanel() {
     enterpriseId !== null && whole.success,
   );
   return (
-    <div className={styles.side}>
-      <Panel title={m.officer_try()} ground="quiet">
-        <p className={styles.note}>{m.officer_try_note()}</p>
-        <div lang={langOfContent('zh')}>
-          <ComboBox
-            label={m.officer_try_enterprise()}
-            options={(found.data ?? []).map((row) => ({ value: row.enterpriseId, text: row.name }))}
-            value={enterpriseId}
-            onChange={setEnterpriseId}
-            onInputChange={setTyped}
-            empty={m.officer_try_none()}
-          />
-        </div>
-        {!enterpriseId && <p className={styles.note}>{m.officer_try_pick()}</p>}
-        {enterpriseId && !whole.success && <Alert kind="info">{m.officer_try_incomplete()}</Alert>}
-        {enterpriseId && trial.error && <Alert kind="error">{trial.error.message}</Alert>}
-        {enterpriseId && trial.data && !trial.error && (
-          <TryResults trial={trial.data} texts={conditions.map(({ text }) => text)} />
-        )}
-      </Panel>
-    </div>
+    <Panel title={m.officer_try()} ground="quiet">
+      <p className={styles.note}>{m.officer_try_note()}</p>
+      <div lang={langOfContent('zh')}>
+        <ComboBox
+          label={m.officer_try_enterprise()}
+          options={(found.data ?? []).map((row) => ({ value: row.enterpriseId, text: row.name }))}
+          value={enterpriseId}
+          onChange={setEnterpriseId}
+          onInputChange={setTyped}
+          empty={m.officer_try_none()}
+        />
+      </div>
+      {!enterpriseId && <p className={styles.note}>{m.officer_try_pick()}</p>}
+      {enterpriseId && !whole.success && <Alert kind="info">{m.officer_try_incomplete()}</Alert>}
+      {enterpriseId && trial.error && <Alert kind="error">{trial.error.message}</Alert>}
+      {enterpriseId && trial.data && !trial.error && (
+        <TryResults trial={trial.data} texts={conditions.map(({ text }) => text)} />
+      )}
+    </Panel>
   );
 }

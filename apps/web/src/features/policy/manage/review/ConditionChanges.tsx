@@ -4,10 +4,8 @@ import { Written } from '../../../../platform/display/Written.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
 import styles from './Difference.module.css';
 import { FromTo } from './FromTo.tsx';
+import { needOf } from './need-of.ts';
 import { RuleWords } from './RuleWords.tsx';
-
-const need = ({ required }: SavedRule) =>
-  required ? m.officer_condition_required() : m.officer_rule_preferred();
 
 /** Conditions that were added, removed or changed; for a changed one only the differences. */
 export function ConditionChanges({ changes }: { changes: readonly ConditionChange[] }) {
@@ -30,7 +28,7 @@ function Whole({ rule, isNew }: { rule: SavedRule | null; isNew: boolean }) {
       <Tag tone={isNew ? 'leaf' : 'petal'}>{isNew ? m.officer_rule_added() : m.officer_rule_removed()}</Tag>
       <Written>{rule.text}</Written>
       <small className={styles.words}>
-        <RuleWords rule={rule} /> · {need(rule)}
+        <RuleWords rule={rule} /> · {needOf(rule)}
       </small>
     </>
   );
@@ -56,7 +54,7 @@ function Changed({ from, to }: { from: SavedRule; to: SavedRule }) {
         )}
         {from.required !== to.required && (
           <small className={styles.words}>
-            <FromTo from={need(from)} to={need(to)} />
+            <FromTo from={needOf(from)} to={needOf(to)} />
           </small>
         )}
       </span>

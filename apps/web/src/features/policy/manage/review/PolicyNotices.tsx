@@ -2,17 +2,14 @@ import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
-import { Panel } from '../../../../ui/panel/Panel.tsx';
 import type { WholePolicy } from '../policy/policy-values.ts';
-import { PolicyDifference } from './PolicyDifference.tsx';
 
 const trashDays = 30;
 const dayMs = 86_400_000;
 
-/** What officers need to know about a policy first: its state, and the decision to make. */
+/** What officers need to know about a policy first. */
 export function PolicyNotices({ policy }: { policy: WholePolicy }) {
-  const { policyId, status, revision, returnReason, withdrawReason, submittedAt, submittedBy, trashedAt } =
-    policy;
+  const { status, revision, returnReason, withdrawReason, submittedAt, submittedBy, trashedAt } = policy;
   return (
     <>
       {returnReason !== '' && revision === 'DRAFT' && (
@@ -37,11 +34,6 @@ export function PolicyNotices({ policy }: { policy: WholePolicy }) {
         <Alert kind="warning">
           {m.officer_notice_trashed({ date: formatDate(trashedAt + trashDays * dayMs, 'YYYY-MM-DD') })}
         </Alert>
-      )}
-      {revision === 'PENDING' && status !== 'PENDING' && (
-        <Panel title={m.officer_changes()}>
-          <PolicyDifference id={policyId} />
-        </Panel>
       )}
     </>
   );

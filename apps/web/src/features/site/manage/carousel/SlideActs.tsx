@@ -21,7 +21,7 @@ export function SlideActs({ slide }: { slide: ManagedCarouselRow }) {
   const run = (event: CarouselEvent) => void act.run({ id, event, version });
   const remove = async () => {
     const question = { title: m.carousel_delete_ask({ name }), text: m.carousel_delete_text() };
-    if (await confirm({ ...question, ok: m.carousel_delete(), danger: true })) run('delete');
+    if (await confirm({ ...question, ok: m.act_delete(), danger: true })) run('delete');
   };
   return (
     <span className={styles.acts}>
@@ -47,7 +47,7 @@ export function SlideActs({ slide }: { slide: ManagedCarouselRow }) {
       />
       <IconButton
         icon={trashIcon}
-        label={`${m.carousel_delete()} ${name}`}
+        label={`${m.act_delete()} ${name}`}
         busy={act.busy}
         onClick={() => void remove()}
       />

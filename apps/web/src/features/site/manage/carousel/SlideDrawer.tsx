@@ -44,7 +44,7 @@ export function SlideDrawer({ slide, position, closeHref }: SlideDrawerProps) {
         <>
           <Button onClick={() => void giveUp()}>{m.member_cancel()}</Button>
           <Button type="submit" form={slideFormId} variant="main" busy={busy}>
-            {m.carousel_save()}
+            {m.act_save()}
           </Button>
         </>
       }

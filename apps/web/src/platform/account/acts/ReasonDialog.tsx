@@ -1,9 +1,9 @@
 import * as m from '@portal/texts/messages';
 import { useRef, useState } from 'react';
-import { closing } from '../../../platform/account/use-leave-guard.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
+import { closing } from '../use-leave-guard.ts';
 import styles from './ReasonDialog.module.css';
 
 interface ReasonDialogProps {
@@ -13,12 +13,22 @@ interface ReasonDialogProps {
   ok: string;
   danger?: boolean;
   busy: boolean;
+  maxLength?: number;
   onClose: () => void;
   onGive: (reason: string) => void;
 }
 
 /** Asks for a reason, which the person concerned will read. */
-export function ReasonDialog({ title, text, ok, danger, busy, onClose, onGive }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  text,
+  ok,
+  danger,
+  busy,
+  maxLength = 200,
+  onClose,
+  onGive,
+}: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -52,7 +62,7 @@ export function ReasonDialog({ title, text, ok, danger, busy, onClose, onGive }:
         label={m.field_reason()}
         required
         rows={3}
-        maxLength={200}
+        maxLength={maxLength}
         value={reason}
         onChange={setReason}
         hint={m.operator_reason_hint()}

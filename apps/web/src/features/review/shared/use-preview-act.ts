@@ -2,21 +2,22 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { toast } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { Button } from '../../../ui/button/Button.tsx';
+import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
 import { eyeIcon } from '../../../ui/icon/shapes/eye.ts';
 
 /** The endpoints that hold working copies. */
 type Desk = 'infoManage/content' | 'infoManage/enterpriseStory' | 'policyManage/policy';
 
-interface PreviewButtonProps {
+interface Previewed {
   id: string;
   desk: Desk;
   /** Saves the present text; false if that failed. */
   before?: () => Promise<boolean>;
+  disabled?: boolean;
 }
 
 /** Opens the working copy in its public page. */
-export function PreviewButton({ id, desk, before }: PreviewButtonProps) {
+export function usePreviewAct({ id, desk, before, disabled = false }: Previewed): BarAct {
   const [busy, setBusy] = useState(false);
   const preview = useMutationOf(`POST /api/${desk}/preview`);
   const open = async () => {
@@ -28,13 +29,9 @@ export function PreviewButton({ id, desk, before }: PreviewButtonProps) {
     setBusy(false);
     if (!answer) return page?.close();
     if (!page)
-      return toast('warning', m.editing_preview_blocked(), { href: answer.url, text: m.editing_preview() });
+      return toast('warning', m.editing_preview_blocked(), { href: answer.url, text: m.act_preview() });
     page.opener = null;
     page.location.href = answer.url;
   };
-  return (
-    <Button icon={eyeIcon} busy={busy} onClick={() => void open()}>
-      {m.editing_preview()}
-    </Button>
-  );
+  return { key: 'preview', text: m.act_preview(), icon: eyeIcon, busy, disabled, onPress: () => void open() };
 }

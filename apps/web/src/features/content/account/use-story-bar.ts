@@ -1,0 +1,50 @@
+import type { ManagedArticle } from '@portal/contract/article-manage';
+import type { StoryEvent } from '@portal/contract/article-story';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { publicPageAct } from '../../review/shared/public-page-act.ts';
+import { usePreviewAct } from '../../review/shared/use-preview-act.ts';
+
+const ways: Record<StoryEvent, EventWay> = {
+  edit: { text: m.act_edit },
+  discard: { text: m.act_discard, ask: m.act_discard_text, danger: true },
+  submit: { text: m.act_submit },
+  recall: { text: m.act_recall, ask: m.act_recall_text },
+  trash: { text: m.act_trash, ask: m.act_trash_text, danger: true },
+  restore: { text: m.act_restore },
+};
+
+interface StoryBarOptions {
+  story: ManagedArticle;
+  title: string;
+  busy: boolean;
+  fire: (event: StoryEvent) => Promise<boolean>;
+  /** Saves what is typed; false if that failed. */
+  save?: () => Promise<boolean>;
+  /** Submits it after the checks of its form. */
+  submit?: () => void;
+}
+
+/** What can be done with a story now. */
+export function useStoryBar({ story, title, busy, fire, save, submit }: StoryBarOptions) {
+  const { contentId, content, status, actions } = story;
+  const preview = usePreviewAct({
+    id: contentId,
+    desk: 'infoManage/enterpriseStory',
+    ...(save && { before: save }),
+  });
+  const events = useEventActs<StoryEvent>({
+    ways,
+    possible: actions,
+    title: title || m.editing_untitled(),
+    busy,
+    fire,
+    own: { ...(submit && { submit }) },
+  });
+  const { enterpriseId } = content;
+  const isPublic = status === 'PUBLISHED' && enterpriseId !== null;
+  const shown = isPublic ? [publicPageAct(paths.story(enterpriseId, contentId))] : [];
+  // What the public reads needs no preview, unless there is a working copy.
+  return [...shown, ...(isPublic && !save ? [] : [preview]), ...events.acts];
+}

@@ -1,0 +1,76 @@
+import type { ManagedArticle } from '@portal/contract/article-manage';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
+import { publicPageAct } from '../../review/shared/public-page-act.ts';
+import { usePreviewAct } from '../../review/shared/use-preview-act.ts';
+import { useVersionsAct } from '../../review/shared/use-versions-act.ts';
+import { articleWays } from './article-ways.ts';
+import type { OperatedEvent } from './operated-event.ts';
+import { ApproveDialog } from './review/ApproveDialog.tsx';
+import type { useOperate } from './use-article-acts.ts';
+
+interface ArticleBarOptions extends ReturnType<typeof useOperate> {
+  article: ManagedArticle;
+  title: string;
+  /** Saves what is typed; false if that failed. */
+  save?: () => Promise<boolean>;
+  /** Submits it after the checks of its form. */
+  submit?: () => void;
+}
+
+const longestReason = 500;
+
+function publicPages({ contentId, status, content }: ManagedArticle): BarAct[] {
+  const { column, enterpriseId } = content;
+  if (status !== 'PUBLISHED') return [];
+  const isStory = column === 'STYLE' && enterpriseId !== null;
+  return [publicPageAct(isStory ? paths.story(enterpriseId, contentId) : paths.article(column, contentId))];
+}
+
+/** What can be done with an article now, and the dialogs that ask for a reason or a time. */
+export function useArticleBar({ article, title, busy, operate, save, submit }: ArticleBarOptions): {
+  acts: BarAct[];
+  dialog: ReactNode;
+} {
+  const [timed, setTimed] = useState<OperatedEvent>();
+  const preview = usePreviewAct({
+    id: article.contentId,
+    desk: 'infoManage/content',
+    ...(save && { before: save }),
+  });
+  const versions = useVersionsAct(article.versionNo);
+  const events = useEventActs<OperatedEvent>({
+    ways: articleWays,
+    possible: article.actions,
+    title,
+    busy,
+    maxReason: longestReason,
+    fire: (event, reason) => operate(event, reason ? { reason } : {}),
+    own: {
+      approve: () => setTimed('approve'),
+      schedule: () => setTimed('schedule'),
+      ...(submit && { submit }),
+    },
+  });
+  return {
+    acts: [preview, ...versions, ...publicPages(article), ...events.acts],
+    dialog: (
+      <>
+        {events.dialog}
+        {timed && (
+          <ApproveDialog
+            article={article}
+            event={timed}
+            busy={busy}
+            onClose={() => setTimed(undefined)}
+            onTime={async (details) => {
+              if (await operate(timed, details)) setTimed(undefined);
+            }}
+          />
+        )}
+      </>
+    ),
+  };
+}

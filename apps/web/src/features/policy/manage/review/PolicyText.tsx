@@ -1,0 +1,60 @@
+import type { Picture as StoredPicture } from '@portal/contract/fields';
+import * as m from '@portal/texts/messages';
+import { imageUrl } from '../../../../platform/api/image-url.ts';
+import { langOfContent } from '../../../../platform/i18n/language.ts';
+import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { Picture } from '../../../../ui/picture/Picture.tsx';
+import { Prose } from '../../../../ui/prose/Prose.tsx';
+import type { WholePolicy } from '../policy/policy-values.ts';
+import styles from './PolicyText.module.css';
+
+/** The texts and pictures of a policy, as visitors will read them. */
+export function PolicyText({ policy: { data, cover, pictureFile } }: { policy: WholePolicy }) {
+  const { plainSummary, interpretation, originalBody, picture } = data;
+  return (
+    <>
+      <Panel title={m.field_plain_summary()}>
+        <div className={styles.text} lang={langOfContent('zh')}>
+          {cover && <Shown picture={cover} />}
+          <p className={styles.summary}>{plainSummary}</p>
+        </div>
+      </Panel>
+      <Panel title={m.officer_interpretation()}>
+        <div className={styles.text} lang={langOfContent('zh')}>
+          {pictureFile && <Shown picture={pictureFile} />}
+          {picture && (
+            <>
+              <h3>{picture.heading}</h3>
+              <ol className={styles.points}>
+                {picture.points.map(({ title, text }) => (
+                  <li key={title}>
+                    <b>{title}</b> {text}
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
+          <Prose html={interpretation} />
+        </div>
+      </Panel>
+      <Panel title={m.officer_original()}>
+        <div lang={langOfContent('zh')}>
+          <Prose html={originalBody} />
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+function Shown({ picture }: { picture: StoredPicture }) {
+  return (
+    <div className={styles.picture}>
+      <Picture
+        src={imageUrl(picture.fileId, 0, 960)}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import * as m from '@portal/texts/messages';
+import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
+import { externalLinkIcon } from '../../../ui/icon/shapes/external-link.ts';
+
+/** Leads to what the public reads. */
+export const publicPageAct = (href: string): BarAct => ({
+  key: 'publicPage',
+  text: m.act_public_page(),
+  icon: externalLinkIcon,
+  href,
+});

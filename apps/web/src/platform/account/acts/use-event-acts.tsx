@@ -1,0 +1,76 @@
+import * as m from '@portal/texts/messages';
+import { type ReactNode, useState } from 'react';
+import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
+import { codesOf } from '../../display/codes-of.ts';
+import { confirm } from '../toasts.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+/** How an event is fired: its word of the catalogue `act`, and what is asked first. */
+export interface EventWay {
+  text: () => string;
+  /** What will happen; asked before it does. */
+  ask?: () => string;
+  /** Along with `ask`, a reason is asked for, which the people concerned read. */
+  needsReason?: boolean;
+  danger?: boolean;
+}
+
+interface EventActs<Event extends string> {
+  ways: Record<Event, EventWay>;
+  /** The events that the caller may fire now. */
+  possible: readonly string[];
+  /** The name of the thing, for questions. */
+  title: string;
+  busy: boolean;
+  /** What has to wait, for example until changes are saved. */
+  isBlocked?: (event: Event) => boolean;
+  /** Resolves to false if the server refused. */
+  fire: (event: Event, reason: string) => Promise<boolean>;
+  /** Events that are begun in another way, for example with a dialog of their own. */
+  own?: Partial<Record<Event, () => void>>;
+  maxReason?: number;
+}
+
+/** The possible events of a thing as actions of its bar, and the dialog in which one asks for a reason. */
+export function useEventActs<Event extends string>({
+  ways,
+  possible,
+  title,
+  busy,
+  isBlocked = () => false,
+  fire,
+  own = {},
+  maxReason,
+}: EventActs<Event>): { acts: BarAct[]; dialog: ReactNode } {
+  const [asked, setAsked] = useState<Event>();
+  const questionOf = (event: Event) => ({
+    title: m.act_ask({ act: ways[event].text(), title }),
+    text: ways[event].ask?.() ?? '',
+    ok: ways[event].text(),
+    danger: ways[event].danger ?? false,
+  });
+  const press = async (event: Event) => {
+    if (ways[event].needsReason) return setAsked(event);
+    if (ways[event].ask && !(await confirm(questionOf(event)))) return;
+    await fire(event, '');
+  };
+  const acts = codesOf(ways)
+    .filter((event) => possible.includes(event))
+    .map((event) => ({
+      key: event,
+      text: ways[event].text(),
+      busy,
+      disabled: isBlocked(event),
+      onPress: own[event] ?? (() => void press(event)),
+    }));
+  const dialog = asked && (
+    <ReasonDialog
+      {...questionOf(asked)}
+      busy={busy}
+      {...(maxReason === undefined ? {} : { maxLength: maxReason })}
+      onClose={() => setAsked(undefined)}
+      onGive={(reason) => void fire(asked, reason).then((done) => done && setAsked(undefined))}
+    />
+  );
+  return { acts, dialog };
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { circleCheckIcon } from '../icon/shapes/circle-check.ts';
+import { loaderCircleIcon } from '../icon/shapes/loader-circle.ts';
+import { ActButton } from './ActButton.tsx';
+import styles from './ActionBar.module.css';
+import type { BarAct } from './bar-act.ts';
+import { MoreActs } from './MoreActs.tsx';
+import { useBarHeight } from './use-bar-height.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+
+export interface BarStatus {
+  kind: 'saved' | 'saving' | 'unsaved';
+  text: string;
+}
+
+interface ActionBarProps {
+  /** Names the bar for screen readers. */
+  label: string;
+  /** The name of the ⋯ button. */
+  moreLabel: string;
+  /** Whether everything is saved. */
+  status?: BarStatus | undefined;
+  /** What the main action leads to, or why there is none. */
+  note?: ReactNode;
+  /** What prevents going on, shown above the buttons. */
+  notice?: ReactNode;
+  /** Quiet actions in the order in which they are shown; those without room are behind ⋯. */
+  acts?: readonly BarAct[];
+  /** The one main action, at the right. */
+  main?: BarAct | undefined;
+}
+
+const shownWide = 4;
+
+/** With the ⋯ button, two are beside the main action of a phone. */
+const shownNarrow = 1;
+
+/** As many as there is room for; a single one behind ⋯ would take no less room than its button. */
+const fitting = (count: number, shown: number) => (count <= shown + 1 && shown > 1 ? count : shown);
+
+/**
+ * The actions of a page, always visible at its bottom: the state at the left, quiet actions in the middle, one main
+ * action at the right. What has the focus is never covered by it.
+ */
+export function ActionBar({ label, moreLabel, status, note, notice, acts = [], main }: ActionBarProps) {
+  const bar = useBarHeight();
+  const shown = fitting(acts.length, useIsNarrow() ? shownNarrow : shownWide);
+  const more = acts.slice(shown);
+  return (
+    <section ref={bar} className={styles.bar} aria-label={label}>
+      {notice && <div className={styles.notice}>{notice}</div>}
+      <div className={styles.state}>
+        <output className={styles.status} data-kind={status?.kind}>
+          {status && <StatusMark kind={status.kind} />}
+          {status?.text}
+        </output>
+        {note && <span>{note}</span>}
+      </div>
+      <div className={styles.acts}>
+        {acts.slice(0, shown).map((act) => (
+          <ActButton key={act.key} act={act} />
+        ))}
+        {more.length > 0 && <MoreActs label={moreLabel} acts={more} />}
+        {main && <ActButton act={main} isMain />}
+      </div>
+    </section>
+  );
+}
+
+function StatusMark({ kind }: Pick<BarStatus, 'kind'>) {
+  if (kind === 'unsaved') return <i className={styles.dot} />;
+  const isSaving = kind === 'saving';
+  return (
+    <Icon
+      shape={isSaving ? loaderCircleIcon : circleCheckIcon}
+      className={isSaving ? styles.turning : undefined}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+/** One action of an `ActionBar`: it acts, or leads somewhere. */
+export interface BarAct {
+  key: string;
+  text: string;
+  icon?: string;
+  onPress?: () => void;
+  /** Leads there instead. */
+  href?: string;
+  /** Sends the form around the bar. */
+  submits?: boolean;
+  disabled?: boolean;
+  /** Under way: presses are ignored, the focus stays. */
+  busy?: boolean;
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+const narrow = '(width < 992px)';
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(narrow);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether the page is as narrow as that of a phone. */
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(narrow).matches,
+    () => false,
+  );

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+const mostStops = 200;
+
+/** Tabs through the page once; returns what had the focus while the action bar covered it (WCAG 2.4.11). */
+export async function findCoveredStops(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    document.querySelector('h1')?.focus();
+  });
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const held = document.activeElement;
+      const bar = [...document.querySelectorAll('section')].find((one) => /操作/.test(one.ariaLabel ?? ''));
+      if (!held || !bar || held === document.body) return { isEnd: true, name: '' };
+      if (bar.contains(held)) return { isEnd: true, name: '' };
+      const { top, bottom, height } = held.getBoundingClientRect();
+      const end = bar.getBoundingClientRect().top;
+      // What is nearly as high as the window shows at least its beginning.
+      const isCovered = height < 300 ? bottom > end : top > end - 24;
+      return { isEnd: false, name: isCovered ? `${held.tagName} ${held.id} ${held.textContent}`.trim() : '' };
+    });
+    if (found.isEnd) break;
+    if (found.name) covered.push(found.name);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  // Begins again without what the walk has opened, such as tooltips.
+  await page.reload();
+  return covered;
+}
