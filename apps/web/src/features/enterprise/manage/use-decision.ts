@@ -28,9 +28,9 @@ function wayOf(event: Decision, { kind, state }: Audit, count: number) {
       return {
         act: m.act_reject(),
         text: withKept(
-            isChange ? m.operator_audit_ask_reject_change() : m.operator_audit_ask_reject_text(),
-            count,
-          ),
+          isChange ? m.operator_audit_ask_reject_change() : m.operator_audit_ask_reject_text(),
+          count,
+        ),
         danger: true,
       };
     case 'reapply':

@@ -85,8 +85,7 @@ export function AdmissionState(props: AdmissionStateProps) {
   const withdraw = async () => {
     const text = wasReturned(admission) ? m.identity_withdraw_text_returned() : m.identity_withdraw_text();
     const texts = { title: m.identity_withdraw_title(), text };
-    if (!(await notices.confirm({ ...texts, ok: m.act_recall(), cancel: m.identity_cancel() })))
-      return;
+    if (!(await notices.confirm({ ...texts, ok: m.act_recall(), cancel: m.identity_cancel() }))) return;
     setBusy(true);
     try {
       const path = 'POST /api/baseInfo/enterpriseInfo/withdraw';

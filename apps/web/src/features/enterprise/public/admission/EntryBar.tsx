@@ -56,7 +56,9 @@ export function EntryBar(props: EntryBarProps) {
       ]}
       main={{
         key: 'submit',
-        text: correction ? m.identity_correction_submit({ done: total - left.length, total }) : m.act_submit(),
+        text: correction
+          ? m.identity_correction_submit({ done: total - left.length, total })
+          : m.act_submit(),
         submits: true,
         busy: isWaiting || isSubmitting,
       }}
