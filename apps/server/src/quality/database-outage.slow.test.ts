@@ -33,6 +33,8 @@ beforeAll(async () => {
         tagOf: () => 'content',
         phonePathOf: () => '/h5/',
         frameOrigin: async () => null,
+        parkName: async () => '',
+        isAlive: async () => true,
         ready: null,
         log: app.log,
         web: {

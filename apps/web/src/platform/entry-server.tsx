@@ -94,11 +94,12 @@ export function guard(arrival: Arrival) {
 export async function renderMember({
   path,
   language,
+  parkName,
   assetsOf,
-}: Pick<PageRequest, 'language' | 'assetsOf'> & { path: string }): Promise<string> {
+}: Pick<PageRequest, 'language' | 'assetsOf'> & { path: string; parkName: string }): Promise<string> {
   if (!isLanguage(language)) throw new RangeError(`unknown language ${language}`);
   const matches = matchRoutes(memberRoutes, path) ?? [];
   const assets = await assetsOf([frameModule, ...matches.flatMap(({ route }) => route.id ?? [])]);
   speak(language);
-  return `<!DOCTYPE html>${renderToStaticMarkup(<AccountDocument assets={assets} />)}`;
+  return `<!DOCTYPE html>${renderToStaticMarkup(<AccountDocument assets={assets} parkName={parkName} />)}`;
 }

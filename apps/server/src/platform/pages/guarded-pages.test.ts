@@ -37,18 +37,21 @@ beforeAll(async () => {
     tagOf: () => 'content',
     phonePathOf: () => '/h5/',
     frameOrigin: async () => frameOrigin(),
+    parkName: async (language) => `park ${language}`,
+    isAlive: async (token) => token !== 'dead',
     web: {
       assetsOf: noAssets,
       memberAssetsOf: noAssets,
       guard: (arrival) => {
         arrivals.push(arrival);
         if (arrival.isPhone) return { go: 'phone' };
+        if (arrival.path === '/login' && arrival.hasToken) return { go: 'redirect', location: '/' };
         if (arrival.path !== '/my-case') return { go: 'public' };
         return arrival.hasToken
           ? { go: 'load' }
           : { go: 'redirect', location: `/login?redirect=${encodeURIComponent(arrival.address)}` };
       },
-      renderMember: async ({ path, language }) => `member area ${path} ${language}`,
+      renderMember: async ({ path, language, parkName }) => `member area ${path} ${language} ${parkName}`,
       renderPage: async ({ url }) => {
         rendered.push(url);
         return { kind: 'page', status: 200, html: url };
@@ -101,9 +104,19 @@ it('leads a visitor without a token to the login, and lets nobody keep that', as
 it('sends the member area in the visitor’s language; it is kept nowhere and renders no page', async () => {
   const before = rendered.length;
   const { body, headers } = await visit('/my-case', token);
-  expect(body).toBe('member area /my-case ja');
+  expect(body).toBe('member area /my-case ja park ja');
   expect(headers['cache-control']).toBe('no-store');
   expect(rendered).toHaveLength(before);
+});
+
+it('leads from the login whoever is logged in, but not those whose session is over', async () => {
+  expect((await visit('/login', token)).headers.location).toBe('/');
+  for (const nth of [1, 2]) {
+    const { body, headers } = await visit('/login', { cookie: 'park_portal_token=dead' });
+    expect([nth, body]).toEqual([nth, 'http://portal.test/login']);
+    expect(headers['set-cookie']).toBe('park_portal_token=; Path=/; SameSite=Lax; Max-Age=0');
+  }
+  expect((await visit('/login')).headers['set-cookie']).toBeUndefined();
 });
 
 it('may show the weather page in a frame, and stands when that cannot be asked for', async () => {

@@ -29,7 +29,12 @@ export interface WebEntry {
   /** Decides where a visit leads: `load` means the account area, `public` a page of the portal. */
   guard: (arrival: Arrival) => Decision | Promise<Decision>;
   /** The document of a member address; the same for every user. */
-  renderMember: (request: { path: string; language: string; assetsOf: FindAssets }) => Promise<string>;
+  renderMember: (request: {
+    path: string;
+    language: string;
+    parkName: string;
+    assetsOf: FindAssets;
+  }) => Promise<string>;
 }
 
 export interface DocumentAssets {

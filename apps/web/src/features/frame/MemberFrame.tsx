@@ -21,6 +21,9 @@ import { useSidebarOver } from './sidebar/use-sidebar-over.ts';
 import { TagsBar } from './tags/TagsBar.tsx';
 import { ViewingBanner } from './viewing/ViewingBanner.tsx';
 
+/** The name that came with the document, shown until the settings have arrived. */
+const announcedParkName = document.getElementById('member')?.dataset.parkName;
+
 /** Sidebar, navbar and tabs around the page. */
 export function MemberFrame() {
   const sidebar = useSidebar();
@@ -53,7 +56,10 @@ export function MemberFrame() {
         data-still={sidebar.withoutAnimation || undefined}
       >
         <div ref={place} className={styles.side} inert={isNarrow && !sidebar.opened}>
-          <Sidebar parkName={site?.parkName || m.site_park_name()} isStrip={!isNarrow && !sidebar.opened} />
+          <Sidebar
+            parkName={site?.parkName || announcedParkName || m.site_park_name()}
+            isStrip={!isNarrow && !sidebar.opened}
+          />
         </div>
         {isNarrow && sidebar.opened && (
           <button

@@ -20,6 +20,7 @@ import { NativeInput } from '../../../../ui/native-field/NativeInput.tsx';
 import { useHasPage } from '../../shared/known-pages.ts';
 import { ErrorFrame } from './ErrorFrame.tsx';
 import styles from './Errors.module.css';
+import { listPathOf } from './list-path.ts';
 
 const maxLinks = 6;
 
@@ -39,7 +40,7 @@ function useWayBack() {
   const { path } = usePageUrl();
   const { params = {} } = useMatches().at(-1) ?? {};
   const isDetail = Object.keys(params).length > 0 && params['*'] === undefined;
-  const href = path.slice(0, path.lastIndexOf('/'));
+  const href = listPathOf(path);
   return isDetail ? [{ href, icon: arrowLeftIcon, text: m.site_not_found_list() }] : [];
 }
 
