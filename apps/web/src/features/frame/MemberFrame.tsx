@@ -10,6 +10,7 @@ import { ariaLocale } from '../../platform/i18n/aria-locale.ts';
 import { currentLocale } from '../../platform/i18n/language.ts';
 import { AriaProvider } from '../../ui/aria-provider/AriaProvider.tsx';
 import { SkipLink } from '../../ui/skip-link/SkipLink.tsx';
+import { LoginHere } from '../identity/shared/LoginHere.tsx';
 import styles from './MemberFrame.module.css';
 import { Navbar } from './navbar/Navbar.tsx';
 import { applySize } from './settings/size.ts';
@@ -80,6 +81,7 @@ export function MemberFrame() {
           </main>
         </div>
       </div>
+      <LoginHere />
       <ScrollRestoration />
     </AriaProvider>
   );

@@ -40,7 +40,7 @@ const effects: Record<UserEvent, (tx: Db, transition: UserTransition) => Promise
     sendMessage(tx, { eventCode: 'USER_UNFROZEN', userIds: [user.id], params: {}, link, now }),
   unlock: (tx, { user }) => clearAttempts(tx, user.loginName),
   async endSessions(tx, { user, reason, now }) {
-    await endSessions(tx, { userId: user.id }, 'KICKED');
+    await endSessions(tx, { userId: user.id }, 'KICKED', reason);
     await sendMessage(tx, { eventCode: 'SESSION_ENDED', userIds: [user.id], params: { reason }, link, now });
   },
 };

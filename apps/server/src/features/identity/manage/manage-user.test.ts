@@ -76,7 +76,10 @@ it('ends all sessions, with a reason', async () => {
   const { header } = await logIn();
   expect((await act('endSessions')).header.retCode).toBe(retCodes.PARAMETER_INVALID);
   expect((await act('endSessions', { reason: '疑似他人登录' })).header.retCode).toBe('000000');
-  expect((await portal.call(info, {}, header.token)).header.retCode).toBe(retCodes.TOKEN_KICKED);
+  expect((await portal.call(info, {}, header.token)).header).toMatchObject({
+    retCode: retCodes.TOKEN_KICKED,
+    retMsg: '管理员已结束您的登录：疑似他人登录',
+  });
   expect((await see()).sessions).toEqual([]);
 });
 

@@ -37,10 +37,12 @@ const links = () => [
 
 /** A link to the list the missing page would belong to; none if the address fits no kind of page. */
 function useWayBack() {
-  const { path } = usePageUrl();
+  const { path, search } = usePageUrl();
   const { params = {} } = useMatches().at(-1) ?? {};
-  const isDetail = Object.keys(params).length > 0 && params['*'] === undefined;
-  const href = listPathOf(path);
+  if (params['*'] !== undefined) return [];
+  // A detail is named by the last part of the path, or by the query of its list.
+  const href = Object.keys(params).length > 0 ? listPathOf(path) : path;
+  const isDetail = href !== path || search.size > 0;
   return isDetail ? [{ href, icon: arrowLeftIcon, text: m.site_not_found_list() }] : [];
 }
 

@@ -27,20 +27,37 @@ const most = 99;
 
 const client = async () => (await import('../../../../platform/api/browser-client.ts')).browserClient();
 
-/** The number of unread messages; visitors send no request. */
-function useUnread(token: string): number {
-  const [unread, setUnread] = useState(0);
+/** The refusals which say that the session is over, whatever ended it. */
+const overCodes = ['50008', '50012', '50014', '200005', '200006', '200007'];
+
+/**
+ * The number of unread messages; undefined for visitors, who send no request, and for those whose session is over: their
+ * dead token is forgotten without a word, since the page is public.
+ */
+function useUnread(token: string): number | undefined {
+  const [unread, setUnread] = useState<number | undefined>(0);
   useEffect(() => {
     if (!token) return;
-    client()
-      .then((api) => api.call('GET /api/messageManage/message/queryUnreadCount', {}, { quiet: true }))
-      .then((answer) => setUnread(answer.unread))
-      // The link works without a number.
+    const load = async () => {
+      const { browserClient, browserState } = await import('../../../../platform/api/browser-client.ts');
+      try {
+        const path = 'GET /api/messageManage/message/queryUnreadCount';
+        setUnread((await browserClient().call(path, {}, { silent: true })).unread);
+      } catch (error) {
+        // The link works without a number.
+        const { retCode } = error as { retCode?: string };
+        const isOver = retCode !== undefined && overCodes.includes(retCode);
+        if (!isOver || browserState().user().token !== token) return;
+        browserState().resetToken();
+        setUnread(undefined);
+      }
+    };
+    load()
       .catch(() => undefined)
       // Members have buttons on public pages whose calls may be refused.
       .finally(() => notices.prepare());
   }, [token]);
-  return unread;
+  return token ? unread : undefined;
 }
 
 /** Login and register, replaced by the name once the cookies show who is logged in. */
@@ -54,7 +71,7 @@ function AccountLinks({
 }: AccountLinksProps) {
   const user = readUser(useInBrowser(pageCookies, ''));
   const unread = useUnread(user.token);
-  if (!user.token) {
+  if (unread === undefined) {
     return (
       <>
         {login && (
