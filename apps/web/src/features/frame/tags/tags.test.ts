@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, replaceTag, test } from 'vitest';
 import {
   addressAfter,
   closeAllTags,
   closeOtherTags,
   closeTag,
+  replaceTag,
   type Tag,
   visitTag,
   withAffix,
@@ -47,4 +48,19 @@ test('twenty tags are enough; the oldest makes way, never the affixed one', () =
   const many = visit(withAffix([], '/dashboard'), ...Array.from({ length: 25 }, (_, index) => `/p${index}`));
   expect(many).toHaveLength(20);
   expect(addressesOf(many).slice(0, 2)).toEqual(['/dashboard', '/p6']);
+});
+
+test('a new thing that has been saved takes over the tag of its blank form', () => {
+  const blank = visitTag(
+    visitTag([], '/manage/policy', '/manage/policy'),
+    '/manage/policy/new',
+    '/manage/policy/new',
+  );
+  const behind = visitTag(blank, '/manage/todo', '/manage/todo');
+  const saved = replaceTag(behind, '/manage/policy/new', '/manage/policy/P1', '/manage/policy/P1');
+  expect(saved.map(({ path }) => path)).toEqual(['/manage/policy', '/manage/policy/P1', '/manage/todo']);
+  expect(replaceTag(saved, '/manage/todo', '/manage/policy/P1', '/manage/policy/P1?tab=2')).toEqual([
+    { path: '/manage/policy', address: '/manage/policy', affix: false },
+    { path: '/manage/policy/P1', address: '/manage/policy/P1?tab=2', affix: false },
+  ]);
 });

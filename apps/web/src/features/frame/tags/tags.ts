@@ -17,6 +17,22 @@ export function visitTag(tags: readonly Tag[], path: string, address: string): r
   return [...tags.filter((tag) => tag !== oldest), { path, address, affix: false }];
 }
 
+/** The page has replaced another one, such as a new thing that has been saved: its tag becomes that of the page. */
+export function replaceTag(
+  tags: readonly Tag[],
+  before: string,
+  path: string,
+  address: string,
+): readonly Tag[] {
+  const isKnown = tags.some((tag) => tag.path === path);
+  const others = tags.filter((tag) => tag.affix || tag.path !== before || !isKnown);
+  return visitTag(
+    others.map((tag) => (tag.path === before && !tag.affix ? { ...tag, path, address } : tag)),
+    path,
+    address,
+  );
+}
+
 /** Puts the home page first, where it cannot be closed. */
 export function withAffix(tags: readonly Tag[], home: string): readonly Tag[] {
   const others = tags.filter(({ path, affix }) => path !== home && !affix);
