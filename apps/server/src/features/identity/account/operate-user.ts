@@ -57,7 +57,9 @@ export const operateUser: Verb<typeof userOperate> = (ctx, { id, event, version,
     const status = nextState(userTransitions, user.status, event);
     if (id === actor.userId) throw new AppError(retCodes.TRANSITION_REFUSED);
     const statusReason = status === 'FROZEN' ? reason : null;
-    const operated = await updateVersion(tx, ctx, users, id, { status, statusReason });
+    // What leaves the account as it is, such as the end of its sessions, keeps its version: nobody's edits are outdated.
+    const isChanged = status !== user.status;
+    const operated = isChanged ? await updateVersion(tx, ctx, users, id, { status, statusReason }) : user;
     await effects[event](tx, { user, reason, now });
     await writeLog(tx, ctx, {
       event: `user.${event}`,

@@ -1,4 +1,4 @@
-import { expect, replaceTag, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addressAfter,
   closeAllTags,
