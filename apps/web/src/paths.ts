@@ -103,6 +103,7 @@ export const paths = {
   manageAudit: (id: string) => `/manage/enterprise-audit/${id}`,
   manageUsers: (query?: Query) => withQuery('/manage/user', query),
   manageContent: (id: string) => `/manage/content/${id}`,
+  newContent: (column: ArticleColumn) => withQuery('/manage/content/new', { column }),
   manageGuide: () => '/manage/site/guide',
   manageStatement: () => '/manage/site/statement',
   manageReceipt: (id: string) => `/manage/receipt/${id}`,

@@ -21,12 +21,12 @@ import { useStoryActs } from './story-acts.ts';
 
 /** The working copy of a story, in the same editor as every article, saved automatically. */
 export function StoryEditor({ story }: { story: ManagedArticle }) {
-  const { contentId } = story;
   const form = useContractForm<ArticleContent>(articleContent, { defaultValues: story.content });
   const autosave = useAutosave('enterpriseStory', story, form);
   const { busy, operate } = useStoryActs((fields) => showFaults(form.setError, fields));
   const title = useWatch({ control: form.control, name: 'title' });
-  const fire = (event: StoryEvent) => operate(event, { contentId, version: autosave.version() });
+  const fire = (event: StoryEvent) =>
+    operate(event, { contentId: autosave.id(), version: autosave.version() });
   const submit = async () => {
     const faults = articleFaults(form.getValues());
     if (Object.keys(faults).length > 0) return showFaults(form.setError, faults);
@@ -49,7 +49,9 @@ export function StoryEditor({ story }: { story: ManagedArticle }) {
         </StoryAside>
       </div>
       <EditorBar autosave={autosave} busy={busy} onSubmit={submit}>
-        <PreviewButton id={contentId} desk="infoManage/enterpriseStory" before={autosave.save} />
+        {story.contentId !== '' && (
+          <PreviewButton id={story.contentId} desk="infoManage/enterpriseStory" before={autosave.save} />
+        )}
       </EditorBar>
     </FormScope>
   );

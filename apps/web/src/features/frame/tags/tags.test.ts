@@ -4,7 +4,6 @@ import {
   closeAllTags,
   closeOtherTags,
   closeTag,
-  replaceTag,
   type Tag,
   visitTag,
   withAffix,
@@ -57,9 +56,9 @@ test('a new thing that has been saved takes over the tag of its blank form', () 
     '/manage/policy/new',
   );
   const behind = visitTag(blank, '/manage/todo', '/manage/todo');
-  const saved = replaceTag(behind, '/manage/policy/new', '/manage/policy/P1', '/manage/policy/P1');
+  const saved = visitTag(behind, '/manage/policy/P1', '/manage/policy/P1', '/manage/policy/new');
   expect(saved.map(({ path }) => path)).toEqual(['/manage/policy', '/manage/policy/P1', '/manage/todo']);
-  expect(replaceTag(saved, '/manage/todo', '/manage/policy/P1', '/manage/policy/P1?tab=2')).toEqual([
+  expect(visitTag(saved, '/manage/policy/P1', '/manage/policy/P1?tab=2', '/manage/todo')).toEqual([
     { path: '/manage/policy', address: '/manage/policy', affix: false },
     { path: '/manage/policy/P1', address: '/manage/policy/P1?tab=2', affix: false },
   ]);

@@ -8,29 +8,24 @@ export interface Tag {
 
 const most = 20;
 
-/** Adds the page, or updates its tag; beyond the limit, the oldest closable tag is removed. */
-export function visitTag(tags: readonly Tag[], path: string, address: string): readonly Tag[] {
+/**
+ * Adds the page, or updates its tag; beyond the limit, the oldest closable tag is removed. A page that has taken the
+ * place of another one, such as a thing whose form has been saved, takes over its tag.
+ */
+export function visitTag(
+  tags: readonly Tag[],
+  path: string,
+  address: string,
+  replaced?: string,
+): readonly Tag[] {
   const known = tags.find((tag) => tag.path === path);
+  const before = tags.find((tag) => tag.path === replaced && tag.path !== path && !tag.affix);
+  if (before && known) return visitTag(closeTag(tags, before.path), path, address);
+  if (before) return tags.map((tag) => (tag === before ? { path, address, affix: false } : tag));
   if (known?.address === address) return tags;
   if (known) return tags.map((tag) => (tag === known ? { ...tag, address } : tag));
   const oldest = tags.length >= most ? tags.find(({ affix }) => !affix) : undefined;
   return [...tags.filter((tag) => tag !== oldest), { path, address, affix: false }];
-}
-
-/** The page has replaced another one, such as a new thing that has been saved: its tag becomes that of the page. */
-export function replaceTag(
-  tags: readonly Tag[],
-  before: string,
-  path: string,
-  address: string,
-): readonly Tag[] {
-  const isKnown = tags.some((tag) => tag.path === path);
-  const others = tags.filter((tag) => tag.affix || tag.path !== before || !isKnown);
-  return visitTag(
-    others.map((tag) => (tag.path === before && !tag.affix ? { ...tag, path, address } : tag)),
-    path,
-    address,
-  );
 }
 
 /** Puts the home page first, where it cannot be closed. */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { useReplaced } from '../../../platform/account/replaced-address.ts';
 import { useMenus, useUser } from '../../../platform/account/use-user.ts';
 import {
   addressAfter,
   closeAllTags,
   closeOtherTags,
   closeTag,
-  replaceTag,
   type Tag,
   visitTag,
   withAffix,
@@ -35,19 +35,13 @@ export function useTags() {
   const address = pathname + search;
   // The present page has a tag for as long as it is open: until the next one has loaded, or a pending question is
   // answered.
-  const isReplaced = useNavigationType() === 'REPLACE';
-  const [last, setLast] = useState(pathname);
-  const visit = (before: readonly Tag[]) =>
-    isReplaced && last !== pathname
-      ? replaceTag(before, last, pathname, address)
-      : visitTag(before, pathname, address);
-  const tags = visit(withAffix(kept, home));
+  const replaced = useReplaced();
+  const tags = visitTag(withAffix(kept, home), pathname, address, replaced);
   const text = JSON.stringify(tags);
-  if (last !== pathname) {
-    setLast(pathname);
-    setKept(visit);
-  }
-  useEffect(() => setKept((before) => visitTag(before, pathname, address)), [pathname, address]);
+  useEffect(
+    () => setKept((before) => visitTag(before, pathname, address, replaced)),
+    [pathname, address, replaced],
+  );
   useEffect(() => sessionStorage.setItem(key, text), [key, text]);
 
   const leave = (after: readonly Tag[]) => {

@@ -24,7 +24,10 @@ const wasPublic = ({ status }: ManagedArticle) =>
 /** An article to read and decide on: its text, the changes against the public version, and the available actions. */
 export function ArticleReview({ article }: { article: ManagedArticle }) {
   const { contentId, content, status, revision, actions } = article;
-  const { busy, operate } = useOperate(article, () => article.version);
+  const { busy, operate } = useOperate(
+    () => article.contentId,
+    () => article.version,
+  );
   const title = content.title || m.editing_untitled();
   return (
     <>

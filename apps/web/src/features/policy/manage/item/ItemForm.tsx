@@ -2,6 +2,7 @@ import { declareItemContent } from '@portal/contract/declare-item-manage';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
+import { inPlaceOfForm } from '../../../../platform/account/replaced-address.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import { useEditForm } from '../../../../platform/form/use-edit-form.ts';
@@ -48,7 +49,7 @@ export function ItemForm({ item, values, title, saving }: ItemFormProps) {
       actions={item && <ItemActs item={item} isDirty={formState.isDirty} />}
       onSave={(entered) => saving(() => act.run({ ...place, data: declareItemContent.parse(entered) }))}
       onSaved={async ({ itemId }) => {
-        if (!item) await navigate(paths.manageItem(itemId), { replace: true });
+        if (!item) await navigate(paths.manageItem(itemId), inPlaceOfForm());
       }}
     >
       <ItemBasicFields policyTitle={item?.policyTitle} />

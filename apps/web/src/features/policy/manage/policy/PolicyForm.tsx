@@ -2,6 +2,7 @@ import { policyContent } from '@portal/contract/policy-content';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
+import { inPlaceOfForm } from '../../../../platform/account/replaced-address.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import { useEditForm } from '../../../../platform/form/use-edit-form.ts';
@@ -56,7 +57,7 @@ export function PolicyForm({ policy, values, title, saving }: PolicyFormProps) {
       notices={policy && <PolicyNotices policy={policy} />}
       onSave={(entered) => saving(() => act.run({ ...place, data: readPolicy(entered) }))}
       onSaved={async ({ policyId }) => {
-        if (!policy) await navigate(paths.managePolicy(policyId), { replace: true });
+        if (!policy) await navigate(paths.managePolicy(policyId), inPlaceOfForm());
       }}
     >
       <BasicFields />
