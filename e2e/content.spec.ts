@@ -56,7 +56,11 @@ test('a reader counts after three seconds in sight', async ({ page }) => {
   expect(view.postData()).toMatch(/^id=[0-9A-Z]{26}$/);
   // Like every other request it says who asks.
   const { searchParams } = new URL(view.url());
-  expect(Object.fromEntries(searchParams)).toMatchObject({ userAccId: '1', channel: '3', callSide: 'portal' });
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    userAccId: '1',
+    channel: '3',
+    callSide: 'portal',
+  });
   expect(view.headers()).toHaveProperty('token');
 });
 

@@ -1,7 +1,7 @@
 import { type Location, useLocation } from 'react-router';
 
 /** The state of an address that takes the place of another one: of a blank form whose first save has made the thing. */
-export interface Replacing {
+interface Replacing {
   replaces: string;
 }
 

@@ -23,7 +23,7 @@ export const byContractOf = (name: 'phoneNumber' | 'verifyCode' | 'loginName') =
   });
 
 /** Makes a form rule of a contract rule: true, or the fault in the reader's language. */
-export const byContract =
+const byContract =
   (schema: Schema) =>
   (value: unknown): true | string => {
     const parsed = schema.safeParse(value === '' ? undefined : value);
