@@ -50,9 +50,18 @@ test('the table of contents follows the reader, and the text grows when asked', 
 
 test('a reader counts after three seconds in sight', async ({ page }) => {
   await page.goto('/information/parknews');
-  const request = page.waitForRequest('**/api/infoManage/content/view');
+  const request = page.waitForRequest(/\/api\/infoManage\/content\/view\?/);
   await page.getByRole('main').locator('a:has(h2)').first().click();
-  expect((await request).postData()).toMatch(/^id=[0-9A-Z]{26}$/);
+  const view = await request;
+  expect(view.postData()).toMatch(/^id=[0-9A-Z]{26}$/);
+  // Like every other request it says who asks.
+  const { searchParams } = new URL(view.url());
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    userAccId: '1',
+    channel: '3',
+    callSide: 'portal',
+  });
+  expect(view.headers()).toHaveProperty('token');
 });
 
 test('notices are told apart by level and state number and validity', async ({ page }) => {
@@ -106,10 +115,16 @@ test.describe('without script', () => {
 test('bad addresses lead somewhere sensible', async ({ page }) => {
   const gone = await page.goto('/information/industrylist/01ARZ3NDEKTSV4RRFFQ69G5FAV');
   expect(gone?.status()).toBe(404);
-  await expect(page.getByRole('link', { name: '返回列表' })).toHaveAttribute(
-    'href',
-    '/information/industrylist',
-  );
+  const back = page.getByRole('link', { name: '返回列表' });
+  await expect(back).toHaveAttribute('href', '/information/industrylist');
+  for (const [missing, list] of [
+    ['/information/safe-production-details/01ARZ3NDEKTSV4RRFFQ69G5FAV', '/information/safe-production'],
+    ['/information/corporate-style-details/01ARZ3NDEKTSV4RRFFQ69G5FAV', '/information/corporate-style'],
+    ['/policy/declaration?itemId=01ARZ3NDEKTSV4RRFFQ69G5FAV', '/policy/declaration'],
+  ] as const) {
+    await page.goto(missing);
+    await expect(back).toHaveAttribute('href', list);
+  }
   const noId = await page.goto('/information/safe-production-details/../../etc');
   expect(noId?.status()).toBe(404);
   expect((await page.goto('/information/corporate-style-details/1'))?.status()).toBe(404);

@@ -33,6 +33,32 @@ test('what is missing or wrong at the login is said in place, and nothing typed 
   await expect(page.locator('footer')).toHaveCount(0);
 });
 
+test('what is typed before the script is alive is kept, and known to the form', async ({ page }) => {
+  await page.route('**/assets/**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  const nothingAlive = page.locator('main [data-island][data-alive]');
+  for (const [address, name, typed] of [
+    ['/login', 'login/PasswordLogin', { loginName: 'early_bird', password: 'typed-ahead' }],
+    ['/login?mode=code', 'login/CodeLogin', { phoneNumber: '13800138000', verifyCode: '123456' }],
+    ['/register', 'register/RegisterForm', { loginName: 'early_bird', newPassword: 'Peony2026' }],
+    ['/forgetPassword', 'recovery/CheckPhoneForm', { phoneNumber: '13800138000', verifyCode: '123456' }],
+  ] as const) {
+    await page.goto(address, { waitUntil: 'commit' });
+    for (const [at, text] of Object.entries(typed)) await field(page, at).pressSequentially(text);
+    await expect(nothingAlive).toHaveCount(0);
+    await island(page, name).waitFor();
+    // Whatever the form shows anew is what it knows.
+    for (const [at, text] of Object.entries(typed)) {
+      await field(page, at).focus();
+      await page.keyboard.press('End');
+      await page.keyboard.type('7');
+      await expect(field(page, at), `${address} ${at}`).toHaveValue(`${text}7`);
+    }
+  }
+});
+
 test('a demo account logs in, is led on, sent away from guest pages and logged out', async ({
   page,
   context,
@@ -87,6 +113,8 @@ test('registration leads to the application, whose draft is kept', async ({ page
   await page.getByText('我已阅读').click({ position: { x: 8, y: 12 } });
   await page.getByRole('button', { name: '注册并填写企业信息' }).click();
   await expect(page.getByText('两次输入密码不一致!')).toBeVisible();
+  await field(page, 'checkPass').fill('');
+  await expect(page.getByText('请再次输入密码')).toBeVisible();
   await field(page, 'checkPass').fill('Peony2026');
   await page.getByRole('button', { name: '注册并填写企业信息' }).click();
   await expect(page).toHaveURL('/msg-entry');

@@ -66,6 +66,55 @@ test('who is frozen is told why and sent to the login', async ({ page, playwrigh
   await office.dispose();
 });
 
+test('a forced end of the session loses no edits: the reason is shown, the login is over the page', async ({
+  page,
+  playwright,
+  request,
+  baseURL,
+}) => {
+  const account = await register(request);
+  const { userId } = await logIn(page.context(), account, baseURL ?? '');
+  await page.goto('/person-preserve');
+  await field(page, 'name').fill('沈续走');
+  const office = await playwright.request.newContext({ baseURL });
+  const admin = { loginName: 'op_admin', password_sha: sha1(demo('op_admin').password) };
+  const { header } = await post(office, '/api/userManage/login', admin);
+  const end = { id: userId, version: '1', event: 'endSessions', reason: '例行检查' };
+  expect((await post(office, '/api/userManage/user/operate', end, header.token)).header.retCode).toBe(
+    '000000',
+  );
+  await office.dispose();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: '确认退出' });
+  await expect(question).toContainText('管理员已结束您的登录：例行检查');
+  await question.getByRole('button', { name: '重新登录' }).click();
+  const login = page.getByRole('dialog', { name: '重新登录' });
+  await expect(login.getByLabel('登录名')).toHaveValue(account.loginName);
+  expect(await findAxeFaults(page)).toEqual([]);
+  await login.locator('[name="password"]').fill(account.password);
+  await login.getByRole('button', { name: '登录并继续' }).click();
+  await expect(page.getByText('已保存')).toBeVisible();
+  await expect(login).toHaveCount(0);
+  await page.reload();
+  await expect(field(page, 'name')).toHaveValue('沈续走');
+});
+
+test('with a dead token public pages show a visitor, and the login stays the login', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { token } = await logIn(page.context(), await register(request), baseURL ?? '');
+  await post(request, '/api/userManage/logout', {}, token);
+  await page.goto('/policy/policylist');
+  await expect(page.getByRole('link', { name: '登录', exact: true })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.context().addCookies([{ name: 'park_portal_token', value: token, url: baseURL ?? '' }]);
+  await page.goto('/login');
+  await expect(page).toHaveURL('/login');
+  await expect(field(page, 'password')).toBeVisible();
+});
+
 test('a returned application opens what was returned, and goes in again', async ({
   page,
   playwright,

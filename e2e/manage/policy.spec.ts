@@ -71,10 +71,16 @@ test('a policy is entered, tried, reviewed by another, changed with the old one 
     await page.getByRole('option').first().click({ timeout: 2_000 });
   }).toPass();
   await expect(page.getByText(/必备条件满足 \d+%/)).toBeVisible();
+  // The mark of a result stands beside its word.
+  await expect(page.getByText('人工判定', { exact: true })).toHaveCSS('display', 'inline-flex');
   expect(await findAxeFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page).toHaveURL(/\/manage\/policy\/[0-9A-Z]{26}$/);
+  // The tab of the blank form is now that of the policy.
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+  await expect(tabs.getByRole('listitem').filter({ hasText: title })).toBeVisible();
+  await expect(tabs.getByRole('listitem').filter({ hasText: '新建政策' })).toHaveCount(0);
   const id = page.url().split('/').at(-1);
   expect((await page.request.get(`/policy/policylist/${id}`)).status()).toBe(404);
   await page.getByRole('button', { name: '提交审核' }).click();

@@ -17,7 +17,9 @@ const brand = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim());
 
 async function openWorkbench(page: Page): Promise<void> {
-  await page.goto('/dashboard');
+  const document = await page.goto('/dashboard');
+  // The name is in the document, before any script has asked for it.
+  expect(await document?.text()).toMatch(/data-park-name="[^"]+"/);
   await expect(page.getByRole('heading', { level: 1, name: account.loginName })).toBeVisible();
 }
 
@@ -72,6 +74,43 @@ test.describe('logged in', () => {
     await expect(page).toHaveURL('/dashboard');
     await expect(tabs(page).getByRole('button', { name: /^关闭/ })).toHaveCount(0);
     expect(faults).toEqual([]);
+  });
+
+  test('of the neighbours of a tab 4 px more are seen', async ({ page }) => {
+    await openWorkbench(page);
+    await page.evaluate(() => {
+      const key = Object.keys(sessionStorage).find((name) => name.startsWith('park_portal_tags_')) ?? '';
+      const paths = Array.from({ length: 12 }, (_, nth) => `/my-message-${nth}`);
+      const tags = [...paths.slice(0, 6), '/my-message', ...paths.slice(6)].map((path) => ({
+        path,
+        address: path,
+        affix: false,
+      }));
+      sessionStorage.setItem(key, JSON.stringify(tags));
+    });
+    // Beyond the last visible tag, then before the first one: the neighbour is in sight on either side.
+    const spare = () =>
+      tabs(page)
+        .getByRole('list')
+        .evaluate((row) => {
+          const shown = row.getBoundingClientRect();
+          const items = [...row.children] as HTMLElement[];
+          const at = items.findIndex((item) => item.dataset.path === '/my-message');
+          const edge = (nth: number) => (items[nth] as HTMLElement).getBoundingClientRect();
+          return { right: shown.right - edge(at + 1).right, left: edge(at - 1).left - shown.left };
+        });
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await page.goto('/my-message');
+    await expect(page.getByRole('heading', { level: 1, name: '消息中心' })).toBeVisible();
+    await expect.poll(async () => Math.abs((await spare()).right - 4)).toBeLessThanOrEqual(1);
+    await tabs(page)
+      .getByRole('list')
+      .evaluate((row) => {
+        row.scrollLeft = row.scrollWidth;
+      });
+    // The observer shows the tag again with a change of size.
+    await page.setViewportSize({ width: 1001, height: 800 });
+    await expect.poll(async () => Math.abs((await spare()).left - 4)).toBeLessThanOrEqual(1);
   });
 
   test('the sidebar folds, and is a sheet over a narrow page until the next one', async ({ page }) => {

@@ -13,10 +13,17 @@ test.beforeEach(async ({ context, request, baseURL }) => {
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-test('the profile is checked, saved and shown with its picture', async ({ page }) => {
+test('the profile is checked, saved and shown with its picture', async ({ page, context }) => {
   await page.goto('/person-preserve');
   await expect(page.getByRole('heading', { name: '个人信息维护' })).toBeVisible();
   expect(await findAxeFaults(page)).toEqual([]);
+  await expect(page.locator('label', { hasText: '免打扰时段' })).toBeVisible();
+  // The rules of the fields cannot be loaded, and saving says so.
+  await context.setOffline(true);
+  await field(page, 'name').fill('沈断走');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('网络超时：设备没有连接网络')).toBeVisible();
+  await context.setOffline(false);
   await field(page, 'name').fill('试');
   await field(page, 'email').fill('not-an-address');
   await page.getByRole('button', { name: '保存', exact: true }).click();

@@ -2,13 +2,14 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { allEndpoints, registerPlainRoutes } from './features/features.ts';
-import { frameOriginOf } from './features/site/frame-origin.public.ts';
+import { frameOriginOf, parkNameOf } from './features/site/account-document.public.ts';
 import { registerApiDocument } from './platform/api-document/register-api-document.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDeps } from './platform/create-deps.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Env } from './platform/env.ts';
 import { createHeaderReader, type FetchHeaders } from './platform/external/fetch-headers.ts';
+import { AppError } from './platform/http/app-error.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { registerEndpoints } from './platform/http/endpoints.ts';
 import { registerNotFound } from './platform/http/error-handler.ts';
@@ -61,6 +62,11 @@ export async function buildApp({
   });
 
   const bounds = allEndpoints(deps);
+  const isAlive = (token: string) =>
+    authenticate(database.db, clock, token).then(
+      () => true,
+      (error: unknown) => !(error instanceof AppError),
+    );
   registerEndpoints(app, deps, bounds, {
     authenticate: (token) => authenticate(database.db, clock, token),
     idempotent: (call, work) => idempotent(deps, call, work),
@@ -72,6 +78,6 @@ export async function buildApp({
   );
   registerNotFound(app);
   registerPlainRoutes(app, deps, bounds);
-  if (pages) await registerWeb(app, deps, { metrics, bounds, frameOriginOf, front });
+  if (pages) await registerWeb(app, deps, { metrics, bounds, frameOriginOf, parkNameOf, isAlive, front });
   return app;
 }

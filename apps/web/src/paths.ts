@@ -106,6 +106,7 @@ export const paths = {
   manageUsers: (query?: Query) => withQuery('/manage/user', query),
   manageContents: () => '/manage/content',
   manageContent: (id: string) => `/manage/content/${id}`,
+  newContent: (column: ArticleColumn) => withQuery('/manage/content/new', { column }),
   manageGuide: () => '/manage/site/guide',
   manageStatement: () => '/manage/site/statement',
   manageReceipt: (id: string) => `/manage/receipt/${id}`,

@@ -45,7 +45,8 @@ export const queryTagInfoList = endpoint({
   summary: 'Tags by group, in their order.',
   tag: 'dictionary',
   access: 'public',
-  input: z.object({ shield: shield.default('0') }),
+  // Our own calls name it, as the specification has it; others may leave it out.
+  input: z.object({ shield: shield.default('0') as unknown as typeof shield }),
   output: z.array(
     z.object({
       tagId: z.string(),

@@ -74,7 +74,7 @@ export function endpoint<
 }
 
 /** What a call is refused with whose session is not, or is no longer, what it was. */
-export const sessionRefusals: readonly RetCode[] = [
+const sessionRefusals: readonly RetCode[] = [
   retCodes.TOKEN_INVALID,
   retCodes.TOKEN_KICKED,
   retCodes.TOKEN_EXPIRED,

@@ -8,7 +8,7 @@ export type Fill = Record<string, string | number>;
 export const retMessages: Record<RetCode, (fill: Fill) => string> = {
   '000000': () => m.refusal_success(),
   '50008': () => m.refusal_token_invalid(),
-  '50012': () => m.refusal_token_elsewhere(),
+  '50012': ({ reason }) => (reason ? m.refusal_token_ended({ reason }) : m.refusal_token_elsewhere()),
   '50014': () => m.refusal_token_expired(),
   '200005': () => m.refusal_not_logged_in(),
   '200006': ({ reason = '{reason}' }) => m.refusal_frozen({ reason }),

@@ -90,3 +90,12 @@ describe.each(
     else expect(retCode).toBe(expected);
   });
 });
+
+test('what is public is answered to a dead token as to none; anything else says that it is dead', async () => {
+  const codeWith = async (url: string) => {
+    const answer = await portal.app.inject({ url, headers: { token: 'x'.repeat(43) } });
+    return answer.json<{ header: { retCode: string } }>().header.retCode;
+  };
+  expect(await codeWith('/api/infoManage/content/queryList?column=NOTICE')).toBe(retCodes.SUCCESS);
+  expect(await codeWith('/api/userManage/menu/queryList')).toBe(retCodes.TOKEN_INVALID);
+});

@@ -32,6 +32,8 @@ beforeAll(async () => {
         call: async () => undefined,
         tagOf: () => 'content',
         frameOrigin: async () => null,
+        parkName: async () => '',
+        isAlive: async () => true,
         ready: null,
         log: app.log,
         web: {

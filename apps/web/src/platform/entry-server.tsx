@@ -101,12 +101,16 @@ export async function renderMember({
   path,
   base,
   language,
+  parkName,
   assetsOf,
-}: Pick<PageRequest, 'base' | 'language' | 'assetsOf'> & { path: string }): Promise<string> {
+}: Pick<PageRequest, 'base' | 'language' | 'assetsOf'> & {
+  path: string;
+  parkName: string;
+}): Promise<string> {
   if (!isLanguage(language)) throw new RangeError(`unknown language ${language}`);
   const matches = matchRoutes(memberRoutes, path) ?? [];
   const assets = await assetsOf([frameModule, ...matches.flatMap(({ route }) => route.id ?? [])]);
   speak(language);
   setBasePath(base);
-  return `<!DOCTYPE html>${renderToStaticMarkup(<AccountDocument assets={assets} />)}`;
+  return `<!DOCTYPE html>${renderToStaticMarkup(<AccountDocument assets={assets} parkName={parkName} />)}`;
 }

@@ -75,14 +75,20 @@ async function hangUpOnUnread(request: FastifyRequest, reply: FastifyReply): Pro
   if (!request.raw.complete && !isBounded) reply.header('connection', 'close');
 }
 
-/** Null for a visitor. */
+/** Null for a visitor. What is public is given to them with a dead token too. */
 async function findCaller(
   { access, ignoresToken }: Endpoint,
   token: string | undefined,
   authenticate: RouteKeepers['authenticate'],
 ): Promise<Authenticated | null> {
-  const isAnonymous = access === 'public' && (token === undefined || ignoresToken);
-  return isAnonymous ? null : authenticate(token);
+  if (access !== 'public') return authenticate(token);
+  if (token === undefined || ignoresToken) return null;
+  try {
+    return await authenticate(token);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 /** Only the writes of a user can be repeated under a request id; everything else simply runs. */

@@ -36,18 +36,22 @@ beforeAll(async () => {
     log: app.log,
     tagOf: () => 'content',
     frameOrigin: async () => frameOrigin(),
+    parkName: async (language) => `park ${language}`,
+    isAlive: async (token) => token !== 'dead',
     web: {
       assetsOf: noAssets,
       memberAssetsOf: noAssets,
       guard: (arrival) => {
         arrivals.push(arrival);
         if (arrival.isPhone !== arrival.isPhoneAddress) return { go: arrival.isPhone ? 'phone' : 'desk' };
+        if (arrival.path === '/login' && arrival.hasToken) return { go: 'redirect', location: '/' };
         if (arrival.path !== '/my-case') return { go: 'public' };
         return arrival.hasToken
           ? { go: 'load' }
           : { go: 'redirect', location: `/login?redirect=${encodeURIComponent(arrival.address)}` };
       },
-      renderMember: async ({ path, base, language }) => `member area ${base}${path} ${language}`,
+      renderMember: async ({ path, base, language, parkName }) =>
+        `member area ${base}${path} ${language} ${parkName}`,
       renderPage: async ({ url, base }) => {
         rendered.push(base + url);
         if (url.endsWith('/information')) return { kind: 'redirect', status: 302, location: '/news' };
@@ -102,9 +106,19 @@ it('leads a visitor without a token to the login, and lets nobody keep that', as
 it('sends the member area in the visitor’s language; it is kept nowhere and renders no page', async () => {
   const before = rendered.length;
   const { body, headers } = await visit('/my-case', token);
-  expect(body).toBe('member area /my-case ja');
+  expect(body).toBe('member area /my-case ja park ja');
   expect(headers['cache-control']).toBe('no-store');
   expect(rendered).toHaveLength(before);
+});
+
+it('leads from the login whoever is logged in, but not those whose session is over', async () => {
+  expect((await visit('/login', token)).headers.location).toBe('/');
+  for (const nth of [1, 2]) {
+    const { body, headers } = await visit('/login', { cookie: 'park_portal_token=dead' });
+    expect([nth, body]).toEqual([nth, 'http://portal.test/login']);
+    expect(headers['set-cookie']).toBe('park_portal_token=; Path=/; SameSite=Lax; Max-Age=0');
+  }
+  expect((await visit('/login')).headers['set-cookie']).toBeUndefined();
 });
 
 it('may show the weather page in a frame, and stands when that cannot be asked for', async () => {
@@ -147,7 +161,9 @@ describe('a phone', () => {
     expect((await visit('/h5', phone)).body).toBe('http://portal.test/');
     expect(await locationOf('/h5/information', phone)).toBe('/h5/news');
     expect(await locationOf('/h5/my-case', phone)).toBe('/h5/login?redirect=%2Fmy-case');
-    expect((await visit('/h5/my-case', { ...phone, ...token })).body).toBe('member area /h5/my-case ja');
+    expect((await visit('/h5/my-case', { ...phone, ...token })).body).toBe(
+      'member area /h5/my-case ja park ja',
+    );
   });
 
   it.each([

@@ -14,7 +14,7 @@ import { type BasePath, basePathOf, phoneBase } from './base-path.ts';
 import { pageKey } from './page-key.ts';
 import type { ReadyPages } from './ready-pages.ts';
 import { troublePage } from './trouble-page.ts';
-import { belongsToPhonePages, hasToken, languageOf } from './visitor.ts';
+import { belongsToPhonePages, forgottenToken, hasToken, languageOf, tokenOf } from './visitor.ts';
 import type { Web } from './web-build.ts';
 
 export interface PageHandlerOptions {
@@ -28,6 +28,10 @@ export interface PageHandlerOptions {
   tagOf(key: string): string;
   /** The origin whose pages the account area may show in a frame. */
   frameOrigin: () => Promise<string | null>;
+  /** The park's name, shown by the account area from its first moment. */
+  parkName: (language: Language) => Promise<string>;
+  /** Whether the session of a token still lasts. */
+  isAlive: (token: string) => Promise<boolean>;
   web: Web;
 }
 
@@ -108,15 +112,19 @@ export async function sendPage(
 /** The document of the account area. It is the same for every user, but must not be cached beyond a logout. */
 async function sendMember(
   reply: FastifyReply,
-  { web, frameOrigin }: PageHandlerOptions,
+  { web, frameOrigin, parkName }: PageHandlerOptions,
   path: string,
   base: BasePath,
   language: Language,
 ): Promise<FastifyReply> {
-  // The page works without the frame.
-  const origin = await frameOrigin().catch(() => null);
+  // The page works without the frame, and without the name.
+  const [origin, park] = await Promise.all([
+    frameOrigin().catch(() => null),
+    parkName(language).catch(() => ''),
+  ]);
   if (origin) allowFrame(reply, origin);
-  const html = await web.renderMember({ path, base, language, assetsOf: web.memberAssetsOf });
+  const parts = { path, base, language, parkName: park, assetsOf: web.memberAssetsOf };
+  const html = await web.renderMember(parts);
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
@@ -174,13 +182,20 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
       const language = languageOf(request);
       const query = address.search.toString();
       const target = query === '' ? path : `${path}?${query}`;
-      const decision = await options.web.guard({
+      const token = tokenOf(request);
+      const arrival = {
         path,
         address: target,
         isPhone: belongsToPhonePages(request),
         isPhoneAddress: base !== '',
-        hasToken: hasToken(request),
-      });
+      };
+      let decision = await options.web.guard({ ...arrival, hasToken: hasToken(request) });
+      // A session that is over keeps nobody from the login.
+      const isOver = decision.go === 'redirect' && token !== undefined && !(await options.isAlive(token));
+      if (isOver) {
+        reply.header('set-cookie', forgottenToken);
+        decision = await options.web.guard({ ...arrival, hasToken: false });
+      }
       if (decision.go === 'phone' || decision.go === 'desk')
         return reply
           .header('vary', 'user-agent, cookie')
@@ -201,7 +216,7 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
           work,
         );
         options.metrics.pages.inc({ result });
-        return await sendPage(request, reply, page, options.ready);
+        return await sendPage(request, reply, page, isOver ? null : options.ready);
       } catch (error) {
         if (error instanceof Redirection) return reply.redirect(error.location, error.status);
         if (error instanceof AppError && error.retCode === retCodes.NOT_FOUND)

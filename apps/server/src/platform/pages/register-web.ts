@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Language } from '@portal/contract/fields';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { type AnonymousCall, type BoundEndpoint, createAnonymousCall } from '../http/endpoints.ts';
@@ -56,18 +57,19 @@ async function openBuiltWeb(app: FastifyInstance, withStories: boolean): Promise
   return withStories ? { ...web, renderStories: await openBuiltStories(app) } : web;
 }
 
-interface WebParts extends Pick<PageHandlerOptions, 'metrics'> {
+interface WebParts extends Pick<PageHandlerOptions, 'metrics' | 'isAlive'> {
   bounds: readonly BoundEndpoint[];
   front: FastPath;
   /** The origin whose pages the account area may show in a frame. */
   frameOriginOf: (call: AnonymousCall) => Promise<string | null>;
+  parkNameOf: (call: AnonymousCall, language: Language) => Promise<string>;
 }
 
 /** Serves the web app: its files, and a page for every address that is neither file nor API. */
 export async function registerWeb(
   app: FastifyInstance,
   deps: Deps,
-  { metrics, bounds, frameOriginOf, front }: WebParts,
+  { metrics, bounds, frameOriginOf, parkNameOf, isAlive, front }: WebParts,
 ): Promise<void> {
   const isDevelopment = deps.env.NODE_ENV === 'development';
   const web = isDevelopment
@@ -95,6 +97,8 @@ export async function registerWeb(
     log: deps.log,
     tagOf,
     frameOrigin: () => frameOriginOf(kept?.call ?? call),
+    parkName: (language) => parkNameOf(kept?.call ?? call, language),
+    isAlive,
     web,
   });
 }

@@ -7,6 +7,7 @@ describe('isPhone', () => {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36',
     'Mozilla/5.0 (Linux; Android 14; V2324A) AppleWebKit/537.36 Chrome/116 Mobile Safari/537.36 MicroMessenger/8.0.50 NetType/WIFI',
     'Mozilla/5.0 (Phone; OpenHarmony 5.0) HarmonyOS AppleWebKit/537.36 Chrome/114 Mobile',
+    'Mozilla/5.0 (Phone; OpenHarmony 4.1) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile',
     'Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0',
     'Opera/9.80 (J2ME/MIDP; Opera Mini/7.1) Presto/2.8',
   ])('%s is a phone', (agent) => {
@@ -21,6 +22,7 @@ describe('isPhone', () => {
     'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
     'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (Linux; Android 13; SM-X700) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
+    'Mozilla/5.0 (Tablet; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1',
     'Mozilla/5.0 (compatible; Baiduspider/2.0)',
     `${'x'.repeat(600)} iPhone`,
   ])('%s is none', (agent) => {

@@ -43,18 +43,23 @@ const fromAcceptLanguage = remembering((header): Language => {
 });
 
 const phone =
-  /\b(?:iPhone|iPod|Windows Phone|BlackBerry|Opera Mini|IEMobile)\b|\bAndroid\b.*\bMobile\b|\bMobile\b.*\bFirefox\b|\bHarmonyOS\b.*\bMobile\b/i;
+  /\b(?:iPhone|iPod|Windows Phone|BlackBerry|Opera Mini|IEMobile)\b|\bAndroid\b.*\bMobile\b|\bMobile\b.*\bFirefox\b|\bHarmonyOS\b.*\bMobile\b|\bPhone; OpenHarmony\b/i;
 
 /** The cookie of a phone whose owner prefers the desktop portal. */
 export const desktopCookie = `${cookiePrefix}view=desktop`;
 const wantsDesktop = new RegExp(`(?:^|;\\s*)${desktopCookie}(?:;|$)`);
 
-const tokenCookie = new RegExp(`(?:^|;\\s*)${cookiePrefix}token=[^;\\s]`);
+const tokenCookie = new RegExp(`(?:^|;\\s*)${cookiePrefix}token=([^;\\s]+)`);
 
-/** Whether the visitor appears to be logged in; the calls of the page find out whether the token is valid. */
-export function hasToken({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  return tokenCookie.test(headers.cookie ?? '');
+/** The token of a visitor who appears to be logged in; the calls of the page find out whether it is valid. */
+export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return tokenCookie.exec(headers.cookie ?? '')?.[1];
 }
+
+export const hasToken = (request: Pick<FastifyRequest, 'headers'>): boolean => tokenOf(request) !== undefined;
+
+/** The Set-Cookie header by which a browser forgets its token. */
+export const forgottenToken = `${cookiePrefix}token=; Path=/; SameSite=Lax; Max-Age=0`;
 
 const namesPhone = remembering((userAgent) => phone.test(userAgent));
 

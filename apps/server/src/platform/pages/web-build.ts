@@ -37,6 +37,7 @@ export interface WebEntry {
     path: string;
     base: BasePath;
     language: string;
+    parkName: string;
     assetsOf: FindAssets;
   }) => Promise<string>;
 }

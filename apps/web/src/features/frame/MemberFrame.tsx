@@ -10,6 +10,7 @@ import { ariaLocale } from '../../platform/i18n/aria-locale.ts';
 import { currentLocale } from '../../platform/i18n/language.ts';
 import { AriaProvider } from '../../ui/aria-provider/AriaProvider.tsx';
 import { SkipLink } from '../../ui/skip-link/SkipLink.tsx';
+import { LoginHere } from '../identity/shared/LoginHere.tsx';
 import styles from './MemberFrame.module.css';
 import { Navbar } from './navbar/Navbar.tsx';
 import { PhoneBar } from './navbar/PhoneBar.tsx';
@@ -23,6 +24,9 @@ import { useSidebar } from './sidebar/use-sidebar.ts';
 import { useSidebarOver } from './sidebar/use-sidebar-over.ts';
 import { TagsBar } from './tags/TagsBar.tsx';
 import { ViewingBanner } from './viewing/ViewingBanner.tsx';
+
+/** The name that came with the document, shown until the settings have arrived. */
+const announcedParkName = document.getElementById('member')?.dataset.parkName;
 
 /** Sidebar, navbar and tabs around the page. */
 export function MemberFrame() {
@@ -58,7 +62,7 @@ export function MemberFrame() {
         <div ref={place} className={styles.side} inert={isNarrow && !sidebar.opened}>
           {isNarrow && <PhoneMenuHead onClose={sidebar.close} />}
           <Sidebar
-            parkName={site?.parkName || m.site_park_name()}
+            parkName={site?.parkName || announcedParkName || m.site_park_name()}
             isStrip={!isNarrow && !sidebar.opened}
             isSheet={isNarrow}
           />
@@ -88,6 +92,7 @@ export function MemberFrame() {
           {isNarrow && <PhoneDock />}
         </div>
       </div>
+      <LoginHere />
       <ScrollRestoration />
     </AriaProvider>
   );

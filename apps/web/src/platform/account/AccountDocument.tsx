@@ -6,7 +6,7 @@ import type { DocumentAssets } from '../page/document-assets.ts';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
 
 /** The document of the member area: an empty frame, and the script that fills it. */
-export function AccountDocument({ assets }: { assets: DocumentAssets }) {
+export function AccountDocument({ assets, parkName }: { assets: DocumentAssets; parkName: string }) {
   return (
     <html lang={htmlLanguages[currentLocale()]} data-density="compact">
       <head>
@@ -34,7 +34,7 @@ export function AccountDocument({ assets }: { assets: DocumentAssets }) {
       <body>
         {/* Not deferred: theme and accessibility settings must apply before the first paint. */}
         <script src={displaySettings} />
-        <div id="member">
+        <div id="member" data-park-name={parkName}>
           <FrameSkeleton />
         </div>
         <noscript>{m.member_needs_script()}</noscript>

@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { holdWork } from '../api/login-here.ts';
 import { confirm } from './toasts.ts';
 
 const askToLeave = (): Promise<boolean> =>
@@ -37,6 +38,7 @@ export function useLeaveGuard(isDirty: boolean, save?: () => Promise<boolean>): 
     const mayLeave = async () => (await save?.()) || askToLeave();
     void mayLeave().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
   }, [blocker, save]);
+  useEffect(() => (isDirty ? holdWork() : undefined), [isDirty]);
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

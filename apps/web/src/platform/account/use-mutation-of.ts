@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError, networkFailure } from '../api/api-error.ts';
 import { browserClient } from '../api/browser-client.ts';
+import { holdWork } from '../api/login-here.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import { toast } from './toasts.ts';
 import type { GetKey } from './use-query-of.ts';
@@ -43,6 +44,8 @@ export function useMutationOf<Key extends PostKey, Fields extends FieldValues = 
   type Input = EndpointMap[Key]['input'];
   type Output = EndpointMap[Key]['output'];
   const { done, invalidates = [], setError, once = false, quiet } = options;
+  // What a form has sent would be lost with the page.
+  const isOfForm = setError !== undefined || once;
   const [idempotencyKey] = useState(createIdempotencyKey);
   const queries = useQueryClient();
   const askAgain = () =>
@@ -50,7 +53,12 @@ export function useMutationOf<Key extends PostKey, Fields extends FieldValues = 
   const mutation = useMutation<Output, Error, Input>({
     mutationFn: async (input) => {
       const sent = once ? { ...input, requestId: idempotencyKey.idOf(input) } : input;
-      return (await browserClient().call(key, sent, { quiet })) as Output;
+      const release = isOfForm ? holdWork() : undefined;
+      try {
+        return (await browserClient().call(key, sent, { quiet })) as Output;
+      } finally {
+        release?.();
+      }
     },
     onSettled: (_output, error) => {
       if (!(error instanceof ApiError && error.retCode === networkFailure)) idempotencyKey.forget();

@@ -36,7 +36,7 @@ export async function beginViewing(
 export async function endViewing(): Promise<never> {
   // It makes no difference if the session has already ended.
   await browserClient()
-    .call('POST /api/userManage/viewAs/end', {}, { quiet: true })
+    .call('POST /api/userManage/viewAs/end', {}, { silent: true })
     .catch(() => undefined);
   const user = sessionStorage.getItem(viewedKey) ?? undefined;
   sessionStorage.removeItem(viewedKey);

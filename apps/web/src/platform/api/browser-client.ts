@@ -4,6 +4,7 @@ import { pageCookieJar } from '../client-state/tab-user.ts';
 import { currentLocale } from '../i18n/language.ts';
 import { browserNavigation, fetchTransport } from './browser-ports.ts';
 import { type ApiClient, createApiClient } from './client.ts';
+import { loginHere } from './login-here.ts';
 import { notices } from './page-notices.ts';
 import { apiTexts } from './texts.ts';
 
@@ -26,6 +27,8 @@ export function browserClient(): ApiClient<EndpointMap> {
     notices,
     navigation: browserNavigation(window),
     texts: () => apiTexts[currentLocale()],
+    isOnline: () => navigator.onLine,
+    loginHere,
   });
   return client;
 }

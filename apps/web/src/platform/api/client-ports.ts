@@ -13,6 +13,7 @@ interface TransportRequest {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string | FormData;
+  keepalive?: boolean | undefined;
   signal: AbortSignal;
 }
 
@@ -22,7 +23,21 @@ export interface Notices {
   /** `text` is plain text, to be escaped where it is shown. */
   toast(kind: 'error' | 'success' | 'info', text: string, ms: number): void;
   /** Resolves to true for `ok`; without `cancel` there is only one button. */
-  confirm(question: { title: string; text: string; ok: string; cancel?: string }): Promise<boolean>;
+  confirm(question: {
+    title: string;
+    text: string;
+    /** Why it is asked. */
+    note?: string;
+    ok: string;
+    cancel?: string;
+  }): Promise<boolean>;
+}
+
+/** Lets users whose session has ended log in over the page, where loading it again would lose their work. */
+export interface LoginHere {
+  isNeeded(): boolean;
+  /** Resolves to whether they have. */
+  ask(): Promise<boolean>;
 }
 
 export interface Navigation {
@@ -47,6 +62,9 @@ export interface ClientPorts {
   /** Called when a text is shown, so that a change of language takes effect. */
   texts: () => ApiTexts;
   clock?: Clock;
+  /** Whether the device has a network at all. */
+  isOnline?: () => boolean;
+  loginHere?: LoginHere;
 }
 
 export const systemClock: Clock = {

@@ -14,8 +14,12 @@ export type EndpointTypes<Map> = { [Key in keyof Map]: { input: unknown; output:
 interface CallOptions {
   /** Aborts the call silently: it rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** No message and no logout: the caller handles the ApiError. */
+  /** No toast for a refusal that its own place shows. The end of the session is acted on all the same. */
   quiet?: boolean;
+  /** Nothing is shown, and nothing follows: for what a page does well without, and for leaving the session itself. */
+  silent?: boolean;
+  /** The call is completed even if the page is left meanwhile. */
+  outlivesPage?: boolean;
 }
 
 /** Every call resolves to the answer's `body.data` (menus: `body.menusList`) or rejects with an ApiError. */
@@ -47,13 +51,13 @@ interface Exchange<Answer> {
 }
 
 export function createApiClient<Map extends EndpointTypes<Map>>(ports: ClientPorts): ApiClient<Map> {
-  const { transport, state, notices, texts, clock } = ports;
+  const { transport, state, notices, texts, clock, isOnline = () => true } = ports;
   const handleRefusal = createRefusalHandler(ports);
 
   async function exchange<Answer>(
     outgoing: Outgoing,
     read: (response: TransportResponse) => Promise<Answer>,
-    { signal, quiet }: CallOptions,
+    { signal, silent, outlivesPage: keepalive }: CallOptions,
   ): Promise<Exchange<Answer>> {
     const { method, params, body, bodyHasEnterprise } = outgoing;
     const user = state.user();
@@ -62,13 +66,14 @@ export function createApiClient<Map extends EndpointTypes<Map>>(ports: ClientPor
     if (typeof body === 'string') headers['content-type'] = formType;
     try {
       const send = async (stop: AbortSignal) =>
-        read(await transport(url, { method, headers, body, signal: stop }));
+        read(await transport(url, { method, headers, body, keepalive, signal: stop }));
       return { answer: await withTimeout(send, requestTimeoutMs, signal, clock), sentToken: user.token };
     } catch {
       signal?.throwIfAborted();
-      const text = texts().networkTimeout;
-      if (!quiet) notices.toast('error', text, toastMs);
-      throw new ApiError(networkFailure, text);
+      const { networkTimeout, noNetwork, noAnswer } = texts();
+      const offline = !isOnline();
+      if (!silent) notices.toast('error', offline ? networkTimeout + noNetwork : networkTimeout, toastMs);
+      throw new ApiError(networkFailure, noAnswer);
     }
   }
 
@@ -78,18 +83,30 @@ export function createApiClient<Map extends EndpointTypes<Map>>(ports: ClientPor
     return body?.data ?? body?.menusList;
   }
 
-  function refuse(envelope: ReceivedEnvelope, sentToken: string, { quiet }: CallOptions): never {
+  /** Resolves if the user has logged in again without leaving the page, so that the call can be repeated. */
+  async function refuse(
+    envelope: ReceivedEnvelope,
+    sentToken: string,
+    { quiet = false, silent }: CallOptions,
+  ): Promise<void> {
     const { retCode, retMsg } = envelope.header;
     const error = new ApiError(String(retCode), retMsg ?? '', refusalDataOf(envelope));
-    if (!quiet) handleRefusal(error, sentToken);
-    throw error;
+    if (silent || !(await handleRefusal(error, sentToken, quiet))) throw error;
   }
 
   async function request<Data>(outgoing: Outgoing, options: CallOptions = {}): Promise<Data> {
     const { answer, sentToken } = await exchange(outgoing, readAnswer, options);
     if ('raw' in answer) return answer.raw as Data;
-    if (!isSuccess(answer.envelope)) refuse(answer.envelope, sentToken, options);
-    return settle(answer.envelope, sentToken) as Data;
+    if (isSuccess(answer.envelope)) return settle(answer.envelope, sentToken) as Data;
+    await refuse(answer.envelope, sentToken, options);
+    return request(outgoing, options);
+  }
+
+  async function download(url: string, params?: Params, options: CallOptions = {}): Promise<File> {
+    const { answer, sentToken } = await exchange({ method: 'GET', url, params }, readFileAnswer, options);
+    if ('file' in answer) return answer.file;
+    await refuse(answer.envelope, sentToken, options);
+    return download(url, params, options);
   }
 
   const get: ApiClient<Map>['get'] = (url, params, options) =>
@@ -109,10 +126,7 @@ export function createApiClient<Map extends EndpointTypes<Map>>(ports: ClientPor
     },
     upload: (url, form, options) =>
       request({ method: 'POST', url, body: form, bodyHasEnterprise: form.has('enterpriseId') }, options),
-    async download(url, params, options = {}) {
-      const { answer, sentToken } = await exchange({ method: 'GET', url, params }, readFileAnswer, options);
-      return 'file' in answer ? answer.file : refuse(answer.envelope, sentToken, options);
-    },
+    download,
   };
 }
 

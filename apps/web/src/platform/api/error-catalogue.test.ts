@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { apiHarness, envelope } from './testing/api-harness.ts';
 
@@ -217,16 +217,102 @@ test('a network failure: the network timeout toast for 5000 ms, and the call fai
   expect(harness.toast).toHaveBeenCalledExactlyOnceWith('error', '网络超时 (network timeout)', 5000);
 });
 
-test('a quiet call fails without any effect', async () => {
+test('without any network the toast says so as well, and the place is given words of its own', async () => {
+  const harness = apiHarness({ isOnline: () => false });
+  harness.transport.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(harness.client.get('/api/a')).rejects.toMatchObject({
+    retMsg: 'No answer arrived; please check the network and try again',
+  });
+  const text = '网络超时 (network timeout) – the device is offline';
+  expect(harness.toast).toHaveBeenCalledExactlyOnceWith('error', text, 5000);
+});
+
+const quietly = (harness: Harness, how: { quiet?: boolean; silent?: boolean } = { quiet: true }) =>
+  harness.client.get('/api/a', {}, how).catch((error: unknown) => error);
+
+test('a quiet call keeps back nothing but the message of a refusal', async () => {
+  const harness = apiHarness();
+  harness.transport.mockResolvedValueOnce(envelope('500404', undefined, { retMsg: '不存在' }));
+  expect(await quietly(harness)).toMatchObject({ retCode: '500404' });
+  expectNothingShown(harness);
+  harness.transport.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await quietly(harness);
+  expect(harness.toast).toHaveBeenCalledExactlyOnceWith('error', '网络超时 (network timeout)', 5000);
+});
+
+test.each(['50008', '50012', '50014', '200006', '200007'])('%s in a quiet call asks', async (code) => {
+  const harness = apiHarness();
+  harness.transport.mockResolvedValueOnce(envelope(code));
+  await quietly(harness);
+  expect(harness.confirm).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['200005', 2000],
+  ['500403', 0],
+])('%s in a quiet call leads to the login', async (code, ms) => {
+  const harness = apiHarness();
+  harness.transport.mockResolvedValueOnce(envelope(code));
+  await quietly(harness);
+  await vi.advanceTimersByTimeAsync(ms);
+  expect(harness.navigation.load).toHaveBeenCalledExactlyOnceWith('/login');
+});
+
+test('a silent call fails without any effect', async () => {
   for (const code of ['50014', '200005', '200006', '500403', '500404']) {
     const harness = apiHarness();
     harness.transport.mockResolvedValueOnce(envelope(code));
-    await expect(harness.client.get('/api/a', {}, { quiet: true })).rejects.toMatchObject({ retCode: code });
+    expect(await quietly(harness, { silent: true })).toMatchObject({ retCode: code });
     await vi.advanceTimersByTimeAsync(3000);
     expectNothingShown(harness);
   }
   const harness = apiHarness();
   harness.transport.mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(harness.client.get('/api/a', {}, { quiet: true })).rejects.toBeInstanceOf(ApiError);
+  expect(await quietly(harness, { silent: true })).toBeInstanceOf(ApiError);
   expectNothingShown(harness);
+});
+
+test('who chose to stay is not asked again by what the page does by itself, but by what they do', async () => {
+  const harness = apiHarness();
+  harness.confirm.mockResolvedValue(false);
+  await refused(harness, '50012');
+  harness.transport.mockResolvedValueOnce(envelope('50012'));
+  await quietly(harness);
+  expect(harness.confirm).toHaveBeenCalledTimes(1);
+  await refused(harness, '50012');
+  expect(harness.confirm).toHaveBeenCalledTimes(2);
+});
+
+test('the dialog shows why the session has ended', async () => {
+  const harness = apiHarness();
+  await refused(harness, '50012', undefined, { retMsg: '管理员已结束您的登录：离职交接' });
+  expect(harness.confirm.mock.calls[0]?.[0]).toMatchObject({ note: '管理员已结束您的登录：离职交接' });
+});
+
+describe('with unsaved work on the page', () => {
+  test('Re-Login asks for the login over the page, and every call that waited goes on', async () => {
+    const harness = apiHarness();
+    harness.loginHere.isNeeded.mockReturnValue(true);
+    harness.loginHere.ask.mockImplementation(() => {
+      harness.state.saveToken('t2');
+      return Promise.resolve(true);
+    });
+    harness.transport.mockResolvedValueOnce(envelope('50012')).mockResolvedValueOnce(envelope('50012'));
+    harness.transport.mockImplementation(() => Promise.resolve(envelope('000000', 'saved')));
+    const saves = [harness.client.post('/api/save', { name: '周南' }), harness.client.get('/api/a')];
+    expect(await Promise.all(saves)).toEqual(['saved', 'saved']);
+    expect(harness.confirm).toHaveBeenCalledTimes(1);
+    expect(harness.loginHere.ask).toHaveBeenCalledTimes(1);
+    expect(harness.navigation.reload).not.toHaveBeenCalled();
+    const [, repeated] = harness.transport.mock.calls.filter(([url]) => url.startsWith('/api/save'));
+    expect(repeated?.[1]).toMatchObject({ headers: { token: 't2' }, body: expect.stringContaining('name=') });
+  });
+
+  test('the call fails where the user does not log in', async () => {
+    const harness = apiHarness();
+    harness.loginHere.isNeeded.mockReturnValue(true);
+    harness.loginHere.ask.mockResolvedValue(false);
+    expect(await refused(harness, '50012')).toMatchObject({ retCode: '50012' });
+    expect(harness.navigation.reload).not.toHaveBeenCalled();
+  });
 });

@@ -9,34 +9,43 @@ const tokenCodes = ['50008', '50012', '50014'];
 const sessionEndedCodes = ['200006', '200007'];
 const silentCodes = ['500011', 'no project permission'];
 
-/** Shows a refusal to the user and ends the session where the code requires it; the call fails in any case. */
+/**
+ * Shows a refusal to the user and ends the session where the code requires it. True, later, if the user has logged in
+ * again without leaving the page; in any other case the call fails at once.
+ */
 export function createRefusalHandler(ports: ClientPorts) {
-  const { state, notices, navigation, texts, clock = systemClock } = ports;
-  const openDialogs = new Set<string>();
+  const { state, notices, navigation, texts, clock = systemClock, loginHere } = ports;
+  const openDialogs = new Map<string, Promise<boolean>>();
   let pendingLogout: { token: string; timer: unknown } | undefined;
+  /** The dead token with which the user has chosen to stay on the page. */
+  let declined: string | undefined;
 
-  async function askOnce(dialog: string, ask: () => Promise<void>): Promise<void> {
-    if (openDialogs.has(dialog)) return;
-    openDialogs.add(dialog);
-    try {
-      await ask();
-    } finally {
-      openDialogs.delete(dialog);
-    }
+  /** While the dialog is open, everyone who asks gets its answer. */
+  function askOnce(dialog: string, ask: () => Promise<boolean>): Promise<boolean> {
+    const open = openDialogs.get(dialog) ?? ask().finally(() => openDialogs.delete(dialog));
+    openDialogs.set(dialog, open);
+    return open;
   }
 
-  async function askToLogInAgain(sentToken: string): Promise<void> {
+  async function askToLogInAgain(sentToken: string, note: string, isHere: boolean): Promise<boolean> {
     const { logoutTitle: title, logoutText: text, reLogin: ok, cancel } = texts();
-    if (!(await notices.confirm({ title, text, ok, cancel }))) return;
+    if (!(await notices.confirm({ title, text, ok, cancel, ...(note && { note }) }))) {
+      declined = sentToken;
+      return false;
+    }
     // Another tab may have logged in while the dialog was open.
-    if (state.user().token === sentToken) state.resetToken();
+    const isDead = state.user().token === sentToken;
+    if (isHere) return !isDead || (loginHere?.ask() ?? false);
+    if (isDead) state.resetToken();
     navigation.reload();
+    return false;
   }
 
-  async function notifySessionEnded(retMsg: string): Promise<void> {
+  async function notifySessionEnded(retMsg: string): Promise<boolean> {
     const { noticeTitle: title, error, ok } = texts();
     await notices.confirm({ title, text: retMsg || error, ok });
     logOutToLogin(ports);
+    return false;
   }
 
   function logOutSoon(sentToken: string): void {
@@ -50,19 +59,27 @@ export function createRefusalHandler(ports: ClientPorts) {
     pendingLogout = { token: sentToken, timer };
   }
 
-  return ({ retCode, retMsg }: ApiError, sentToken: string): void => {
+  function refuseToken(sentToken: string, retMsg: string, quiet: boolean): false | Promise<boolean> {
+    // What the page asks for by itself does not ask again those who chose to stay.
+    if (quiet && declined === sentToken) return false;
+    const isHere = loginHere?.isNeeded() ?? false;
+    const answer = askOnce('token', () => askToLogInAgain(sentToken, retMsg, isHere));
+    return isHere && answer;
+  }
+
+  return ({ retCode, retMsg }: ApiError, sentToken: string, quiet: boolean): false | Promise<boolean> => {
     const tokenIsCurrent = state.user().token === sentToken;
-    if (silentCodes.includes(retCode)) return;
-    if (tokenCodes.includes(retCode)) {
-      if (tokenIsCurrent) void askOnce('token', () => askToLogInAgain(sentToken));
-    } else if (retCode === '200005') {
+    if (silentCodes.includes(retCode)) return false;
+    if (tokenCodes.includes(retCode)) return tokenIsCurrent && refuseToken(sentToken, retMsg, quiet);
+    if (retCode === '200005') {
       if (tokenIsCurrent) logOutSoon(sentToken);
     } else if (sessionEndedCodes.includes(retCode) && !isOnLogin(navigation)) {
       void askOnce('ended', () => notifySessionEnded(retMsg));
     } else if (retCode === '500403') {
       logOutToLogin(ports);
-    } else {
+    } else if (!quiet) {
       notices.toast('error', retMsg || texts().error, toastMs);
     }
+    return false;
   };
 }

@@ -11,6 +11,10 @@ export interface ApiTexts {
   error: string;
   /** The specification shows it in Chinese whatever the language; other languages add a translation. */
   networkTimeout: string;
+  /** Follows it where the device has no network. */
+  noNetwork: string;
+  /** For the place that shows the failure, below the toast. */
+  noAnswer: string;
 }
 
 const zh: ApiTexts = {
@@ -22,6 +26,8 @@ const zh: ApiTexts = {
   ok: '确定',
   error: 'Error',
   networkTimeout: '网络超时',
+  noNetwork: '：设备没有连接网络',
+  noAnswer: '没有收到回答，请检查网络后再试',
 };
 
 const en: ApiTexts = {
@@ -33,6 +39,8 @@ const en: ApiTexts = {
   ok: 'OK',
   error: 'Error',
   networkTimeout: '网络超时 (network timeout)',
+  noNetwork: ' – the device is offline',
+  noAnswer: 'No answer arrived; please check the network and try again',
 };
 
 const es: ApiTexts = {
@@ -45,6 +53,8 @@ const es: ApiTexts = {
   ok: 'Aceptar',
   error: 'Error',
   networkTimeout: '网络超时 (tiempo de espera agotado)',
+  noNetwork: ' – el dispositivo no tiene conexión',
+  noAnswer: 'No llegó ninguna respuesta; compruebe la red e inténtelo de nuevo',
 };
 
 const ja: ApiTexts = {
@@ -56,6 +66,8 @@ const ja: ApiTexts = {
   ok: 'OK',
   error: 'Error',
   networkTimeout: '网络超时（通信がタイムアウトしました）',
+  noNetwork: '：端末がネットワークに接続されていません',
+  noAnswer: '応答がありませんでした。ネットワークを確認して、もう一度お試しください',
 };
 
 export const apiTexts: Record<Language, ApiTexts> = { zh, en, es, ja };

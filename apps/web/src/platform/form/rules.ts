@@ -4,16 +4,26 @@ interface Schema {
 
 type Fields = typeof import('@portal/contract/identity-fields');
 
-/** A contract rule for accounts, loaded when the first field is left: schemas are as heavy as the rest of a form. */
-export const byContractOf =
-  (name: 'phoneNumber' | 'verifyCode' | 'loginName') =>
+/**
+ * A rule loaded when the first field is left, since schemas are as heavy as the rest of a form. What cannot be loaded
+ * passes: the server applies the same rule, and whether it can be reached is said when the form is sent.
+ */
+export const byLoaded =
+  (load: () => Promise<Schema | undefined>) =>
   async (value: unknown): Promise<true | string> => {
-    const fields: Fields = await import('@portal/contract/identity-fields');
-    return byContract(fields[name])(value);
+    const schema = await load().catch(() => undefined);
+    return schema === undefined || byContract(schema)(value);
   };
 
+/** A contract rule for accounts. */
+export const byContractOf = (name: 'phoneNumber' | 'verifyCode' | 'loginName') =>
+  byLoaded(async () => {
+    const fields: Fields = await import('@portal/contract/identity-fields');
+    return fields[name];
+  });
+
 /** Makes a form rule of a contract rule: true, or the fault in the reader's language. */
-export const byContract =
+const byContract =
   (schema: Schema) =>
   (value: unknown): true | string => {
     const parsed = schema.safeParse(value === '' ? undefined : value);

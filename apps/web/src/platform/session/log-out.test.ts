@@ -49,6 +49,6 @@ test.each([
   expect(left).toHaveBeenCalledTimes(ms > 0 ? 0 : 1);
   await vi.advanceTimersByTimeAsync(1);
   expect(left).toHaveBeenCalledTimes(1);
-  expect(call).toHaveBeenCalledExactlyOnceWith('POST /api/userManage/logout', {}, { quiet: true });
+  expect(call).toHaveBeenCalledExactlyOnceWith('POST /api/userManage/logout', {}, { silent: true });
   vi.useRealTimers();
 });

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
+import styles from './ConfirmHost.module.css';
 import type { ConfirmQuestion, ConfirmQueue } from './confirm-queue.ts';
 
 /** Shows the questions of a queue; mounted once. */
@@ -28,6 +29,7 @@ export function ConfirmHost({ queue }: { queue: ConfirmQueue }) {
         </>
       }
     >
+      {shown.note && <p className={styles.note}>{shown.note}</p>}
       {shown.text}
     </Dialog>
   );

@@ -2,6 +2,8 @@ export interface ConfirmQuestion {
   title: string;
   /** What will happen, and whether it can be undone. */
   text?: string;
+  /** Why it is asked, above the text. */
+  note?: string;
   ok: string;
   cancel: string;
   /** Something will be destroyed: the button is red. */

@@ -40,7 +40,7 @@ const effects: Record<UserEvent, (tx: Db, transition: UserTransition) => Promise
     sendMessage(tx, { eventCode: 'USER_UNFROZEN', userIds: [user.id], params: {}, link, now }),
   unlock: (tx, { user }) => clearAttempts(tx, user.loginName),
   async endSessions(tx, { user, reason, now }) {
-    await endSessions(tx, { userId: user.id }, 'KICKED');
+    await endSessions(tx, { userId: user.id }, 'KICKED', reason);
     await sendMessage(tx, { eventCode: 'SESSION_ENDED', userIds: [user.id], params: { reason }, link, now });
   },
 };
@@ -57,7 +57,9 @@ export const operateUser: Verb<typeof userOperate> = (ctx, { id, event, version,
     const status = nextState(userTransitions, user.status, event);
     if (id === actor.userId) throw new AppError(retCodes.TRANSITION_REFUSED);
     const statusReason = status === 'FROZEN' ? reason : null;
-    const operated = await updateVersion(tx, ctx, users, id, { status, statusReason });
+    // What leaves the account as it is, such as the end of its sessions, keeps its version: nobody's edits are outdated.
+    const isChanged = status !== user.status;
+    const operated = isChanged ? await updateVersion(tx, ctx, users, id, { status, statusReason }) : user;
     await effects[event](tx, { user, reason, now });
     await writeLog(tx, ctx, {
       event: `user.${event}`,

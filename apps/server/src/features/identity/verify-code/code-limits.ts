@@ -5,14 +5,14 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { countedAddress, networksOfASite, siteOf } from '../../../platform/http/counted-address.ts';
-import { verifyCodes } from '../proof.table.ts';
+import { type CodeScene, verifyCodes } from '../proof.table.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Codes a number may be sent whatever for. A day is one of Asia/Shanghai. */
+/** Codes a number may be sent for one purpose. A day is one of Asia/Shanghai. */
 const codeLimits = { phonePerMinute: 1, phonePerHour: 5, phonePerDay: 10 };
 
 const chinaMidnight = (now: number) => startOfChinaDay(chinaDayOf(now)).getTime();
@@ -35,18 +35,26 @@ async function lockSubjects(tx: Db, subjects: readonly string[]): Promise<void> 
   }
 }
 
+interface CodeAsked {
+  phoneNumber: string;
+  scene: CodeScene;
+  ip: string;
+  ipPerHour: number;
+}
+
 /**
- * Until the transaction ends no other code is sent to this number or requested from this address or site.
+ * Until the transaction ends no other code is sent to this number for this purpose, or requested from this address or
+ * site.
  * @throws {AppError} 429001 with the seconds to wait
  */
 export async function requireCodeLimits(
   tx: Db,
   clock: Clock,
-  { phoneNumber, ip, ipPerHour }: { phoneNumber: string; ip: string; ipPerHour: number },
+  { phoneNumber, scene, ip, ipPerHour }: CodeAsked,
 ): Promise<void> {
   const address = countedAddress(ip);
   const site = siteOf(ip);
-  await lockSubjects(tx, [`code:phone:${phoneNumber}`, `code:ip:${site ?? address}`]);
+  await lockSubjects(tx, [`code:phone:${phoneNumber}:${scene}`, `code:ip:${site ?? address}`]);
   const now = clock.now().getTime();
   const midnight = chinaMidnight(now);
   const at = { at: verifyCodes.createdAt };
@@ -54,7 +62,13 @@ export async function requireCodeLimits(
   const ofPhone = await tx
     .select(at)
     .from(verifyCodes)
-    .where(and(eq(verifyCodes.phoneNumber, phoneNumber), gt(verifyCodes.createdAt, since)))
+    .where(
+      and(
+        eq(verifyCodes.phoneNumber, phoneNumber),
+        eq(verifyCodes.scene, scene),
+        gt(verifyCodes.createdAt, since),
+      ),
+    )
     .orderBy(asc(verifyCodes.createdAt));
   const latestOf = async (from: SQL, most: number) => {
     const rows = await tx

@@ -35,6 +35,7 @@ export async function sendCode(
   const smsId = await inTransaction(ctx.db, async (tx) => {
     await requireCodeLimits(tx, ctx.clock, {
       phoneNumber,
+      scene,
       ip,
       ipPerHour: ctx.env.CODES_PER_ADDRESS_PER_HOUR,
     });

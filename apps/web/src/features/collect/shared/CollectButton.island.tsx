@@ -84,7 +84,7 @@ function CollectButton({
         client.call(
           'GET /api/collectManage/collect/queryState',
           { targetType, targetIds: targetId },
-          { quiet: true },
+          { silent: true },
         ),
       )
       // A choice the user has made meanwhile is newer than this answer.

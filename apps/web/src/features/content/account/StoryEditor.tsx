@@ -22,12 +22,12 @@ import { useStoryBar } from './use-story-bar.ts';
 
 /** The working copy of a story, in the same editor as every article, saved automatically. */
 export function StoryEditor({ story }: { story: ManagedArticle }) {
-  const { contentId } = story;
   const form = useContractForm<ArticleContent>(articleContent, { defaultValues: story.content });
   const autosave = useAutosave('enterpriseStory', story, form);
   const { busy, operate } = useStoryActs((fields) => showFaults(form.setError, fields));
   const title = useWatch({ control: form.control, name: 'title' });
-  const fire = (event: StoryEvent) => operate(event, { contentId, version: autosave.version() });
+  const fire = (event: StoryEvent) =>
+    operate(event, { contentId: autosave.id(), version: autosave.version() });
   const { isWaiting, submit } = useSubmit(form, autosave, () => fire('submit'));
   const acts = useStoryBar({
     story,

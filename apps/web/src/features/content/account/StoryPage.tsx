@@ -1,10 +1,13 @@
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { ListFailure } from '../../../platform/account/list/ListStates.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { useUser } from '../../../platform/account/use-user.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { blankArticle } from '../editor/blank-article.ts';
+import { newId, useEditorKey } from '../editor/editor-key.ts';
 import { StoryView } from './StoryView.tsx';
 import { storyDetail } from './story-acts.ts';
 
@@ -14,8 +17,13 @@ const StoryEditor = lazy(async () => ({ default: (await import('./StoryEditor.ts
 /** One story of the enterprise: the editor while it can be edited, otherwise its text and the available actions. */
 export function Component() {
   const { id = '' } = useParams();
-  const answer = useQueryOf(storyDetail, { id });
-  const story = answer.data;
+  const key = useEditorKey(id);
+  const { name } = useUser();
+  const [openedAt] = useState(Date.now);
+  const blank = useMemo(() => blankArticle('STYLE', name, openedAt), [name, openedAt]);
+  const isNew = id === newId;
+  const answer = useQueryOf(storyDetail, { id }, { enabled: !isNew });
+  const story = isNew ? blank : answer.data;
   if (answer.isError)
     return (
       <>
@@ -27,7 +35,7 @@ export function Component() {
   if (!story.actions.includes('save')) return <StoryView key={story.contentId} story={story} />;
   return (
     <Suspense fallback={<Waiting title={story.content.title || m.editing_untitled()} />}>
-      <StoryEditor key={story.contentId} story={story} />
+      <StoryEditor key={key} story={story} />
     </Suspense>
   );
 }

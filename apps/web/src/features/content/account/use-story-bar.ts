@@ -32,6 +32,7 @@ export function useStoryBar({ story, title, busy, fire, save, submit }: StoryBar
   const preview = usePreviewAct({
     id: contentId,
     desk: 'infoManage/enterpriseStory',
+    disabled: story.contentId === '',
     ...(save && { before: save }),
   });
   const events = useEventActs<StoryEvent>({

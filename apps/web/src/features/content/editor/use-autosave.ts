@@ -4,6 +4,9 @@ import * as m from '@portal/texts/messages';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { inPlaceOfForm } from '../../../platform/account/replaced-address.ts';
 import { toast } from '../../../platform/account/toasts.ts';
 import { useLeaveGuard } from '../../../platform/account/use-leave-guard.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -11,12 +14,14 @@ import { mergeDraft } from '../../../platform/form/merge-draft.ts';
 import { useDraft } from '../../../platform/form/use-draft.ts';
 import { type Autosaver, createAutosaver, type SaveState } from './autosaver.ts';
 import { showFaults } from './show-faults.ts';
-import { callsOf, type Desk, details } from './working-copy-calls.ts';
+import { callsOf, type Desk, details, type Place } from './working-copy-calls.ts';
 
 type Form = UseFormReturn<ArticleContent>;
 
 export interface Autosave {
   state: SaveState;
+  /** Empty until the first save. */
+  id: () => string;
   /** The version on the server. */
   version: () => number;
   /** Saves what has changed; false if the server refused. */
@@ -31,35 +36,60 @@ const waitMs = 2_000;
 export function useAutosave(desk: Desk, article: ManagedArticle, form: Form): Autosave {
   const queries = useQueryClient();
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: article.updatedAt });
-  const [saver] = useState(() => saverOf(desk, article, form, queries, setState));
+  const [place] = useState<Place>({ desk, id: article.contentId });
+  const [saver] = useState(() => saverOf(place, article, form, queries, setState));
   useUnsent(saver, state, article.contentId, form);
   useFreshArticle(saver, article, form);
   useSaveAfterTyping(saver, form);
   useSaveWhenOnline(saver);
   useLeaveGuard(state.kind !== 'saved', saver.save);
-  const catchUp = useCatchUp(saver, desk, article.contentId, form);
-  return { state, version: saver.version, save: saver.save, catchUp };
+  useCreated(place, saver, state, article);
+  const catchUp = useCatchUp(saver, place, form);
+  return { state, id: () => place.id, version: saver.version, save: saver.save, catchUp };
 }
 
 function saverOf(
-  desk: Desk,
+  place: Place,
   article: ManagedArticle,
   { getValues, setError }: Form,
   queries: QueryClient,
   setState: (state: SaveState) => void,
 ): Autosaver {
-  const { contentId: id } = article;
   return createAutosaver(article, {
-    ...callsOf(desk, id),
+    ...callsOf(place),
     getValues,
     report: setState,
     onFaults: (fields) => showFaults(setError, fields),
     onSaved: (content, { version, savedAt }) =>
       queries.setQueryData<ManagedArticle>(
-        [details[desk], { id }],
+        [details[place.desk], { id: place.id }],
         (known) => known && { ...known, content, version, updatedAt: savedAt },
       ),
   });
+}
+
+/** Once the first save has created the working copy, the page goes to its address, with the editor as it is. */
+function useCreated(place: Place, saver: Autosaver, state: SaveState, { contentId }: ManagedArticle): void {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const isCreated = contentId === '' && state.kind === 'saved' && place.id !== '';
+  useEffect(() => {
+    if (!isCreated) return;
+    const { desk, id } = place;
+    const go = async () => {
+      const created = await callsOf(place).read({ quiet: false });
+      // Meanwhile more may have been saved.
+      const now = { ...created, content: saver.saved(), version: saver.version() };
+      queries.setQueryData([details[desk], { id }], now);
+      await navigate(desk === 'content' ? paths.manageContent(id) : paths.ownStory(id), {
+        ...inPlaceOfForm(),
+        preventScrollReset: true,
+      });
+    };
+    go().catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
+  }, [isCreated, place, saver, queries, navigate]);
 }
 
 /**
@@ -67,7 +97,7 @@ function saverOf(
  * session had ended.
  */
 function useUnsent(saver: Autosaver, state: SaveState, id: string, form: Form): void {
-  const { restored, collisions = 0, drop } = useDraft(`article-${id}`, form);
+  const { restored, collisions = 0, drop } = useDraft(`article-${id}`, form, { ready: id !== '' });
   useEffect(() => {
     if (!restored) return;
     if (collisions > 0) toast('warning', m.editing_conflict_collisions({ count: collisions }));
@@ -117,10 +147,11 @@ function useSaveWhenOnline(saver: Autosaver): void {
   }, [saver]);
 }
 
-function useCatchUp(saver: Autosaver, desk: Desk, id: string, { getValues, reset }: Form) {
+function useCatchUp(saver: Autosaver, place: Place, { getValues, reset }: Form) {
   const queries = useQueryClient();
   return useCallback(async () => {
-    const now = await callsOf(desk, id)
+    const { desk, id } = place;
+    const now = await callsOf(place)
       .read({ quiet: false })
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
@@ -135,5 +166,5 @@ function useCatchUp(saver: Autosaver, desk: Desk, id: string, { getValues, reset
     if (!(await saver.save())) return;
     if (collisions > 0) toast('warning', m.editing_conflict_collisions({ count: collisions }));
     else toast('success', m.editing_conflict_merged());
-  }, [saver, desk, id, getValues, reset, queries]);
+  }, [saver, place, getValues, reset, queries]);
 }

@@ -1,6 +1,4 @@
 import type { ArticleContent } from '@portal/contract/article-content';
-import { sessionRefusals } from '@portal/contract/endpoint';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 
 /** Whose working copies are edited: the park's, or an enterprise's. */
@@ -11,22 +9,27 @@ export const details = {
   enterpriseStory: 'GET /api/infoManage/enterpriseStory/queryDetail',
 } as const;
 
+/** Where a working copy is stored; its id is empty until the first save has created it. */
+export interface Place {
+  desk: Desk;
+  id: string;
+}
+
 /** The calls that save and read a working copy. */
-export function callsOf(desk: Desk, id: string) {
-  const read = ({ quiet }: { quiet: boolean }) => browserClient().call(details[desk], { id }, { quiet });
+export function callsOf(place: Place) {
+  const { desk } = place;
+  const read = ({ quiet }: { quiet: boolean }) =>
+    browserClient().call(details[desk], { id: place.id }, { quiet });
+  // The bar shows why saving failed.
   const send = async (version: number, data: ArticleContent) => {
-    try {
-      return await browserClient().call(
-        `POST /api/infoManage/${desk}/save`,
-        { id, version, data },
-        { quiet: true },
-      );
-    } catch (error) {
-      // The bar shows why saving failed; the client reports an ended session itself, as everywhere.
-      if (error instanceof ApiError && (sessionRefusals as readonly string[]).includes(error.retCode))
-        await read({ quiet: false }).catch(() => undefined);
-      throw error;
-    }
+    const known = place.id === '' ? {} : { id: place.id, version };
+    const saved = await browserClient().call(
+      `POST /api/infoManage/${desk}/save`,
+      { ...known, data },
+      { quiet: true },
+    );
+    place.id = saved.contentId;
+    return saved;
   };
   return { read, send };
 }

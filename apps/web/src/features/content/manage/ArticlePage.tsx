@@ -1,13 +1,19 @@
+import type { ManagedArticle } from '@portal/contract/article-manage';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { ListFailure } from '../../../platform/account/list/ListStates.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { useUser } from '../../../platform/account/use-user.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
 import { Loading, Skeleton, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
 import styles from '../editor/ArticlePage.module.css';
+import { blankArticle } from '../editor/blank-article.ts';
+import { newId, useEditorKey } from '../editor/editor-key.ts';
+import { columnNames } from '../shared/column-texts.ts';
 import { ArticleReview } from './review/ArticleReview.tsx';
 import { ArticleVersions } from './review/ArticleVersions.tsx';
 
@@ -19,8 +25,10 @@ const ArticleEditor = lazy(async () => ({
 /** One article: the editor while the caller may edit a working copy, otherwise its text and the decisions to make. */
 export function Component() {
   const { id = '' } = useParams();
-  const answer = useQueryOf('GET /api/infoManage/content/queryManageDetail', { id });
-  const article = answer.data;
+  const key = useEditorKey(id);
+  const blank = useBlankArticle(id);
+  const answer = useQueryOf('GET /api/infoManage/content/queryManageDetail', { id }, { enabled: !blank });
+  const article = blank ?? answer.data;
   if (answer.isError)
     return (
       <>
@@ -34,14 +42,24 @@ export function Component() {
       <WorkTrail refId={id} list={paths.manageContents()} />
       {article.actions.includes('save') ? (
         <Suspense fallback={<Waiting title={article.content.title || m.editing_untitled()} />}>
-          <ArticleEditor key={article.contentId} article={article} />
+          <ArticleEditor key={key} article={article} />
         </Suspense>
       ) : (
         <ArticleReview key={article.contentId} article={article} />
       )}
-      <ArticleVersions article={article} />
+      {!blank && <ArticleVersions article={article} />}
     </>
   );
+}
+
+/** The working copy that does not exist yet, of the column that the address names. */
+function useBlankArticle(id: string): ManagedArticle | undefined {
+  const [params] = useSearchParams();
+  const { name } = useUser();
+  const column = codesOf(columnNames).find((code) => code === params.get('column')) ?? 'INDUSTRY';
+  const [openedAt] = useState(Date.now);
+  const blank = useMemo(() => blankArticle(column, name, openedAt), [column, name, openedAt]);
+  return id === newId ? blank : undefined;
 }
 
 function Waiting({ title }: { title: string }) {

@@ -1,4 +1,3 @@
-import type { ManagedArticle } from '@portal/contract/article-manage';
 import { type Act, useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 import { eventDone } from './event-texts.ts';
@@ -21,9 +20,9 @@ interface Details {
   publishAt?: number;
 }
 
-/** Fires events on an article; `version` is read at that moment, since saving goes on meanwhile. */
+/** Fires events on an article; `id` and `version` are read at that moment, since saving goes on meanwhile. */
 export function useOperate(
-  { contentId }: Pick<ManagedArticle, 'contentId'>,
+  id: () => string,
   version: () => number,
   onFaults?: (fields: Record<string, string>) => void,
 ): Pick<Act<unknown, unknown>, 'busy'> & {
@@ -37,7 +36,7 @@ export function useOperate(
     }),
   });
   const operate = async (event: OperatedEvent, details: Details = {}) => {
-    const answer = await act.run({ id: contentId, event, version: version(), data: details });
+    const answer = await act.run({ id: id(), event, version: version(), data: details });
     return answer !== undefined;
   };
   return { busy: act.busy, operate };

@@ -38,6 +38,8 @@ export function useArticleBar({ article, title, busy, operate, save, submit }: A
   const preview = usePreviewAct({
     id: article.contentId,
     desk: 'infoManage/content',
+    // There is nothing to show before the first save.
+    disabled: article.contentId === '',
     ...(save && { before: save }),
   });
   const versions = useVersionsAct(article.versionNo);

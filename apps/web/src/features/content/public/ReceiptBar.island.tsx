@@ -43,7 +43,7 @@ function ReceiptBar({ contentId, login, texts }: ReceiptBarProps) {
     const ask = browserClient().call(
       'GET /api/infoManage/receipt/queryOwn',
       { id: contentId },
-      { quiet: true },
+      { silent: true },
     );
     ask.then(setReceipt, () => setFailed(true));
   }, [contentId, isMember]);

@@ -14,7 +14,7 @@ export async function withChosenTag(
   tagId: string | undefined,
 ): Promise<TagChoice[]> {
   if (tagId === undefined || tags.some((tag) => tag.tagId === tagId)) return tags;
-  const known = await call('GET /api/baseInfoManage/businessData/queryTagInfoList', {});
+  const known = await call('GET /api/baseInfoManage/businessData/queryTagInfoList', { shield: '0' });
   const chosen = known.find((tag) => tag.tagId === tagId);
   return chosen ? [...tags, { tagId, name: chosen.name }] : tags;
 }

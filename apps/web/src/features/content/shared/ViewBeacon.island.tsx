@@ -3,6 +3,20 @@ import { island } from '../../../platform/island/island.tsx';
 
 const readAfterMs = 3_000;
 
+/** Nothing depends on it: a view that cannot be counted is not. */
+async function countView(id: string): Promise<void> {
+  try {
+    const { browserClient } = await import('../../../platform/api/browser-client.ts');
+    await browserClient().call(
+      'POST /api/infoManage/content/view',
+      { id },
+      { silent: true, outlivesPage: true },
+    );
+  } catch {
+    // The page has been read all the same.
+  }
+}
+
 /** Counts a view once the page has been visible for three seconds. Renders nothing. */
 function ViewBeacon({ contentId }: { contentId: string }) {
   useEffect(() => {
@@ -12,8 +26,7 @@ function ViewBeacon({ contentId }: { contentId: string }) {
       if (document.visibilityState !== 'visible') return;
       timer = setTimeout(() => {
         document.removeEventListener('visibilitychange', start);
-        // The only call that must outlive the page; it needs no session and no answer.
-        navigator.sendBeacon('/api/infoManage/content/view', new URLSearchParams({ id: contentId }));
+        void countView(contentId);
       }, readAfterMs);
     };
     start();

@@ -18,7 +18,11 @@ export function useValueTexts() {
   const properties = useQueryOf(dictionary, { type: 'ENTERPRISE_PROPERTS' }, quiet).data;
   const industries = useQueryOf(dictionary, { type: 'INDUSTRY_TAG' }, quiet).data;
   const regions = useQueryOf('GET /api/baseInfoManage/regionManage/queryList', {}, quiet).data;
-  const tags = useQueryOf('GET /api/baseInfoManage/businessData/queryTagInfoList', {}, quiet).data;
+  const tags = useQueryOf(
+    'GET /api/baseInfoManage/businessData/queryTagInfoList',
+    { shield: '0' },
+    quiet,
+  ).data;
   const industryName = (id: string) =>
     tags?.find(({ tagId }) => tagId === id)?.name ?? industries?.find(({ code }) => code === id)?.name ?? id;
   const special: Partial<Record<ApplicationField, (draft: EnterpriseDraft) => string | undefined>> = {

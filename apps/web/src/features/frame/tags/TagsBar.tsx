@@ -76,7 +76,8 @@ export function TagsBar({ onRefresh }: { onRefresh: () => void }) {
 function showTag(row: HTMLUListElement, path: string): void {
   const items = [...row.children] as HTMLElement[];
   const places = items.map(({ offsetLeft, offsetWidth }) => ({
-    left: offsetLeft - row.offsetLeft,
+    // Within the row, which is their offset parent.
+    left: offsetLeft,
     width: offsetWidth,
   }));
   const left = scrollToTag(

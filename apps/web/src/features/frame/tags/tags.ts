@@ -8,9 +8,20 @@ export interface Tag {
 
 const most = 20;
 
-/** Adds the page, or updates its tag; beyond the limit, the oldest closable tag is removed. */
-export function visitTag(tags: readonly Tag[], path: string, address: string): readonly Tag[] {
+/**
+ * Adds the page, or updates its tag; beyond the limit, the oldest closable tag is removed. A page that has taken the
+ * place of another one, such as a thing whose form has been saved, takes over its tag.
+ */
+export function visitTag(
+  tags: readonly Tag[],
+  path: string,
+  address: string,
+  replaced?: string,
+): readonly Tag[] {
   const known = tags.find((tag) => tag.path === path);
+  const before = tags.find((tag) => tag.path === replaced && tag.path !== path && !tag.affix);
+  if (before && known) return visitTag(closeTag(tags, before.path), path, address);
+  if (before) return tags.map((tag) => (tag === before ? { path, address, affix: false } : tag));
   if (known?.address === address) return tags;
   if (known) return tags.map((tag) => (tag === known ? { ...tag, address } : tag));
   const oldest = tags.length >= most ? tags.find(({ affix }) => !affix) : undefined;

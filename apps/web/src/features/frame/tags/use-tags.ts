@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useReplaced } from '../../../platform/account/replaced-address.ts';
 import { useMenus, useUser } from '../../../platform/account/use-user.ts';
 import {
   addressAfter,
@@ -34,9 +35,13 @@ export function useTags() {
   const address = pathname + search;
   // The present page has a tag for as long as it is open: until the next one has loaded, or a pending question is
   // answered.
-  const tags = visitTag(withAffix(kept, home), pathname, address);
+  const replaced = useReplaced();
+  const tags = visitTag(withAffix(kept, home), pathname, address, replaced);
   const text = JSON.stringify(tags);
-  useEffect(() => setKept((before) => visitTag(before, pathname, address)), [pathname, address]);
+  useEffect(
+    () => setKept((before) => visitTag(before, pathname, address, replaced)),
+    [pathname, address, replaced],
+  );
   useEffect(() => sessionStorage.setItem(key, text), [key, text]);
 
   const leave = (after: readonly Tag[]) => {

@@ -7,6 +7,8 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Loading, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { NoEnterpriseState, noEnterpriseCode } from '../NoEnterpriseState.tsx';
 import styles from './Card.module.css';
 
 interface CardProps<Data> {
@@ -43,7 +45,7 @@ export function Card<Data>({ title, more, answer, empty, ground, children }: Car
 }
 
 function CardBody<Data>({ answer, empty, children }: Pick<CardProps<Data>, 'answer' | 'empty' | 'children'>) {
-  const { data, isError, isFetching, refetch } = answer;
+  const { data, error, isError, isFetching, refetch } = answer;
   if (data !== undefined)
     return empty?.when(data) ? (
       <p className={styles.empty}>
@@ -53,6 +55,8 @@ function CardBody<Data>({ answer, empty, children }: Pick<CardProps<Data>, 'answ
     ) : (
       children(data)
     );
+  if (error instanceof ApiError && error.retCode === noEnterpriseCode)
+    return <NoEnterpriseState frame="plain" />;
   if (isError)
     return (
       <ErrorState

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { ForbiddenState } from '../../../ui/state/ForbiddenState.tsx';
 import seedling from '../../../ui/state/seedling.webp';
 import { ApiError } from '../../api/api-error.ts';
+import { NoEnterpriseState, noEnterpriseCode } from '../NoEnterpriseState.tsx';
 import styles from './List.module.css';
 import type { ListQuery } from './use-list-query.ts';
 
@@ -31,10 +32,11 @@ export function ListSkeleton({ rows }: { rows: number }) {
   );
 }
 
-const rightMissing = ['300001', '300002', 'no project permission'];
+const rightMissing = ['300001', '300002'];
 
 /** Why there are no rows, with a retry where that can help. */
 export function ListFailure({ error, onRetry, busy }: { error: Error; onRetry: () => void; busy: boolean }) {
+  if (error instanceof ApiError && error.retCode === noEnterpriseCode) return <NoEnterpriseState />;
   if (error instanceof ApiError && rightMissing.includes(error.retCode))
     return <ForbiddenState title={m.member_forbidden_title()}>{m.member_forbidden_text()}</ForbiddenState>;
   return (

@@ -21,12 +21,14 @@ export interface TestEndpoints {
 export function apiHarness({
   cookies = 'park_portal_token=t1; park_portal_platform=manage',
   path = '/repair',
+  isOnline = (): boolean => true,
 } = {}) {
   const jar = memoryCookies(cookies);
   const state = createClientState(jar);
   const transport = vi.fn<Transport>();
   const toast = vi.fn<Notices['toast']>();
   const confirm = vi.fn<Notices['confirm']>(() => Promise.resolve(true));
+  const loginHere = { isNeeded: vi.fn(() => false), ask: vi.fn(() => Promise.resolve(true)) };
   const navigation = { path: () => path, address: () => path, load: vi.fn(), reload: vi.fn() };
   const client = createApiClient<TestEndpoints>({
     transport,
@@ -34,8 +36,10 @@ export function apiHarness({
     notices: { toast, confirm },
     navigation,
     texts: () => apiTexts.en,
+    isOnline,
+    loginHere,
   });
-  return { client, jar, state, transport, toast, confirm, navigation };
+  return { client, jar, state, transport, toast, confirm, navigation, loginHere };
 }
 
 export function envelope(retCode: string | number, data?: unknown, header: object = {}): Response {

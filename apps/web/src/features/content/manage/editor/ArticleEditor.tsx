@@ -28,7 +28,7 @@ import { PublishPanel } from './PublishPanel.tsx';
 export function ArticleEditor({ article }: { article: ManagedArticle }) {
   const form = useContractForm<ArticleContent>(articleContent, { defaultValues: article.content });
   const autosave = useAutosave('content', article, form);
-  const { busy, operate } = useOperate(article, autosave.version, (fields) => {
+  const { busy, operate } = useOperate(autosave.id, autosave.version, (fields) => {
     showFaults(form.setError, fields);
   });
   const title = useWatch({ control: form.control, name: 'title' }) || m.editing_untitled();

@@ -26,7 +26,7 @@ export function OriginPanel() {
 
 function Tags() {
   const { value, onChange, ...field } = useInput<string[]>('tagIds');
-  const { data = [] } = useQueryOf('GET /api/baseInfoManage/businessData/queryTagInfoList', {});
+  const { data = [] } = useQueryOf('GET /api/baseInfoManage/businessData/queryTagInfoList', { shield: '0' });
   return (
     <MultiSelect
       {...field}

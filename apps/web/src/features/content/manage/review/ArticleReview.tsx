@@ -21,7 +21,14 @@ const wasPublic = ({ status }: ManagedArticle) =>
 export function ArticleReview({ article }: { article: ManagedArticle }) {
   const { contentId, content, status, revision } = article;
   const title = content.title || m.editing_untitled();
-  const bar = useArticleBar({ article, title, ...useOperate(article, () => article.version) });
+  const bar = useArticleBar({
+    article,
+    title,
+    ...useOperate(
+      () => contentId,
+      () => article.version,
+    ),
+  });
   return (
     <ReviewPage
       title={title}

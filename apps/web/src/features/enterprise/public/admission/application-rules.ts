@@ -9,9 +9,12 @@ export type Rules = typeof import('@portal/contract/enterprise-application');
 let rules: Rules | undefined;
 const listeners = new Set<() => void>();
 
-/** As large as the form, so they load when the first field loses the focus. */
-export async function loadRules(): Promise<Rules> {
-  rules ??= await import('@portal/contract/enterprise-application');
+/**
+ * As large as the form, so they load when the first field loses the focus. Undefined when they cannot be loaded: the
+ * server applies them too, and whether it can be reached is said when the form is sent.
+ */
+export async function loadRules(): Promise<Rules | undefined> {
+  rules ??= await import('@portal/contract/enterprise-application').catch(() => undefined);
   for (const listener of listeners) listener();
   return rules;
 }
@@ -40,18 +43,20 @@ export function faultOf(
 
 /** The fields of the form that are filled in and valid. */
 export function draftOf(
-  rules: Rules,
+  rules: Rules | undefined,
   values: ApplicationValues,
   fields: readonly ApplicationField[],
 ): EnterpriseDraft {
   const entries = fields
     .map((field) => [field, sentOf(field, values[field])] as const)
-    .filter(([field, sent]) => sent !== undefined && faultOf(rules, field, values[field]) === undefined);
+    .filter(([, sent]) => sent !== undefined)
+    .filter(([field]) => !rules || faultOf(rules, field, values[field]) === undefined);
   return Object.fromEntries(entries) as EnterpriseDraft;
 }
 
 /** Fields with a value that cannot be saved. */
-export function malformedFields(rules: Rules, values: ApplicationValues): ApplicationField[] {
+export function malformedFields(rules: Rules | undefined, values: ApplicationValues): ApplicationField[] {
+  if (!rules) return [];
   return (Object.keys(values) as ApplicationField[]).filter(
     (field) =>
       sentOf(field, values[field]) !== undefined && faultOf(rules, field, values[field]) !== undefined,

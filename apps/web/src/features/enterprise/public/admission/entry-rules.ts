@@ -7,7 +7,8 @@ import { faultOf, loadRules } from './application-rules.ts';
 export const ruleOf =
   (field: ApplicationField) =>
   async (value: unknown): Promise<true | string> => {
-    const fault = faultOf(await loadRules(), field, value);
+    const rules = await loadRules();
+    const fault = rules && faultOf(rules, field, value);
     if (fault === undefined) return true;
     // The contract would only say that the code is invalid; an empty field should ask for it instead.
     const lacksCode = field === 'creditCode' && sentOf(field, value) === undefined;

@@ -1,11 +1,10 @@
-import { byContract } from '../../../../platform/form/rules.ts';
+import { byLoaded } from '../../../../platform/form/rules.ts';
 import type { ProductValues } from './application-form.ts';
 import { loadRules } from './application-rules.ts';
 
 /** The rule of one part of a product. */
-export const productRuleOf =
-  (part: keyof ProductValues) =>
-  async (value: unknown): Promise<true | string> => {
-    const { enterpriseApplication } = await loadRules();
-    return byContract(enterpriseApplication.shape.products.unwrap().element.shape[part])(value);
-  };
+export const productRuleOf = (part: keyof ProductValues) =>
+  byLoaded(async () => {
+    const rules = await loadRules();
+    return rules?.enterpriseApplication.shape.products.unwrap().element.shape[part];
+  });

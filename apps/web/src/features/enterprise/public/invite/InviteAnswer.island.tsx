@@ -39,7 +39,7 @@ function InviteAnswer({ inviteId, hrefs, texts, ...sent }: InviteAnswerProps) {
 
   useEffect(() => {
     if (!isMember) return;
-    const ask = browserClient().call(detailCall, { id: inviteId }, { quiet: true });
+    const ask = browserClient().call(detailCall, { id: inviteId }, { silent: true });
     // An expired token is reported when a button is clicked; until then visitors keep seeing the same page.
     ask.then(setInvite, () => undefined);
   }, [inviteId, isMember]);

@@ -6,7 +6,7 @@ import { browserState } from '../../../../platform/api/browser-client.ts';
 import { FormScope } from '../../../../platform/form/FormScope.tsx';
 import { PlainSelectInput } from '../../../../platform/form/plain/PlainSelectInput.tsx';
 import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.tsx';
-import { byContract } from '../../../../platform/form/rules.ts';
+import { byLoaded } from '../../../../platform/form/rules.ts';
 import {
   currentLocale,
   type Language,
@@ -20,14 +20,9 @@ import { AvatarInput } from './AvatarInput.tsx';
 import styles from './ProfileForm.module.css';
 import { type PersonalInfo, personalInfoKey } from './personal-info.ts';
 
-/**
- * The contract's rule for a field; schemas are as large as the rest of the page, so they load when the first field
- * loses the focus.
- */
-const ruleOf = (name: 'name' | 'email' | 'landline') => async (value: unknown) => {
-  const { profileFields } = await import('@portal/contract/identity-profile');
-  return byContract(profileFields.shape[name])(value);
-};
+/** The contract's rule for a field. */
+const ruleOf = (name: 'name' | 'email' | 'landline') =>
+  byLoaded(async () => (await import('@portal/contract/identity-profile')).profileFields.shape[name]);
 
 const valuesOf = ({ name, email, landline, avatarFileId }: PersonalInfo) => ({
   name,

@@ -1,4 +1,5 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
+import type { avatarPurpose } from '@portal/contract/identity-profile';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
@@ -13,6 +14,9 @@ export const avatarRules = {
   maxSize: 10 * 1024 * 1024,
 };
 
+/** Only its type is imported: its file includes schemas, which the page does not need. */
+const purpose: typeof avatarPurpose = 'AVATAR';
+
 /** Uploads a picture and passes its id on; others see it beside the name, so it is readable by everybody. */
 export function useAvatar(onChange: (fileId: string) => void) {
   const [busy, setBusy] = useState(false);
@@ -21,10 +25,8 @@ export function useAvatar(onChange: (fileId: string) => void) {
     setFault(undefined);
     const [file] = sortFiles([chosen], avatarRules).accepted;
     if (!file) return setFault(m.person_avatar_wrong());
-    // The import includes schemas, which the page does not need before.
-    const { avatarPurpose } = await import('@portal/contract/identity-profile');
     const form = new FormData();
-    form.append('purpose', avatarPurpose);
+    form.append('purpose', purpose);
     form.append('visibility', 'public');
     form.append('file', file);
     setBusy(true);

@@ -1,9 +1,11 @@
 import * as m from '@portal/texts/messages';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PlainPasswordInput } from '../../../../platform/form/plain/PlainPasswordInput.tsx';
 import { newPassword } from '../../../../platform/form/rules.ts';
 import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
 import { passwordStrength } from '../password-strength.ts';
+import { repeatedPassword } from '../repeated-password.ts';
 import styles from './NewPasswordFields.module.css';
 
 interface PasswordValues {
@@ -24,14 +26,10 @@ const words = {
   good: m.identity_strength_good,
 };
 
-function isSame(again: string, { newPassword: first }: PasswordValues): true | string {
-  if (again === '') return m.fault_password_confirm();
-  return again === first || m.fault_passwords_differ();
-}
-
 /** A new password, entered twice, with its strength. */
 export function NewPasswordFields({ missing, replaces }: NewPasswordFieldsProps) {
   const strength = passwordStrength(useWatch<PasswordValues, 'newPassword'>({ name: 'newPassword' }));
+  const [isRepeated] = useState(repeatedPassword);
   return (
     <>
       <PlainPasswordInput
@@ -52,7 +50,7 @@ export function NewPasswordFields({ missing, replaces }: NewPasswordFieldsProps)
       />
       <PlainPasswordInput
         name="checkPass"
-        rule={isSame}
+        rule={isRepeated}
         label={m.identity_check_password()}
         icon={lockIcon}
         placeholder={m.fault_password_repeat()}

@@ -2,6 +2,7 @@ import { declareItemContent } from '@portal/contract/declare-item-manage';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
+import { inPlaceOfForm } from '../../../../platform/account/replaced-address.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import { useEditForm } from '../../../../platform/form/use-edit-form.ts';
@@ -46,7 +47,7 @@ export function NewItemForm({ values, title, saving }: ItemFormProps) {
   const { edit, save } = useItemForm(null, values, saving);
   const send = () =>
     edit.send(save, async ({ itemId }) => {
-      await navigate(paths.manageItem(itemId), { replace: true });
+      await navigate(paths.manageItem(itemId), inPlaceOfForm());
     });
   return (
     <EditFrame edit={edit} title={title} note={null} acts={[]} onSend={send}>

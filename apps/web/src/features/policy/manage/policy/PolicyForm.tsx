@@ -2,6 +2,7 @@ import { policyContent } from '@portal/contract/policy-content';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
+import { inPlaceOfForm } from '../../../../platform/account/replaced-address.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import { useEditForm } from '../../../../platform/form/use-edit-form.ts';
@@ -50,7 +51,7 @@ export function NewPolicyForm({ values, title, saving }: PolicyFormProps) {
   const { edit, save } = usePolicyForm(null, values, saving);
   const send = () =>
     edit.send(save, async ({ policyId }) => {
-      await navigate(paths.managePolicy(policyId), { replace: true });
+      await navigate(paths.managePolicy(policyId), inPlaceOfForm());
     });
   return (
     <EditFrame edit={edit} title={title} note={null} acts={[]} onSend={send}>

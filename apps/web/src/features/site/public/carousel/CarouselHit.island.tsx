@@ -6,7 +6,7 @@ import { island } from '../../../../platform/island/island.tsx';
 function CarouselHit({ id }: { id: string }) {
   useEffect(() => {
     browserClient()
-      .call('POST /api/siteManage/carousel/view', { id })
+      .call('POST /api/siteManage/carousel/view', { id }, { silent: true })
       .catch(() => undefined);
   }, [id]);
   return null;

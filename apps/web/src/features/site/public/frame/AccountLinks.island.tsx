@@ -49,14 +49,14 @@ function AccountLinks({
   const user = readUser(useInBrowser(pageCookies, ''));
   const unread = useUnread();
   const isApplicant = useInBrowser(() => admissionTicket.read() !== undefined, false);
-  if (!user.token && isApplicant) {
+  if (unread === undefined && isApplicant) {
     return (
       <Link href={application} look="bare">
         {texts.application}
       </Link>
     );
   }
-  if (!user.token) {
+  if (unread === undefined) {
     return (
       <>
         {login && (

@@ -10,7 +10,7 @@ interface PhoneDockProps {
 }
 
 function PhoneDock({ label, places, messages }: PhoneDockProps) {
-  const unread = useUnread();
+  const unread = useUnread() ?? 0;
   const counted = places.map((place) =>
     place.href === messages.href
       ? { ...place, count: { value: unread, label: messages.label.replace('#', String(unread)) } }

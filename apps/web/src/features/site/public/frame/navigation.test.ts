@@ -24,6 +24,12 @@ describe('navigationFor', () => {
       '社区',
       '缴费',
     ]);
+    expect(items[1]?.children?.map(({ text }) => text)).toEqual([
+      '行业资讯',
+      '通知公告',
+      '园区动态',
+      '企业风采',
+    ]);
     expect(items[5]?.children?.map(({ text }) => text)).toEqual([
       '创业沙龙',
       '培训讲堂',
@@ -45,7 +51,7 @@ describe('navigationFor', () => {
     ['/', 'home', undefined],
     ['/information/noticelist/01J00000000000000000000000', 'information', '通知公告'],
     ['/information/corporate-style-details/01J00000000000000000000000', 'information', '企业风采'],
-    ['/information/safe-production-details/01J00000000000000000000000', 'information', '安全生产'],
+    ['/information/safe-production-details/01J00000000000000000000000', 'information', undefined],
     ['/policy/policylist', 'policy', '政策解读'],
     ['/contest/competition-list', 'activities', '创业大赛'],
   ])('marks where %s is', (path, key, child) => {

@@ -16,12 +16,12 @@ interface Group {
   entries: Entry[];
 }
 
+/** Safety is a tab among the columns, not an entry of the menu. */
 const information: Entry[] = [
   { text: m.site_nav_industry, href: paths.articleList('INDUSTRY') },
   { text: m.site_nav_notices, href: paths.articleList('NOTICE') },
   { text: m.site_nav_park_news, href: paths.articleList('PARK') },
   { text: m.site_nav_style, href: paths.articleList('STYLE') },
-  { text: m.site_nav_safety, href: paths.articleList('SAFETY') },
 ];
 
 const groups: Group[] = [

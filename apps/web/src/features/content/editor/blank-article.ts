@@ -1,0 +1,30 @@
+import type { ArticleColumn } from '@portal/contract/article';
+import { articleContent } from '@portal/contract/article-content';
+import type { ManagedArticle } from '@portal/contract/article-manage';
+
+/** A working copy before its first save. */
+export function blankArticle(column: ArticleColumn, author: string, now: number): ManagedArticle {
+  return {
+    contentId: '',
+    status: 'DRAFT',
+    statusLabel: '',
+    revision: 'NONE',
+    content: articleContent.parse({ column, author }),
+    cover: null,
+    files: [],
+    enterprises: [],
+    authorName: author,
+    fromEnterprise: '',
+    submittedAt: null,
+    submittedBy: '',
+    returnReason: '',
+    withdrawReason: '',
+    publishedAt: null,
+    views: 0,
+    versionNo: 0,
+    trashedAt: null,
+    updatedAt: now,
+    version: 0,
+    actions: ['save'],
+  };
+}
