@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../../platform/display/format.ts';
+import { savedText } from '../../../../platform/display/saved-text.ts';
 import { ActionBar, type BarStatus } from '../../../../ui/action-bar/ActionBar.tsx';
 
 interface EntryBarProps {
@@ -19,7 +19,7 @@ function statusOf({ savedAt, isUnsaved, isWaiting, busy }: EntryBarProps): BarSt
   if (busy === 'save') return { kind: 'saving', text: m.act_saving() };
   if (isUnsaved) return { kind: 'unsaved', text: m.act_unsaved() };
   if (savedAt === undefined) return undefined;
-  return { kind: 'saved', text: m.act_saved_at({ time: formatDate(savedAt, 'HH:mm') }) };
+  return { kind: 'saved', text: savedText(savedAt) };
 }
 
 /** Shows when the application was last saved; has the save and submit buttons. */
