@@ -5,6 +5,7 @@ import type { BarStatus } from '../../ui/action-bar/ActionBar.tsx';
 import type { BarAct } from '../../ui/action-bar/bar-act.ts';
 import { PageActs } from '../account/acts/PageActs.tsx';
 import { formatDate } from '../display/format.ts';
+import { savedText } from '../display/saved-text.ts';
 import styles from './EditForm.module.css';
 import { FormScope } from './FormScope.tsx';
 import type { Editing } from './use-edit-form.ts';
@@ -58,7 +59,5 @@ function statusOf<Values extends FieldValues>({
         ? m.act_unsaved_kept({ time: formatDate(draft.savedAt, 'HH:mm') })
         : m.act_unsaved(),
     };
-  return savedAt === undefined
-    ? undefined
-    : { kind: 'saved', text: m.act_saved_at({ time: formatDate(savedAt, 'HH:mm') }) };
+  return savedAt === undefined ? undefined : { kind: 'saved', text: savedText(savedAt) };
 }

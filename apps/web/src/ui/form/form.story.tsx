@@ -16,7 +16,7 @@ export default {
         </Wide>
       </FormSection>
       <ActionBar
-        label="操作"
+        label="长表单的操作"
         moreLabel="更多操作"
         status={{ kind: 'saved', text: '已于 11:32 保存' }}
         acts={[{ key: 'save', text: '保存' }]}

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
-import { formatDate } from '../../../platform/display/format.ts';
+import { savedText } from '../../../platform/display/saved-text.ts';
 import type { BarStatus } from '../../../ui/action-bar/ActionBar.tsx';
 import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -11,7 +11,7 @@ import type { Autosave } from './use-autosave.ts';
 function statusOf(state: SaveState): BarStatus {
   switch (state.kind) {
     case 'saved':
-      return { kind: 'saved', text: m.act_saved_at({ time: formatDate(state.at, 'HH:mm') }) };
+      return { kind: 'saved', text: savedText(state.at) };
     case 'saving':
       return { kind: 'saving', text: m.act_saving() };
     case 'unsaved':

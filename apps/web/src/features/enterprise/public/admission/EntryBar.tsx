@@ -2,7 +2,7 @@ import { enterpriseFields } from '@portal/contract/enterprise-fields';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { formatDate } from '../../../../platform/display/format.ts';
+import { savedText } from '../../../../platform/display/saved-text.ts';
 import { currentLocale } from '../../../../platform/i18n/language.ts';
 import { ActionBar, type BarStatus } from '../../../../ui/action-bar/ActionBar.tsx';
 import type { ApplicationValues } from './application-form.ts';
@@ -25,7 +25,7 @@ function statusOf({ savedAt, isUnsaved, isWaiting, busy }: EntryBarProps): BarSt
   if (busy === 'save') return { kind: 'saving', text: m.act_saving() };
   if (isUnsaved) return { kind: 'unsaved', text: m.act_unsaved() };
   if (savedAt === undefined) return undefined;
-  return { kind: 'saved', text: m.act_saved_at({ time: formatDate(savedAt, 'HH:mm') }) };
+  return { kind: 'saved', text: savedText(savedAt) };
 }
 
 /** Shows when the application was last saved and what is still to correct; has the save and submit buttons. */
