@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { entryStatuses } from './enterprise.ts';
 import { type ApplicationField, enterpriseApplication, enterpriseDraft } from './enterprise-application.ts';
 import * as fault from './faults.ts';
-import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { fileItem } from './file.ts';
 import { flag, kindOf, note } from './form-field.ts';
 import { ticket, version } from './identity-fields.ts';
@@ -186,6 +186,10 @@ const auditRow = z.object({
   step: z.int(),
   submittedAt: instant.nullable(),
   dueAt: instant.nullable(),
+  /** Working time until `dueAt`, a working day counting 24 hours; negative when overdue. */
+  workingMsLeft: z.int().nullable(),
+  /** Who has claimed it. */
+  claimedBy: z.object({ name: z.string(), isMine: z.boolean() }).nullable(),
   version: z.int(),
 });
 export type AuditRow = z.infer<typeof auditRow>;
@@ -193,6 +197,7 @@ export type AuditRow = z.infer<typeof auditRow>;
 const auditFilter = {
   kind: kindOf(m.field_audit, auditKinds).optional(),
   state: kindOf(m.field_state, entryStatuses).optional(),
+  /** In the name; a credit code, or the contact's number or its last four digits. */
   keyword: keyword.optional(),
 };
 
@@ -202,8 +207,8 @@ export const enterpriseAuditQueryList = endpoint({
   summary: 'Submitted applications, the most urgent first.',
   tag: 'enterprise',
   access: auditors,
-  input: z.object({ ...auditFilter, ...paging }),
-  output: pageOf(auditRow),
+  input: z.object({ ...auditFilter, sort: sortedBy('submitted', 'due').optional(), ...paging }),
+  output: pageOfTabs(auditRow, entryStatuses),
   refuses: [],
 });
 
