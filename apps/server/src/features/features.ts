@@ -16,6 +16,7 @@ import { operLogFeature } from './oper-log/oper-log.feature.ts';
 import { phoneFeature } from './phone/phone.feature.ts';
 import { platformFeature } from './platform.feature.ts';
 import { policyFeature } from './policy/policy.feature.ts';
+import { savedViewFeature } from './saved-view/saved-view.feature.ts';
 import { searchFeature } from './search/search.feature.ts';
 import { siteFeature } from './site/site.feature.ts';
 import { sitemapFeature } from './sitemap/sitemap.feature.ts';
@@ -34,6 +35,7 @@ const features: readonly Feature[] = [
   messageFeature,
   caseFeature,
   collectFeature,
+  savedViewFeature,
   searchFeature,
   todoFeature,
   workQueueFeature,

@@ -30,6 +30,7 @@ export const messages = pgTable(
       table.sentAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('message_sent').on(table.userId, table.sentAt, table.id),
     index('message_unread').on(table.userId, table.group).where(sql`read_at is null`),
     uniqueIndex('message_merge')
       .on(table.userId, table.mergeKey)
