@@ -3,11 +3,13 @@ import { PageTitle } from '../PageTitle.tsx';
 import type { GetKey } from '../use-query-of.ts';
 import { ChooseColumns } from './ChooseColumns.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { type ListKey, ListSection, type ListSectionProps } from './ListSection.tsx';
+import { ListSection, type ListSectionProps } from './ListSection.tsx';
+import { ListViews } from './ListViews.tsx';
+import type { ListKey } from './list-key.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
-interface ListPageProps<Key extends ListKey> extends Omit<ListSectionProps<Key>, 'caption'> {
-  /** The shown columns are saved under this name. */
+interface ListPageProps<Key extends ListKey> extends Omit<ListSectionProps<Key>, 'caption' | 'views'> {
+  /** The shown columns and the views are saved under this name. */
   name: string;
   title: string;
   note?: ReactNode;
@@ -34,6 +36,9 @@ export function ListPage<Key extends ListKey>({
   ...list
 }: ListPageProps<Key>) {
   const { shown, optional, show } = useShownColumns(name, columns);
+  const views = (
+    <ListViews list={name} query={list.query} columns={shown.map(({ key }) => key)} onColumns={show} />
+  );
   return (
     <>
       <PageTitle
@@ -50,7 +55,7 @@ export function ListPage<Key extends ListKey>({
         }
       />
       {lead}
-      <ListSection {...list} caption={title} columns={shown} />
+      <ListSection {...list} caption={title} columns={shown} views={views} />
       {children}
     </>
   );

@@ -13,6 +13,8 @@ export interface ListQuery extends ListState {
   href: (change: Change) => string;
   /** The address without filters. */
   clearHref: string;
+  /** Filters, order and page size as the address has them, for a view to keep. */
+  saved: string;
   /** The same list with extra parameters, such as an open drawer. */
   hrefWith: (extra: Readonly<Record<string, string>>) => string;
   /** Navigates to `href(change)`, replacing the current address. */
@@ -45,6 +47,7 @@ export function useListQuery(
     isFiltered: Object.values(state.values).some((value) => value !== ''),
     href,
     clearHref: pathname + writeListState({ ...state, page: 1, values: {} }, defaults, kept),
+    saved: writeListState({ ...state, page: 1 }, defaults, kept),
     hrefWith: (extra) => pathname + writeListState(state, defaults, { ...kept, ...extra }),
     change: (change) => void navigate(href(change), { replace: true, preventScrollReset: true }),
   };
