@@ -51,7 +51,7 @@ export function ListViews({ list, query, columns, onColumns }: ListViewsProps) {
       >
         <ul className={styles.items}>
           <li>
-            <DropdownLink href={query.clearHref} replace keepScroll onClick={() => onColumns([])}>
+            <DropdownLink href={query.usualHref} replace keepScroll onClick={() => onColumns([])}>
               {m.member_view_usual()}
             </DropdownLink>
           </li>
