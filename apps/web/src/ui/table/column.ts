@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type CellPart = 'title' | 'amount' | 'state' | 'fact' | 'action' | 'hidden';
+type CellPart = 'title' | 'amount' | 'state' | 'fact' | 'action' | 'hidden';
 
 export interface Column<Row> {
   key: string;

@@ -1,6 +1,5 @@
 import type { QueueScope } from '@portal/contract/work-queue';
 import * as m from '@portal/texts/messages';
-import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import styles from '../../../platform/account/card/Card.module.css';
 import { Card } from '../../../platform/account/card/Card.tsx';
@@ -49,12 +48,12 @@ export function QueueCountCard() {
   );
 }
 
-function Fact({ name, href, children }: { name: string; href: string; children: ReactNode }) {
+function Fact({ name, href, children }: { name: string; href: string; children: number }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <Link href={href} look="bare" aria-label={`${name} ${String(children)}`}>
+        <Link href={href} look="bare" aria-label={`${name} ${children}`}>
           {children}
         </Link>
       </dd>
