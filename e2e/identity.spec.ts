@@ -22,13 +22,17 @@ test('what is missing or wrong at the login is said in place, and nothing typed 
   page,
 }) => {
   await openLogin(page);
+  await expect(field(page, 'loginName')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'password')).toBeFocused();
   await logInButton(page).click();
   await expect(page.getByText('请输入登录名')).toBeVisible();
   await expect(page.getByText('请输入密码')).toBeVisible();
   await field(page, 'loginName').fill('nobody_here');
   await field(page, 'password').fill('not-it-at-all');
   await logInButton(page).click();
-  await expect(page.getByRole('main').getByText('用户名或密码错误').first()).toBeVisible();
+  await expect(page.getByText('用户名或密码错误')).toHaveCount(1);
+  await expect(page.getByText('还可以试')).toBeVisible();
   await expect(field(page, 'loginName')).toHaveValue('nobody_here');
   await expect(page.locator('footer')).toHaveCount(0);
 });

@@ -71,6 +71,9 @@ export async function writePeople({ db, fixtures, write }: Writer, collected: re
   await write(author.caller, '/api/userManage/viewAs/begin', { userId: person.user.id });
   author.caller.token = token;
 
+  for (const { caller } of [author, chief])
+    await write(caller, '/api/listManage/savedView/save', { list: 'users', query: '', columns: '' });
+
   const [article, policy] = collected;
   for (const [targetType, targetId] of [
     ['ARTICLE', article],

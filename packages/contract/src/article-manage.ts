@@ -5,7 +5,7 @@ import { articleContent } from './article-content.ts';
 import { articleEvents, articleOrigins, articleStatuses } from './article-states.ts';
 import { articleVersionEndpoints } from './article-version.ts';
 import { endpoint } from './endpoint.ts';
-import { attachment, id, instant, keyword, pageOf, paging, picture } from './fields.ts';
+import { attachment, id, instant, keyword, pageOfTabs, paging, picture, sortedBy } from './fields.ts';
 import { flag, kindOf, note, oneOf } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
@@ -53,6 +53,7 @@ export const managedStates = [
   'WITHDRAWN',
   'TRASH',
 ] as const;
+export type ManagedState = (typeof managedStates)[number];
 
 const filter = {
   state: kindOf(m.field_state, managedStates).optional(),
@@ -68,14 +69,12 @@ const filter = {
 export const articleQueryManageList = endpoint({
   method: 'GET',
   path: '/api/infoManage/content/queryManageList',
-  summary: 'Articles in every state for their editors, the one changed last first.',
+  summary:
+    'Articles in every state for their editors, the one changed last first; counted exactly up to 10,000.',
   tag,
   access: readers,
-  input: z.object({ ...filter, ...paging }),
-  output: pageOf(managedArticleRow).extend({
-    /** How many wait for an editor, by state. */
-    waiting: z.object({ DRAFT: z.int(), PENDING: z.int(), SCHEDULED: z.int() }),
-  }),
+  input: z.object({ ...filter, sort: sortedBy('updated', 'published').default('-updated'), ...paging }),
+  output: pageOfTabs(managedArticleRow, managedStates),
   refuses: [],
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { articleColumns, articleLevels } from './article.ts';
 import type { ArticleStatus } from './article-states.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { flag, kindOf, oneOf } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -73,8 +73,8 @@ export const receiptQueryList = endpoint({
     'Articles that ask to be confirmed, or did until their time was over, with how many enterprises have.',
   tag,
   access: readers,
-  input: z.object({ ...listFilter, ...paging }),
-  output: pageOf(receiptRow),
+  input: z.object({ ...listFilter, sort: sortedBy('published').default('-published'), ...paging }),
+  output: pageOfTabs(receiptRow, receiptStatuses),
   refuses: [],
 });
 
@@ -109,8 +109,8 @@ export const receiptQueryDetail = endpoint({
   summary: 'Which enterprises have confirmed an article and which have not, the latter first.',
   tag,
   access: readers,
-  input: z.object({ ...readerFilter, ...paging }),
-  output: pageOf(receiptReader).extend({ article: receiptRow, mayRemind: z.boolean() }),
+  input: z.object({ ...readerFilter, sort: sortedBy('confirmed').optional(), ...paging }),
+  output: pageOfTabs(receiptReader, ['0', '1']).extend({ article: receiptRow, mayRemind: z.boolean() }),
   refuses: [retCodes.NOT_FOUND],
 });
 

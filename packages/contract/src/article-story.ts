@@ -9,7 +9,7 @@ import {
   savedArticle,
 } from './article-manage.ts';
 import { endpoint } from './endpoint.ts';
-import { id, keyword, pageOf, paging } from './fields.ts';
+import { id, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { kindOf } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
@@ -46,9 +46,10 @@ export const storyQueryList = endpoint({
   input: z.object({
     state: kindOf(m.field_state, managedStates).optional(),
     keyword: keyword.optional(),
+    sort: sortedBy('updated', 'published', 'views').default('-updated'),
     ...paging,
   }),
-  output: pageOf(storyRow),
+  output: pageOfTabs(storyRow, managedStates),
   refuses: [],
 });
 

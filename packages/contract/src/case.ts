@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { caseKindCodes } from './case-kinds.ts';
 import { caseStatusKinds } from './case-terms.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { kindOf } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -52,11 +52,13 @@ export const caseQueryList = endpoint({
   path: '/api/caseManage/case/queryList',
   summary:
     'Cases of the logged-in user and, for its owner and administrators, of the enterprise: what waits for them first, then what is under way.',
-  input: z.object({ statusKind: statusKind.optional(), keyword: keyword.optional(), ...paging }),
-  output: pageOf(caseRow).extend({
-    /** Of all cases, whatever the filter. */
-    counts: z.record(statusKind, z.int()),
+  input: z.object({
+    statusKind: statusKind.optional(),
+    keyword: keyword.optional(),
+    sort: sortedBy('updated', 'due').optional(),
+    ...paging,
   }),
+  output: pageOfTabs(caseRow, caseStatusKinds),
   refuses: [],
 });
 

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { day, id, instant, pageOf, paging, picture } from './fields.ts';
+import { day, id, instant, pageOf, paging, picture, sortedBy } from './fields.ts';
 import { kindOf } from './form-field.ts';
 import { type CollectKind, collectTargetTypes } from './kinds.ts';
 import { retCodes } from './ret-code.ts';
@@ -50,6 +50,7 @@ export const collectQueryList = endpoint({
     group: group.optional(),
     /** 1: only what has changed. */
     changed: z.enum(['0', '1'], { error: m.fault_yes_or_no }).default('0'),
+    sort: sortedBy('collected').default('-collected'),
     ...paging,
   }),
   output: pageOf(collectRow).extend({

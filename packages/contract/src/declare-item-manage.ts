@@ -3,7 +3,18 @@ import { z } from 'zod';
 import { declareItemEvents, declareItemStates } from './declare-item.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { attachment, chosenId, day, fen, id, instant, keyword, pageOf, paging } from './fields.ts';
+import {
+  attachment,
+  chosenId,
+  day,
+  fen,
+  id,
+  instant,
+  keyword,
+  pageOfTabs,
+  paging,
+  sortedBy,
+} from './fields.ts';
 import { choice, kindOf, labelled, requiredText, text, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
@@ -133,8 +144,8 @@ export const declareItemQueryManageList = endpoint({
   method: 'GET',
   path: '/api/policyManage/declareItem/queryManageList',
   summary: 'Declaration items of every state, the last changed first.',
-  input: z.object({ ...filter, ...paging }),
-  output: pageOf(managedItemRow),
+  input: z.object({ ...filter, sort: sortedBy('updated', 'window').default('-updated'), ...paging }),
+  output: pageOfTabs(managedItemRow, declareItemStates),
   refuses: [],
 });
 

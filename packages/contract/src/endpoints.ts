@@ -29,6 +29,7 @@ import { policyEndpoints } from './policy.ts';
 import { policyManageEndpoints } from './policy-manage.ts';
 import { policyMatchEndpoints } from './policy-match.ts';
 import { roleEndpoints } from './role-manage.ts';
+import { savedViewEndpoints } from './saved-view.ts';
 import { searchEndpoints } from './search.ts';
 import { siteEndpoints } from './site.ts';
 import { siteManageEndpoints } from './site-manage.ts';
@@ -73,6 +74,7 @@ export const endpoints = [
   ...fileEndpoints,
   ...exportEndpoints,
   ...operLogEndpoints,
+  ...savedViewEndpoints,
   ...searchEndpoints,
   ...messageEndpoints,
   ...caseEndpoints,

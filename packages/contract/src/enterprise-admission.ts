@@ -5,7 +5,7 @@ import { entryStatuses } from './enterprise.ts';
 import { enterpriseApplication, enterpriseDraft } from './enterprise-application.ts';
 import type { ApplicationField } from './enterprise-fields.ts';
 import * as fault from './faults.ts';
-import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { fileItem } from './file.ts';
 import { flag, kindOf, note } from './form-field.ts';
 import { ticket, version } from './identity-fields.ts';
@@ -206,6 +206,10 @@ const auditRow = z.object({
   step: z.int(),
   submittedAt: instant.nullable(),
   dueAt: instant.nullable(),
+  /** Working time until `dueAt`, a working day counting 24 hours; negative when overdue. */
+  workingMsLeft: z.int().nullable(),
+  /** Who has claimed it. */
+  claimedBy: z.object({ name: z.string(), isMine: z.boolean() }).nullable(),
   version: z.int(),
 });
 export type AuditRow = z.infer<typeof auditRow>;
@@ -213,6 +217,7 @@ export type AuditRow = z.infer<typeof auditRow>;
 const auditFilter = {
   kind: kindOf(m.field_audit, auditKinds).optional(),
   state: kindOf(m.field_state, entryStatuses).optional(),
+  /** In the name; a credit code, or the contact's number or its last four digits. */
   keyword: keyword.optional(),
 };
 
@@ -222,8 +227,8 @@ export const enterpriseAuditQueryList = endpoint({
   summary: 'Submitted applications, the most urgent first.',
   tag: 'enterprise',
   access: auditors,
-  input: z.object({ ...auditFilter, ...paging }),
-  output: pageOf(auditRow),
+  input: z.object({ ...auditFilter, sort: sortedBy('submitted', 'due').optional(), ...paging }),
+  output: pageOfTabs(auditRow, entryStatuses),
   refuses: [],
 });
 

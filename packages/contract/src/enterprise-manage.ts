@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { chainStages, entryStatuses } from './enterprise.ts';
 import { admissionEvents } from './enterprise-admission.ts';
-import { code, id, instant, keyword, pageOf, paging } from './fields.ts';
+import { code, id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { kindOf, oneOf } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -43,8 +43,8 @@ export const enterpriseMgrQueryList = endpoint({
   method: 'GET',
   path: '/api/baseInfo/enterpriseMgr/queryList',
   summary: 'Every enterprise that ever applied, the one changed last first.',
-  input: z.object({ ...filter, ...paging }),
-  output: pageOf(managedEnterprise),
+  input: z.object({ ...filter, sort: sortedBy('updated', 'completeness').default('-updated'), ...paging }),
+  output: pageOfTabs(managedEnterprise, entryStatuses),
   refuses: [],
 });
 

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { id, instant, keyword, pageOf, paging, sortedBy } from './fields.ts';
 import { choice, kindOf, note } from './form-field.ts';
 import { memberRoles, version } from './identity-fields.ts';
 import { inviteDetail, invitedRoles } from './invite.ts';
@@ -71,6 +71,7 @@ export const memberQueryList = endpoint({
   input: z.object({
     status: kindOf(m.field_state, ['ACTIVE', 'APPLIED']).default('ACTIVE'),
     ...filter,
+    sort: sortedBy('since').optional(),
     ...paging,
   }),
   output: pageOf(memberRow).extend({

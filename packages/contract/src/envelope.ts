@@ -19,6 +19,8 @@ export interface RefusalData {
   withdrawn?: { at: number; reason: string };
   /** 429001: seconds. */
   retryAfter?: number;
+  /** 200001: wrong passwords until the login is locked. */
+  triesLeft?: number;
 }
 
 /** Query parameters that every client sends and no server believes. */

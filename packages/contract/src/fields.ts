@@ -69,6 +69,21 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
   });
 }
 
+/** The same of a list with tabs: how many rows each tab has under the other filters, `ALL` for the one without. */
+export function pageOfTabs<Row extends z.ZodType, const Tabs extends readonly string[]>(
+  row: Row,
+  tabs: Tabs,
+) {
+  return pageOf(row).extend({ counts: z.record(z.enum(['ALL', ...tabs]), z.int()) });
+}
+
+/** The order of a list: by a column, or by it from the end with `-` before its name. */
+export const sortedBy = <const Name extends string>(...names: [Name, ...Name[]]) =>
+  kindOf(
+    m.field_sort,
+    names.flatMap((name): [Name, `-${Name}`] => [name, `-${name}`]),
+  );
+
 /** The languages of the interface. */
 export const languages = ['zh', 'en', 'es', 'ja'] as const;
 export type Language = (typeof languages)[number];

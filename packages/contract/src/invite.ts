@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { choice, kindOf } from './form-field.ts';
 import { type memberRoles, phoneNumber, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
@@ -80,8 +80,8 @@ export const inviteQueryList = endpoint({
   summary: "Invitations of the caller's enterprise, the latest first.",
   tag,
   access: 'audited',
-  input: z.object({ ...filter, ...paging }),
-  output: pageOf(inviteRow),
+  input: z.object({ ...filter, sort: sortedBy('sent').default('-sent'), ...paging }),
+  output: pageOfTabs(inviteRow, inviteStatuses),
   refuses: [],
 });
 

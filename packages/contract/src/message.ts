@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { id, instant, pageOf, paging } from './fields.ts';
+import { id, instant, pageOf, paging, sortedBy } from './fields.ts';
 import { kindOf, oneOf } from './form-field.ts';
 import { messageGroupCodes, messageLevels } from './message-event.ts';
 import { messageEventCodes } from './message-events.ts';
@@ -46,6 +46,7 @@ export const messageQueryList = endpoint({
   input: z.object({
     state: kindOf(m.field_state, ['UNREAD', 'READ']).optional(),
     group: group.optional(),
+    sort: sortedBy('sent').optional(),
     ...paging,
   }),
   output: pageOf(messageRow).extend({

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { day, instant, keyword, pageOf, paging } from './fields.ts';
+import { day, instant, keyword, pageOf, paging, sortedBy } from './fields.ts';
 import { retCodes } from './ret-code.ts';
 
 const logId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, { error: fault.malformed(m.field_id) });
@@ -64,7 +64,7 @@ export const operLogQueryList = endpoint({
   summary: 'What was done, newest first; counted exactly up to 10,000.',
   tag: 'log',
   access: admins,
-  input: z.object({ ...filter, ...paging }),
+  input: z.object({ ...filter, sort: sortedBy('at').default('-at'), ...paging }),
   output: pageOf(operLogRow),
   refuses: [],
 });

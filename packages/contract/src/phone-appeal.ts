@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { kindOf } from './form-field.ts';
 import { codeSent, passwordSha, phoneNumber, phoneSign, verifyCode, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
@@ -134,8 +134,13 @@ export const phoneAppealQueryList = endpoint({
   method: 'GET',
   path: '/api/userManage/phoneAppeal/queryList',
   summary: 'Appeals for a change of the phone, open ones first.',
-  input: z.object({ state: state.optional(), keyword: keyword.optional(), ...paging }),
-  output: pageOf(phoneAppealRow),
+  input: z.object({
+    state: state.optional(),
+    keyword: keyword.optional(),
+    sort: sortedBy('submitted', 'due').optional(),
+    ...paging,
+  }),
+  output: pageOfTabs(phoneAppealRow, phoneAppealStates),
   refuses: [],
 });
 

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { day, id, instant, keyword, pageOf, paging, picture } from './fields.ts';
+import { day, id, instant, keyword, pageOfTabs, paging, picture, sortedBy } from './fields.ts';
 import { kindOf, note, oneOf, requiredText, text } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { calcFields, policyCalculate } from './policy.ts';
@@ -53,8 +53,8 @@ export const policyQueryManageList = endpoint({
   method: 'GET',
   path: '/api/policyManage/policy/queryManageList',
   summary: 'Policies of every state, the last changed first.',
-  input: z.object({ ...filter, ...paging }),
-  output: pageOf(managedPolicyRow),
+  input: z.object({ ...filter, sort: sortedBy('updated', 'issued').default('-updated'), ...paging }),
+  output: pageOfTabs(managedPolicyRow, policyStatuses),
   refuses: [],
 });
 

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint, type OperatorRole } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { kindOf, note, oneOf, requiredNote, textBetween } from './form-field.ts';
 import { loginName, phoneNumber, userTypes, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
@@ -76,9 +76,10 @@ export const roleGrantQueryList = endpoint({
     state: kindOf(m.field_state, roleGrantStates).optional(),
     userId: id.optional(),
     keyword: keyword.optional(),
+    sort: sortedBy('requested').optional(),
     ...paging,
   }),
-  output: pageOf(roleGrant),
+  output: pageOfTabs(roleGrant, roleGrantStates),
   refuses: [],
 });
 

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { kindOf, oneOf } from './form-field.ts';
 import { auditStatuses, memberRoles, roleInfo, userTypes } from './identity-fields.ts';
 import { userEvents, userStatuses } from './identity-user.ts';
@@ -43,10 +43,10 @@ export const userQueryList = endpoint({
   path: '/api/userManage/user/queryList',
   summary: 'Accounts, the newest first.',
   input: userFilter.extend({
-    sort: kindOf(m.field_sort, ['created', 'lastLogin']).default('created'),
+    sort: sortedBy('created', 'lastLogin').default('-created'),
     ...paging,
   }),
-  output: pageOf(userRow),
+  output: pageOfTabs(userRow, userTypes),
   refuses: [],
 });
 

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint, type OperatorRole } from './endpoint.ts';
-import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { id, instant, keyword, pageOf, paging, sortedBy } from './fields.ts';
 import { kindOf } from './form-field.ts';
 import { done } from './identity-fields.ts';
 import { queueKinds } from './kinds.ts';
@@ -29,23 +29,40 @@ const queueItem = z.object({
 });
 export type QueueItem = z.infer<typeof queueItem>;
 
-const queueScopes = ['all', 'mine', 'free', 'overdue'] as const;
+/**
+ * What the caller can decide: all of it, what they have claimed, what nobody has, what is late. Then what their own
+ * hand bars them from, and what other roles decide.
+ */
+const queueScopes = ['open', 'mine', 'free', 'overdue', 'handed', 'others'] as const;
 export type QueueScope = (typeof queueScopes)[number];
+
+const scopeCounts = {
+  open: z.int(),
+  mine: z.int(),
+  free: z.int(),
+  overdue: z.int(),
+  handed: z.int(),
+  others: z.int(),
+};
 
 const filter = {
   kind: kind.optional(),
-  scope: kindOf(m.field_scope, queueScopes).default('all'),
+  scope: kindOf(m.field_scope, queueScopes).default('open'),
   keyword: keyword.optional(),
 };
 
 export const todoQueryList = endpoint({
   method: 'GET',
   path: '/api/workManage/todo/queryList',
-  summary: 'What waits for the caller’s roles, the most urgent first.',
+  summary:
+    'What the caller can decide, the most urgent first; with `handed` and `others` what colleagues must decide.',
   tag: 'workQueue',
   access: workers,
-  input: z.object({ ...filter, ...paging }),
-  output: pageOf(queueItem),
+  input: z.object({ ...filter, sort: sortedBy('entered', 'due').optional(), ...paging }),
+  output: pageOf(queueItem).extend({
+    /** How many each scope has under the other filters. */
+    counts: z.object(scopeCounts),
+  }),
   refuses: [],
 });
 
@@ -64,18 +81,15 @@ export const todoExport = endpoint({
 export const todoQueryCounts = endpoint({
   method: 'GET',
   path: '/api/workManage/todo/queryCounts',
-  summary: 'How much waits for the caller’s roles, by kind.',
+  summary: 'How much waits in each scope, by kind.',
   tag: 'workQueue',
   access: workers,
   input: z.object({}),
   output: z.array(
     z.object({
       kind,
-      total: z.int(),
-      overdue: z.int(),
-      mine: z.int(),
-      /** Claimed by nobody. */
-      free: z.int(),
+      ...scopeCounts,
+      /** Of what they can decide. */
       oldestAt: instant.nullable(),
     }),
   ),

@@ -15,6 +15,7 @@ import { messageFeature } from './message/message.feature.ts';
 import { operLogFeature } from './oper-log/oper-log.feature.ts';
 import { platformFeature } from './platform.feature.ts';
 import { policyFeature } from './policy/policy.feature.ts';
+import { savedViewFeature } from './saved-view/saved-view.feature.ts';
 import { searchFeature } from './search/search.feature.ts';
 import { siteFeature } from './site/site.feature.ts';
 import { sitemapFeature } from './sitemap/sitemap.feature.ts';
@@ -33,6 +34,7 @@ const features: readonly Feature[] = [
   messageFeature,
   caseFeature,
   collectFeature,
+  savedViewFeature,
   searchFeature,
   todoFeature,
   workQueueFeature,

@@ -1,8 +1,10 @@
 import { caseKindCodes, caseKinds } from '@portal/contract/case-kinds';
 import { type CaseStatusKind, caseStatusKinds } from '@portal/contract/case-terms';
-import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
+import { countTabs, type TabCounts } from '../../platform/database/count-tabs.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { sorted } from '../../platform/database/sorted.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { cases } from './case.table.ts';
 
@@ -31,41 +33,35 @@ function titleInWords(): SQL {
   return sql`replace(case ${cases.kind} ${sql.join(titles, sql` `)} end, ${slot}, ${cases.subject})`;
 }
 
-function conditions(actor: Actor, { statusKind, keyword }: CaseFilter): SQL | undefined {
-  return and(
-    isVisibleTo(actor),
-    statusKind && eq(cases.statusKind, statusKind),
-    keyword ? contains(keyword, titleInWords(), cases.caseNo) : undefined,
-  );
+const isInState = (kind: CaseStatusKind | undefined): SQL | undefined => kind && eq(cases.statusKind, kind);
+
+function conditions(actor: Actor, { keyword }: CaseFilter): SQL | undefined {
+  return and(isVisibleTo(actor), keyword ? contains(keyword, titleInWords(), cases.caseNo) : undefined);
 }
 
-/** Cases that wait for the user first, then open ones, then the rest; the latest first in each group. */
-export function listCases(db: Db, actor: Actor, filter: CaseFilter & { pageNo: number; pageSize: number }) {
+interface CaseListing extends CaseFilter {
+  sort?: 'updated' | '-updated' | 'due' | '-due' | undefined;
+  pageNo: number;
+  pageSize: number;
+}
+
+/** Without a wish what waits for the user first, then what is open, then the rest; the latest first in each. */
+export function listCases(db: Db, actor: Actor, { sort, ...filter }: CaseListing) {
+  const columns = { updated: cases.updatedAt, due: cases.dueAt };
   const turn = sql`case ${cases.statusKind} when 'TODO' then 0 when 'ACTIVE' then 1 else 2 end`;
   return db
     .select()
     .from(cases)
-    .where(conditions(actor, filter))
-    .orderBy(turn, desc(cases.updatedAt), desc(cases.id))
+    .where(and(conditions(actor, filter), isInState(filter.statusKind)))
+    .orderBy(...(sort ? sorted(sort, columns, cases.id) : [turn, desc(cases.updatedAt), desc(cases.id)]))
     .limit(filter.pageSize)
     .offset((filter.pageNo - 1) * filter.pageSize);
 }
 
-export const countCases = (db: Db, actor: Actor, filter: CaseFilter): Promise<number> =>
-  db.$count(cases, conditions(actor, filter));
-
-export async function countStatusKinds(db: Db, actor: Actor): Promise<Record<CaseStatusKind, number>> {
-  const rows = await db
-    .select({ statusKind: cases.statusKind, count: count() })
-    .from(cases)
-    .where(isVisibleTo(actor))
-    .groupBy(cases.statusKind);
-  const counts = caseStatusKinds.map((kind): [CaseStatusKind, number] => [
-    kind,
-    rows.find(({ statusKind }) => statusKind === kind)?.count ?? 0,
-  ]);
-  return Object.fromEntries(counts) as Record<CaseStatusKind, number>;
-}
+export const countCases = (db: Db, actor: Actor, filter: CaseFilter): Promise<TabCounts<CaseStatusKind>> =>
+  countTabs(caseStatusKinds, isInState, (columns) =>
+    db.select(columns).from(cases).where(conditions(actor, filter)),
+  );
 
 export async function findCase(db: Db, actor: Actor, id: string) {
   const [row] = await db

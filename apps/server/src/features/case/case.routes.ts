@@ -3,8 +3,8 @@ import { wayOfCase, wordCase, wordCaseActor, wordCaseEvent } from '@portal/contr
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
-import { pageOf } from '../../platform/http/page-of.ts';
-import { countCases, countStatusKinds, findCase, listCases } from './case.queries.ts';
+import { pageOfTabs } from '../../platform/http/page-of.ts';
+import { countCases, findCase, listCases } from './case.queries.ts';
 import type { cases } from './case.table.ts';
 
 type Case = typeof cases.$inferSelect;
@@ -28,13 +28,14 @@ function viewCase(row: Case): CaseRow {
 export function caseRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
   return [
-    bind(caseQueryList, async ({ actor }, input) => {
-      const [page, counts] = await Promise.all([
-        pageOf(input, listCases(db, actor, input), countCases(db, actor, input), viewCase),
-        countStatusKinds(db, actor),
-      ]);
-      return { ...page, counts };
-    }),
+    bind(caseQueryList, ({ actor }, input) =>
+      pageOfTabs(
+        input,
+        listCases(db, actor, input),
+        { counts: countCases(db, actor, input), tab: input.statusKind },
+        viewCase,
+      ),
+    ),
     bind(caseQueryDetail, async ({ actor }, input) => {
       const row = await findCase(db, actor, input.id);
       if (!row) throw notFound();

@@ -1,6 +1,7 @@
 import { type CollectKind, type CollectTargetType, collectTargetTypes } from '@portal/contract/kinds';
-import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { sorted } from '../../platform/database/sorted.ts';
 import { collections } from './collection.table.ts';
 
 export interface CollectionFilter {
@@ -24,12 +25,18 @@ function conditions(filter: CollectionFilter): SQL | undefined {
   );
 }
 
-export function listCollections(db: Db, filter: CollectionFilter & { pageNo: number; pageSize: number }) {
+export interface CollectionListing extends CollectionFilter {
+  sort: 'collected' | '-collected';
+  pageNo: number;
+  pageSize: number;
+}
+
+export function listCollections(db: Db, { sort, ...filter }: CollectionListing) {
   return db
     .select()
     .from(collections)
     .where(conditions(filter))
-    .orderBy(desc(collections.createdAt), desc(collections.id))
+    .orderBy(...sorted(sort, { collected: collections.createdAt }, collections.id))
     .limit(filter.pageSize)
     .offset((filter.pageNo - 1) * filter.pageSize);
 }

@@ -5,7 +5,7 @@ import type { CollectTarget } from '../../feature/collect-source.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import {
-  type CollectionFilter,
+  type CollectionListing,
   countCollections,
   listCollections,
   readCollectionFacets,
@@ -50,10 +50,7 @@ function viewCollection(row: Collection, present: CollectTarget | undefined): Co
 }
 
 /** A page of a user's collections, each thing as it is now. */
-export async function listOwnCollections(
-  ctx: ListContext,
-  filter: CollectionFilter & { pageNo: number; pageSize: number },
-) {
+export async function listOwnCollections(ctx: ListContext, filter: CollectionListing) {
   const rows = listCollections(ctx.db, filter).then(async (found) => {
     const present = await readPresent(ctx, found);
     return found.map((row) => viewCollection(row, present.get(`${row.targetType} ${row.targetId}`)));

@@ -81,6 +81,7 @@ export const articles = pgTable(
       index('article_expiry').on(expireAt).where(sql`status = 'PUBLISHED' and expire_at is not null`),
       index('article_status').on(status, publishAt),
       index('article_changed').on(...changeOrder()),
+      index('article_managed_published').on(publishAt.desc().nullsLast(), id.desc().nullsLast()),
       index('article_status_changed').on(status, ...changeOrder()),
       index('article_column_changed').on(column, ...changeOrder()),
       index('article_revision_changed')

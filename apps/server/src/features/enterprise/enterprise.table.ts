@@ -74,6 +74,8 @@ export const enterprises = pgTable(
     uniqueIndex('enterprise_name').on(table.name).where(sql`entry_status <> 'REJECTED'`),
     uniqueIndex('enterprise_credit_code').on(table.creditCode).where(sql`entry_status <> 'REJECTED'`),
     index('enterprise_entry_status').on(table.entryStatus, table.updatedAt),
+    index('enterprise_updated').on(table.updatedAt, table.id),
+    index('enterprise_by_completeness').on(table.completeness, table.id),
     index('enterprise_chain_stages').using('gin', table.chainStages),
     check('enterprise_completeness', sql`completeness between 0 and 100`),
     check('enterprise_credit_score', sql`credit_score between 0 and 100`),

@@ -34,7 +34,7 @@ import {
 import { viewAsBegin, viewAsEnd } from '@portal/contract/view-as';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
-import { pageOf } from '../../platform/http/page-of.ts';
+import { pageOfTabs } from '../../platform/http/page-of.ts';
 import { changePhone, sendPhoneCode } from './account/change-phone.ts';
 import { getOwnUser, getPersonalInfo } from './account/get-own-account.ts';
 import { operateUser } from './account/operate-user.ts';
@@ -97,7 +97,12 @@ export function identityRoutes(
     bind(phoneAppealSubmit, submitAppeal),
     bind(phoneAppealWithdraw, withdrawAppeal),
     bind(phoneAppealQueryList, (ctx, input) =>
-      pageOf(input, listAppeals(ctx.db, input), countAppeals(ctx.db, input), viewAppealRow),
+      pageOfTabs(
+        input,
+        listAppeals(ctx.db, input),
+        { counts: countAppeals(ctx.db, input), tab: input.state },
+        viewAppealRow,
+      ),
     ),
     bind(phoneAppealQueryDetail, async ({ actor }, input) =>
       viewManagedAppeal(await getAppeal(db, input.id), actor),

@@ -40,6 +40,7 @@ export const users = pgTable(
     uniqueIndex('user_account_phone').on(table.phoneNumber, table.userType).where(sql`status <> 'CANCELLED'`),
     index('user_account_enterprise').on(table.enterpriseId),
     index('user_account_created').on(table.createdAt.desc(), table.id.desc()),
+    index('user_account_last_login').on(table.lastLoginAt.desc().nullsLast(), table.id.desc().nullsLast()),
     index('user_account_cancel').on(table.cancelAt).where(sql`cancel_at is not null`),
     check('user_account_type', sql`user_type in ('100', '200', '900')`),
     check('user_account_operator', sql`user_type = '900' or operator_roles = '{}'`),

@@ -1,6 +1,7 @@
 import { type MessageGroup, messageGroupCodes } from '@portal/contract/message-event';
 import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { sorted } from '../../platform/database/sorted.ts';
 import { messages } from './message.table.ts';
 
 export interface MessageFilter {
@@ -14,13 +15,20 @@ function conditions({ userId, state, group }: MessageFilter): SQL | undefined {
   return and(eq(messages.userId, userId), state && isInState, group && eq(messages.group, group));
 }
 
-/** Unread messages first, then the latest first. */
-export function listMessages(db: Db, filter: MessageFilter & { pageNo: number; pageSize: number }) {
+interface MessageListing extends MessageFilter {
+  sort?: 'sent' | '-sent' | undefined;
+  pageNo: number;
+  pageSize: number;
+}
+
+/** Without a wish unread messages first, then the latest first. */
+export function listMessages(db: Db, { sort, ...filter }: MessageListing) {
+  const unreadFirst = [sql`(${messages.readAt} is not null)`, desc(messages.sentAt), desc(messages.id)];
   return db
     .select()
     .from(messages)
     .where(conditions(filter))
-    .orderBy(sql`(${messages.readAt} is not null)`, desc(messages.sentAt), desc(messages.id))
+    .orderBy(...(sort ? sorted(sort, { sent: messages.sentAt }, messages.id) : unreadFirst))
     .limit(filter.pageSize)
     .offset((filter.pageNo - 1) * filter.pageSize);
 }

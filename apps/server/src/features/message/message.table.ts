@@ -30,6 +30,7 @@ export const messages = pgTable(
       table.sentAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('message_sent').on(table.userId, table.sentAt, table.id),
     index('message_unread').on(table.userId, table.group).where(sql`read_at is null`),
     // A notice that is withdrawn amends the messages that lead to it.
     index('message_receipt').on(table.link).where(sql`event_code = 'NOTICE_RECEIPT'`),

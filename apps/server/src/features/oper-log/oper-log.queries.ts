@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { addDays, startOfChinaDay } from '../../platform/china-time.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { sorted } from '../../platform/database/sorted.ts';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { users } from '../identity/user.table.ts';
 import type { LogReader } from './compose-log.ts';
@@ -59,18 +60,23 @@ async function conditions(db: Db, filter: OperLogFilter): Promise<SQL | undefine
   );
 }
 
-/** A page of the log, newest first. */
+/** A page of the log. */
 export async function listOperLogs(
   db: Db,
   log: LogReader,
-  { pageNo, pageSize, ...filter }: OperLogFilter & { pageNo: number; pageSize: number },
+  {
+    sort = '-at',
+    pageNo,
+    pageSize,
+    ...filter
+  }: OperLogFilter & { sort?: 'at' | '-at'; pageNo: number; pageSize: number },
 ) {
   const rows = await db
     .select(rowColumns)
     .from(operLogs)
     .leftJoin(users, eq(users.id, operLogs.userId))
     .where(await conditions(db, filter))
-    .orderBy(desc(operLogs.at), desc(operLogs.id))
+    .orderBy(...sorted(sort, { at: operLogs.at }, operLogs.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
   return nameEntities(db, log, rows);

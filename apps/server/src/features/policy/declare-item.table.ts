@@ -52,6 +52,7 @@ export const declareItems = pgTable(
     return [
       index('declare_item_end').on(table.windowTo, table.id).where(isShown),
       index('declare_item_start').on(table.windowFrom, table.id).where(isShown),
+      index('declare_item_window_from').on(table.windowFrom, table.id),
       index('declare_item_updated').on(table.updatedAt, table.id),
       index('declare_item_policy').on(table.policyId, table.windowTo),
       check('declare_item_window', sql`window_from <= window_to`),

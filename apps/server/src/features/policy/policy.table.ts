@@ -76,6 +76,7 @@ export const policies = pgTable(
       index('policy_kind')
         .on(table.kind, table.issuedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(isShown),
+      index('policy_issued').on(table.issuedAt, table.id),
       index('policy_updated').on(table.updatedAt, table.id),
       index('policy_revision_updated')
         .on(table.revision, table.updatedAt, table.id)

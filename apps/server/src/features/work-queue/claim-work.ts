@@ -41,7 +41,7 @@ export async function claimWork(
   await inTransaction(ctx.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`work:${kind}:${id}`}, 0))`);
     const reading = readingOf(ctx.queue, actor, now);
-    const filter = { kind, refId: id, scope: 'all', pageNo: 1, pageSize: 1 } as const;
+    const filter = { kind, refId: id, pageNo: 1, pageSize: 1 } as const;
     const [row] = await listWork(tx, reading, filter);
     if (!row) throw notFound();
     requireAllowed(row, event, reading);

@@ -4,13 +4,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { sorted } from '../../platform/database/sorted.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { users } from '../identity/user.table.ts';
 import { workClaims as claim } from './work-claim.table.ts';
 
 export interface QueueFilter {
   kind?: QueueKind | undefined;
-  scope: QueueScope;
+  /** Without one, what the actor sees. */
+  scope?: QueueScope | undefined;
   keyword?: string | undefined;
   /** Of one piece of work. */
   refId?: string | undefined;
@@ -49,14 +51,23 @@ function workOf(sources: readonly QueueSource[]): SQL {
 const msOf = (at: SQL) => sql`(extract(epoch from ${at}) * 1000)::bigint`;
 const instantOf = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-function conditions({ kind, scope, keyword, refId }: QueueFilter, actor: Actor, now: Date): SQL {
-  const scopes: Record<QueueScope, SQL> = {
-    all: sql`true`,
-    mine: sql`claimed_by = ${actor.userId}`,
-    free: sql`claimed_by is null`,
-    overdue: sql`due_at < ${instantOf(now)}`,
+/** What belongs to each scope: of what the actor can decide, and of the rest that they see. */
+function scopesOf({ sources, actor, now }: QueueReading): Record<QueueScope, SQL> {
+  const decided = sources.filter(({ role }) => actor.operatorRoles.includes(role)).map(({ kind }) => kind);
+  const isTheirs = sql`kind = any(${sql.param(decided)}::text[])`;
+  const isOpen = sql`${isTheirs} and barred_user_id is distinct from ${actor.userId}`;
+  return {
+    open: isOpen,
+    mine: sql`${isOpen} and claimed_by = ${actor.userId}`,
+    free: sql`${isOpen} and claimed_by is null`,
+    overdue: sql`${isOpen} and due_at < ${instantOf(now)}`,
+    handed: sql`${isTheirs} and barred_user_id = ${actor.userId}`,
+    others: sql`not ${isTheirs}`,
   };
-  const parts = [scopes[scope]];
+}
+
+function conditions({ kind, keyword, refId }: QueueFilter): SQL {
+  const parts = [sql`true`];
   if (kind) parts.push(sql`kind = ${kind}`);
   if (refId) parts.push(sql`ref_id = ${refId}`);
   const named = contains(keyword, sql`title`);
@@ -80,52 +91,62 @@ export const readingOf = (all: readonly QueueSource[], actor: Actor, now: Date):
   now,
 });
 
-/** A page of the queue: by deadline, then by age. */
+type QueueSort = 'entered' | '-entered' | 'due' | '-due' | undefined;
+
+/** A page of the queue; without a wish by deadline, then by age. */
 export async function listWork(
   db: Db,
-  { sources, actor, now }: QueueReading,
-  filter: QueueFilter & { pageNo: number; pageSize: number },
+  reading: QueueReading,
+  { scope, sort, ...filter }: QueueFilter & { sort?: QueueSort; pageNo: number; pageSize: number },
 ): Promise<QueueRow[]> {
+  const { sources } = reading;
   if (sources.length === 0) return [];
+  const columns = { entered: sql`entered_at`, due: sql`due_at` };
+  const order = sort ? sorted(sort, columns, sql`ref_id`) : [sql`due_at nulls last, entered_at, ref_id`];
   const { rows } = await db.execute<QueueRow>(sql`
     select kind, ref_id as "refId", title, state, ${msOf(sql`entered_at`)} as "enteredAt",
       ${msOf(sql`due_at`)} as "dueAt",
       barred_user_id as "barredUserId", claimed_by as "claimedBy", ${msOf(sql`claimed_at`)} as "claimedAt",
       ${users.name} as "claimedByName"
     from ${workOf(sources)} left join ${users} on ${users.id} = claimed_by
-    where ${conditions(filter, actor, now)}
-    order by due_at nulls last, entered_at, ref_id
+    where ${conditions(filter)} and ${scope ? scopesOf(reading)[scope] : sql`true`}
+    order by ${sql.join(order, sql`, `)}
     limit ${filter.pageSize} offset ${(filter.pageNo - 1) * filter.pageSize}`);
   return rows;
 }
 
-export async function countWork(
+/** How much each scope has, in one query. */
+export async function countScopes(
   db: Db,
-  { sources, actor, now }: QueueReading,
+  reading: QueueReading,
   filter: QueueFilter,
-): Promise<number> {
-  if (sources.length === 0) return 0;
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*) as total from ${workOf(sources)} where ${conditions(filter, actor, now)}`,
+): Promise<Record<QueueScope, number>> {
+  if (reading.sources.length === 0) return { open: 0, mine: 0, free: 0, overdue: 0, handed: 0, others: 0 };
+  const { rows } = await db.execute<Record<QueueScope, number>>(
+    sql`select ${countedScopes(reading)} from ${workOf(reading.sources)} where ${conditions(filter)}`,
   );
-  return rows[0]?.total ?? 0;
+  return rows[0] as Record<QueueScope, number>;
 }
 
-export interface KindCount extends Record<string, unknown> {
+const countedScopes = (reading: QueueReading): SQL =>
+  sql.join(
+    Object.entries(scopesOf(reading)).map(
+      ([scope, isIn]) => sql`count(*) filter (where ${isIn}) as ${sql.identifier(scope)}`,
+    ),
+    sql`, `,
+  );
+
+export interface KindCount extends Record<QueueScope, number> {
   kind: QueueKind;
-  total: number;
-  overdue: number;
-  mine: number;
-  free: number;
   oldestAt: number | null;
 }
 
-export async function countByKind(db: Db, { sources, actor, now }: QueueReading): Promise<KindCount[]> {
+export async function countByKind(db: Db, reading: QueueReading): Promise<KindCount[]> {
+  const { sources } = reading;
   if (sources.length === 0) return [];
-  const { rows } = await db.execute<KindCount>(sql`
-    select kind, count(*) as total, count(*) filter (where due_at < ${instantOf(now)}) as overdue,
-      count(*) filter (where claimed_by = ${actor.userId}) as mine,
-      count(*) filter (where claimed_by is null) as free, ${msOf(sql`min(entered_at)`)} as "oldestAt"
+  const oldest = sql`min(entered_at) filter (where ${scopesOf(reading).open})`;
+  const { rows } = await db.execute<KindCount & Record<string, unknown>>(sql`
+    select kind, ${countedScopes(reading)}, ${msOf(oldest)} as "oldestAt"
     from ${workOf(sources)} group by kind`);
   return rows;
 }

@@ -9,7 +9,7 @@ import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints
 import { pageOf } from '../../platform/http/page-of.ts';
 import { claimWork } from './claim-work.ts';
 import { readFigures } from './figures.queries.ts';
-import { countByKind, countWork, listWork, readingOf } from './queue.queries.ts';
+import { countByKind, countScopes, listWork, readingOf } from './queue.queries.ts';
 import { viewWork, workColumns } from './queue.view.ts';
 
 export function workQueueRoutes(
@@ -17,11 +17,12 @@ export function workQueueRoutes(
   { queue, figures }: { queue: readonly QueueSource[]; figures: readonly FigureSource[] },
 ): BoundEndpoint[] {
   return [
-    bind(todoQueryList, ({ db, actor, now }, input) => {
+    bind(todoQueryList, async ({ db, actor, now }, input) => {
       const reading = readingOf(queue, actor, now);
-      return pageOf(input, listWork(db, reading, input), countWork(db, reading, input), (row) =>
-        viewWork(row, reading),
-      );
+      const counts = countScopes(db, reading, input);
+      const total = counts.then((all) => all[input.scope]);
+      const page = await pageOf(input, listWork(db, reading, input), total, (row) => viewWork(row, reading));
+      return { ...page, counts: await counts };
     }),
     bindRaw(todoExport, (ctx, input) => {
       const reading = readingOf(queue, ctx.actor, ctx.now);
@@ -30,20 +31,17 @@ export function workQueueRoutes(
         entity: 'work',
         filter: input,
         columns: workColumns(queue),
-        count: (on) => countWork(on, reading, input),
+        count: async (on) => (await countScopes(on, reading, input))[input.scope],
         read: (on, page) => listWork(on, reading, { ...input, ...page }),
       });
     }),
     bind(todoQueryCounts, async ({ db, actor, now }) => {
       const reading = readingOf(queue, actor, now);
       const counts = await countByKind(db, reading);
+      const none = { open: 0, mine: 0, free: 0, overdue: 0, handed: 0, others: 0, oldestAt: null };
       return queueKinds
         .filter((kind) => reading.sources.some((source) => source.kind === kind))
-        .map((kind) => {
-          const found = counts.find((row) => row.kind === kind);
-          const { total = 0, overdue = 0, mine = 0, free = 0, oldestAt = null } = found ?? {};
-          return { kind, total, overdue, mine, free, oldestAt };
-        });
+        .map((kind) => counts.find((row) => row.kind === kind) ?? { ...none, kind });
     }),
     bind(workQueryFigures, async ({ db, now }) => {
       const day = chinaDayOf(now);

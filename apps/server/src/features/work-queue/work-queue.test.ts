@@ -76,18 +76,33 @@ it('lists what waits by its deadline, with the working time that is left', async
   expect(await titlesOf({ pageSize: 1, pageNo: 2 })).toEqual(['星野切花（演示）']);
   const counted = await portal.call(counts, {}, auditor.token);
   expect(counted.data).toEqual([
-    { kind: 'ENTRY', total: 2, overdue: 1, mine: 0, free: 2, oldestAt: testNow.getTime() },
-    { kind: 'CHANGE', total: 0, overdue: 0, mine: 0, free: 0, oldestAt: null },
+    {
+      kind: 'ENTRY',
+      open: 2,
+      mine: 0,
+      free: 2,
+      overdue: 1,
+      handed: 0,
+      others: 0,
+      oldestAt: testNow.getTime(),
+    },
+    { kind: 'CHANGE', open: 0, mine: 0, free: 0, overdue: 0, handed: 0, others: 0, oldestAt: null },
   ]);
 });
 
 it('says who may decide: not the first auditor again, not an administrator', async () => {
   await insertAudit('云上种球（演示）', { state: 'REVIEWING', firstAuditorId: auditor.id });
-  const mayDecide = async (token: string) =>
-    (await portal.call(list, {}, token)).data.rows.map((row) => row.mayDecide);
-  expect(await mayDecide(auditor.token)).toEqual([false]);
-  expect(await mayDecide(colleague.token)).toEqual([true]);
-  expect(await mayDecide(admin.token)).toEqual([false]);
+  const seen = async (token: string) => {
+    const { data } = await portal.call(list, {}, token);
+    const scope = (Object.keys(data.counts) as (keyof typeof data.counts)[]).find(
+      (key) => data.counts[key] > 0,
+    );
+    const { rows, counts } = (await portal.call(list, { scope }, token)).data;
+    return { scope, mayDecide: rows.map((row) => row.mayDecide), count: scope && counts[scope] };
+  };
+  expect(await seen(auditor.token)).toEqual({ scope: 'handed', mayDecide: [false], count: 1 });
+  expect(await seen(colleague.token)).toEqual({ scope: 'open', mayDecide: [true], count: 1 });
+  expect(await seen(admin.token)).toEqual({ scope: 'others', mayDecide: [false], count: 1 });
 });
 
 it('is claimed by one, given back by him or an administrator', async () => {
@@ -100,7 +115,7 @@ it('is claimed by one, given back by him or an administrator', async () => {
   expect(await titlesOf({ scope: 'mine' }, winner.token)).toHaveLength(1);
   expect(await titlesOf({ scope: 'free' }, loser.token)).toEqual([]);
   const [counted] = (await portal.call(counts, {}, loser.token)).data;
-  expect(counted).toMatchObject({ total: 1, mine: 0, free: 0 });
+  expect(counted).toMatchObject({ open: 1, mine: 0, free: 0 });
   expect((await act(id, 'release', loser.token)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
   expect((await act(id, 'release', admin.token)).header.retCode).toBe('000000');
   expect((await act(id, 'release', winner.token)).header.retMsg).toBe('尚无人认领');

@@ -1,3 +1,5 @@
+import { countOfTab, type TabCounts } from '../database/count-tabs.ts';
+
 interface Page {
   pageNo: number;
   pageSize: number;
@@ -22,4 +24,15 @@ export async function pageOf<Row, View>(
     pageNo,
     pageSize,
   };
+}
+
+/** The same of a list with tabs, whose counts hold the total. */
+export async function pageOfTabs<Row, View, Tab extends string>(
+  page: Page,
+  rows: Promise<readonly Row[]>,
+  { counts, tab }: { counts: Promise<TabCounts<Tab>>; tab: Tab | undefined },
+  view: (row: Row) => View,
+) {
+  const [answer, byTab] = await Promise.all([pageOf(page, rows, countOfTab(counts, tab), view), counts]);
+  return { ...answer, counts: byTab };
 }

@@ -13,12 +13,16 @@ interface PageTitleProps {
   note?: ReactNode;
   /** Buttons on the right. */
   actions?: ReactNode;
+  /** Beside title and note, on one line with them: tabs of the page. */
+  beside?: ReactNode;
+  /** The head of a list: one line, so that the table begins high on the page. */
+  inLine?: boolean;
 }
 
 let hasOpenedPage = false;
 
 /** The heading of a page; also names document and tab, and takes the focus after a navigation. */
-export function PageTitle({ title, heading, note, actions }: PageTitleProps) {
+export function PageTitle({ title, heading, note, actions, ...line }: PageTitleProps) {
   const lang = langOfName(title);
   const named = lang ? <span lang={lang}>{title}</span> : title;
   const { pathname } = useLocation();
@@ -31,7 +35,7 @@ export function PageTitle({ title, heading, note, actions }: PageTitleProps) {
   return (
     <div ref={host} className={styles.title}>
       <title>{`${title}_${m.site_platform_name()}`}</title>
-      <PageHead title={heading ?? named} note={note} actions={actions} />
+      <PageHead title={heading ?? named} note={note} actions={actions} {...line} />
     </div>
   );
 }

@@ -6,17 +6,26 @@ interface NativeCheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>
   /** Read out, not shown. */
   label: string;
   indeterminate?: boolean;
+  /** Why it cannot be checked. It can still be reached, so that the reason can be read. */
+  reason?: string;
 }
 
 /** A check box without text and without React Aria, for the rows of a table. */
-export function NativeCheckbox({ label, indeterminate = false, ...input }: NativeCheckboxProps) {
+export function NativeCheckbox({ label, indeterminate = false, reason, ...input }: NativeCheckboxProps) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (ref.current) ref.current.indeterminate = indeterminate;
   }, [indeterminate]);
   return (
-    <span className={styles.native}>
-      <input {...input} ref={ref} type="checkbox" aria-label={label} className={styles.input} />
+    <span className={styles.native} title={reason}>
+      <input
+        {...input}
+        ref={ref}
+        type="checkbox"
+        aria-label={reason ? `${label}, ${reason}` : label}
+        aria-disabled={reason ? true : undefined}
+        className={styles.input}
+      />
       <CheckMark indeterminate={indeterminate} />
     </span>
   );

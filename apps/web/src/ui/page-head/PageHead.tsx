@@ -6,17 +6,26 @@ interface PageHeadProps {
   note?: ReactNode;
   /** Buttons on the right. */
   actions?: ReactNode;
+  /** Beside title and note: tabs of the page. */
+  beside?: ReactNode;
+  /** Title and note share a line, so that what follows begins high on the page. */
+  inLine?: boolean;
 }
 
 /** The title of a page. The heading takes the focus after a navigation. */
-export function PageHead({ title, note, actions }: PageHeadProps) {
+export function PageHead({ title, note, actions, beside, inLine }: PageHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-line={inLine || undefined}>
       <div className={styles.text}>
         <h1 className={styles.title} tabIndex={-1}>
           {title}
         </h1>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && (
+          <p className={styles.note} title={inLine && typeof note === 'string' ? note : undefined}>
+            {note}
+          </p>
+        )}
+        {beside}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

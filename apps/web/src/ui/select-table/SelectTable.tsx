@@ -6,8 +6,10 @@ import { type RowKey, selectionState, toggleAll, toggleRow } from './selection.t
 interface SelectTableProps<Row> extends Omit<TableProps<Row>, 'lead' | 'isSelected'> {
   selected: ReadonlySet<RowKey>;
   onSelect: (selected: Set<RowKey>) => void;
-  /** Rows that cannot be chosen show a grey box. */
-  canSelect?: (row: Row) => boolean;
+  /** Why a row cannot be chosen; null for those that can. */
+  barred?: (row: Row) => string | null;
+  /** Says the reason, when the box of such a row is pressed. */
+  onBarred?: (reason: string) => void;
   labels: { all: string; row: (row: Row) => string };
 }
 
@@ -15,13 +17,14 @@ interface SelectTableProps<Row> extends Omit<TableProps<Row>, 'lead' | 'isSelect
 export function SelectTable<Row>({
   selected,
   onSelect,
-  canSelect = () => true,
+  barred = () => null,
+  onBarred,
   labels,
   ...table
 }: SelectTableProps<Row>) {
   const { rows, rowKey } = table;
   const last = useRef<RowKey>(undefined);
-  const choosable = rows.filter(canSelect).map(rowKey);
+  const choosable = rows.filter((row) => barred(row) === null).map(rowKey);
   const state = selectionState(selected, choosable);
   const choose = (key: RowKey, withShift: boolean) => {
     onSelect(toggleRow(selected, choosable, key, withShift ? last.current : undefined));
@@ -41,16 +44,20 @@ export function SelectTable<Row>({
             onChange={() => onSelect(toggleAll(selected, choosable))}
           />
         ),
-        cell: (row) => (
-          <NativeCheckbox
-            label={labels.row(row)}
-            checked={selected.has(rowKey(row))}
-            disabled={!canSelect(row)}
-            onChange={({ nativeEvent }) =>
-              choose(rowKey(row), nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
-          />
-        ),
+        cell: (row) => {
+          const reason = barred(row);
+          return (
+            <NativeCheckbox
+              label={labels.row(row)}
+              checked={selected.has(rowKey(row))}
+              {...(reason !== null && { reason, onClick: () => onBarred?.(reason) })}
+              onChange={({ nativeEvent }) =>
+                reason === null &&
+                choose(rowKey(row), nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
+            />
+          );
+        },
       }}
     />
   );

@@ -6,7 +6,7 @@ interface TabLink {
   key: string;
   href: string;
   text: ReactNode;
-  count?: number;
+  count?: ReactNode;
 }
 
 interface TabLinksProps {

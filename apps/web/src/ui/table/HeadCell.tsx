@@ -6,11 +6,18 @@ import { Link } from '../link/Link.tsx';
 import type { Column } from './column.ts';
 import styles from './Table.module.css';
 
-type HeadCellProps = Pick<Column<never>, 'head' | 'align' | 'width' | 'sort'>;
+type HeadCellProps = Pick<Column<never>, 'head' | 'align' | 'width' | 'sort'> & { role?: string };
 
-export function HeadCell({ head, align, width, sort }: HeadCellProps) {
+export function HeadCell({ head, align, width, sort, role }: HeadCellProps) {
   return (
-    <th scope="col" className={styles.head} data-align={align} style={{ width }} aria-sort={sort?.direction}>
+    <th
+      scope="col"
+      role={role}
+      className={styles.head}
+      data-align={align}
+      style={{ width }}
+      aria-sort={sort?.direction}
+    >
       {sort ? (
         <Link href={sort.href} look="bare" keepScroll className={styles.sort} data-on={sort.direction}>
           {head}

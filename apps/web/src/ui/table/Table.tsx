@@ -17,11 +17,17 @@ export interface TableProps<Row> {
   /** A column before all others, such as check boxes. */
   lead?: { head: ReactNode; cell: (row: Row) => ReactNode };
   isSelected?: (row: Row) => boolean;
+  /**
+   * Roles are written out, and cells say which part of a card they are: styles that take a table apart would take its
+   * roles too.
+   */
+  asCards?: boolean;
   className?: string;
 }
 
 export function Table<Row>({ caption, columns, rows, rowKey, empty, lead, ...look }: TableProps<Row>) {
   const id = useId();
+  const roles = look.asCards ? cardRoles : undefined;
   const width = columns.length + (lead ? 1 : 0);
   return (
     <section
@@ -30,31 +36,44 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, lead, ...loo
       aria-labelledby={id}
       {...keyboardScroll}
     >
-      <table className={clsx(styles.table, look.className)}>
+      <table className={clsx(styles.table, look.className)} role={roles?.table}>
         <caption id={id} className={styles.caption}>
           {caption}
         </caption>
-        <thead>
-          <tr>
-            {lead && <td className={clsx(styles.head, styles.lead)}>{lead.head}</td>}
+        <thead role={roles?.group}>
+          <tr role={roles?.row}>
+            {lead && (
+              <td className={clsx(styles.head, styles.lead)} role={roles?.cell}>
+                {lead.head}
+              </td>
+            )}
             {columns.map(({ key, head, align, width: length, sort }) => (
-              <HeadCell key={key} head={head} align={align} width={length} sort={sort} />
+              <HeadCell key={key} head={head} align={align} width={length} sort={sort} role={roles?.head} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role={roles?.group}>
           {rows.length === 0 && (
-            <tr>
-              <td colSpan={width} className={styles.empty}>
+            <tr role={roles?.row}>
+              <td colSpan={width} className={styles.empty} role={roles?.cell}>
                 {typeof empty === 'string' ? <p className={styles.none}>{empty}</p> : empty}
               </td>
             </tr>
           )}
           {rows.map((row) => (
-            <tr key={rowKey(row)} data-selected={look.isSelected?.(row) || undefined} className={styles.row}>
-              {lead && <td className={clsx(styles.cell, styles.lead)}>{lead.cell(row)}</td>}
+            <tr
+              key={rowKey(row)}
+              data-selected={look.isSelected?.(row) || undefined}
+              className={styles.row}
+              role={roles?.row}
+            >
+              {lead && (
+                <td className={clsx(styles.cell, styles.lead)} role={roles?.cell} data-part="choose">
+                  {lead.cell(row)}
+                </td>
+              )}
               {columns.map((column) => (
-                <BodyCell key={column.key} column={column} row={row} />
+                <BodyCell key={column.key} column={column} row={row} roles={roles} />
               ))}
             </tr>
           ))}
@@ -68,13 +87,31 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, lead, ...loo
 // A table wider than its container scrolls, and the keyboard can only scroll what it can focus.
 const keyboardScroll = { tabIndex: 0 };
 
-function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+const cardRoles = {
+  table: 'table',
+  group: 'rowgroup',
+  row: 'row',
+  head: 'columnheader',
+  cell: 'cell',
+  name: 'rowheader',
+};
+
+interface BodyCellProps<Row> {
+  column: Column<Row>;
+  row: Row;
+  roles: typeof cardRoles | undefined;
+}
+
+function BodyCell<Row>({ column, row, roles }: BodyCellProps<Row>) {
   const Cell = column.rowHeader ? 'th' : 'td';
   return (
     <Cell
       scope={column.rowHeader ? 'row' : undefined}
       className={clsx(styles.cell, column.nowrap && styles.nowrap)}
       data-align={column.align}
+      data-part={column.part}
+      data-head={roles && typeof column.head === 'string' ? column.head : undefined}
+      role={column.rowHeader ? roles?.name : roles?.cell}
     >
       {column.cell(row)}
     </Cell>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+type CellPart = 'title' | 'amount' | 'state' | 'fact' | 'action' | 'hidden';
+
 export interface Column<Row> {
   key: string;
   head: ReactNode;
@@ -13,6 +15,8 @@ export interface Column<Row> {
   rowHeader?: boolean;
   /** Sorting as an address, so that it can be shared and works without JavaScript. */
   sort?: { href: string; direction?: 'ascending' | 'descending' };
+  /** What the cell is where a narrow screen shows each row as a card; a fact has its heading before it. */
+  part?: CellPart;
   /** The sum of the column, in the foot of the table. */
   total?: ReactNode;
 }

@@ -120,7 +120,9 @@ function Tables() {
         columns={COLUMNS.filter(({ key }) => shown.includes(key))}
         rows={BILLS}
         rowKey={({ no }) => no}
-        canSelect={({ status }) => status === 'late' || status === 'open'}
+        barred={({ status }) =>
+          status === 'late' || status === 'open' ? null : '只有待缴和逾期的账单可以选'
+        }
         selected={selected}
         onSelect={setSelected}
         labels={{ all: '全选本页可缴账单', row: ({ no }) => `选择 ${no}` }}

@@ -12,6 +12,7 @@ import {
   articleRestoreVersion,
   articleVersionQueryList,
 } from '@portal/contract/article-version';
+import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { getEditedArticle } from './article-editing.queries.ts';
@@ -19,13 +20,7 @@ import { queryVersions } from './article-versions.ts';
 import { getDifference } from './get-difference.ts';
 import { getManagedArticle } from './get-managed-article.ts';
 import { managedColumns, viewManagedRow } from './managed-article.view.ts';
-import {
-  countManaged,
-  countWaiting,
-  listManaged,
-  longestManagedList,
-  type ManagedFilter,
-} from './managed-list.queries.ts';
+import { countManaged, listManaged, longestManagedList, type ManagedFilter } from './managed-list.queries.ts';
 import { operateArticle } from './operate-article.ts';
 import { getPreview, issuePreview } from './preview-article.ts';
 import { restoreVersion } from './restore-version.ts';
@@ -39,21 +34,21 @@ const filterOf = (
 
 export function editingRoutes(): BoundEndpoint[] {
   return [
-    bind(articleQueryManageList, async ({ db, actor }, { pageNo, pageSize, ...wanted }) => {
+    bind(articleQueryManageList, async ({ db, actor }, { pageNo, pageSize, sort, ...wanted }) => {
       const filter = filterOf(wanted, actor);
       const isPast = (pageNo - 1) * pageSize >= longestManagedList;
-      const [rows, found, waiting] = await Promise.all([
-        isPast ? [] : listManaged(db, { ...filter, pageNo, pageSize }),
+      const [rows, counts] = await Promise.all([
+        isPast ? [] : listManaged(db, { ...filter, sort, pageNo, pageSize }),
         countManaged(db, filter),
-        countWaiting(db),
       ]);
+      const found = counts[filter.state ?? 'ALL'];
       return {
         rows: rows.map((row) => ({ ...viewManagedRow(row), expireAt: row.expireAt?.getTime() ?? null })),
         total: Math.min(found, longestManagedList),
         totalIsExact: found <= longestManagedList,
         pageNo,
         pageSize,
-        waiting,
+        counts,
       };
     }),
     bindRaw(articleExport, (ctx, input) => {
@@ -63,7 +58,7 @@ export function editingRoutes(): BoundEndpoint[] {
         entity: 'article',
         filter: input,
         columns: managedColumns,
-        count: (on) => countManaged(on, filter),
+        count: (on) => countOfTab(countManaged(on, filter), filter.state),
         read: (on, page) => listManaged(on, { ...filter, ...page }),
       });
     }),

@@ -2,7 +2,9 @@ import type { ArticleColumn } from '@portal/contract/article';
 import { type ReceiptRow, receiptStatuses } from '@portal/contract/article-receipt';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
+import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { sorted } from '../../../platform/database/sorted.ts';
 import { enterpriseMembers } from '../../enterprise/admission/enterprise-member.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { users } from '../../identity/user.table.ts';
@@ -68,27 +70,36 @@ export interface ReceiptFilter {
   keyword?: string | undefined;
 }
 
-const receiptConditions = ({ column, status, keyword }: ReceiptFilter): SQL | undefined =>
-  and(
-    hasAsked,
-    column && eq(articles.column, column),
-    status && eq(articles.status, status),
-    contains(keyword, articles.title),
-  );
+const isInState = (status: ReceiptRow['status'] | undefined): SQL | undefined =>
+  status && eq(articles.status, status);
 
-/** Articles that ask to be confirmed, or did until their time was over, the latest first. */
-export function listReceiptArticles(db: Db, filter: ReceiptFilter & { pageNo: number; pageSize: number }) {
+const receiptConditions = ({ column, keyword }: ReceiptFilter): SQL | undefined =>
+  and(hasAsked, column && eq(articles.column, column), contains(keyword, articles.title));
+
+interface ReceiptListing extends ReceiptFilter {
+  sort?: 'published' | '-published';
+  pageNo: number;
+  pageSize: number;
+}
+
+/** Articles that ask to be confirmed, or did until their time was over. */
+export function listReceiptArticles(db: Db, { sort = '-published', ...filter }: ReceiptListing) {
   return db
     .select(rowColumns)
     .from(articles)
-    .where(receiptConditions(filter))
-    .orderBy(desc(articles.publishAt), desc(articles.id))
+    .where(and(receiptConditions(filter), isInState(filter.status)))
+    .orderBy(...sorted(sort, { published: articles.publishAt }, articles.id))
     .limit(filter.pageSize)
     .offset((filter.pageNo - 1) * filter.pageSize);
 }
 
-export const countReceiptArticles = (db: Db, filter: ReceiptFilter): Promise<number> =>
-  db.$count(articles, receiptConditions(filter));
+export const countReceiptArticles = (
+  db: Db,
+  filter: ReceiptFilter,
+): Promise<TabCounts<ReceiptRow['status']>> =>
+  countTabs(receiptStatuses, isInState, (columns) =>
+    db.select(columns).from(articles).where(receiptConditions(filter)),
+  );
 
 export interface ReaderFilter {
   id: string;
@@ -112,28 +123,47 @@ const readersOf = (db: Db) =>
     .leftJoin(users, eq(users.id, articleReceipts.userId))
     .$dynamic();
 
-function readerConditions({ id, read, keyword, enterpriseId }: ReaderFilter): SQL | undefined {
-  const { at } = articleReceipts;
+const hasRead = (read: '0' | '1' | undefined): SQL | undefined =>
+  read && (read === '1' ? isNotNull(articleReceipts.at) : isNull(articleReceipts.at));
+
+function readerConditions({ id, keyword, enterpriseId }: ReaderFilter): SQL | undefined {
   return and(
     eq(articles.id, id),
     hasAsked,
-    read === undefined ? undefined : read === '1' ? isNotNull(at) : isNull(at),
     contains(keyword, enterprises.name),
     enterpriseId === undefined ? undefined : eq(enterprises.id, enterpriseId),
   );
 }
 
-/** The enterprises an article asks, those that have not confirmed first. */
-export function listReaders(db: Db, filter: ReaderFilter & { pageNo: number; pageSize: number }) {
+interface ReaderListing extends ReaderFilter {
+  sort?: 'confirmed' | '-confirmed' | undefined;
+  pageNo: number;
+  pageSize: number;
+}
+
+/** The enterprises an article asks; without a wish those that have not confirmed first. */
+export function listReaders(db: Db, { sort, ...filter }: ReaderListing) {
+  const openFirst = [
+    desc(sql`${articleReceipts.at} is null`),
+    desc(articleReceipts.at),
+    asc(enterprises.name),
+  ];
   return readersOf(db)
-    .where(readerConditions(filter))
-    .orderBy(desc(sql`${articleReceipts.at} is null`), desc(articleReceipts.at), asc(enterprises.name))
+    .where(and(readerConditions(filter), hasRead(filter.read)))
+    .orderBy(...(sort ? sorted(sort, { confirmed: articleReceipts.at }, enterprises.id) : openFirst))
     .limit(filter.pageSize)
     .offset((filter.pageNo - 1) * filter.pageSize);
 }
 
-export const countReaders = (db: Db, filter: ReaderFilter): Promise<number> =>
-  db.$count(readersOf(db).where(readerConditions(filter)).as('readers'));
+export const countReaders = (db: Db, filter: ReaderFilter): Promise<TabCounts<'0' | '1'>> =>
+  countTabs(['0', '1'], hasRead, (columns) =>
+    db
+      .select(columns)
+      .from(articles)
+      .innerJoin(enterprises, isWanted)
+      .leftJoin(articleReceipts, isItsReceipt)
+      .where(readerConditions(filter)),
+  );
 
 /** Whether one enterprise has confirmed a published article; undefined where it does not have to. */
 export async function findReader(db: Db, filter: { id: string; enterpriseId: string }) {
@@ -161,7 +191,7 @@ export async function listSlowReaders(
         sql`${enterpriseMembers.memberRole} in ('OWNER', 'ADMIN')`,
       ),
     )
-    .where(readerConditions({ id, read: '0' }));
+    .where(and(readerConditions({ id }), hasRead('0')));
   return {
     enterpriseIds: [...new Set(rows.map(({ enterpriseId }) => enterpriseId))],
     userIds: [...new Set(rows.map(({ userId }) => userId))],

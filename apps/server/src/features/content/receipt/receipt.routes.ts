@@ -7,10 +7,11 @@ import {
   receiptQueryOwn,
   receiptRemind,
 } from '@portal/contract/article-receipt';
+import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
-import { pageOf } from '../../../platform/http/page-of.ts';
+import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { confirmReceipt, getOwnReceipt } from './confirm-receipt.ts';
 import {
   countReaders,
@@ -33,7 +34,12 @@ export function receiptRoutes(deps: Deps): BoundEndpoint[] {
     bind(receiptQueryOwn, ({ actor }, { id }) => getOwnReceipt(db, id, actor.enterpriseId)),
     bind(receiptConfirm, confirmReceipt),
     bind(receiptQueryList, (ctx, input) =>
-      pageOf(input, listReceiptArticles(ctx.db, input), countReceiptArticles(ctx.db, input), viewReceiptRow),
+      pageOfTabs(
+        input,
+        listReceiptArticles(ctx.db, input),
+        { counts: countReceiptArticles(ctx.db, input), tab: input.status },
+        viewReceiptRow,
+      ),
     ),
     bindRaw(receiptExportList, (ctx, input) =>
       ctx.exporter.send(ctx, {
@@ -41,13 +47,18 @@ export function receiptRoutes(deps: Deps): BoundEndpoint[] {
         entity: 'receipt',
         filter: input,
         columns: articleColumns,
-        count: (on) => countReceiptArticles(on, input),
+        count: (on) => countOfTab(countReceiptArticles(on, input), input.status),
         read: (on, page) => listReceiptArticles(on, { ...input, ...page }),
       }),
     ),
     bind(receiptQueryDetail, async ({ now }, input) => {
       const article = await getArticle(input.id);
-      const readers = await pageOf(input, listReaders(db, input), countReaders(db, input), viewReader);
+      const readers = await pageOfTabs(
+        input,
+        listReaders(db, input),
+        { counts: countReaders(db, input), tab: input.read },
+        viewReader,
+      );
       return { ...readers, article: viewReceiptRow(article), mayRemind: mayRemind(article, now) };
     }),
     bind(receiptRemind, remindReaders),
@@ -58,7 +69,7 @@ export function receiptRoutes(deps: Deps): BoundEndpoint[] {
         entity: 'receipt',
         filter: input,
         columns: readerColumns,
-        count: (on) => countReaders(on, input),
+        count: (on) => countOfTab(countReaders(on, input), input.read),
         read: (on, page) => listReaders(on, { ...input, ...page }),
       });
     }),

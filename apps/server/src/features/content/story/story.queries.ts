@@ -1,7 +1,9 @@
-import type { ArticleStatus } from '@portal/contract/article-states';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { type ManagedState, managedStates } from '@portal/contract/article-manage';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
+import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { nullsSmallest, sorted } from '../../../platform/database/sorted.ts';
 import { users } from '../../identity/user.table.ts';
 import { articles } from '../article.table.ts';
 import { articleRevisions } from '../editing/article-revision.table.ts';
@@ -9,22 +11,34 @@ import { isInState } from '../editing/managed-list.queries.ts';
 
 export interface StoryFilter {
   enterpriseId: string;
-  state?: ArticleStatus | undefined;
+  state?: ManagedState | undefined;
   keyword?: string | undefined;
 }
 
-const conditions = ({ enterpriseId, state, keyword }: StoryFilter): SQL | undefined =>
+const conditions = ({ enterpriseId, keyword }: StoryFilter): SQL | undefined =>
   and(
     eq(articles.origin, 'ENTERPRISE'),
     eq(articles.enterpriseId, enterpriseId),
-    isInState(state),
     contains(keyword, articles.title),
   );
 
 const { returnReason } = articleRevisions;
 
-/** A page of the stories an enterprise writes, the one changed last first. */
-export function listStories(db: Db, filter: StoryFilter & { pageNo: number; pageSize: number }) {
+type StoryColumn = 'updated' | 'published' | 'views';
+
+interface StoryListing extends StoryFilter {
+  sort: StoryColumn | `-${StoryColumn}`;
+  pageNo: number;
+  pageSize: number;
+}
+
+/** A page of the stories an enterprise writes. */
+export function listStories(db: Db, { sort, ...filter }: StoryListing) {
+  const columns = {
+    updated: articles.updatedAt,
+    published: nullsSmallest(articles.publishAt),
+    views: articles.views,
+  };
   return db
     .select({
       contentId: articles.id,
@@ -41,11 +55,13 @@ export function listStories(db: Db, filter: StoryFilter & { pageNo: number; page
     .from(articles)
     .leftJoin(users, eq(users.id, articles.createdBy))
     .leftJoin(articleRevisions, eq(articleRevisions.articleId, articles.id))
-    .where(conditions(filter))
-    .orderBy(desc(articles.updatedAt), desc(articles.id))
+    .where(and(conditions(filter), isInState(filter.state)))
+    .orderBy(...sorted(sort, columns, articles.id))
     .limit(filter.pageSize)
     .offset((filter.pageNo - 1) * filter.pageSize);
 }
 
-export const countStories = (db: Db, filter: StoryFilter): Promise<number> =>
-  db.$count(articles, conditions(filter));
+export const countStories = (db: Db, filter: StoryFilter): Promise<TabCounts<ManagedState>> =>
+  countTabs(managedStates, isInState, (columns) =>
+    db.select(columns).from(articles).where(conditions(filter)),
+  );

@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/article-story';
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
-import { pageOf } from '../../../platform/http/page-of.ts';
+import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { viewManagedArticle } from '../editing/get-managed-article.ts';
 import { viewManagedRow } from '../editing/managed-article.view.ts';
 import { operateArticle } from '../editing/operate-article.ts';
@@ -28,7 +28,12 @@ export function storyRoutes(deps: Deps): BoundEndpoint[] {
   return [
     bind(storyQueryList, (ctx, input) => {
       const filter = { ...input, enterpriseId: ctx.actor.enterpriseId ?? '' };
-      return pageOf(input, listStories(ctx.db, filter), countStories(ctx.db, filter), viewStoryRow);
+      return pageOfTabs(
+        input,
+        listStories(ctx.db, filter),
+        { counts: countStories(ctx.db, filter), tab: input.state },
+        viewStoryRow,
+      );
     }),
     bind(storyQueryDetail, async ({ actor }, { id }) =>
       viewManagedArticle(db, actor, await getOwnStory(db, actor, id)),

@@ -9,10 +9,11 @@ import {
   enterpriseUploadForReg,
   enterpriseWithdraw,
 } from '@portal/contract/enterprise-admission';
+import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { explainedByPage } from '../../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindMultipart, bindRaw } from '../../../platform/http/endpoints.ts';
-import { pageOf } from '../../../platform/http/page-of.ts';
+import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { applicantActions } from './admission.policy.ts';
 import { getApplicant } from './applicant.ts';
 import { countAudits, findAuditOf, listAudits } from './audit.queries.ts';
@@ -38,15 +39,20 @@ export function admissionRoutes(_deps: Deps): BoundEndpoint[] {
     bindRaw(enterpriseShowReturned, showReturnedLicence),
     bind(enterpriseWithdraw, withdrawApplication),
     bind(enterpriseAuditQueryList, (ctx, input) =>
-      pageOf(input, listAudits(ctx.db, input), countAudits(ctx.db, input), viewAuditRow),
+      pageOfTabs(
+        input,
+        listAudits(ctx.db, input),
+        { counts: countAudits(ctx.db, input), tab: input.state },
+        (row) => viewAuditRow(row, ctx),
+      ),
     ),
     bindRaw(enterpriseAuditExport, (ctx, input) =>
       ctx.exporter.send(ctx, {
         name: '企业审核',
         entity: 'enterpriseAudit',
         filter: input,
-        columns: auditColumns,
-        count: (on) => countAudits(on, input),
+        columns: auditColumns(ctx),
+        count: (on) => countOfTab(countAudits(on, input), input.state),
         read: (on, page) => listAudits(on, { ...input, ...page }),
       }),
     ),

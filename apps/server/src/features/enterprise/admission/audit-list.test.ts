@@ -29,4 +29,43 @@ describe('the queue', () => {
     const [entry] = await db.select().from(operLogs).where(eq(operLogs.event, 'enterpriseAudit.export'));
     expect(entry?.after).toEqual({ keyword: '家排队', totalRows: 2 });
   });
+
+  it('is counted by state under the other filters, sorted, and says who is at it and how long is left', async () => {
+    desk.now = Date.parse('2026-11-23T10:00+08:00');
+    await desk.submit({ name: '甲数一数（演示）' });
+    desk.now += 3_600_000;
+    desk.applicant = await insertApplicant(desk.portal.db, desk.clock);
+    const { auditId: id } = (await desk.submit({ name: '乙数一数（演示）' })).data;
+    const auditor = await desk.operatorNamed('陆知微', 'OP_AUDIT');
+    const list = 'GET /api/baseInfo/enterpriseAudit/queryList';
+    const found = async (input: object) =>
+      (await desk.portal.call(list, { keyword: '数一数', ...input }, auditor)).data;
+    expect((await found({ state: 'PASSED' })).counts).toMatchObject({ ALL: 2, PENDING: 2, PASSED: 0 });
+    const namesBy = async (sort: string) => (await found({ sort })).rows.map(({ name }) => name[0]);
+    expect(await namesBy('submitted')).toEqual(['甲', '乙']);
+    expect(await namesBy('-submitted')).toEqual(['乙', '甲']);
+    const claim = { kind: 'ENTRY', id, event: 'claim' };
+    await desk.portal.call('POST /api/workManage/todo/operate', claim, auditor);
+    const [second, first] = (await found({ sort: '-due' })).rows;
+    expect(second).toMatchObject({
+      claimedBy: { name: '陆知微', isMine: true },
+      workingMsLeft: 3 * 86_400_000,
+    });
+    expect(first?.claimedBy).toBeNull();
+  });
+
+  it('is searched by name, whole credit code, and the contact’s number or its end', async () => {
+    desk.now += 60_000;
+    desk.applicant = await insertApplicant(desk.portal.db, desk.clock);
+    await desk.submit({ name: '按号找（演示）' });
+    const { creditCode, contactPhone } = desk.applicant.application;
+    const auditor = await desk.operatorNamed('陆知微', 'OP_AUDIT');
+    const names = async (keyword: string) =>
+      (
+        await desk.portal.call('GET /api/baseInfo/enterpriseAudit/queryList', { keyword }, auditor)
+      ).data.rows.map(({ name }) => name);
+    for (const keyword of [creditCode.toLowerCase(), contactPhone, contactPhone.slice(-4), '按号'])
+      expect(await names(keyword)).toContain('按号找（演示）');
+    expect(await names(creditCode.slice(0, 10))).not.toContain('按号找（演示）');
+  });
 });

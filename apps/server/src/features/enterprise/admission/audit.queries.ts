@@ -1,8 +1,13 @@
-import type { AdmissionState, AuditKind } from '@portal/contract/enterprise-admission';
-import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { type EntryStatus, entryStatuses } from '@portal/contract/enterprise';
+import type { AuditKind } from '@portal/contract/enterprise-admission';
+import { and, asc, desc, eq, gte, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
+import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { sorted } from '../../../platform/database/sorted.ts';
 import type { UserRow } from '../../identity/user.public.ts';
+import { users } from '../../identity/user.table.ts';
+import { workClaims } from '../../work-queue/work-claim.table.ts';
 import type { Audit } from './admission.policy.ts';
 import { enterpriseAudits } from './enterprise-audit.table.ts';
 
@@ -49,40 +54,77 @@ export async function findSubmittedAudit(db: Db, id: string): Promise<Audit | un
 
 export interface AuditFilter {
   kind?: AuditKind | undefined;
-  state?: AdmissionState | undefined;
+  state?: EntryStatus | undefined;
   keyword?: string | undefined;
 }
+
+export type AuditSort = 'submitted' | '-submitted' | 'due' | '-due';
 
 // A change that does not concern the name is found by the enterprise's present one.
 const nameOf = sql`coalesce(
   ${enterpriseAudits.application}->>'name', ${enterpriseAudits.before}->>'name'
 )`;
 
-function conditions({ kind, state, keyword }: AuditFilter): SQL | undefined {
-  return and(
-    wasSubmitted,
-    kind === undefined ? undefined : eq(enterpriseAudits.kind, kind),
-    state === undefined ? undefined : eq(enterpriseAudits.state, state),
+const given = (field: 'creditCode' | 'contactPhone') =>
+  sql`coalesce(${enterpriseAudits.application}->>${field}::text, ${enterpriseAudits.before}->>${field}::text)`;
+
+/** Four digits are the end of a number, more may be a whole number or code. */
+function isKnownBy(keyword: string): SQL | undefined {
+  return or(
     contains(keyword, nameOf),
+    /^[0-9A-Z]{4,18}$/i.test(keyword) ? eq(given('creditCode'), keyword.toUpperCase()) : undefined,
+    /^(\d{4}|\d{11})$/.test(keyword) ? like(given('contactPhone'), `%${keyword}`) : undefined,
   );
 }
 
+const isInState = (state: EntryStatus | undefined): SQL | undefined =>
+  state && eq(enterpriseAudits.state, state);
+
+const conditions = ({ kind, keyword }: Omit<AuditFilter, 'state'>): SQL | undefined =>
+  and(wasSubmitted, kind && eq(enterpriseAudits.kind, kind), keyword ? isKnownBy(keyword) : undefined);
+
 /** Open applications by urgency, then the closed ones, the latest first. */
-export function listAudits(db: Db, filter: AuditFilter & { pageNo: number; pageSize: number }) {
+const byUrgency = () => {
   const isOpen = sql`(${enterpriseAudits.state} in ('PENDING', 'REVIEWING'))`;
+  return [
+    desc(isOpen),
+    sql`case when ${isOpen} then ${enterpriseAudits.dueAt} end`,
+    desc(enterpriseAudits.updatedAt),
+    asc(enterpriseAudits.id),
+  ];
+};
+
+// A claim from before the present state no longer counts.
+const isItsClaim = and(
+  eq(workClaims.kind, enterpriseAudits.kind),
+  eq(workClaims.refId, enterpriseAudits.id),
+  gte(workClaims.claimedAt, enterpriseAudits.updatedAt),
+);
+
+export function listAudits(
+  db: Db,
+  { sort, pageNo, pageSize, ...filter }: AuditFilter & { sort?: AuditSort | undefined } & Paging,
+) {
+  const columns = { submitted: enterpriseAudits.submittedAt, due: enterpriseAudits.dueAt };
   return db
-    .select()
+    .select({ audit: enterpriseAudits, claimedBy: workClaims.claimedBy, claimedByName: users.name })
     .from(enterpriseAudits)
-    .where(conditions(filter))
-    .orderBy(
-      desc(isOpen),
-      sql`case when ${isOpen} then ${enterpriseAudits.dueAt} end`,
-      desc(enterpriseAudits.updatedAt),
-      asc(enterpriseAudits.id),
-    )
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize);
+    .leftJoin(workClaims, isItsClaim)
+    .leftJoin(users, eq(users.id, workClaims.claimedBy))
+    .where(and(conditions(filter), isInState(filter.state)))
+    .orderBy(...(sort ? sorted(sort, columns, enterpriseAudits.id) : byUrgency()))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
 }
 
-export const countAudits = (db: Db, filter: AuditFilter): Promise<number> =>
-  db.$count(enterpriseAudits, conditions(filter));
+interface Paging {
+  pageNo: number;
+  pageSize: number;
+}
+
+export type ListedAudit = Awaited<ReturnType<typeof listAudits>>[number];
+
+export const countAudits = (db: Db, filter: AuditFilter): Promise<TabCounts<EntryStatus>> =>
+  countTabs(entryStatuses, isInState, (columns) =>
+    db.select(columns).from(enterpriseAudits).where(conditions(filter)),
+  );

@@ -7,10 +7,13 @@ import {
 } from '@portal/contract/enterprise-admission';
 import type { Db } from '../../../platform/database/database.ts';
 import { findFile } from '../../../platform/files/file.queries.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { maskCreditCode } from '../../../platform/text/mask.ts';
+import { workingTimeUntil } from '../../../platform/working-days.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { findCaseNumber } from '../../case/case.public.ts';
 import { type Audit, isCorrection, reapplyAt } from './admission.policy.ts';
+import type { ListedAudit } from './audit.queries.ts';
 import type { AdmissionStep } from './enterprise-audit.table.ts';
 
 const isPending = ({ state }: Audit) => state === 'PENDING' || state === 'REVIEWING';
@@ -63,9 +66,13 @@ export async function viewAdmission(db: Db, audit: Audit, actions: AdmissionEven
   };
 }
 
-export function viewAuditRow(audit: Audit): AuditRow {
+export function viewAuditRow(
+  { audit, claimedBy, claimedByName }: ListedAudit,
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+): AuditRow {
   const { id, enterpriseId, kind, state, step, version } = audit;
   const application = { ...audit.before, ...audit.application };
+  const dueAt = isPending(audit) ? audit.dueAt : null;
   return {
     auditId: id,
     enterpriseId,
@@ -77,18 +84,24 @@ export function viewAuditRow(audit: Audit): AuditRow {
     name: application.name ?? '',
     creditCode: maskCreditCode(application.creditCode ?? ''),
     submittedAt: audit.submittedAt?.getTime() ?? null,
-    dueAt: isPending(audit) ? (audit.dueAt?.getTime() ?? null) : null,
+    dueAt: dueAt?.getTime() ?? null,
+    workingMsLeft: dueAt && workingTimeUntil(now, dueAt),
+    claimedBy:
+      isPending(audit) && claimedBy !== null
+        ? { name: claimedByName ?? '', isMine: claimedBy === actor.userId }
+        : null,
   };
 }
 
 const instantOf = (ms: number | null) => (ms === null ? null : new Date(ms));
 
-export const auditColumns: SheetColumn<Audit>[] = [
-  { head: '企业名称', width: 32, value: (audit) => viewAuditRow(audit).name },
-  { head: '统一社会信用代码', width: 22, value: (audit) => viewAuditRow(audit).creditCode },
-  { head: '类型', width: 12, value: ({ kind }) => auditKindLabels[kind]() },
-  { head: '状态', width: 12, value: ({ state }) => admissionStateLabels[state]() },
-  { head: '提交时间', width: 20, value: ({ submittedAt }) => submittedAt },
-  { head: '办结期限', width: 20, format: 'end', value: (audit) => instantOf(viewAuditRow(audit).dueAt) },
-  { head: '更新时间', width: 20, value: ({ updatedAt }) => updatedAt },
+export const auditColumns = (ctx: Pick<Context, 'actor' | 'now'>): SheetColumn<ListedAudit>[] => [
+  { head: '企业名称', width: 32, value: (row) => viewAuditRow(row, ctx).name },
+  { head: '统一社会信用代码', width: 22, value: (row) => viewAuditRow(row, ctx).creditCode },
+  { head: '类型', width: 12, value: ({ audit }) => auditKindLabels[audit.kind]() },
+  { head: '状态', width: 12, value: ({ audit }) => admissionStateLabels[audit.state]() },
+  { head: '认领人', width: 12, value: (row) => viewAuditRow(row, ctx).claimedBy?.name ?? '' },
+  { head: '提交时间', width: 20, value: ({ audit }) => audit.submittedAt },
+  { head: '办结期限', width: 20, format: 'end', value: (row) => instantOf(viewAuditRow(row, ctx).dueAt) },
+  { head: '更新时间', width: 20, value: ({ audit }) => audit.updatedAt },
 ];

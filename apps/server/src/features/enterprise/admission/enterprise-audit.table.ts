@@ -62,6 +62,8 @@ export const enterpriseAudits = pgTable(
       .on(table.enterpriseId)
       .where(sql`kind = 'CHANGE' and state in ('DRAFT', 'PENDING', 'REVIEWING', 'RETURNED')`),
     index('enterprise_audit_of_enterprise').on(table.enterpriseId, table.createdAt),
+    index('enterprise_audit_submitted').on(table.submittedAt, table.id).where(sql`submitted_at is not null`),
+    index('enterprise_audit_due').on(table.dueAt, table.id).where(sql`submitted_at is not null`),
     index('enterprise_audit_queue').on(table.state, table.dueAt),
   ],
 );

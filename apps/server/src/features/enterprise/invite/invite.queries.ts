@@ -1,6 +1,8 @@
-import type { InviteStatus } from '@portal/contract/invite';
+import { type InviteStatus, inviteStatuses } from '@portal/contract/invite';
 import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { sorted } from '../../../platform/database/sorted.ts';
 import { users } from '../../identity/user.table.ts';
 import { enterprises } from '../enterprise.table.ts';
 import { isPhone } from '../member/is-phone.ts';
@@ -26,32 +28,41 @@ export interface InviteFilter {
   now: Date;
 }
 
-function hasStatus(status: InviteStatus, now: Date): SQL | undefined {
-  const { status: stored, expiresAt } = enterpriseInvites;
-  if (status === 'SENT') return and(eq(stored, 'SENT'), gt(expiresAt, now));
-  return status === 'EXPIRED' ? and(eq(stored, 'SENT'), lte(expiresAt, now)) : eq(stored, status);
-}
+const hasStatus =
+  (now: Date) =>
+  (status: InviteStatus | undefined): SQL | undefined => {
+    if (status === undefined) return undefined;
+    const { status: stored, expiresAt } = enterpriseInvites;
+    if (status === 'SENT') return and(eq(stored, 'SENT'), gt(expiresAt, now));
+    return status === 'EXPIRED' ? and(eq(stored, 'SENT'), lte(expiresAt, now)) : eq(stored, status);
+  };
 
-const conditions = ({ enterpriseId, status, keyword, now }: InviteFilter): SQL | undefined =>
+const conditions = ({ enterpriseId, keyword }: InviteFilter): SQL | undefined =>
   and(
     eq(enterpriseInvites.enterpriseId, enterpriseId),
-    status && hasStatus(status, now),
     keyword ? (isPhone(enterpriseInvites.phoneNumber, keyword) ?? sql`false`) : undefined,
   );
 
 export function listInvitesOf(
   db: Db,
-  { pageNo, pageSize, ...filter }: InviteFilter & { pageNo: number; pageSize: number },
+  {
+    sort = '-sent',
+    pageNo,
+    pageSize,
+    ...filter
+  }: InviteFilter & { sort?: 'sent' | '-sent'; pageNo: number; pageSize: number },
 ) {
   return selectInvites(db)
-    .where(conditions(filter))
-    .orderBy(desc(enterpriseInvites.createdAt), desc(enterpriseInvites.id))
+    .where(and(conditions(filter), hasStatus(filter.now)(filter.status)))
+    .orderBy(...sorted(sort, { sent: enterpriseInvites.createdAt }, enterpriseInvites.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
 }
 
-export const countInvitesOf = (db: Db, filter: InviteFilter): Promise<number> =>
-  db.$count(enterpriseInvites, conditions(filter));
+export const countInvitesOf = (db: Db, filter: InviteFilter): Promise<TabCounts<InviteStatus>> =>
+  countTabs(inviteStatuses, hasStatus(filter.now), (columns) =>
+    db.select(columns).from(enterpriseInvites).where(conditions(filter)),
+  );
 
 /** Invitations that wait for the number's holder. */
 export function listInvitesTo(db: Db, phoneNumber: string, now: Date) {

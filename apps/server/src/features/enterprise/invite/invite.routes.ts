@@ -5,10 +5,11 @@ import {
   inviteQueryList,
   inviteSave,
 } from '@portal/contract/invite';
+import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
-import { pageOf } from '../../../platform/http/page-of.ts';
+import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { findUser } from '../../identity/user.public.ts';
 import { mayManageMembers } from '../member/member.policy.ts';
 import { countInvitesOf, findInvite, listInvitesOf } from './invite.queries.ts';
@@ -23,8 +24,11 @@ export function inviteRoutes(_deps: Deps): BoundEndpoint[] {
       // Those who may not invite see none.
       const enterpriseId = mayManageMembers(actor) ? (actor.enterpriseId ?? '') : '';
       const which = { ...input, enterpriseId, now };
-      return pageOf(input, listInvitesOf(db, which), countInvitesOf(db, which), (row) =>
-        viewSentInvite(row, actor, now),
+      return pageOfTabs(
+        input,
+        listInvitesOf(db, which),
+        { counts: countInvitesOf(db, which), tab: input.status },
+        (row) => viewSentInvite(row, actor, now),
       );
     }),
     bindRaw(inviteExport, (ctx, filter) => {
@@ -35,7 +39,7 @@ export function inviteRoutes(_deps: Deps): BoundEndpoint[] {
         entity: 'invite',
         filter,
         columns: inviteColumns(now),
-        count: (tx) => countInvitesOf(tx, which),
+        count: (tx) => countOfTab(countInvitesOf(tx, which), filter.status),
         read: (tx, page) => listInvitesOf(tx, { ...which, ...page }),
       });
     }),

@@ -1,7 +1,8 @@
 import { enterpriseMgrExport, enterpriseMgrQueryList } from '@portal/contract/enterprise-manage';
+import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
-import { pageOf } from '../../../platform/http/page-of.ts';
+import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { countManaged, listManaged } from './managed-enterprise.queries.ts';
 import { managedColumns, viewManaged } from './managed-enterprise.view.ts';
 
@@ -9,7 +10,12 @@ import { managedColumns, viewManaged } from './managed-enterprise.view.ts';
 export function manageEnterpriseRoutes(_deps: Deps): BoundEndpoint[] {
   return [
     bind(enterpriseMgrQueryList, ({ db, actor }, input) =>
-      pageOf(input, listManaged(db, input), countManaged(db, input), (row) => viewManaged(row, actor)),
+      pageOfTabs(
+        input,
+        listManaged(db, input),
+        { counts: countManaged(db, input), tab: input.entryStatus },
+        (row) => viewManaged(row, actor),
+      ),
     ),
     bindRaw(enterpriseMgrExport, (ctx, input) =>
       ctx.exporter.send(ctx, {
@@ -17,7 +23,7 @@ export function manageEnterpriseRoutes(_deps: Deps): BoundEndpoint[] {
         entity: 'enterprise',
         filter: input,
         columns: managedColumns,
-        count: (tx) => countManaged(tx, input),
+        count: (tx) => countOfTab(countManaged(tx, input), input.entryStatus),
         read: (tx, page) => listManaged(tx, { ...input, ...page }),
       }),
     ),

@@ -1,7 +1,9 @@
-import type { ChainStage, EntryStatus } from '@portal/contract/enterprise';
-import { and, arrayContains, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { type ChainStage, type EntryStatus, entryStatuses } from '@portal/contract/enterprise';
+import { and, arrayContains, eq, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
+import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { sorted } from '../../../platform/database/sorted.ts';
 import { regions } from '../../dictionary/dictionary.table.ts';
 import { enterpriseAudits } from '../admission/enterprise-audit.table.ts';
 import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
@@ -14,9 +16,11 @@ export interface ManagedFilter {
   keyword?: string | undefined;
 }
 
-function conditions({ entryStatus, chainStage, regionId, keyword }: ManagedFilter): SQL | undefined {
+const isInState = (state: EntryStatus | undefined): SQL | undefined =>
+  state && eq(enterprises.entryStatus, state);
+
+function conditions({ chainStage, regionId, keyword }: ManagedFilter): SQL | undefined {
   return and(
-    entryStatus && eq(enterprises.entryStatus, entryStatus),
     chainStage && arrayContains(enterprises.chainStages, [chainStage]),
     regionId ? eq(enterprises.regionId, regionId) : undefined,
     keyword
@@ -32,8 +36,12 @@ const memberCount = sql<number>`(
   select count(*) from ${enterpriseMembers} m where m.enterprise_id = ${enterprises.id} and m.status = 'ACTIVE'
 )`;
 
-/** A page of enterprises with their audit of admission, the last changed first. */
-export function listManaged(db: Db, { pageNo, pageSize, ...filter }: ManagedFilter & Paging) {
+/** A page of enterprises with their audit of admission. */
+export function listManaged(
+  db: Db,
+  { sort = '-updated', pageNo, pageSize, ...filter }: ManagedFilter & Paging & { sort?: ManagedSort },
+) {
+  const columns = { updated: enterprises.updatedAt, completeness: enterprises.completeness };
   return db
     .select({
       enterprise: enterprises,
@@ -47,11 +55,13 @@ export function listManaged(db: Db, { pageNo, pageSize, ...filter }: ManagedFilt
       enterpriseAudits,
       and(eq(enterpriseAudits.enterpriseId, enterprises.id), eq(enterpriseAudits.kind, 'ENTRY')),
     )
-    .where(conditions(filter))
-    .orderBy(desc(enterprises.updatedAt), enterprises.id)
+    .where(and(conditions(filter), isInState(filter.entryStatus)))
+    .orderBy(...sorted(sort, columns, enterprises.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
 }
+
+type ManagedSort = 'updated' | '-updated' | 'completeness' | '-completeness';
 
 interface Paging {
   pageNo: number;
@@ -60,5 +70,7 @@ interface Paging {
 
 export type ManagedRow = Awaited<ReturnType<typeof listManaged>>[number];
 
-export const countManaged = (db: Db, filter: ManagedFilter): Promise<number> =>
-  db.$count(enterprises, conditions(filter));
+export const countManaged = (db: Db, filter: ManagedFilter): Promise<TabCounts<EntryStatus>> =>
+  countTabs(entryStatuses, isInState, (columns) =>
+    db.select(columns).from(enterprises).where(conditions(filter)),
+  );

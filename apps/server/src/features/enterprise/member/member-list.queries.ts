@@ -2,6 +2,7 @@ import type { MemberStatus } from '@portal/contract/enterprise-member';
 import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { sorted } from '../../../platform/database/sorted.ts';
 import type { MemberRole } from '../../../platform/session/actor.ts';
 import { users } from '../../identity/user.table.ts';
 import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
@@ -25,11 +26,20 @@ function conditions({ enterpriseId, status, memberRole, keyword }: MemberFilter)
   );
 }
 
-/** A page of members of one status, by role, then by time. */
-export function listMembers(
-  db: Db,
-  { pageNo, pageSize, ...filter }: MemberFilter & { pageNo: number; pageSize: number },
-) {
+interface MemberListing extends MemberFilter {
+  sort?: 'since' | '-since' | undefined;
+  pageNo: number;
+  pageSize: number;
+}
+
+/** A page of members of one status; without a wish by role, then by time. */
+export function listMembers(db: Db, { sort, pageNo, pageSize, ...filter }: MemberListing) {
+  const byRole = [
+    sql`array_position(array['OWNER', 'ADMIN', 'FINANCE', 'STAFF'], ${enterpriseMembers.memberRole})`,
+    asc(enterpriseMembers.createdAt),
+    asc(enterpriseMembers.id),
+  ];
+  const columns = { since: enterpriseMembers.createdAt };
   return db
     .select({
       member: enterpriseMembers,
@@ -40,11 +50,7 @@ export function listMembers(
     .from(enterpriseMembers)
     .innerJoin(users, eq(users.id, enterpriseMembers.userId))
     .where(conditions(filter))
-    .orderBy(
-      sql`array_position(array['OWNER', 'ADMIN', 'FINANCE', 'STAFF'], ${enterpriseMembers.memberRole})`,
-      asc(enterpriseMembers.createdAt),
-      asc(enterpriseMembers.id),
-    )
+    .orderBy(...(sort ? sorted(sort, columns, enterpriseMembers.id) : byRole))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
 }

@@ -1,8 +1,10 @@
-import type { PhoneAppealState } from '@portal/contract/phone-appeal';
-import { and, asc, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { type PhoneAppealState, phoneAppealStates } from '@portal/contract/phone-appeal';
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { contains } from '../../../platform/database/contains.ts';
+import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { sorted } from '../../../platform/database/sorted.ts';
 import { fileItems } from '../../../platform/files/file.table.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
@@ -17,15 +19,29 @@ export interface AppealFilter {
   keyword?: string | undefined;
 }
 
-function conditions({ state, keyword }: AppealFilter): SQL | undefined {
+const isInState = (state: PhoneAppealState | undefined): SQL | undefined =>
+  state && eq(phoneAppeals.state, state);
+
+function conditions({ keyword }: AppealFilter): SQL | undefined {
   return and(
-    state && eq(phoneAppeals.state, state),
     contains(keyword, users.name, users.loginName, phoneAppeals.oldPhoneNumber, phoneAppeals.newPhoneNumber),
   );
 }
 
-/** Open ones first, then the latest. */
-export function listAppeals(db: Db, filter: AppealFilter & { pageNo: number; pageSize: number }) {
+interface AppealListing extends AppealFilter {
+  sort?: 'submitted' | '-submitted' | 'due' | '-due' | undefined;
+  pageNo: number;
+  pageSize: number;
+}
+
+/** Without a wish open ones first, then the latest. */
+export function listAppeals(db: Db, { sort, ...filter }: AppealListing) {
+  const openFirst = [
+    desc(sql`${phoneAppeals.state} = 'PENDING'`),
+    desc(phoneAppeals.createdAt),
+    asc(phoneAppeals.id),
+  ];
+  const columns = { submitted: phoneAppeals.createdAt, due: phoneAppeals.dueAt };
   return db
     .select({
       appeal: phoneAppeals,
@@ -36,22 +52,22 @@ export function listAppeals(db: Db, filter: AppealFilter & { pageNo: number; pag
     .from(phoneAppeals)
     .innerJoin(users, eq(users.id, phoneAppeals.userId))
     .leftJoin(deciders, eq(deciders.id, phoneAppeals.decidedBy))
-    .where(conditions(filter))
-    .orderBy(desc(sql`${phoneAppeals.state} = 'PENDING'`), desc(phoneAppeals.createdAt), asc(phoneAppeals.id))
+    .where(and(conditions(filter), isInState(filter.state)))
+    .orderBy(...(sort ? sorted(sort, columns, phoneAppeals.id) : openFirst))
     .limit(filter.pageSize)
     .offset((filter.pageNo - 1) * filter.pageSize);
 }
 
 export type AppealListRow = Awaited<ReturnType<typeof listAppeals>>[number];
 
-export async function countAppeals(db: Db, filter: AppealFilter): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(phoneAppeals)
-    .innerJoin(users, eq(users.id, phoneAppeals.userId))
-    .where(conditions(filter));
-  return row?.total ?? 0;
-}
+export const countAppeals = (db: Db, filter: AppealFilter): Promise<TabCounts<PhoneAppealState>> =>
+  countTabs(phoneAppealStates, isInState, (columns) =>
+    db
+      .select(columns)
+      .from(phoneAppeals)
+      .innerJoin(users, eq(users.id, phoneAppeals.userId))
+      .where(conditions(filter)),
+  );
 
 /** @throws {AppError} 500404 */
 export async function getAppeal(db: Db, id: string) {

@@ -51,6 +51,19 @@ describe('success', () => {
     expect(info.data).toEqual(data);
   });
 
+  it('takes the phone number for the name, of its accounts the one used last', async () => {
+    const person = await insertUser(portal.db, {
+      userType: '100',
+      phoneNumber: user.phoneNumber,
+      lastLoginAt: testNow,
+    });
+    expect((await logIn(` ${user.phoneNumber} `, right)).data.userId).toBe(person.id);
+    await logIn(user.loginName, right);
+    now += 1;
+    await logIn(user.loginName, right);
+    expect((await logIn(user.phoneNumber, right)).data.userId).toBe(user.id);
+  });
+
   it('names the roles of an operator', async () => {
     const operator = await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_AUDIT'] });
     const { data } = await logIn(operator.loginName, right);
@@ -78,6 +91,10 @@ describe('refusals', () => {
     const unknown = await logIn('nobody_here', wrong);
     expect(known.header).toMatchObject({ retCode: '200001', retMsg: '用户名或密码错误' });
     expect(unknown).toEqual(known);
+    expect(known.data).toEqual({ triesLeft: 4 });
+    const [phone, nobodys] = [await logIn(user.phoneNumber, wrong), await logIn('13900000000', wrong)];
+    expect(phone).toEqual(known);
+    expect(nobodys).toEqual(known);
   });
 
   it('tells a frozen account only to who knows its password', async () => {

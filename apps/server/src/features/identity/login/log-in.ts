@@ -1,22 +1,35 @@
+import { phonePattern } from '@portal/contract/identity-fields';
 import type { login } from '@portal/contract/identity-login';
 import { retCodes } from '@portal/contract/ret-code';
+import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
-import { findUserByLoginName } from '../account/user.queries.ts';
-import { clearAttempts, countAttempt } from './login-attempts.ts';
+import { findUserByLoginName, listUsersByPhone } from '../account/user.queries.ts';
+import type { UserRow } from '../user.public.ts';
+import { type Attempt, clearAttempts, countAttempt } from './login-attempts.ts';
 import { openUserSession } from './open-user-session.ts';
 
+const credentialsWrong = ({ triesLeft }: Pick<Attempt, 'triesLeft'>): AppError =>
+  new AppError(retCodes.CREDENTIALS_WRONG, { data: { triesLeft } });
+
+/** A login name begins with a letter, so it is never a number. Of a number's accounts the one used last. */
+async function findAccount(db: Db, name: string): Promise<UserRow | undefined> {
+  if (!phonePattern.test(name)) return findUserByLoginName(db, name);
+  const accounts = await listUsersByPhone(db, name);
+  return accounts.find(({ status }) => status === 'NORMAL') ?? accounts[0];
+}
+
 /**
- * Login by name and password. Unknown names take the same path, so that neither the answer nor its time gives
- * them away.
+ * Login by name, or the phone number, and password. Unknown ones take the same path, so that neither the answer nor
+ * its time gives them away; tries count for what was entered, so that they do not tell which name a number has.
  * @throws {AppError} 200001, 200002 from the fifth wrong password on, 200004
  */
 export const logIn: Verb<typeof login> = async (ctx, { loginName, password_sha: sha }) => {
   const { db } = ctx;
   const attempt = await countAttempt(db, ctx.clock, loginName);
-  const user = await findUserByLoginName(db, loginName);
+  const user = await findAccount(db, loginName);
   const isRight = await ctx.passwords.matches(user?.passwordHash, sha);
-  if (!user || !isRight) throw attempt.refusal(new AppError(retCodes.CREDENTIALS_WRONG));
+  if (!user || !isRight) throw attempt.refusal(credentialsWrong(attempt));
   await clearAttempts(db, loginName);
   return openUserSession(ctx, user, { isSecure: false });
 };

@@ -23,6 +23,8 @@ const accountLocked = (remainingMs: number): AppError =>
 export interface Attempt {
   /** The refusal if this try turns out wrong. */
   refusal(otherwise: AppError): AppError;
+  /** Wrong passwords until the lock, should this one be wrong. */
+  triesLeft: number;
 }
 
 const { placeholder } = sql;
@@ -66,7 +68,8 @@ export async function countAttempt(db: Db, clock: Clock, loginName: string): Pro
   const count = row?.failures ?? 1;
   const remaining = (row?.lockedUntil?.getTime() ?? 0) - now.getTime();
   if (count > lockout.failures) throw accountLocked(remaining);
-  return { refusal: (otherwise) => (count === lockout.failures ? accountLocked(remaining) : otherwise) };
+  const triesLeft = lockout.failures - count;
+  return { triesLeft, refusal: (otherwise) => (triesLeft === 0 ? accountLocked(remaining) : otherwise) };
 }
 
 export async function clearAttempts(db: Db, loginName: string): Promise<void> {

@@ -8,9 +8,10 @@ import {
   roleRevoke,
 } from '@portal/contract/role-manage';
 import { userExport, userQueryDetail, userQueryList } from '@portal/contract/user-manage';
+import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
-import { pageOf } from '../../../platform/http/page-of.ts';
+import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { listEntries } from '../menu/list-entries.ts';
 import { saveEntry } from '../menu/save-entry.ts';
 import { sortEntries } from '../menu/sort-entries.ts';
@@ -30,7 +31,12 @@ export function manageUserRoutes(deps: Deps, pages: readonly string[]): BoundEnd
   const { db } = deps.database;
   return [
     bind(userQueryList, (ctx, input) =>
-      pageOf(input, listUsers(ctx.db, input), countUsers(ctx.db, input), viewUserRow),
+      pageOfTabs(
+        input,
+        listUsers(ctx.db, input),
+        { counts: countUsers(ctx.db, input), tab: input.accountType },
+        viewUserRow,
+      ),
     ),
     bindRaw(userExport, (ctx, input) =>
       ctx.exporter.send(ctx, {
@@ -38,14 +44,16 @@ export function manageUserRoutes(deps: Deps, pages: readonly string[]): BoundEnd
         entity: 'user',
         filter: input,
         columns: userColumns,
-        count: (tx) => countUsers(tx, input),
-        read: (tx, page) => listUsers(tx, { ...input, ...page, sort: 'created' }),
+        count: (tx) => countOfTab(countUsers(tx, input), input.accountType),
+        read: (tx, page) => listUsers(tx, { ...input, ...page, sort: '-created' }),
       }),
     ),
     bind(userQueryDetail, getManagedUser),
     bind(roleQueryList, () => listRoles(db, pages)),
     bind(roleGrantQueryList, ({ actor }, input) =>
-      pageOf(input, listGrants(db, input), countGrants(db, input), (row) => viewGrant(row, actor)),
+      pageOfTabs(input, listGrants(db, input), { counts: countGrants(db, input), tab: input.state }, (row) =>
+        viewGrant(row, actor),
+      ),
     ),
     bind(roleGrantSubmit, requestRole),
     bind(roleGrantOperate, operateRoleGrant),

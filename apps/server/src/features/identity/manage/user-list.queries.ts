@@ -1,8 +1,11 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
+import { userTypes } from '@portal/contract/identity-fields';
 import type { UserStatus } from '@portal/contract/identity-user';
-import { and, arrayContains, eq, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, like, or, type SQL } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
+import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { nullsSmallest, sorted } from '../../../platform/database/sorted.ts';
 import type { UserType } from '../../../platform/session/actor.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { users } from '../user.table.ts';
@@ -16,9 +19,10 @@ export interface UserFilter {
 
 const isPhonePart = (keyword: string) => /^\d{4,11}$/.test(keyword);
 
-function conditions({ accountType, status, roleCode, keyword }: UserFilter): SQL | undefined {
+const isOfType = (type: UserType | undefined): SQL | undefined => type && eq(users.userType, type);
+
+function conditions({ status, roleCode, keyword }: UserFilter): SQL | undefined {
   return and(
-    accountType && eq(users.userType, accountType),
     status && eq(users.status, status),
     roleCode && arrayContains(users.operatorRoles, [roleCode]),
     keyword
@@ -31,25 +35,28 @@ function conditions({ accountType, status, roleCode, keyword }: UserFilter): SQL
 }
 
 export interface UserListing extends UserFilter {
-  sort: 'created' | 'lastLogin';
+  sort: 'created' | '-created' | 'lastLogin' | '-lastLogin';
   pageNo: number;
   pageSize: number;
 }
 
-/** A page of accounts, the newest or the last logged in first, with the enterprise each acts for. */
+/** A page of accounts, with the enterprise each acts for. */
 export function listUsers(db: Db, { sort, pageNo, pageSize, ...filter }: UserListing) {
-  const order = { created: users.createdAt, lastLogin: users.lastLoginAt }[sort];
+  const columns = {
+    created: nullsSmallest(users.createdAt),
+    lastLogin: nullsSmallest(users.lastLoginAt),
+  };
   return db
     .select({ user: users, enterpriseName: enterprises.name })
     .from(users)
     .leftJoin(enterprises, eq(enterprises.id, users.enterpriseId))
-    .where(conditions(filter))
-    .orderBy(sql`${order} desc nulls last`, sql`${users.id} desc nulls last`)
+    .where(and(conditions(filter), isOfType(filter.accountType)))
+    .orderBy(...sorted(sort, columns, users.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
 }
 
 export type UserListRow = Awaited<ReturnType<typeof listUsers>>[number];
 
-export const countUsers = (db: Db, filter: UserFilter): Promise<number> =>
-  db.$count(users, conditions(filter));
+export const countUsers = (db: Db, filter: UserFilter): Promise<TabCounts<UserType>> =>
+  countTabs(userTypes, isOfType, (columns) => db.select(columns).from(users).where(conditions(filter)));

@@ -86,10 +86,11 @@ describe('variants', () => {
     expect(await all({ ...person, memberRole: 'STAFF', auditStatus: '2' })).toContain('/my-list');
   });
 
-  it('of operators: what all have, then each role’s', async () => {
+  it('of operators: the workbench, each role’s desk, and what concerns themselves last', async () => {
     const operator = { userType: '900', memberRole: null, enterpriseId: null } as const;
     const pages = await all({ ...operator, operatorRoles: ['OP_AUDIT', 'OP_POLICY'] });
-    expect(pages.slice(0, 2)).toEqual(['/manage/home', '/person-preserve']);
+    expect(pages.slice(0, 2)).toEqual(['/manage/home', '/manage/todo']);
+    expect(pages.slice(-4)).toEqual(['/person-preserve', '/my-case', '/my-message', '/change-password']);
     expect(pages).toEqual(expect.arrayContaining(['/manage/enterprise-audit', '/manage/policy']));
     expect(pages.filter((page) => page === '/manage/todo')).toHaveLength(1);
     expect(pages).not.toContain('/manage/content');
@@ -99,6 +100,7 @@ describe('variants', () => {
     const operator = { userType: '900', memberRole: null, enterpriseId: null } as const;
     const pages = await all({ ...operator, operatorRoles: ['OP_ADMIN'] });
     expect(pages.filter((page) => page === '/manage/home')).toHaveLength(1);
+    expect(pages.slice(0, 3)).toEqual(['/manage/home', '/manage/todo', '/manage/user']);
     expect(pages).toEqual(expect.arrayContaining(['/manage/user', '/manage/content', '/manage/bill']));
     expect(pages).not.toContain('/manage/my-repair');
   });

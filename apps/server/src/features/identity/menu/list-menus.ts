@@ -21,18 +21,18 @@ async function readHasUnits(db: Db, enterpriseId: string | null): Promise<boolea
 /** Tables to a tree: pages that exist, each once, with the groups that still hold one. */
 function growMenu(rows: readonly MenuRow[], builtPages: ReadonlySet<string>): MenuItem[] {
   const shown = new Set<string>();
-  const childrenOf = (tree: string, parentNo: string | null): MenuItem[] =>
-    rows
-      .filter((row) => row.tree === tree && row.parentNo === parentNo)
-      .flatMap(({ resNo, resUrl, name, icon }) => {
-        const isPage = resUrl !== '';
-        if (isPage && (!builtPages.has(resUrl) || shown.has(resUrl))) return [];
-        shown.add(resUrl);
-        const childrenMenus = childrenOf(tree, resNo);
-        return isPage || childrenMenus.length > 0 ? [{ resNo, resUrl, name, icon, childrenMenus }] : [];
-      });
-  return [...new Set(rows.map(({ tree }) => tree))].flatMap((tree) => childrenOf(tree, null));
+  const grow = ({ tree, resNo, resUrl, name, icon }: MenuRow): MenuItem[] => {
+    const isPage = resUrl !== '';
+    if (isPage && (!builtPages.has(resUrl) || shown.has(resUrl))) return [];
+    shown.add(resUrl);
+    const childrenMenus = rows.filter((row) => row.tree === tree && row.parentNo === resNo).flatMap(grow);
+    return isPage || childrenMenus.length > 0 ? [{ resNo, resUrl, name, icon, childrenMenus }] : [];
+  };
+  return rows.filter(({ parentNo }) => parentNo === null).flatMap(grow);
 }
+
+/** The first page of each identity. */
+const firstPages = ['/dashboard', '/manage/home'];
 
 /** The caller's menu, with the pages that exist. */
 export async function listMenus(db: Db, actor: Actor, builtPages: readonly string[]): Promise<MenuItem[]> {
@@ -46,6 +46,8 @@ export async function listMenus(db: Db, actor: Actor, builtPages: readonly strin
     readHasUnits(db, actor.enterpriseId),
   ]);
   const own = rows.filter(({ resNo, resUrl }) => resUrl === '' || mayUseEntry(actor, resNo, { hasUnits }));
-  const inOrder = own.sort((a, b) => trees.indexOf(a.tree) - trees.indexOf(b.tree));
+  const placeOf = ({ tree, parentNo, resUrl }: MenuRow) =>
+    parentNo === null && firstPages.includes(resUrl) ? -1 : trees.indexOf(tree);
+  const inOrder = own.sort((a, b) => placeOf(a) - placeOf(b));
   return growMenu(inOrder, new Set(builtPages));
 }

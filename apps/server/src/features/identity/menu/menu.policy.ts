@@ -12,11 +12,11 @@ const desks: OperatorRole[] = [
   'OP_COMMUNITY',
 ];
 
-/** The trees of a caller's menu. Members of an enterprise get the enterprise's. */
+/** The trees of a caller's menu: an operator's desks, then what concerns themselves. Members of an enterprise get the enterprise's. */
 export function treesOf({ userType, memberRole, operatorRoles }: Actor): string[] {
   if (userType === '900') {
     const isAdministrator = operatorRoles.includes('OP_ADMIN');
-    return ['operator', ...new Set([...operatorRoles, ...(isAdministrator ? desks : [])])];
+    return [...new Set([...operatorRoles, ...(isAdministrator ? desks : [])]), 'operator'];
   }
   return userType === '200' || memberRole !== null ? ['enterprise'] : ['person'];
 }

@@ -1,8 +1,10 @@
-import type { RoleGrantState } from '@portal/contract/role-manage';
+import { type RoleGrantState, roleGrantStates } from '@portal/contract/role-manage';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { contains } from '../../../platform/database/contains.ts';
+import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { sorted } from '../../../platform/database/sorted.ts';
 import { users } from '../user.table.ts';
 import { roleGrants } from './role-grant.table.ts';
 
@@ -15,16 +17,30 @@ export interface GrantFilter {
   keyword?: string | undefined;
 }
 
-function conditions({ state, userId, keyword }: GrantFilter): SQL | undefined {
+const isInState = (state: RoleGrantState | undefined): SQL | undefined =>
+  state && eq(roleGrants.state, state);
+
+function conditions({ userId, keyword }: GrantFilter): SQL | undefined {
   return and(
-    state && eq(roleGrants.state, state),
     userId ? eq(roleGrants.userId, userId) : undefined,
     contains(keyword, users.name, users.loginName),
   );
 }
 
-/** Open requests first, then the latest. */
-export function listGrants(db: Db, filter: GrantFilter & { pageNo: number; pageSize: number }) {
+interface GrantListing extends GrantFilter {
+  sort?: 'requested' | '-requested' | undefined;
+  pageNo: number;
+  pageSize: number;
+}
+
+/** Without a wish open requests first, then the latest. */
+export function listGrants(db: Db, { sort, ...filter }: GrantListing) {
+  const openFirst = [
+    desc(sql`${roleGrants.state} = 'PENDING'`),
+    desc(roleGrants.createdAt),
+    asc(roleGrants.id),
+  ];
+  const columns = { requested: roleGrants.createdAt };
   return db
     .select({
       grant: roleGrants,
@@ -37,19 +53,19 @@ export function listGrants(db: Db, filter: GrantFilter & { pageNo: number; pageS
     .innerJoin(users, eq(users.id, roleGrants.userId))
     .leftJoin(requesters, eq(requesters.id, roleGrants.createdBy))
     .leftJoin(deciders, eq(deciders.id, roleGrants.decidedBy))
-    .where(conditions(filter))
-    .orderBy(desc(sql`${roleGrants.state} = 'PENDING'`), desc(roleGrants.createdAt), asc(roleGrants.id))
+    .where(and(conditions(filter), isInState(filter.state)))
+    .orderBy(...(sort ? sorted(sort, columns, roleGrants.id) : openFirst))
     .limit(filter.pageSize)
     .offset((filter.pageNo - 1) * filter.pageSize);
 }
 
 export type GrantListRow = Awaited<ReturnType<typeof listGrants>>[number];
 
-export async function countGrants(db: Db, filter: GrantFilter): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)` })
-    .from(roleGrants)
-    .innerJoin(users, eq(users.id, roleGrants.userId))
-    .where(conditions(filter));
-  return row?.total ?? 0;
-}
+export const countGrants = (db: Db, filter: GrantFilter): Promise<TabCounts<RoleGrantState>> =>
+  countTabs(roleGrantStates, isInState, (columns) =>
+    db
+      .select(columns)
+      .from(roleGrants)
+      .innerJoin(users, eq(users.id, roleGrants.userId))
+      .where(conditions(filter)),
+  );

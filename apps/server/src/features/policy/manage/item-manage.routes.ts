@@ -6,11 +6,12 @@ import {
   declareItemSave,
 } from '@portal/contract/declare-item-manage';
 import { chinaDayOf } from '../../../platform/china-time.ts';
+import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { listFirstFiles } from '../../../platform/files/attachments.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
-import { pageOf } from '../../../platform/http/page-of.ts';
+import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { declareItemStateOn } from '../declare-item.policy.ts';
 import { deleteItem } from './delete-item.ts';
 import { countManagedItems, findWholeItem, listManagedItems } from './managed-item.queries.ts';
@@ -22,10 +23,10 @@ export function itemManageRoutes(deps: Deps): BoundEndpoint[] {
   const today = () => chinaDayOf(deps.clock.now());
   return [
     bind(declareItemQueryManageList, (ctx, input) =>
-      pageOf(
+      pageOfTabs(
         input,
         listManagedItems(ctx.db, input, today()),
-        countManagedItems(ctx.db, input, today()),
+        { counts: countManagedItems(ctx.db, input, today()), tab: input.state },
         viewManagedItemRow,
       ),
     ),
@@ -35,7 +36,7 @@ export function itemManageRoutes(deps: Deps): BoundEndpoint[] {
         entity: 'declareItem',
         filter: input,
         columns: itemColumns,
-        count: (tx) => countManagedItems(tx, input, today()),
+        count: (tx) => countOfTab(countManagedItems(tx, input, today()), input.state),
         read: (tx, page) => listManagedItems(tx, { ...input, ...page }, today()),
       }),
     ),

@@ -1,7 +1,9 @@
-import type { DeclareItemState } from '@portal/contract/declare-item';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { type DeclareItemState, declareItemStates } from '@portal/contract/declare-item';
+import { and, eq, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
+import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { sorted } from '../../../platform/database/sorted.ts';
 import { declareItems } from '../declare-item.table.ts';
 import { policies } from '../policy.table.ts';
 
@@ -18,20 +20,30 @@ const stateOn = (today: string) => sql<DeclareItemState>`case
   when ${declareItems.status} = 'COMING' and ${declareItems.windowFrom} > ${today} then 'COMING'
   else 'OPEN' end`;
 
-function conditions({ state, policyId, keyword }: ManagedItemFilter, today: string) {
+const isInState = (today: string) => (state: DeclareItemState | undefined) =>
+  state && eq(stateOn(today), state);
+
+function conditions({ policyId, keyword }: ManagedItemFilter) {
   return and(
-    state === undefined ? undefined : eq(stateOn(today), state),
     policyId === undefined ? undefined : eq(declareItems.policyId, policyId),
     contains(keyword, declareItems.title),
   );
 }
 
-/** A page of declaration items, the last changed first. */
+type ItemSort = 'updated' | '-updated' | 'window' | '-window';
+
+/** A page of declaration items. */
 export function listManagedItems(
   db: Db,
-  { pageNo, pageSize, ...filter }: ManagedItemFilter & { pageNo: number; pageSize: number },
+  {
+    sort = '-updated',
+    pageNo,
+    pageSize,
+    ...filter
+  }: ManagedItemFilter & { sort?: ItemSort; pageNo: number; pageSize: number },
   today: string,
 ) {
+  const columns = { updated: declareItems.updatedAt, window: declareItems.windowFrom };
   return db
     .select({
       itemId: declareItems.id,
@@ -47,15 +59,20 @@ export function listManagedItems(
     })
     .from(declareItems)
     .innerJoin(policies, eq(policies.id, declareItems.policyId))
-    .where(conditions(filter, today))
-    .orderBy(desc(declareItems.updatedAt), desc(declareItems.id))
+    .where(and(conditions(filter), isInState(today)(filter.state)))
+    .orderBy(...sorted(sort, columns, declareItems.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
 }
 
-export function countManagedItems(db: Db, filter: ManagedItemFilter, today: string): Promise<number> {
-  return db.$count(declareItems, conditions(filter, today));
-}
+export const countManagedItems = (
+  db: Db,
+  filter: ManagedItemFilter,
+  today: string,
+): Promise<TabCounts<DeclareItemState>> =>
+  countTabs(declareItemStates, isInState(today), (columns) =>
+    db.select(columns).from(declareItems).where(conditions(filter)),
+  );
 
 export async function findWholeItem(db: Db, id: string) {
   const [row] = await db

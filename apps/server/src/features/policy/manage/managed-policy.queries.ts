@@ -1,8 +1,10 @@
-import type { PolicyStatus } from '@portal/contract/policy-states';
+import { type PolicyStatus, policyStatuses } from '@portal/contract/policy-states';
 import type { PolicyKind, PolicyLevel } from '@portal/contract/policy-terms';
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
+import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { sorted } from '../../../platform/database/sorted.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { users } from '../../identity/user.table.ts';
 import { declareItems } from '../declare-item.table.ts';
@@ -24,20 +26,27 @@ function isInState(status: PolicyStatus | undefined): SQL | undefined {
   return eq(policies.status, status);
 }
 
-function conditions({ status, level, kind, keyword }: ManagedPolicyFilter) {
+function conditions({ level, kind, keyword }: ManagedPolicyFilter) {
   return and(
-    isInState(status),
     level === undefined ? undefined : eq(policies.level, level),
     kind === undefined ? undefined : eq(policies.kind, kind),
     contains(keyword, policies.title, policies.docNo),
   );
 }
 
-/** A page of policies, the last changed first. */
+type PolicySort = 'updated' | '-updated' | 'issued' | '-issued';
+
+/** A page of policies. */
 export function listManagedPolicies(
   db: Db,
-  { pageNo, pageSize, ...filter }: ManagedPolicyFilter & { pageNo: number; pageSize: number },
+  {
+    sort = '-updated',
+    pageNo,
+    pageSize,
+    ...filter
+  }: ManagedPolicyFilter & { sort?: PolicySort; pageNo: number; pageSize: number },
 ) {
+  const columns = { updated: policies.updatedAt, issued: policies.issuedAt };
   return db
     .select({
       policyId: policies.id,
@@ -57,15 +66,16 @@ export function listManagedPolicies(
     })
     .from(policies)
     .leftJoin(users, eq(users.id, policies.updatedBy))
-    .where(conditions(filter))
-    .orderBy(desc(policies.updatedAt), desc(policies.id))
+    .where(and(conditions(filter), isInState(filter.status)))
+    .orderBy(...sorted(sort, columns, policies.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
 }
 
-export function countManagedPolicies(db: Db, filter: ManagedPolicyFilter): Promise<number> {
-  return db.$count(policies, conditions(filter));
-}
+export const countManagedPolicies = (db: Db, filter: ManagedPolicyFilter): Promise<TabCounts<PolicyStatus>> =>
+  countTabs(policyStatuses, isInState, (columns) =>
+    db.select(columns).from(policies).where(conditions(filter)),
+  );
 
 const enterprisesShown = 20;
 

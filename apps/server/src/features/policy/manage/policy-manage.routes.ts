@@ -15,8 +15,9 @@ import {
   policyRestoreVersion,
   policyVersionQueryList,
 } from '@portal/contract/policy-version';
+import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
-import { pageOf } from '../../../platform/http/page-of.ts';
+import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { getDifference } from '../editing/get-difference.ts';
 import { getManagedPolicy } from '../editing/get-managed-policy.ts';
 import { operatePolicy } from '../editing/operate-policy.ts';
@@ -33,10 +34,10 @@ import { tryRules } from './try-rules.ts';
 export function policyManageRoutes(): BoundEndpoint[] {
   return [
     bind(policyQueryManageList, (ctx, input) =>
-      pageOf(
+      pageOfTabs(
         input,
         listManagedPolicies(ctx.db, input),
-        countManagedPolicies(ctx.db, input),
+        { counts: countManagedPolicies(ctx.db, input), tab: input.status },
         viewManagedPolicyRow,
       ),
     ),
@@ -46,7 +47,7 @@ export function policyManageRoutes(): BoundEndpoint[] {
         entity: 'policy',
         filter: input,
         columns: policyColumns,
-        count: (tx) => countManagedPolicies(tx, input),
+        count: (tx) => countOfTab(countManagedPolicies(tx, input), input.status),
         read: async (tx, page) => nameCodes(tx, await listManagedPolicies(tx, { ...input, ...page })),
       }),
     ),

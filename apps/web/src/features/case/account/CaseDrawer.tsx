@@ -2,6 +2,7 @@ import type { CaseDetail } from '@portal/contract/case';
 import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { DueTime } from '../../../platform/display/DueTime.tsx';
 import { formatDate } from '../../../platform/display/format.ts';
 import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
@@ -13,7 +14,6 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Timeline } from '../../../ui/timeline/Timeline.tsx';
 import { CaseTrack } from '../shared/CaseTrack.tsx';
-import { DueTime } from '../shared/DueTime.tsx';
 import styles from './CaseDrawer.module.css';
 import { caseKindNames, caseStatusLooks } from './case-words.ts';
 

@@ -5,17 +5,13 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { caseColumns } from './case-columns.tsx';
 import { caseStatusNames } from './case-words.ts';
 
 const CaseDrawer = lazy(async () => ({ default: (await import('./CaseDrawer.tsx')).CaseDrawer }));
 
-const list = 'GET /api/caseManage/case/queryList';
-
 function useCaseQuery() {
-  const { data } = useQueryOf(list, { pageSize: 1 }, { quiet: true });
   return useListQuery([
     {
       kind: 'tabs',
@@ -26,7 +22,6 @@ function useCaseQuery() {
         ...caseStatusKinds.map((kind) => ({
           value: kind,
           text: caseStatusNames[kind](),
-          count: data?.counts[kind],
         })),
       ],
     },
@@ -46,7 +41,7 @@ export function Component() {
       name="cases"
       title={m.case_title()}
       note={m.case_note()}
-      endpoint={list}
+      endpoint="GET /api/caseManage/case/queryList"
       query={query}
       columns={caseColumns((id) => query.hrefWith({ id }))}
       rowKey={({ caseId }) => caseId}

@@ -1,11 +1,16 @@
 import type { CaseRow } from '@portal/contract/case';
 import * as m from '@portal/texts/messages';
-import { dateColumn, nameColumn, textColumn } from '../../../platform/account/list/columns.tsx';
+import {
+  dateColumn,
+  dueColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+} from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { DueTime } from '../shared/DueTime.tsx';
 import { caseKindNames, caseStatusLooks } from './case-words.ts';
 
 function NextStep({ nextStep, link, statusKind }: CaseRow) {
@@ -22,10 +27,10 @@ export const caseColumns = (hrefOf: (caseId: string) => string): ListColumn<Case
     note: ({ caseNo }) => caseNo,
   }),
   textColumn('kind', m.case_kind(), ({ kind }) => caseKindNames[kind]()),
-  textColumn('status', m.case_status(), ({ statusKind, statusText }) => (
+  stateColumn('status', m.case_status(), ({ statusKind, statusText }) => (
     <Status kind={caseStatusLooks[statusKind]}>{statusText}</Status>
   )),
   textColumn('next', m.case_next(), NextStep, { nowrap: false }),
-  textColumn('due', m.case_due(), ({ dueAt }) => dueAt && <DueTime dueAt={dueAt} />),
-  dateColumn('updated', m.case_updated(), ({ updatedAt }) => updatedAt),
+  dueColumn('due', m.case_due(), ({ dueAt }) => (dueAt === null ? null : { at: dueAt }), { sortBy: 'due' }),
+  dateColumn('updated', m.case_updated(), ({ updatedAt }) => updatedAt, { sortBy: '-updated' }),
 ];

@@ -22,28 +22,31 @@ function useCollectFacets() {
 }
 
 function useCollectQuery({ types, groups }: ReturnType<typeof useCollectFacets>) {
-  return useListQuery([
-    {
-      kind: 'tabs',
-      name: 'targetType',
-      label: m.collect_type_label(),
-      options: [
-        { value: '', text: m.collect_all() },
-        ...collectTargetTypes.MESSAGE.map((type) => ({
-          value: type,
-          text: collectWords[type].name(),
-          count: types?.find(({ targetType }) => targetType === type)?.count,
-        })),
-      ],
-    },
-    {
-      kind: 'choice',
-      name: 'group',
-      label: m.collect_group(),
-      options: groups?.map((group) => ({ value: group, text: group })),
-    },
-    { kind: 'hidden', name: 'changed' },
-  ]);
+  return useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'targetType',
+        label: m.collect_type_label(),
+        options: [
+          { value: '', text: m.collect_all() },
+          ...collectTargetTypes.MESSAGE.map((type) => ({
+            value: type,
+            text: collectWords[type].name(),
+            count: types?.find(({ targetType }) => targetType === type)?.count,
+          })),
+        ],
+      },
+      {
+        kind: 'choice',
+        name: 'group',
+        label: m.collect_group(),
+        options: groups?.map((group) => ({ value: group, text: group })),
+      },
+      { kind: 'hidden', name: 'changed' },
+    ],
+    { sort: '-collected' },
+  );
 }
 
 /** Switches between all items and only those that have changed. */

@@ -38,6 +38,7 @@ export const collectColumns = (acts: CollectActs): ListColumn<CollectRow>[] => [
   ),
   dateColumn('collectedAt', m.collect_collected_at(), ({ collectedAt }) => collectedAt, {
     pattern: 'YYYY-MM-DD',
+    sortBy: '-collected',
   }),
   actsColumn('actions', m.collect_actions(), (row) =>
     acts.isGone(row) ? (

@@ -1,7 +1,7 @@
+import type { ManagedArticleRow } from '@portal/contract/article-manage';
 import * as m from '@portal/texts/messages';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { mayEdit } from '../../site/shared/may-edit.ts';
@@ -11,16 +11,11 @@ import { articleListColumns } from './article-list-columns.tsx';
 import { ChosenArticles } from './ChosenArticles.tsx';
 import { NewArticleButton } from './NewArticleButton.tsx';
 
-const list = 'GET /api/infoManage/content/queryManageList';
-
 const columnOptions = () =>
   codesOf(columnNames).map((column) => ({ value: column, text: columnNames[column]() }));
 const levelOptions = () => codesOf(levelNames).map((level) => ({ value: level, text: levelNames[level]() }));
 
 function useContentQuery() {
-  // One row is enough: only the counts on the tabs are needed.
-  const { data } = useQueryOf(list, { pageSize: 1 }, { keepPrevious: true, quiet: true });
-  const counts: Partial<Record<string, number>> = data?.waiting ?? {};
   return useListQuery(
     [
       { kind: 'text', name: 'keyword', label: m.field_title(), placeholder: m.editing_keyword_hint() },
@@ -50,13 +45,17 @@ function useContentQuery() {
           ...codesOf(statusNames).map((state) => ({
             value: state,
             text: statusNames[state](),
-            ...(counts[state] ? { count: counts[state] } : {}),
           })),
         ],
       },
     ],
-    { size: 20 },
+    { size: 20, sort: '-updated' },
   );
+}
+
+function whyBarred({ status, fromEnterprise }: ManagedArticleRow): string | null {
+  if (fromEnterprise !== '') return m.content_barred_enterprise();
+  return status === 'PUBLISHED' ? m.content_barred_published() : null;
 }
 
 /** Articles in every state. */
@@ -69,14 +68,14 @@ export function Component() {
       title={m.editing_list_title()}
       note={m.editing_list_note()}
       actions={<NewArticleButton />}
-      endpoint={list}
+      endpoint="GET /api/infoManage/content/queryManageList"
       exportFrom="GET /api/infoManage/content/export"
       query={query}
       columns={articleListColumns()}
       rowKey={({ contentId }) => contentId}
       selection={{
         nameOf: ({ title }) => title,
-        canSelect: ({ status, fromEnterprise }) => status !== 'PUBLISHED' && fromEnterprise === '',
+        barred: whyBarred,
         actions: (keys, clear) => (
           <ChosenArticles ids={keys.map(String)} inTrash={query.values.state === 'TRASH'} onDone={clear} />
         ),

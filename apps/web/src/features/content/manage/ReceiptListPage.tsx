@@ -1,7 +1,7 @@
 import type { ReceiptRow } from '@portal/contract/article-receipt';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import { dateColumn, nameColumn, textColumn } from '../../../platform/account/list/columns.tsx';
+import { dateColumn, nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
@@ -21,8 +21,10 @@ const columns = (): ListColumn<ReceiptRow>[] => [
       {columnNames[column]()} {level !== 'NORMAL' && <LevelTag level={level} />}
     </>
   )),
-  textColumn('state', m.field_state(), ({ status }) => <ArticleState status={status} />),
-  dateColumn('publishAt', m.editing_published_at(), ({ publishAt }) => publishAt),
+  stateColumn('state', m.field_state(), ({ status }) => <ArticleState status={status} />),
+  dateColumn('publishAt', m.editing_published_at(), ({ publishAt }) => publishAt, {
+    sortBy: '-published',
+  }),
   textColumn('share', m.editing_receipt_share(), (row) => <ReceiptShare {...row} />, {
     width: '220px',
     nowrap: false,
@@ -44,13 +46,16 @@ export function Component() {
         options: codesOf(columnNames).map((column) => ({ value: column, text: columnNames[column]() })),
       },
       {
-        kind: 'choice',
+        kind: 'tabs',
         name: 'status',
         label: m.field_state(),
-        options: statuses.map((status) => ({ value: status, text: statusNames[status]() })),
+        options: [
+          { value: '', text: m.content_all() },
+          ...statuses.map((status) => ({ value: status, text: statusNames[status]() })),
+        ],
       },
     ],
-    { size: 20 },
+    { size: 20, sort: '-published' },
   );
   return (
     <ListPage

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { paths } from '../../../paths.ts';
-import { dateColumn, nameColumn, textColumn } from '../../../platform/account/list/columns.tsx';
+import { dateColumn, nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
@@ -26,14 +26,16 @@ const detail = 'GET /api/infoManage/receipt/queryDetail';
 
 const columns = (): ListColumn<z.infer<typeof receiptReader>>[] => [
   nameColumn('name', m.editing_receipt_enterprise(), { name: ({ name }) => name }),
-  textColumn('state', m.field_state(), ({ confirmedAt }) =>
+  stateColumn('state', m.field_state(), ({ confirmedAt }) =>
     confirmedAt === null ? (
       <Status kind="waiting">{m.editing_receipt_unread()}</Status>
     ) : (
       <Status kind="done">{m.editing_receipt_read()}</Status>
     ),
   ),
-  dateColumn('confirmedAt', m.editing_receipt_confirmed_at(), ({ confirmedAt }) => confirmedAt),
+  dateColumn('confirmedAt', m.editing_receipt_confirmed_at(), ({ confirmedAt }) => confirmedAt, {
+    sortBy: '-confirmed',
+  }),
   textColumn('confirmedBy', m.editing_receipt_confirmed_by(), ({ confirmedBy }) => confirmedBy),
 ];
 

@@ -6,6 +6,7 @@ import {
   endColumn,
   nameColumn,
   numberColumn,
+  stateColumn,
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
@@ -40,10 +41,14 @@ function TitleCell({ row }: { row: ManagedArticleRow }) {
 export const articleListColumns = (): ListColumn<ManagedArticleRow>[] => [
   nameColumn('title', m.field_title(), { name: (row) => <TitleCell row={row} /> }),
   textColumn('column', m.field_column(), ({ column }) => columnNames[column]()),
-  textColumn('state', m.field_state(), ({ status }) => <ArticleState status={status} />),
+  stateColumn('state', m.field_state(), ({ status }) => <ArticleState status={status} />),
   writtenColumn('author', m.editing_author(), ({ authorName }) => authorName, { nowrap: true }),
-  dateColumn('publishAt', m.editing_published_at(), ({ publishAt }) => publishAt),
+  dateColumn('publishAt', m.editing_published_at(), ({ publishAt }) => publishAt, {
+    sortBy: '-published',
+  }),
   endColumn('expireAt', m.editing_expires(), ({ expireAt }) => expireAt, { shown: 'hidden' }),
   numberColumn('views', m.editing_views(), ({ views }) => views, { shown: 'hidden' }),
-  dateColumn('updatedAt', m.editing_updated_at(), ({ updatedAt }) => updatedAt),
+  dateColumn('updatedAt', m.editing_updated_at(), ({ updatedAt }) => updatedAt, {
+    sortBy: '-updated',
+  }),
 ];

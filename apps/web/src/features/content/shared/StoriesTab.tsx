@@ -6,7 +6,7 @@ import {
   dateColumn,
   nameColumn,
   numberColumn,
-  textColumn,
+  stateColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
 import { ListSection } from '../../../platform/account/list/ListSection.tsx';
@@ -35,11 +35,11 @@ function TitleCell({ row }: { row: StoryRow }) {
 
 const columns = (): ListColumn<StoryRow>[] => [
   nameColumn('title', m.field_title(), { name: (row) => <TitleCell row={row} /> }),
-  textColumn('state', m.field_state(), ({ status }) => <ArticleState status={status} />),
+  stateColumn('state', m.field_state(), ({ status }) => <ArticleState status={status} />),
   writtenColumn('author', m.story_by(), ({ authorName }) => authorName, { nowrap: true }),
-  dateColumn('publishAt', m.editing_published_at(), ({ publishAt }) => publishAt),
-  numberColumn('views', m.editing_views(), ({ views }) => views),
-  dateColumn('updatedAt', m.editing_updated_at(), ({ updatedAt }) => updatedAt),
+  dateColumn('publishAt', m.editing_published_at(), ({ publishAt }) => publishAt, { sortBy: '-published' }),
+  numberColumn('views', m.editing_views(), ({ views }) => views, { sortBy: '-views' }),
+  dateColumn('updatedAt', m.editing_updated_at(), ({ updatedAt }) => updatedAt, { sortBy: '-updated' }),
 ];
 
 /** The stories the enterprise writes about itself, in every state. */
@@ -57,7 +57,7 @@ export function StoriesTab() {
         ],
       },
     ],
-    { place: 'tab' },
+    { place: 'tab', sort: '-updated' },
   );
   return (
     <div className={styles.stories}>

@@ -42,7 +42,7 @@ export function EnterpriseList({ views }: { views: ReactNode }) {
         options: regions?.map(({ regionId, name }) => ({ value: regionId, text: name })),
       },
     ],
-    { size: 20, place: 'view' },
+    { size: 20, place: 'view', sort: '-updated' },
   );
   return (
     <ListPage

@@ -1,8 +1,15 @@
 import type { AuditRow } from '@portal/contract/enterprise-admission';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import { dateColumn, endColumn, nameColumn, textColumn } from '../../../platform/account/list/columns.tsx';
+import {
+  dateColumn,
+  dueColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+} from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { stateKinds, stateNames } from '../shared/admission-words.ts';
 import { auditKindNames } from './audit-words.ts';
@@ -14,10 +21,20 @@ export const auditColumns = (): ListColumn<AuditRow>[] => [
   }),
   textColumn('kind', m.field_kind(), ({ kind }) => auditKindNames[kind]()),
   textColumn('code', m.field_credit_code(), ({ creditCode }) => creditCode),
-  textColumn('state', m.field_state(), ({ state, dueAt }) => {
-    const isLate = dueAt !== null && dueAt < Date.now();
+  stateColumn('state', m.field_state(), ({ state, workingMsLeft }) => {
+    const isLate = workingMsLeft !== null && workingMsLeft < 0;
     return <Status kind={isLate ? 'late' : stateKinds[state]}>{stateNames[state]()}</Status>;
   }),
-  dateColumn('submitted', m.operator_audit_submitted(), ({ submittedAt }) => submittedAt),
-  endColumn('due', m.operator_audit_due(), ({ dueAt }) => dueAt),
+  dateColumn('submitted', m.operator_audit_submitted(), ({ submittedAt }) => submittedAt, {
+    sortBy: '-submitted',
+  }),
+  dueColumn(
+    'due',
+    m.operator_audit_left(),
+    ({ dueAt, workingMsLeft }) => (dueAt === null ? null : { at: dueAt, left: workingMsLeft }),
+    { sortBy: 'due' },
+  ),
+  textColumn('claim', m.operator_audit_claimed_by(), ({ claimedBy }) =>
+    claimedBy?.isMine ? m.operator_queue_me() : claimedBy && <Written>{claimedBy.name}</Written>,
+  ),
 ];

@@ -38,8 +38,12 @@ export const enterpriseColumns = (
   numberColumn('members', m.operator_audit_members(), ({ members }) => members),
   textColumn('completeness', m.operator_audit_completeness(), (row) => `${row.completeness}%`, {
     align: 'end',
+    sortBy: '-completeness',
   }),
-  dateColumn('updated', m.operator_audit_updated(), ({ updatedAt }) => updatedAt, { shown: 'hidden' }),
+  dateColumn('updated', m.operator_audit_updated(), ({ updatedAt }) => updatedAt, {
+    shown: 'hidden',
+    sortBy: '-updated',
+  }),
   actsColumn(
     'actions',
     m.operator_queue_actions(),

@@ -18,19 +18,25 @@ export function Component() {
   );
   return (
     <>
-      <PageTitle title={m.operator_role_title()} note={m.operator_role_note()} />
-      <TabLinks
-        label={m.operator_role_tabs()}
-        currentKey={isGrants ? 'grants' : 'menus'}
-        items={[
-          { key: 'menus', href: paths.manageRoles(), text: m.operator_role_menus() },
-          {
-            key: 'grants',
-            href: paths.manageRoles({ tab: 'grants' }),
-            text: m.operator_role_grants(),
-            ...(data ? { count: data.total } : {}),
-          },
-        ]}
+      <PageTitle
+        title={m.operator_role_title()}
+        note={m.operator_role_note()}
+        inLine
+        beside={
+          <TabLinks
+            label={m.operator_role_tabs()}
+            currentKey={isGrants ? 'grants' : 'menus'}
+            items={[
+              { key: 'menus', href: paths.manageRoles(), text: m.operator_role_menus() },
+              {
+                key: 'grants',
+                href: paths.manageRoles({ tab: 'grants' }),
+                text: m.operator_role_grants(),
+                ...(data ? { count: data.total } : {}),
+              },
+            ]}
+          />
+        }
       />
       {isGrants ? <GrantList /> : <MenuDesk />}
     </>

@@ -54,7 +54,7 @@ function UserList() {
         options: roles,
       },
     ],
-    { size: 20, sort: 'created' },
+    { size: 20, sort: '-created' },
   );
   const opened = search.get('user');
   return (

@@ -35,9 +35,9 @@ export const userColumns = (hrefOf: (userId: string) => string): ListColumn<Mana
     'lastLogin',
     m.operator_user_last_login(),
     ({ lastLoginAt: at }) => (at === null ? m.operator_user_never() : formatDate(at)),
-    { sortBy: { descending: 'lastLogin' } },
+    { sortBy: '-lastLogin' },
   ),
   dateColumn('created', m.operator_user_created(), ({ createdAt }) => createdAt, {
-    sortBy: { descending: 'created' },
+    sortBy: '-created',
   }),
 ];

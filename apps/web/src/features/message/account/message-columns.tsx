@@ -17,7 +17,10 @@ export const messageColumns = ({ onRead, onDelete }: MessageActs): ListColumn<Me
     name: (message) => <MessageCell message={message} onOpen={onRead} />,
   }),
   textColumn('group', m.message_group(), ({ group }) => messageGroups[group].label(), { width: '112px' }),
-  dateColumn('time', m.message_time(), ({ sentAt }) => sentAt, { width: '136px' }),
+  dateColumn('time', m.message_time(), ({ sentAt }) => sentAt, {
+    width: '136px',
+    sortBy: '-sent',
+  }),
   actsColumn(
     'actions',
     m.message_actions(),

@@ -29,7 +29,7 @@ function useLogQuery() {
       { kind: 'text', name: 'ip', label: m.console_log_ip() },
       { kind: 'hidden', name: 'entityId' },
     ],
-    { size: 20 },
+    { size: 20, sort: '-at' },
   );
 }
 

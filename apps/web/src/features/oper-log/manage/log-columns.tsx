@@ -34,7 +34,10 @@ export function LogEntity({ entityLabel, entityName, entityId }: Entity) {
 }
 
 export const logColumns = (hrefOf: (id: string) => string): ListColumn<OperLogRow>[] => [
-  textColumn('at', m.field_time(), ({ at }) => formatFullDate(at), { shown: 'always' }),
+  textColumn('at', m.field_time(), ({ at }) => formatFullDate(at), {
+    shown: 'always',
+    sortBy: '-at',
+  }),
   textColumn('user', m.console_log_user(), LogUser),
   textColumn('role', m.console_log_role(), actingRoleName),
   nameColumn(

@@ -10,19 +10,22 @@ import { useIsOfficer } from './use-is-officer.ts';
 
 /** Declaration items in every state. */
 export function Component() {
-  const query = useListQuery([
-    {
-      kind: 'tabs',
-      name: 'state',
-      label: m.field_state(),
-      options: [
-        { value: '', text: m.officer_all() },
-        ...declareItemStates.map((state) => ({ value: state, text: declareItemStateLabels[state]() })),
-      ],
-    },
-    { kind: 'text', name: 'keyword', label: m.field_title() },
-    { kind: 'hidden', name: 'policyId' },
-  ]);
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: m.field_state(),
+        options: [
+          { value: '', text: m.officer_all() },
+          ...declareItemStates.map((state) => ({ value: state, text: declareItemStateLabels[state]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: m.field_title() },
+      { kind: 'hidden', name: 'policyId' },
+    ],
+    { sort: '-updated' },
+  );
   const isOfficer = useIsOfficer();
   const create = (
     <ButtonLink href={paths.manageItem('new', query.values.policyId)} variant="main" icon={plusIcon}>

@@ -11,30 +11,33 @@ import { managedPolicyColumns } from './managed-policy-columns.tsx';
 import { useIsOfficer } from './use-is-officer.ts';
 
 function usePolicyQuery() {
-  return useListQuery([
-    {
-      kind: 'tabs',
-      name: 'status',
-      label: m.field_state(),
-      options: [
-        { value: '', text: m.officer_all() },
-        ...policyStatuses.map((status) => ({ value: status, text: policyStatusLabels[status]() })),
-      ],
-    },
-    { kind: 'text', name: 'keyword', label: m.officer_policy_keyword() },
-    {
-      kind: 'choice',
-      name: 'level',
-      label: m.field_level(),
-      options: policyLevels.map((level) => ({ value: level, text: levelLabels[level]() })),
-    },
-    {
-      kind: 'choice',
-      name: 'kind',
-      label: m.field_policy_kind(),
-      options: policyKinds.map((kind) => ({ value: kind, text: kindLabels[kind]() })),
-    },
-  ]);
+  return useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'status',
+        label: m.field_state(),
+        options: [
+          { value: '', text: m.officer_all() },
+          ...policyStatuses.map((status) => ({ value: status, text: policyStatusLabels[status]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: m.officer_policy_keyword() },
+      {
+        kind: 'choice',
+        name: 'level',
+        label: m.field_level(),
+        options: policyLevels.map((level) => ({ value: level, text: levelLabels[level]() })),
+      },
+      {
+        kind: 'choice',
+        name: 'kind',
+        label: m.field_policy_kind(),
+        options: policyKinds.map((kind) => ({ value: kind, text: kindLabels[kind]() })),
+      },
+    ],
+    { sort: '-updated' },
+  );
 }
 
 /** Policies in every state. */

@@ -1,7 +1,13 @@
 import type { ManagedItemRow } from '@portal/contract/declare-item-manage';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import { dateColumn, nameColumn, textColumn } from '../../../platform/account/list/columns.tsx';
+import {
+  amountColumn,
+  dateColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+} from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatFen } from '../../../platform/display/money.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -23,23 +29,25 @@ export const managedItemColumns: ListColumn<ManagedItemRow>[] = [
     ),
     { nowrap: false },
   ),
-  textColumn('state', m.field_state(), ({ state, stateLabel }) => (
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <ItemStateLabel state={state} label={stateLabel} />
   )),
-  textColumn('window', m.officer_item_window(), ({ windowFrom, windowTo }) => (
-    <>
-      {windowFrom}
-      <small>{windowTo}</small>
-    </>
-  )),
+  textColumn(
+    'window',
+    m.officer_item_window(),
+    ({ windowFrom, windowTo }) => (
+      <>
+        {windowFrom}
+        <small>{windowTo}</small>
+      </>
+    ),
+    { sortBy: 'window' },
+  ),
   textColumn('quota', m.field_quota(), ({ quota }) => quota ?? m.officer_item_unlimited(), {
     align: 'end',
   }),
-  textColumn(
-    'budget',
-    `${m.officer_item_budget()} (${m.officer_yuan()})`,
-    ({ budgetFen }) => (budgetFen === null ? null : formatFen(budgetFen)),
-    { align: 'end' },
+  amountColumn('budget', `${m.officer_item_budget()} (${m.officer_yuan()})`, ({ budgetFen }) =>
+    budgetFen === null ? null : formatFen(budgetFen),
   ),
-  dateColumn('updated', m.officer_updated(), ({ updatedAt }) => updatedAt),
+  dateColumn('updated', m.officer_updated(), ({ updatedAt }) => updatedAt, { sortBy: '-updated' }),
 ];

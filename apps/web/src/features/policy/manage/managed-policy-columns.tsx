@@ -1,7 +1,7 @@
 import type { ManagedPolicyRow } from '@portal/contract/policy-manage';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import { nameColumn, textColumn } from '../../../platform/account/list/columns.tsx';
+import { nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -15,12 +15,14 @@ export const managedPolicyColumns: ListColumn<ManagedPolicyRow>[] = [
     href: ({ policyId }) => paths.managePolicy(policyId),
     note: ({ docNo }) => <Written>{docNo}</Written>,
   }),
-  textColumn('status', m.field_state(), ({ statusLabel, ...row }) => (
+  stateColumn('status', m.field_state(), ({ statusLabel, ...row }) => (
     <PolicyPlaceLabel {...row} label={statusLabel} />
   )),
   textColumn('level', m.field_level(), ({ level }) => levelLabels[level]()),
   textColumn('kind', m.field_policy_kind(), ({ kind }) => kindLabels[kind]()),
-  textColumn('issued', m.officer_policy_issued(), ({ issuedAt }) => issuedAt),
+  textColumn('issued', m.officer_policy_issued(), ({ issuedAt }) => issuedAt, {
+    sortBy: '-issued',
+  }),
   textColumn('term', m.officer_policy_term(), ({ effectiveFrom, effectiveTo }) => (
     <>
       {effectiveFrom}
@@ -33,12 +35,17 @@ export const managedPolicyColumns: ListColumn<ManagedPolicyRow>[] = [
     ({ items, policyId }) => (items > 0 ? <Link href={paths.manageItems({ policyId })}>{items}</Link> : '0'),
     { align: 'end' },
   ),
-  textColumn('updated', m.officer_updated(), ({ updatedAt, updatedBy }) => (
-    <>
-      {formatDate(updatedAt)}
-      <small>
-        <Written>{updatedBy}</Written>
-      </small>
-    </>
-  )),
+  textColumn(
+    'updated',
+    m.officer_updated(),
+    ({ updatedAt, updatedBy }) => (
+      <>
+        {formatDate(updatedAt)}
+        <small>
+          <Written>{updatedBy}</Written>
+        </small>
+      </>
+    ),
+    { sortBy: '-updated' },
+  ),
 ];

@@ -3,16 +3,16 @@ import { paths } from '../../../paths.ts';
 import styles from '../../../platform/account/card/Card.module.css';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { DueTime } from '../../../platform/display/DueTime.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { hrefOfWork, kindName } from '../shared/queue-words.ts';
-import { leftText } from '../shared/working-time.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
 
 const fewestRows = 5;
 const maxRows = 10;
 
-/** What waits for the operator's roles, the most urgent first. */
+/** What the operator can decide, the most urgent first. */
 export function QueueCard() {
   const answer = useQueryOf('GET /api/workManage/todo/queryList', { pageSize: maxRows }, { quiet: true });
   // The counts card beside it has one line per kind, so this one shows as many rows.
@@ -39,14 +39,14 @@ export function QueueCard() {
                 <p className={styles.note}>{kindName(item.kind)}</p>
               </div>
               <span className={styles.side}>
-                {item.workingMsLeft === null ? m.operator_queue_no_deadline() : leftText(item.workingMsLeft)}
+                {item.dueAt === null ? (
+                  m.operator_queue_no_deadline()
+                ) : (
+                  <DueTime dueAt={item.dueAt} leftMs={item.workingMsLeft} />
+                )}
               </span>
-              <ButtonLink
-                href={hrefOfWork(item, '')}
-                size="small"
-                variant={item.mayDecide ? 'main' : 'default'}
-              >
-                {item.mayDecide ? m.operator_queue_open() : m.operator_queue_look()}
+              <ButtonLink href={hrefOfWork(item, '')} size="small" variant="main">
+                {m.operator_queue_open()}
               </ButtonLink>
             </li>
           ))}

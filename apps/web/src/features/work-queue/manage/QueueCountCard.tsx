@@ -1,3 +1,4 @@
+import type { QueueScope } from '@portal/contract/work-queue';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import styles from '../../../platform/account/card/Card.module.css';
@@ -6,31 +7,36 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { kindName } from '../shared/queue-words.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
 
-/** How much waits, by kind, and how much of it is overdue. */
+/** How much the operator can decide: by kind, and apart from that by what is the matter with it. */
 export function QueueCountCard() {
   return (
     <Card title={m.operator_home_total()} ground="night" answer={useQueueCounts()}>
       {(counts) => {
-        const sum = (what: 'total' | 'overdue' | 'mine') =>
-          counts.reduce((total, count) => total + count[what], 0);
+        const sum = (scope: QueueScope) => counts.reduce((total, count) => total + count[scope], 0);
         return (
           <>
-            <p className={styles.figure}>{sum('total')}</p>
+            <Link href={paths.manageTodo()} look="bare" className={styles.figure}>
+              {sum('open')}
+            </Link>
             <dl className={styles.facts}>
-              {counts.map(({ kind, total }) => (
-                <div key={kind}>
-                  <dt>{kindName(kind)}</dt>
-                  <dd>{total}</dd>
-                </div>
-              ))}
-              <div>
-                <dt>{m.operator_home_overdue()}</dt>
-                <dd>{sum('overdue')}</dd>
-              </div>
-              <div>
-                <dt>{m.operator_home_mine()}</dt>
-                <dd>{sum('mine')}</dd>
-              </div>
+              {counts
+                .filter(({ open }) => open > 0)
+                .map(({ kind, open }) => (
+                  <Fact key={kind} name={kindName(kind)} href={paths.manageTodo({ kind })}>
+                    {open}
+                  </Fact>
+                ))}
+            </dl>
+            <dl className={styles.facts}>
+              <Fact name={m.operator_home_overdue()} href={paths.manageTodo({ scope: 'overdue' })}>
+                {sum('overdue')}
+              </Fact>
+              <Fact name={m.operator_home_mine()} href={paths.manageTodo({ scope: 'mine' })}>
+                {sum('mine')}
+              </Fact>
+              <Fact name={m.operator_queue_handed()} href={paths.manageTodo({ scope: 'handed' })}>
+                {sum('handed')}
+              </Fact>
             </dl>
             <Link href={paths.manageTodo()} look="bare" className={styles.nightAction}>
               {m.operator_home_queue_all()}
@@ -39,5 +45,18 @@ export function QueueCountCard() {
         );
       }}
     </Card>
+  );
+}
+
+function Fact({ name, href, children }: { name: string; href: string; children: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Link href={href} look="bare" aria-label={`${name} ${children}`}>
+          {children}
+        </Link>
+      </dd>
+    </div>
   );
 }

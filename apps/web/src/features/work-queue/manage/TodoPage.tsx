@@ -1,53 +1,41 @@
-import type { QueueKind } from '@portal/contract/kinds';
 import type { QueueScope } from '@portal/contract/work-queue';
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { useUser } from '../../../platform/account/use-user.ts';
+import { rolesOf } from '../../../platform/client-state/stored-user.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { kindName } from '../shared/queue-words.ts';
 import { todoColumns } from './todo-columns.tsx';
 
 const scopeNames: Record<QueueScope, () => string> = {
-  all: m.operator_queue_all,
+  open: m.operator_queue_open_scope,
   mine: m.operator_queue_mine,
   free: m.operator_queue_free,
   overdue: m.operator_queue_overdue,
+  handed: m.operator_queue_handed,
+  others: m.operator_queue_others,
 };
 
-interface Count {
-  kind: QueueKind;
-  total: number;
-  overdue: number;
-  mine: number;
-  free: number;
-}
-
-const sumOf = (counts: readonly Count[], what: 'total' | 'overdue' | 'mine' | 'free') =>
-  counts.reduce((sum, count) => sum + count[what], 0);
-
-/** Everything that waits for the operator's roles. */
+/** What the operator can decide, and apart from it what colleagues must. */
 export function Component() {
   const [search] = useSearchParams();
   const { data: counts } = useQueryOf('GET /api/workManage/todo/queryCounts', {}, { quiet: true });
-  const known = counts && {
-    all: sumOf(counts, 'total'),
-    mine: sumOf(counts, 'mine'),
-    free: sumOf(counts, 'free'),
-    overdue: sumOf(counts, 'overdue'),
-  };
+  const isAdministrator = rolesOf(useUser()).some(({ roleCode }) => roleCode === 'OP_ADMIN');
+  const scopes = codesOf(scopeNames).filter((scope) => scope !== 'others' || isAdministrator);
   const query = useListQuery(
     [
       {
         kind: 'tabs',
         name: 'scope',
         label: m.field_scope(),
-        options: codesOf(scopeNames).map((scope) => {
-          const count = known?.[scope];
-          const option = { value: scope === 'all' ? '' : scope, text: scopeNames[scope]() };
-          return count === undefined ? option : { ...option, count };
-        }),
+        options: scopes.map((scope) => ({
+          value: scope === 'open' ? '' : scope,
+          text: scopeNames[scope](),
+        })),
+        countOfAll: 'open',
       },
       { kind: 'text', name: 'keyword', label: m.operator_queue_keyword() },
       {

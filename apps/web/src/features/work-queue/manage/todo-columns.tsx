@@ -1,13 +1,18 @@
 import type { QueueItem } from '@portal/contract/work-queue';
 import * as m from '@portal/texts/messages';
-import { actsColumn, nameColumn, textColumn } from '../../../platform/account/list/columns.tsx';
+import {
+  actsColumn,
+  dueColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+} from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
-import { formatEnd } from '../../../platform/display/end-text.ts';
+import { spanText } from '../../../platform/display/due-time.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { hrefOfWork, kindName } from '../shared/queue-words.ts';
-import { leftText, spanText } from '../shared/working-time.ts';
 import { TodoActions } from './TodoActions.tsx';
 
 export const todoColumns = (queue: string): ListColumn<QueueItem>[] => [
@@ -16,13 +21,23 @@ export const todoColumns = (queue: string): ListColumn<QueueItem>[] => [
     href: (item) => hrefOfWork(item, queue),
     note: ({ kind }) => kindName(kind),
   }),
-  textColumn('state', m.field_state(), ({ stateLabel }) => <Status kind="checking">{stateLabel}</Status>),
-  textColumn('waiting', m.operator_queue_waiting(), ({ enteredAt }) => (
-    <time dateTime={new Date(enteredAt).toISOString()} title={formatDate(enteredAt)}>
-      {spanText(Date.now() - enteredAt)}
-    </time>
-  )),
-  textColumn('left', m.operator_queue_left(), (item) => <Left item={item} />),
+  stateColumn('state', m.field_state(), ({ stateLabel }) => <Status kind="checking">{stateLabel}</Status>),
+  textColumn(
+    'waiting',
+    m.operator_queue_waiting(),
+    ({ enteredAt }) => (
+      <time dateTime={new Date(enteredAt).toISOString()} title={formatDate(enteredAt)}>
+        {spanText(Date.now() - enteredAt)}
+      </time>
+    ),
+    { sortBy: 'entered' },
+  ),
+  dueColumn(
+    'left',
+    m.operator_queue_left(),
+    ({ dueAt, workingMsLeft }) => (dueAt === null ? null : { at: dueAt, left: workingMsLeft }),
+    { sortBy: 'due' },
+  ),
   textColumn('claim', m.operator_queue_claimed_by(), ({ claim }) =>
     claim ? <Claimer {...claim} /> : m.operator_queue_nobody(),
   ),
@@ -31,14 +46,4 @@ export const todoColumns = (queue: string): ListColumn<QueueItem>[] => [
 
 function Claimer({ name, isMine }: { name: string; isMine: boolean }) {
   return isMine ? m.operator_queue_me() : <Written>{name}</Written>;
-}
-
-function Left({ item: { dueAt, workingMsLeft } }: { item: QueueItem }) {
-  if (dueAt === null || workingMsLeft === null) return m.operator_queue_no_deadline();
-  return (
-    <>
-      {workingMsLeft < 0 ? <Status kind="late">{leftText(workingMsLeft)}</Status> : leftText(workingMsLeft)}
-      <small>{formatEnd(dueAt)}</small>
-    </>
-  );
 }

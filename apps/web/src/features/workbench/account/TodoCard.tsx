@@ -2,9 +2,9 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import styles from '../../../platform/account/card/Card.module.css';
 import { Card } from '../../../platform/account/card/Card.tsx';
+import { DueTime } from '../../../platform/display/DueTime.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
-import { DueTime } from '../../case/shared/DueTime.tsx';
 import { todoWords } from '../../words.ts';
 import { useTodos } from './use-todos.ts';
 

@@ -1,56 +1,90 @@
 import * as m from '@portal/texts/messages';
-import { type FocusEvent, type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { QueryBar } from '../../../ui/form/QueryBar.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { searchIcon } from '../../../ui/icon/shapes/search.ts';
-import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
-import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
-import styles from './List.module.css';
-import type { DaysFilter, ListFilter } from './list-filter.ts';
+import { settings2Icon } from '../../../ui/icon/shapes/settings-2.ts';
+import styles from './FilterBar.module.css';
+import { FilterField } from './FilterField.tsx';
+import { arrangeFilters, chosenFilters, entriesOf, type FieldFilter, keyOf } from './filter-entries.ts';
 import type { ListQuery } from './use-list-query.ts';
 
-/** The filters above a table: choices apply at once, texts when submitted. */
-export function FilterBar({ query }: { query: ListQuery }) {
-  const fields = query.filters.filter(({ kind }) => kind !== 'tabs' && kind !== 'hidden');
+// Few users open it, and its panel is as heavy as the list itself.
+const MoreFilters = lazy(async () => ({ default: (await import('./MoreFilters.tsx')).MoreFilters }));
+
+interface FilterBarProps {
+  query: ListQuery;
+  /** At the end of the line: the views of the list. */
+  end?: ReactNode;
+}
+
+/** The line above a table: keyword and most used filters, the rest behind a button; choices apply at once. */
+export function FilterBar({ query, end }: FilterBarProps) {
+  const { line, more } = arrangeFilters(query.filters);
   const values = JSON.stringify(query.values);
-  const hold = useHeldFocus(values);
-  if (fields.length === 0) return null;
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const entered = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
-    query.change({ values: Object.fromEntries(entered) as Record<string, string> });
-  };
+  const { form, ...hold } = useHeldFocus(values);
+  if (line.length === 0 && more.length === 0) return end ? <div className={styles.bar}>{end}</div> : null;
+  const send = (given: Record<string, string> = {}) =>
+    query.change({ values: { ...entriesOf(form.current), ...given } });
   return (
-    <QueryBar
-      key={values}
-      {...hold}
-      label={m.member_list_search_label()}
-      onSubmit={send}
-      actions={
-        <>
-          {fields.some(({ kind }) => kind !== 'choice') && (
-            <Button type="submit" variant="main">
-              {m.member_list_search()}
-            </Button>
-          )}
-          {query.isFiltered && (
-            <ButtonLink href={query.clearHref} replace keepScroll>
-              {m.member_list_clear()}
-            </ButtonLink>
-          )}
-        </>
-      }
-    >
-      {fields.map((filter) => (
-        <FilterField
-          key={'name' in filter ? filter.name : filter.from}
-          filter={filter}
-          values={query.values}
-        />
-      ))}
-    </QueryBar>
+    <div className={styles.bar}>
+      <search className={styles.search}>
+        <form
+          key={values}
+          ref={form}
+          {...hold}
+          method="get"
+          aria-label={m.member_list_search_label()}
+          className={styles.line}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          {line.map((filter) => (
+            <div key={keyOf(filter)} className={styles[filter.kind]}>
+              <FilterField inLine filter={filter} values={query.values} />
+              {filter.kind === 'text' && (
+                <IconButton type="submit" icon={searchIcon} label={m.member_list_search()} />
+              )}
+            </div>
+          ))}
+        </form>
+        {more.length > 0 && <More key={values} filters={more} query={query} onSend={send} />}
+        {query.isFiltered && (
+          <ButtonLink href={query.clearHref} replace keepScroll variant="quiet">
+            {m.member_list_clear()}
+          </ButtonLink>
+        )}
+      </search>
+      {end}
+    </div>
+  );
+}
+
+interface MoreProps {
+  filters: FieldFilter[];
+  query: ListQuery;
+  onSend: (given: Record<string, string>) => void;
+}
+
+function More({ filters, query, onSend }: MoreProps) {
+  const [isAsked, setAsked] = useState(false);
+  const active = chosenFilters(query).filter(({ key }) =>
+    filters.some((filter) => keyOf(filter) === key),
+  ).length;
+  const text = active > 0 ? `${m.member_list_more()} ${active}` : m.member_list_more();
+  const button = (
+    <Button icon={settings2Icon} busy={isAsked} aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      {text}
+    </Button>
+  );
+  if (!isAsked) return button;
+  return (
+    <Suspense fallback={button}>
+      <MoreFilters text={text} filters={filters} values={query.values} onSend={onSend} />
+    </Suspense>
   );
 }
 
@@ -65,7 +99,7 @@ function useHeldFocus(values: string) {
     (same ?? form.current?.querySelector<HTMLElement>('input, select'))?.focus();
   }, [values]);
   return {
-    ref: form,
+    form,
     onFocus: ({ target }: FocusEvent<HTMLFormElement>) => {
       held.current = target.getAttribute('name') ?? '';
     },
@@ -73,65 +107,4 @@ function useHeldFocus(values: string) {
       held.current = undefined;
     },
   };
-}
-
-function FilterField({ filter, values }: { filter: ListFilter } & Pick<ListQuery, 'values'>) {
-  switch (filter.kind) {
-    case 'text':
-      return (
-        <NativeInput
-          label={filter.label}
-          name={filter.name}
-          type="search"
-          icon={searchIcon}
-          placeholder={filter.placeholder}
-          maxLength={100}
-          defaultValue={values[filter.name]}
-        />
-      );
-    case 'choice':
-      return (
-        <NativeSelect
-          label={filter.label}
-          name={filter.name}
-          options={[{ value: '', text: filter.all ?? m.member_list_all() }, ...(filter.options ?? [])]}
-          value={values[filter.name]}
-          // Submits what is typed in the other fields too.
-          onChange={({ target }) => target.form?.requestSubmit()}
-        />
-      );
-    case 'days':
-      return <DaysFields filter={filter} values={values} />;
-    case 'tabs':
-    case 'hidden':
-      return null;
-  }
-}
-
-/** The first and the last day; a last day before the first finds nothing, so a hint says so. */
-function DaysFields({
-  filter: { from, to, label },
-  values,
-}: { filter: DaysFilter } & Pick<ListQuery, 'values'>) {
-  const id = useId();
-  const [first = '', last = ''] = [values[from], values[to]];
-  const isReversed = first !== '' && last !== '' && last < first;
-  const fault = isReversed ? { 'aria-invalid': true, 'aria-describedby': id } : {};
-  return (
-    <>
-      <NativeInput
-        label={m.member_list_from({ label })}
-        name={from}
-        type="date"
-        defaultValue={first}
-        {...fault}
-      />
-      <NativeInput label={m.member_list_to({ label })} name={to} type="date" defaultValue={last} {...fault} />
-      {isReversed && (
-        <p id={id} role="alert" className={styles.fault}>
-          {m.member_list_days_reversed()}
-        </p>
-      )}
-    </>
-  );
 }

@@ -1,13 +1,18 @@
+import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../PageTitle.tsx';
 import type { GetKey } from '../use-query-of.ts';
 import { ChooseColumns } from './ChooseColumns.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { type ListKey, ListSection, type ListSectionProps } from './ListSection.tsx';
+import styles from './List.module.css';
+import { ListSection, type ListSectionProps } from './ListSection.tsx';
+import { ListViews } from './ListViews.tsx';
+import type { ListKey } from './list-key.ts';
+import { useNarrow } from './use-narrow.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
-interface ListPageProps<Key extends ListKey> extends Omit<ListSectionProps<Key>, 'caption'> {
-  /** The shown columns are saved under this name. */
+interface ListPageProps<Key extends ListKey> extends Omit<ListSectionProps<Key>, 'caption' | 'views'> {
+  /** The shown columns and the views are saved under this name. */
   name: string;
   title: string;
   note?: ReactNode;
@@ -15,7 +20,7 @@ interface ListPageProps<Key extends ListKey> extends Omit<ListSectionProps<Key>,
   actions?: ReactNode;
   /** The endpoint that exports the same filters as a spreadsheet. */
   exportFrom?: GetKey;
-  /** Shown between title and filters. */
+  /** Beside the title: tabs of the page, or what all rows have in common. */
   lead?: ReactNode;
   /** Drawers and dialogs of the page. */
   children?: ReactNode;
@@ -34,24 +39,32 @@ export function ListPage<Key extends ListKey>({
   ...list
 }: ListPageProps<Key>) {
   const { shown, optional, show } = useShownColumns(name, columns);
+  const views = (
+    <ListViews list={name} query={list.query} columns={shown.map(({ key }) => key)} onColumns={show} />
+  );
+  const isNarrow = useNarrow();
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle
         title={title}
         note={note}
+        beside={lead}
+        inLine
         actions={
           <>
-            {optional.length > 1 && <ChooseColumns optional={optional} shown={shown} onChange={show} />}
-            {exportFrom && (
+            {!isNarrow && optional.length > 1 && (
+              <ChooseColumns optional={optional} shown={shown} onChange={show} />
+            )}
+            {!isNarrow && exportFrom && (
               <ExportButton endpoint={exportFrom} input={{ ...list.query.input, ...list.fixed }} />
             )}
             {actions}
           </>
         }
       />
-      {lead}
-      <ListSection {...list} caption={title} columns={shown} />
+      <ListSection {...list} caption={title} columns={shown} views={views} />
+      {isNarrow && <p className={styles.desk}>{m.member_list_at_desk()}</p>}
       {children}
-    </>
+    </div>
   );
 }

@@ -1,28 +1,20 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
+import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
+import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import type { RowKey } from '../../../ui/select-table/selection.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
-import { type GetKey, useQueryOf } from '../use-query-of.ts';
+import { useQueryOf } from '../use-query-of.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import styles from './List.module.css';
 import { ListFoot } from './ListFoot.tsx';
 import { type ListEmpty, ListFailure, ListSkeleton, NoRows } from './ListStates.tsx';
 import { type ListSelection, ListTable } from './ListTable.tsx';
-import type { ListColumn } from './list-column.ts';
+import { type ListColumn, turned } from './list-column.ts';
+import type { ListAnswer, ListKey, RowOf } from './list-key.ts';
 import type { ListQuery } from './use-list-query.ts';
-
-interface Page<Row> {
-  rows: Row[];
-  total: number;
-  totalIsExact: boolean;
-}
-
-/** Endpoints that answer with a page of rows. */
-export type ListKey = {
-  [Key in GetKey]: EndpointMap[Key]['output'] extends Page<unknown> ? Key : never;
-}[GetKey];
-
-type RowOf<Key extends ListKey> = EndpointMap[Key]['output'] extends Page<infer Row> ? Row : never;
+import { useNarrow } from './use-narrow.ts';
 
 export interface ListSectionProps<Key extends ListKey> {
   endpoint: Key;
@@ -36,8 +28,12 @@ export interface ListSectionProps<Key extends ListKey> {
   /** Shown when there are no rows at all. */
   empty: ListEmpty;
   selection?: ListSelection<RowOf<Key>>;
+  /** Its readers compare rows: on a narrow screen it scrolls sideways and its first column stays, instead of cards. */
+  compares?: boolean;
   /** On the right of the tabs, for example a unit. */
   end?: ReactNode;
+  /** At the end of the filters: the views of the list. */
+  views?: ReactNode;
 }
 
 /** Filters, table and paging of a list; for a list that is a page of its own use `ListPage`. */
@@ -47,22 +43,29 @@ export function ListSection<Key extends ListKey>({
   fixed,
   empty,
   end,
+  views,
   selection,
   ...table
 }: ListSectionProps<Key>) {
   const input = { ...query.input, ...fixed } as EndpointMap[Key]['input'];
   const answer = useQueryOf(endpoint, input, { keepPrevious: true });
-  const page = answer.data as Page<RowOf<Key>> | undefined;
+  const page = answer.data as ListAnswer<RowOf<Key>> | undefined;
+  const isNarrow = useNarrow();
   return (
     <div className={styles.list}>
-      <FilterBar query={query} />
-      <Tabs query={query} end={end} />
+      {isNarrow ? (
+        <FilterChips query={query} endpoint={endpoint} fixed={fixed} end={views} />
+      ) : (
+        <FilterBar query={query} end={views} />
+      )}
+      <Tabs query={query} counts={page?.counts} end={end} />
       {answer.isError && (
         <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
       )}
       {answer.isPending && <ListSkeleton rows={query.size} />}
       {page && !answer.isError && (
         <div className={styles.rows} aria-busy={answer.isPlaceholderData}>
+          {!table.compares && page.rows.length > 0 && <SortChoice query={query} columns={table.columns} />}
           <ListTable
             // The selection is dropped with the filters, so that no action hits rows that are no longer shown.
             key={JSON.stringify(query.values)}
@@ -81,21 +84,59 @@ export function ListSection<Key extends ListKey>({
   );
 }
 
-function Tabs({ query, end }: { query: ListQuery; end: ReactNode }) {
+const mostShown = 9_999;
+
+interface TabsProps {
+  query: ListQuery;
+  /** How many rows each tab has, as the list's answer says. */
+  counts: Readonly<Record<string, number>> | undefined;
+  end: ReactNode;
+}
+
+function Tabs({ query, counts, end }: TabsProps) {
   const tabs = query.filters.find((filter) => filter.kind === 'tabs');
   if (!tabs) return end ? <div className={styles.end}>{end}</div> : null;
   return (
-    <TabLinks
-      label={tabs.label}
-      keepScroll
-      currentKey={query.values[tabs.name] ?? ''}
-      end={end}
-      items={tabs.options.map(({ value, text, count }) => ({
-        key: value,
-        text,
-        count,
-        href: query.href({ values: { [tabs.name]: value } }),
-      }))}
-    />
+    <div className={styles.tabs}>
+      <TabLinks
+        label={tabs.label}
+        keepScroll
+        currentKey={query.values[tabs.name] ?? ''}
+        end={end}
+        items={tabs.options.map(({ value, text, count = counts?.[value || tabs.countOfAll || 'ALL'] }) => ({
+          key: value,
+          text,
+          count: count !== undefined && count > mostShown ? `${mostShown}+` : count,
+          href: query.href({ values: { [tabs.name]: value } }),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** The order of cards, whose headings are not shown. */
+function SortChoice<Row>({ query, columns }: { query: ListQuery; columns: readonly ListColumn<Row>[] }) {
+  const orders = columns.flatMap(({ head, sortBy }) =>
+    sortBy
+      ? [sortBy, turned(sortBy)].map((sort) => ({
+          value: sort,
+          text: (sort.startsWith('-') ? m.member_list_down : m.member_list_up)({ column: head }),
+        }))
+      : [],
+  );
+  if (orders.length === 0) return null;
+  const usual = orders.some(({ value }) => value === query.sort)
+    ? []
+    : [{ value: query.sort, text: m.member_list_sort_usual() }];
+  return (
+    <div className={styles.order}>
+      <NativeSelect
+        label={m.member_list_sort()}
+        hiddenLabel
+        value={query.sort}
+        options={[...usual, ...orders]}
+        onChange={({ target }) => query.change({ sort: target.value })}
+      />
+    </div>
   );
 }

@@ -6,6 +6,8 @@ import type { RowKey } from '../../../ui/select-table/selection.ts';
 import { SelectionBar } from '../../../ui/selection-bar/SelectionBar.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { langOfName } from '../../i18n/language.ts';
+import { toast } from '../toasts.ts';
+import styles from './ListTable.module.css';
 import { type ListColumn, tableColumn } from './list-column.ts';
 import { useFits } from './use-fits.ts';
 import type { ListQuery } from './use-list-query.ts';
@@ -13,7 +15,8 @@ import type { ListQuery } from './use-list-query.ts';
 export interface ListSelection<Row> {
   /** Names a row for screen readers. */
   nameOf: (row: Row) => string;
-  canSelect?: (row: Row) => boolean;
+  /** Why a row cannot be chosen; null for those that can. */
+  barred?: (row: Row) => string | null;
   /** Buttons for the selected rows, including those of other pages. */
   actions: (keys: readonly RowKey[], clear: () => void) => ReactNode;
 }
@@ -26,9 +29,17 @@ interface ListTableProps<Row> {
   query: ListQuery;
   empty: ReactNode;
   selection: ListSelection<Row> | undefined;
+  compares?: boolean | undefined;
 }
 
-export function ListTable<Row>({ caption, columns, query, selection, ...rest }: ListTableProps<Row>) {
+export function ListTable<Row>({
+  caption,
+  columns,
+  query,
+  selection,
+  compares = false,
+  ...rest
+}: ListTableProps<Row>) {
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
   const shown = columns.map((column) =>
     tableColumn(column, query.sort, (sort) => query.href({ sort, values: {} })),
@@ -37,22 +48,30 @@ export function ListTable<Row>({ caption, columns, query, selection, ...rest }: 
   const place = useRef<HTMLDivElement>(null);
   // A sticky head cannot scroll sideways, so a table that is too wide does without it.
   const stickyHead = useFits(place);
-  const table = { ...rest, stickyHead, caption: lang ? <span lang={lang}>{caption}</span> : caption };
+  const table = {
+    ...rest,
+    stickyHead,
+    asCards: !compares,
+    className: compares ? styles.compared : styles.cards,
+    caption: lang ? <span lang={lang}>{caption}</span> : caption,
+  };
   if (!selection)
     return (
-      <div ref={place}>
+      <div ref={place} className={styles.place}>
+        {compares && <p className={styles.swipe}>{m.member_list_scroll()}</p>}
         <Table {...table} columns={shown} />
       </div>
     );
   const clear = () => setSelected(new Set());
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.place}>
       <SelectTable
         {...table}
         columns={shown}
         selected={selected}
         onSelect={setSelected}
-        canSelect={selection.canSelect}
+        barred={selection.barred}
+        onBarred={(reason) => toast('info', reason)}
         labels={{
           all: m.member_list_choose_all(),
           row: (row) => m.member_list_choose_row({ name: selection.nameOf(row) }),

@@ -4,6 +4,7 @@ import type { StatusKind } from '../../../ui/status/Status.tsx';
 import {
   actsColumn,
   dateColumn,
+  dueColumn,
   endColumn,
   nameColumn,
   numberColumn,
@@ -57,6 +58,20 @@ test('a name leads to its row and is never hidden; without an address it is only
   expect(shown(nameColumn<Row>('name', 'Name', { name: () => '牡丹园', href: () => null }))).not.toContain(
     '<a',
   );
+});
+
+test('each maker names the part its cells play on a card', () => {
+  expect(nameColumn<Row>('a', 'A', { name: () => '' }).part).toBe('title');
+  expect(statusColumn<Row, 'OPEN'>('a', 'A', () => 'OPEN', kinds, { OPEN: openName }).part).toBe('state');
+  expect(dateColumn<Row>('a', 'A', () => null).part).toBe('fact');
+  expect(writtenColumn<Row>('a', 'A', () => '', { part: 'hidden' }).part).toBe('hidden');
+  expect(actsColumn<Row>('a', 'A', () => '').part).toBe('action');
+});
+
+test('what is due is said as everywhere, with the full date as title', () => {
+  const late = dueColumn<Row>('due', 'Due', ({ at }) => ({ at, left: -3 * 3_600_000 }));
+  expect(shown(late)).toMatch(/title="2026-04-10 08:30">Overdue by 3 h</);
+  expect(shown(dueColumn<Row>('due', 'Due', () => null))).toBe('—');
 });
 
 test('what a list says of a column goes before what its kind says', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
+import { DueTime } from '../../display/DueTime.tsx';
 import { formatEnd } from '../../display/end-text.ts';
 import { formatDate, formatThousands } from '../../display/format.ts';
 import { Written } from '../../display/Written.tsx';
@@ -23,6 +24,7 @@ export const textColumn = <Row,>(
   key,
   head,
   nowrap: true,
+  part: 'fact',
   ...more,
   cell: (row) => {
     const text = of(row);
@@ -41,7 +43,7 @@ export const writtenColumn = <Row,>(
     const text = of(row);
     return isNothing(text) ? nothing : <Written>{text}</Written>;
   };
-  return { key, head, ...more, cell };
+  return { key, head, part: 'fact', ...more, cell };
 };
 
 interface Name<Row> {
@@ -80,7 +82,7 @@ export function nameColumn<Row>(
       </>
     );
   };
-  return { key, head, rowHeader: true, shown: 'always', ...more, cell };
+  return { key, head, part: 'title', rowHeader: true, shown: 'always', ...more, cell };
 }
 
 /** A value in the format of its kind, where there is one. */
@@ -117,6 +119,29 @@ export const endColumn = <Row,>(
   more?: More<Row>,
 ): ListColumn<Row> => formattedColumn(key, head, of, formatEnd, more);
 
+interface Due {
+  at: number;
+  /** Working time until then, where only that counts. */
+  left?: number | null;
+}
+
+/** When something is due: the time that is left, or the date of what is far off. */
+export const dueColumn = <Row,>(
+  key: string,
+  head: string,
+  of: Of<Row, Due | null>,
+  more?: More<Row>,
+): ListColumn<Row> =>
+  textColumn(
+    key,
+    head,
+    (row) => {
+      const due = of(row);
+      return due && <DueTime dueAt={due.at} leftMs={due.left ?? null} />;
+    },
+    more,
+  );
+
 /** The status of a row, with the colours and names of its states. */
 export const statusColumn = <Row, State extends string>(
   key: string,
@@ -125,10 +150,18 @@ export const statusColumn = <Row, State extends string>(
   kinds: Record<State, StatusKind>,
   names: Record<State, () => string>,
 ): ListColumn<Row> =>
-  textColumn(key, head, (row) => {
+  stateColumn(key, head, (row) => {
     const state = of(row);
     return <Status kind={kinds[state]}>{names[state]()}</Status>;
   });
+
+/** The status of a row, where its kind shows it by itself. */
+export const stateColumn = <Row,>(
+  key: string,
+  head: string,
+  of: Of<Row, ReactNode>,
+  more?: More<Row>,
+): ListColumn<Row> => textColumn(key, head, of, { part: 'state', ...more });
 
 /** A number, aligned to the end of its column. */
 export const numberColumn = <Row,>(
@@ -138,10 +171,18 @@ export const numberColumn = <Row,>(
   more?: More<Row>,
 ): ListColumn<Row> => formattedColumn(key, head, of, formatThousands, { align: 'end', ...more });
 
+/** An amount of money, which stands beside the title of a card. */
+export const amountColumn = <Row,>(
+  key: string,
+  head: string,
+  of: Of<Row, ReactNode>,
+  more?: More<Row>,
+): ListColumn<Row> => textColumn(key, head, of, { part: 'amount', align: 'end', ...more });
+
 /** The actions of a row. */
 export const actsColumn = <Row,>(
   key: string,
   head: string,
   cell: Of<Row, ReactNode>,
   more?: More<Row>,
-): ListColumn<Row> => ({ key, head, nowrap: true, shown: 'always', ...more, cell });
+): ListColumn<Row> => ({ key, head, nowrap: true, part: 'action', shown: 'always', ...more, cell });

@@ -3,8 +3,8 @@ import type { Column } from '../../../ui/table/column.ts';
 /** A column of a list: a table column whose heading the settings can name. */
 export interface ListColumn<Row> extends Omit<Column<Row>, 'head' | 'sort'> {
   head: string;
-  /** Values of the endpoint's `sort`; the first press uses the first one given. */
-  sortBy?: { descending?: string; ascending?: string };
+  /** The endpoint's `sort` that the first press asks for; the second turns it round. */
+  sortBy?: string;
   /** `always` cannot be hidden; `hidden` is off until the user chooses it. */
   shown?: 'always' | 'hidden';
 }
@@ -16,8 +16,15 @@ export function tableColumn<Row>(
   hrefOf: (sort: string) => string,
 ): Column<Row> {
   if (!sortBy) return column;
-  const { descending, ascending } = sortBy;
-  const now = sort === descending ? 'descending' : sort === ascending ? 'ascending' : undefined;
-  const next = now === 'descending' ? (ascending ?? descending) : (descending ?? ascending);
-  return { ...column, sort: { href: hrefOf(next ?? ''), direction: now } };
+  const direction = directionOf(sortBy, sort);
+  const next = direction ? turned(sort) : sortBy;
+  return { ...column, sort: direction ? { href: hrefOf(next), direction } : { href: hrefOf(next) } };
+}
+
+/** `-name` is the order of `name` from its end. */
+export const turned = (sort: string): string => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`);
+
+function directionOf(sortBy: string, sort: string): 'ascending' | 'descending' | undefined {
+  if (sort !== sortBy && sort !== turned(sortBy)) return undefined;
+  return sort.startsWith('-') ? 'descending' : 'ascending';
 }

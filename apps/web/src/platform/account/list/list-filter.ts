@@ -7,7 +7,7 @@ interface Named {
 interface FilterOption {
   value: string;
   text: string;
-  /** How many rows match it; for tabs. */
+  /** How many rows match it; for tabs whose list does not count them. */
   count?: number;
 }
 
@@ -29,6 +29,8 @@ interface ChoiceFilter extends Named {
 interface TabsFilter extends Named {
   kind: 'tabs';
   options: readonly FilterOption[];
+  /** Under which name the answer counts the tab without a filter; `ALL` by default. */
+  countOfAll?: string;
 }
 
 /** Two parameters: the first and the last day. */

@@ -13,6 +13,10 @@ export interface ListQuery extends ListState {
   href: (change: Change) => string;
   /** The address without filters. */
   clearHref: string;
+  /** The list as it is without a wish: no filters, usual order and size. */
+  usualHref: string;
+  /** Filters, order and page size as the address has them, for a view to keep. */
+  saved: string;
   /** The same list with extra parameters, such as an open drawer. */
   hrefWith: (extra: Readonly<Record<string, string>>) => string;
   /** Navigates to `href(change)`, replacing the current address. */
@@ -44,7 +48,9 @@ export function useListQuery(
     input: inputOf(state),
     isFiltered: Object.values(state.values).some((value) => value !== ''),
     href,
+    usualHref: pathname + writeListState({ ...defaults, page: 1, values: {} }, defaults, kept),
     clearHref: pathname + writeListState({ ...state, page: 1, values: {} }, defaults, kept),
+    saved: writeListState({ ...state, page: 1 }, defaults, kept),
     hrefWith: (extra) => pathname + writeListState(state, defaults, { ...kept, ...extra }),
     change: (change) => void navigate(href(change), { replace: true, preventScrollReset: true }),
   };

@@ -19,8 +19,10 @@ export function useShownColumns<Row>(list: string, columns: readonly ListColumn<
   return {
     shown: columns.filter(isShown),
     optional: columns.filter(({ shown }) => shown !== 'always'),
+    /** None stands for those that the list shows by itself. */
     show: (keys: readonly string[]) => {
-      const next = Object.fromEntries(columns.map(({ key }) => [key, keys.includes(key)]));
+      const next =
+        keys.length === 0 ? {} : Object.fromEntries(columns.map(({ key }) => [key, keys.includes(key)]));
       setChoice(next);
       localStorage.setItem(storageKey(list), JSON.stringify(next));
     },

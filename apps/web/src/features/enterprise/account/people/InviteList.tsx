@@ -71,7 +71,10 @@ const columns = (): ListColumn<Invite>[] => [
   textColumn('role', m.field_role(), ({ memberRole }) => memberRoleLabels[memberRole]()),
   statusColumn('state', m.field_state(), ({ status }) => status, stateKinds, stateNames),
   writtenColumn('by', m.profile_i_by(), ({ inviterName }) => inviterName),
-  dateColumn('at', m.profile_i_at(), ({ createdAt }) => createdAt, { pattern: 'YYYY-MM-DD' }),
+  dateColumn('at', m.profile_i_at(), ({ createdAt }) => createdAt, {
+    pattern: 'YYYY-MM-DD',
+    sortBy: '-sent',
+  }),
   dateColumn('until', m.profile_i_until(), ({ expiresAt }) => expiresAt),
   actsColumn('acts', m.profile_m_acts(), (invite) => <InviteActs invite={invite} />, { align: 'end' }),
 ];
@@ -96,7 +99,7 @@ export function InviteList() {
         ],
       },
     ],
-    { place: 'tab' },
+    { place: 'tab', sort: '-sent' },
   );
   const end = (
     <span className={styles.acts}>

@@ -35,7 +35,10 @@ const columns = (): ListColumn<Member>[] => [
   textColumn('role', m.field_role(), ({ memberRole }) => (
     <Tag tone={memberRole === 'OWNER' ? 'brand' : 'neutral'}>{memberRoleLabels[memberRole]()}</Tag>
   )),
-  dateColumn('since', m.profile_m_since(), ({ since }) => since, { pattern: 'YYYY-MM-DD' }),
+  dateColumn('since', m.profile_m_since(), ({ since }) => since, {
+    pattern: 'YYYY-MM-DD',
+    sortBy: '-since',
+  }),
 ];
 
 interface MemberListProps {

@@ -2,7 +2,7 @@ import type { PhoneAppealRow } from '@portal/contract/phone-appeal';
 import * as m from '@portal/texts/messages';
 import {
   dateColumn,
-  endColumn,
+  dueColumn,
   nameColumn,
   statusColumn,
   textColumn,
@@ -27,8 +27,15 @@ export const appealColumns = (hrefOf: (appealId: string) => string): ListColumn<
   textColumn('old', m.operator_appeal_old(), ({ oldPhoneNumber }) => oldPhoneNumber),
   textColumn('new', m.operator_appeal_new(), ({ newPhoneNumber }) => newPhoneNumber),
   writtenColumn('reason', m.field_appeal_reason(), ({ reason }) => reason),
-  dateColumn('at', m.operator_appeal_at(), ({ submittedAt }) => submittedAt),
-  endColumn('due', m.operator_appeal_due(), ({ dueAt }) => dueAt),
+  dateColumn('at', m.operator_appeal_at(), ({ submittedAt }) => submittedAt, {
+    sortBy: '-submitted',
+  }),
+  dueColumn(
+    'due',
+    m.operator_appeal_due(),
+    ({ state, dueAt }) => (state === 'PENDING' ? { at: dueAt } : null),
+    { sortBy: 'due' },
+  ),
   statusColumn('state', m.field_state(), ({ state }) => state, appealStateKinds, appealStateNames),
   decidedColumn(m.field_finding()),
 ];

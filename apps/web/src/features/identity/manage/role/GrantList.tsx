@@ -27,7 +27,9 @@ const columns = (): ListColumn<RoleGrant>[] => [
   textColumn('role', m.field_role(), ({ roleCode }) => operatorRoleLabels[roleCode]()),
   writtenColumn('reason', m.operator_grant_reason(), ({ reason }) => reason),
   writtenColumn('by', m.operator_grant_by(), ({ requestedByName }) => requestedByName, { nowrap: true }),
-  dateColumn('at', m.operator_grant_at(), ({ requestedAt }) => requestedAt),
+  dateColumn('at', m.operator_grant_at(), ({ requestedAt }) => requestedAt, {
+    sortBy: '-requested',
+  }),
   statusColumn('state', m.field_state(), ({ state }) => state, grantStateKinds, grantStateNames),
   decidedColumn(m.operator_grant_decided()),
   actsColumn('actions', m.operator_queue_actions(), (grant) => <GrantActions grant={grant} />),

@@ -1,11 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient, browserState } from '../../../../platform/api/browser-client.ts';
 import { PlainPasswordInput } from '../../../../platform/form/plain/PlainPasswordInput.tsx';
 import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.tsx';
 import { needed } from '../../../../platform/form/rules.ts';
-import { refusalText, showFieldFaults } from '../../../../platform/form/show-faults.ts';
+import { showFieldFaults } from '../../../../platform/form/show-faults.ts';
 import { island } from '../../../../platform/island/island.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
@@ -20,27 +21,28 @@ import { rememberedName, rememberName } from '../../shared/remembered-name.ts';
 import { sha1Hex } from '../../shared/sha1.ts';
 import { DemoAccounts, type DemoAccountsProps } from './DemoAccounts.tsx';
 import { finishLogin } from './finish-login.ts';
+import styles from './Login.module.css';
 
 interface PasswordLoginProps {
   forgotHref?: string | undefined;
   demo?: Omit<DemoAccountsProps, 'onChoose'> | undefined;
 }
 
-/** Login by name and password. */
+/** Login by name or phone number, and password. */
 function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
   const alive = useIsAlive();
-  const [refusal, setRefusal] = useState<string>();
   const [remember, setRemember] = useState(true);
   const form = useForm({ defaultValues: { loginName: '', password: '' } });
-  const { handleSubmit, setValue, formState } = form;
+  const { handleSubmit, setValue, setFocus, setError, formState } = form;
 
   useEffect(() => {
     const known = rememberedName() || browserState().user().loginName;
     if (known) setValue('loginName', known);
-  }, [setValue]);
+    // Whoever is already writing, or has gone elsewhere, is left there.
+    if (document.activeElement === document.body) setFocus(known ? 'password' : 'loginName');
+  }, [setValue, setFocus]);
 
   const send = handleSubmit(async ({ loginName, password }) => {
-    setRefusal(undefined);
     try {
       const name = loginName.trim();
       const input = { loginName: name, password_sha: sha1Hex(password) };
@@ -48,7 +50,11 @@ function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
       rememberName(remember ? name : '');
       finishLogin(user);
     } catch (error) {
-      if (!showFieldFaults(error, form)) setRefusal(refusalText(error));
+      if (showFieldFaults(error, form)) return;
+      if (!(error instanceof ApiError)) throw error;
+      // The toast has said what is wrong.
+      const { triesLeft } = error.data;
+      if (triesLeft) setError('password', { message: m.identity_tries_left({ count: triesLeft }) });
     }
   });
 
@@ -56,11 +62,11 @@ function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
   return (
     <IdentityRoot guestsOnly>
       <NeedsScript />
-      <FormFrame form={form} refusal={refusal} onSubmit={send}>
+      <FormFrame form={form} onSubmit={send}>
         <PlainTextInput
           name="loginName"
           rule={needed(m.fault_login_name_missing)}
-          label={m.field_login_name()}
+          label={m.identity_name_or_phone()}
           icon={userIcon}
           autoComplete="username"
           required
@@ -69,15 +75,16 @@ function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
           name="password"
           rule={needed(m.fault_password_missing)}
           label={m.field_password()}
-          note={forgot}
           icon={lockIcon}
-          placeholder={m.identity_password_length_short()}
           autoComplete="current-password"
           required
         />
-        <PlainCheckbox checked={remember} onChange={setRemember}>
-          {m.identity_remember()}
-        </PlainCheckbox>
+        <div className={styles.beside}>
+          <PlainCheckbox checked={remember} onChange={setRemember}>
+            {m.identity_remember()}
+          </PlainCheckbox>
+          {forgot}
+        </div>
         <Button
           type="submit"
           variant="main"

@@ -1,0 +1,40 @@
+import { mostViews, type savedViewSave } from '@portal/contract/saved-view';
+import * as m from '@portal/texts/messages';
+import { sql } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { inTransaction } from '../../platform/database/database.ts';
+import { fieldsRefused } from '../../platform/http/app-error.ts';
+import type { Verb } from '../../platform/http/context.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
+import { listSavedViews, viewSavedView } from './saved-view.queries.ts';
+import { savedViews } from './saved-view.table.ts';
+
+/**
+ * Keeps a view; one of the same name is replaced.
+ * @throws {AppError} 100002 for one more than a list may have
+ */
+export const saveView: Verb<typeof savedViewSave> = (ctx, { list, name, query, columns }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { now } = ctx;
+    const { userId } = ctx.actor;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`view:${userId}`}, 0))`);
+    const present = await listSavedViews(tx, userId, list);
+    const before = present.find((view) => view.name === name);
+    if (!before && present.length >= mostViews)
+      throw fieldsRefused({ name: m.refusal_views_full({ max: mostViews }) });
+    const set = { query, columns, updatedAt: now, updatedBy: userId };
+    const [row] = await tx
+      .insert(savedViews)
+      .values({ id: ulid(now.getTime()), userId, list, name, createdAt: now, createdBy: userId, ...set })
+      .onConflictDoUpdate({ target: [savedViews.userId, savedViews.list, savedViews.name], set })
+      .returning();
+    if (!row) throw new Error('The view was not written.');
+    await writeLog(tx, ctx, {
+      event: 'savedView.save',
+      entity: 'savedView',
+      entityId: row.id,
+      before: before && { name, query: before.query },
+      after: { name, query },
+    });
+    return viewSavedView(row);
+  });

@@ -1,0 +1,17 @@
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { commonColumns } from '../../platform/database/columns.ts';
+
+/** Filters, order and columns of a list that a user has kept under a name. */
+export const savedViews = pgTable(
+  'saved_view',
+  {
+    ...commonColumns,
+    userId: text().notNull(),
+    /** The name of the list in the web app. */
+    list: text().notNull(),
+    name: text().notNull(),
+    query: text().notNull(),
+    columns: text().notNull(),
+  },
+  (table) => [uniqueIndex('saved_view_name').on(table.userId, table.list, table.name)],
+);

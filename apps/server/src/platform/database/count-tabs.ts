@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** How many rows of a list each of its tabs has; `ALL` is the one without a condition of its own. */
+export type TabCounts<Tab extends string> = Record<'ALL' | Tab, number>;
+
+type Counted = [name: string, count: SQL<number>];
+
+const countIf = (condition: SQL | undefined): SQL<number> =>
+  sql<number>`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number);
+
+/**
+ * Counts a list by its tabs in one query. `select` adds table and conditions to the columns it is given: all that
+ * the list is filtered by but the tab.
+ */
+export async function countTabs<Tab extends string>(
+  tabs: readonly Tab[],
+  isIn: (tab: Tab | undefined) => SQL | undefined,
+  select: (columns: TabColumns<Tab>) => PromiseLike<TabCounts<Tab>[]>,
+): Promise<TabCounts<Tab>> {
+  const columns = [
+    ['ALL', countIf(isIn(undefined))],
+    ...tabs.map((tab): Counted => [tab, countIf(isIn(tab))]),
+  ];
+  const [counts] = await select(Object.fromEntries(columns) as TabColumns<Tab>);
+  return counts as TabCounts<Tab>;
+}
+
+type TabColumns<Tab extends string> = Record<'ALL' | Tab, SQL<number>>;
+
+/** The number of rows of one tab. */
+export const countOfTab = async <Tab extends string>(
+  counts: Promise<TabCounts<Tab>>,
+  tab: Tab | undefined,
+): Promise<number> => (await counts)[tab ?? 'ALL'];

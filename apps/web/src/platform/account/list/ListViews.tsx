@@ -1,0 +1,99 @@
+import type { SavedView } from '@portal/contract/saved-view';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';
+import { DropdownButton, DropdownLink } from '../../../ui/dropdown/DropdownItem.tsx';
+import { pencilIcon } from '../../../ui/icon/shapes/pencil.ts';
+import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
+import { Written } from '../../display/Written.tsx';
+import { confirm } from '../toasts.ts';
+import { useMutationOf } from '../use-mutation-of.ts';
+import { useQueryOf } from '../use-query-of.ts';
+import styles from './ListViews.module.css';
+import type { ListQuery } from './use-list-query.ts';
+
+const NameView = lazy(async () => ({ default: (await import('./NameView.tsx')).NameView }));
+
+const listKey = 'GET /api/listManage/savedView/queryList';
+
+interface ListViewsProps {
+  list: string;
+  query: ListQuery;
+  columns: readonly string[];
+  onColumns: (keys: readonly string[]) => void;
+}
+
+/** The user's own views of a list: filters, order and columns under a name. */
+export function ListViews({ list, query, columns, onColumns }: ListViewsProps) {
+  const { pathname } = useLocation();
+  const { data: views = [] } = useQueryOf(listKey, { list }, { quiet: true });
+  const [named, setNamed] = useState<SavedView | 'new'>();
+  const remove = useMutationOf('POST /api/listManage/savedView/operate', {
+    done: m.member_view_deleted(),
+    invalidates: [listKey],
+  });
+  const askAndRemove = async ({ viewId, name }: SavedView) => {
+    const question = { title: m.member_view_delete_of({ name }), text: m.member_view_delete_text() };
+    if (await confirm({ ...question, ok: m.member_view_delete(), danger: true }))
+      await remove.run({ event: 'delete', id: viewId });
+  };
+  const current = views.find((view) => view.query === query.saved);
+  return (
+    <div className={styles.views}>
+      <Dropdown
+        key={`${query.saved} ${named === undefined}`}
+        align="end"
+        trigger={
+          <span className={styles.name}>{current ? <Written>{current.name}</Written> : m.member_view()}</span>
+        }
+      >
+        <ul className={styles.items}>
+          <li>
+            <DropdownLink href={query.usualHref} replace keepScroll onClick={() => onColumns([])}>
+              {m.member_view_usual()}
+            </DropdownLink>
+          </li>
+          {views.map((view) => (
+            <li key={view.viewId} className={styles.item}>
+              <DropdownLink
+                href={pathname + view.query}
+                replace
+                keepScroll
+                aria-current={view === current ? 'true' : undefined}
+                onClick={() => onColumns(view.columns === '' ? [] : view.columns.split(','))}
+              >
+                <Written>{view.name}</Written>
+              </DropdownLink>
+              <IconButton
+                size="small"
+                icon={pencilIcon}
+                label={m.member_view_rename_of({ name: view.name })}
+                onClick={() => setNamed(view)}
+              />
+              <IconButton
+                size="small"
+                icon={trashIcon}
+                label={m.member_view_delete_of({ name: view.name })}
+                onClick={() => void askAndRemove(view)}
+              />
+            </li>
+          ))}
+          <li>
+            <DropdownButton onClick={() => setNamed('new')}>{m.member_view_save()}</DropdownButton>
+          </li>
+        </ul>
+      </Dropdown>
+      {named && (
+        <Suspense>
+          <NameView
+            view={named === 'new' ? null : named}
+            kept={{ list, query: query.saved, columns: columns.join(',') }}
+            onClose={() => setNamed(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import * as m from '@portal/texts/messages';
+import { lastDay } from './end-text.ts';
+import { formatDate } from './format.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A duration in its two largest units, never less than a minute; a working day counts 24 hours. */
+export function spanText(ms: number): string {
+  if (ms < hour) return m.member_time_minutes({ minutes: Math.max(1, Math.floor(ms / minute)) });
+  const hours = Math.floor(ms / hour);
+  if (ms < day) return m.member_time_hours({ hours });
+  return m.member_time_days({ days: Math.floor(hours / 24), hours: hours % 24 });
+}
+
+/** What is due later than this is a date to the reader, not a time that runs out. */
+const soon = 7 * day;
+
+/** When something is due, as every page says it: the time left or since, or the date of what is far off. */
+export function dueText(dueAt: number, leftMs: number, now: number): string {
+  if (leftMs < 0) return m.member_due_over({ time: spanText(-leftMs) });
+  if (leftMs < soon) return m.member_due_left({ time: spanText(leftMs) });
+  const isMidnight = formatDate(dueAt, 'HH:mm') === '00:00';
+  const date = isMidnight ? lastDay(dueAt) : formatDate(dueAt);
+  return date.startsWith(formatDate(now, 'YYYY-')) ? date.slice('YYYY-'.length) : date;
+}
