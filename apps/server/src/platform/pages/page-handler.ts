@@ -87,7 +87,7 @@ async function render(
 }
 
 /** Sends the best encoding that the visitor accepts, or 304 when they have the page already. */
-export async function sendPage(
+async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
@@ -129,7 +129,7 @@ async function sendMember(
 }
 
 /** Answers with an error page when a page could not be rendered. */
-export function sendTrouble(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+function sendTrouble(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const away = isConnectionLost(error);
   request.log.error({ err: error }, 'page not rendered');
   reply

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { speak } from '../i18n/language.ts';
 import { dueText, spanText } from './due-time.ts';
+
+beforeAll(() => speak('en'));
 
 const at = (time: string) => Date.parse(`${time}+08:00`);
 const now = at('2026-11-20T10:24:00');

@@ -93,8 +93,6 @@ it('starts empty, and shows to every visitor what was saved', async () => {
     parkName: '云岫花谷产业园',
     lang: 'zh',
   });
-  const phone = await test.app.inject('/h5/');
-  expect(phone.body).toContain('style="--theme-brand:#1f8a5b;--theme-brand-deep:');
   const about = await test.call('GET /api/siteManage/page/queryDetail', { key: 'about-us' });
   expect(about.data.sections).toEqual([{ id: 'park', heading: '园区', html: '<p>花谷</p>' }]);
 });

@@ -13,7 +13,7 @@ import type { NavMenuItem } from '../../../../ui/nav-menu/NavMenu.tsx';
 import { useHasPage } from '../../shared/known-pages.ts';
 import { Mark } from '../../shared/Mark.tsx';
 import { useSiteSetting } from '../../shared/site-setting.ts';
-import { barId, menuId, searchId } from './bar-behaviour.ts';
+import { barId, searchId, topBarId } from './bar-behaviour.ts';
 import styles from './MainBar.module.css';
 import MainNavigation from './MainNavigation.island.tsx';
 import { navigationFor, type Place, placeFor } from './navigation.ts';
@@ -84,7 +84,7 @@ function BarContent({ parkName, place, items, searchable, loginHref }: BarConten
             {m.site_login()}
           </Link>
         )}
-        <button type="button" popoverTarget={menuId} className={styles.tool} aria-label={m.site_menu()}>
+        <button type="button" popoverTarget={topBarId} className={styles.tool} aria-label={m.site_menu()}>
           <Icon shape={menuIcon} />
         </button>
       </div>

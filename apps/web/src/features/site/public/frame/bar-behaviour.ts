@@ -1,7 +1,5 @@
 export const barId = 'main-bar';
 export const topBarId = 'top-bar';
-/** The top bar is the menu of a phone. */
-export const menuId = topBarId;
 export const searchId = 'site-search';
 
 /** Shrinks the main bar once the top bar has scrolled away. The bar is plain HTML, so nothing is rendered. */
