@@ -6,7 +6,7 @@ import { FormScope } from '../../../../platform/form/FormScope.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import page from '../../../identity/shared/form/StepPage.module.css';
 import { usePendingUpload } from '../../../identity/shared/form/use-pending-upload.ts';
-import { type ApplicationValues, formFields, valuesOf } from './application-form.ts';
+import { type ApplicationValues, valuesOf } from './application-form.ts';
 import { ContactSection } from './ContactSection.tsx';
 import { CorrectionParts } from './CorrectionParts.tsx';
 import { correctionOf } from './correction.ts';

@@ -19,7 +19,12 @@ const most = 30;
 /** The products the enterprise grows or sells, each with its season. */
 export function ProductSection({ form }: Pick<EntrySectionProps, 'form'>) {
   return (
-    <FormSection id={entryParts.products.id} title={m.identity_section_products()} note={m.identity_section_products_note()} columns={1}>
+    <FormSection
+      id={entryParts.products.id}
+      title={m.identity_section_products()}
+      note={m.identity_section_products_note()}
+      columns={1}
+    >
       <ProductRows form={form} />
     </FormSection>
   );
