@@ -132,8 +132,8 @@ test('registration leads to the application, whose draft is kept', async ({ page
   await expect(page.getByText(/已于 \d\d:\d\d 保存/)).toBeVisible();
   expect(await findAxeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: '提交审核' }).click();
-  await expect(page.getByText('请选择企业性质')).toBeVisible();
-  await expect(page.getByText('请上传营业执照')).toBeVisible();
+  await expect(page.locator('#entry-subject').getByText('请选择企业性质')).toBeVisible();
+  await expect(page.locator('#entry-licence').getByText('请上传营业执照')).toBeVisible();
 
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -151,7 +151,7 @@ test('registration leads to the application, whose draft is kept', async ({ page
   arrive();
   await expect(page.getByText('营业执照正在上传，完成后自动提交')).toHaveCount(0);
   await expect(page.getByText('请上传营业执照')).toHaveCount(0);
-  await expect(page.getByText('请选择企业性质')).toBeVisible();
+  await expect(page.locator('#entry-subject').getByText('请选择企业性质')).toBeVisible();
   await page.reload();
   await expect(field(page, 'legalPerson')).toHaveValue('沈试走');
   await expect(field(page, 'creditCode')).toHaveValue('');

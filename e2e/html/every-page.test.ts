@@ -128,6 +128,14 @@ describe('as a phone', () => {
     expect(faults).toEqual([]);
   });
 
+  it('the login begins with the code, which is sent to it; the desk begins with the password', async () => {
+    const islandsOf = (body: string) =>
+      [...body.matchAll(/data-island="identity\/public\/login\/(\w+)"/g)].map(([, name]) => name);
+    expect(islandsOf((await park.askByPhone('/h5/login')).body)).toEqual(['CodeLogin']);
+    expect(islandsOf((await park.askByPhone('/h5/login?mode=password')).body)).toEqual(['PasswordLogin']);
+    expect(islandsOf((await park.ask('/login')).body)).toEqual(['PasswordLogin']);
+  });
+
   it.each(['/nothing', '/information/nothing', '/notice/7ZZZZZZZZZZZZZZZZZZZZZZZZZ'])(
     'there is no page at /h5%s',
     async (address) => {

@@ -97,3 +97,19 @@ test('chips stop at the most that may be chosen', async () => {
   await group.getByText('物流', { exact: true }).click();
   await expect(group.getByRole('checkbox', { name: '花艺' })).toBeEnabled();
 });
+
+test('on a phone, everything to press in a form is as high as a finger', async () => {
+  const { page } = stories;
+  const desk = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const id of ['choices', 'fields', 'plain-field', 'upload']) {
+    const low = await story(page, id).evaluate((section) =>
+      [...section.querySelectorAll<HTMLElement>('button, label:has(input), [role="spinbutton"], select')]
+        .filter((target) => target.checkVisibility() && !target.closest('[aria-hidden="true"]'))
+        .map((target) => `${target.textContent} ${Math.round(target.getBoundingClientRect().height)}`)
+        .filter((target) => Number(target.split(' ').at(-1)) < 44),
+    );
+    expect(low, id).toEqual([]);
+  }
+  if (desk) await page.setViewportSize(desk);
+});

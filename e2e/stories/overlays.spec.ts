@@ -46,6 +46,34 @@ test('a drawer closes by its button and gives the focus back', async () => {
   await expect(opener).toBeFocused();
 });
 
+test('on a phone, dialog and drawer are sheets from below that leave room above', async () => {
+  const { page } = stories;
+  const desk = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const name of ['对话框', '抽屉']) {
+    const opener = story(page, 'dialog').getByRole('button', { name, exact: true });
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expect.poll(async () => (await dialog.boundingBox())?.x).toBe(0);
+    await expect
+      .poll(async () => {
+        const box = await dialog.boundingBox();
+        return box && Math.round(box.y + box.height);
+      })
+      .toBe(640);
+    const box = await dialog.boundingBox();
+    expect(box?.width).toBe(320);
+    expect(box?.height ?? 0).toBeLessThanOrEqual(0.88 * 640 + 1);
+    const save = await dialog.getByRole('button', { name: '保存' }).boundingBox();
+    expect(save?.height).toBeGreaterThanOrEqual(52);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  if (desk) await page.setViewportSize(desk);
+});
+
 test('a menu is walked by arrows, letters, Home and End, and skips what is off', async () => {
   const { page } = stories;
   const opener = story(page, 'dialog').getByRole('button', { name: '菜单' });

@@ -62,6 +62,7 @@ export const paths = {
   /** Shows a phone the addresses of the desk or its own, and returns. */
   view: (to: 'desktop' | 'phone', back: string) => withQuery('/view', { to, back }),
   login: (redirect?: string) => withQuery('/login', { redirect }),
+  loginByPassword: (redirect?: string) => withQuery('/login', { mode: 'password', redirect }),
   loginByCode: (redirect?: string) => withQuery('/login', { mode: 'code', redirect }),
   /** The login page after a registration. */
   loginAfterRegister: (redirect?: string) => withQuery('/login', { from: 'registered', redirect }),

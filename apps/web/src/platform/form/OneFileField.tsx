@@ -5,7 +5,7 @@ import { Upload } from '../../ui/upload/Upload.tsx';
 type Field = ComponentProps<typeof Upload>;
 
 interface OneFileFieldProps
-  extends Pick<Field, 'label' | 'hint' | 'ref' | 'accept' | 'required' | 'disabled' | 'items'> {
+  extends Pick<Field, 'label' | 'hint' | 'dropHint' | 'ref' | 'accept' | 'required' | 'disabled' | 'items'> {
   /** What is wrong with the file chosen last. */
   fault: string | undefined;
   /** What is wrong with the field. */

@@ -36,6 +36,7 @@ export function PictureUpload(props: PictureUploadProps) {
     <Upload
       {...field}
       hint={field.hint ?? m.rich_text_upload_hint()}
+      dropHint={field.hint === undefined ? m.rich_text_upload_drop() : undefined}
       error={field.error ?? upload.fault}
       {...pictureRules}
       max={1}
@@ -45,6 +46,7 @@ export function PictureUpload(props: PictureUploadProps) {
       onRemove={upload.remove}
       onRetry={() => void upload.retry()}
       labels={{
+        photo: m.rich_text_upload_photo(),
         choose: m.rich_text_upload_choose(),
         retry: m.member_retry(),
         remove: (name) => m.rich_text_upload_remove({ name }),

@@ -35,7 +35,7 @@ export function Dialog({
       isDismissable
       className={styles.overlay}
     >
-      <Modal className={clsx(styles.modal, styles[size])}>
+      <Modal className={clsx(styles.modal, styles[size], styles.sheet)}>
         <AriaDialog role={role} className={styles.dialog}>
           <header className={styles.head}>
             <Heading slot="title" className={styles.title}>

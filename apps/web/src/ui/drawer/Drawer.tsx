@@ -16,7 +16,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A panel at the right edge: details beside the list they belong to. */
+/** A panel at the right edge, on a phone a sheet from below: details beside the list they belong to. */
 export function Drawer({
   open,
   onClose,
@@ -33,7 +33,7 @@ export function Drawer({
       isDismissable
       className={clsx(dialog.overlay, styles.overlay)}
     >
-      <Modal className={clsx(styles.drawer, styles[size])}>
+      <Modal className={clsx(dialog.sheet, styles.drawer, styles[size])}>
         <Dialog className={clsx(dialog.dialog, styles.dialog)}>
           <header className={dialog.head}>
             <Heading slot="title" className={dialog.title}>

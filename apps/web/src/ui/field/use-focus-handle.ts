@@ -5,14 +5,16 @@ export interface FocusHandle {
   focus: () => void;
 }
 
+const parts = 'input:not([hidden]), [role="spinbutton"], button';
+
 /** Focuses the first part inside that can take the focus. */
 export function useFocusHandle(ref: Ref<FocusHandle> | undefined, container: RefObject<HTMLElement | null>) {
   useImperativeHandle(
     ref,
     () => ({
       focus: () =>
-        container.current
-          ?.querySelector<HTMLElement>('input:not([hidden]), [role="spinbutton"], button')
+        [...(container.current?.querySelectorAll<HTMLElement>(parts) ?? [])]
+          .find((part) => part.checkVisibility())
           ?.focus(),
     }),
     [container],

@@ -3,15 +3,17 @@ import styles from './Form.module.css';
 
 interface FormSectionProps {
   title: string;
+  /** An anchor to it. */
+  id?: string;
   note?: ReactNode;
   columns?: 1 | 2 | 3;
   children: ReactNode;
 }
 
 /** Fields that belong together, in columns; `Wide` spans a whole line. */
-export function FormSection({ title, note, columns = 2, children }: FormSectionProps) {
+export function FormSection({ title, id, note, columns = 2, children }: FormSectionProps) {
   return (
-    <fieldset className={styles.section}>
+    <fieldset id={id} className={styles.section}>
       <legend className={styles.title}>{title}</legend>
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.fields} data-columns={columns}>

@@ -7,7 +7,7 @@ import { PlainFrame } from './PlainFrame.tsx';
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'min' | 'max'
+  'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength' | 'placeholder' | 'min' | 'max'
 >;
 
 export interface PlainTextProps extends FieldProps, InputProps {
@@ -24,7 +24,8 @@ export interface PlainTextProps extends FieldProps, InputProps {
 /** A text field for forms on pages with a script budget; looks like `TextField`. */
 export function PlainText({ ref, value, onChange, onBlur, icon, end, ...props }: PlainTextProps) {
   const leave = useLeaving(onBlur);
-  const { type = 'text', autoComplete, inputMode, maxLength, placeholder, min, max, readOnly } = props;
+  const { type = 'text', autoComplete, autoCapitalize, inputMode, maxLength, placeholder } = props;
+  const { min, max, readOnly } = props;
   return (
     <PlainFrame {...props}>
       {(native) => (
@@ -41,6 +42,7 @@ export function PlainText({ ref, value, onChange, onBlur, icon, end, ...props }:
             value={value}
             readOnly={readOnly}
             autoComplete={autoComplete}
+            autoCapitalize={autoCapitalize}
             inputMode={inputMode}
             maxLength={maxLength}
             placeholder={placeholder}

@@ -24,6 +24,7 @@ export function StepBar({ steps, current, doneLabel }: StepBarProps) {
         <li
           key={title}
           className={styles.step}
+          data-place={`${index + 1} / ${steps.length}`}
           data-state={index < current ? 'done' : index === current ? 'now' : 'next'}
           aria-current={index === current ? 'step' : undefined}
         >

@@ -25,12 +25,14 @@ interface UploadProps extends Omit<UploadRules, 'room'> {
   onRefuse: (refused: { file: File; reason: Refusal }[]) => void;
   onRemove: (id: string) => void;
   onRetry?: (id: string) => void;
-  /** With `photo`, touch screens are offered their camera beside the files. */
+  /** Follows the hint where files can be dragged. */
+  dropHint?: string | undefined;
+  /** With `photo`, touch screens are offered their camera before the files, where pictures are accepted. */
   labels: UploadRowLabels & { choose: string; photo?: string | undefined };
   ref?: Ref<FocusHandle>;
 }
 
-/** An area to drop files on or to choose them from; the caller sends them. */
+/** An area to drop files on, to choose them from or to take a picture in; the caller sends them. */
 export function Upload({ ref, ...props }: UploadProps) {
   const container = useRef<HTMLDivElement>(null);
   useFocusHandle(ref, container);
@@ -49,13 +51,15 @@ export function Upload({ ref, ...props }: UploadProps) {
     target.value = '';
     take(files);
   };
+  const pictures = (props.accept ?? ['image/*']).filter((kind) => kind.startsWith('image/'));
+  const photo = pictures.length > 0 ? labels.photo : undefined;
   return (
     <div className={styles.upload} ref={container}>
       {room > 0 && (max !== 1 || items.length === 0) && (
         <UploadZone
           {...props}
           choose={labels.choose}
-          photo={labels.photo}
+          photo={photo}
           errorId={errorId}
           onChoose={() => input.current?.click()}
           onPhoto={() => camera.current?.click()}
@@ -81,13 +85,13 @@ export function Upload({ ref, ...props }: UploadProps) {
         multiple={max > 1}
         onChange={takeChosen}
       />
-      {labels.photo && (
+      {photo && (
         <input
           ref={camera}
           type="file"
           hidden
           disabled={props.disabled}
-          accept="image/*"
+          accept={pictures.join(',')}
           capture="environment"
           onChange={takeChosen}
         />
@@ -102,7 +106,8 @@ export function Upload({ ref, ...props }: UploadProps) {
   );
 }
 
-interface UploadZoneProps extends Pick<UploadProps, 'label' | 'hint' | 'error' | 'required' | 'disabled'> {
+interface UploadZoneProps
+  extends Pick<UploadProps, 'label' | 'hint' | 'dropHint' | 'error' | 'required' | 'disabled'> {
   choose: string;
   photo: string | undefined;
   errorId: string;
@@ -111,7 +116,7 @@ interface UploadZoneProps extends Pick<UploadProps, 'label' | 'hint' | 'error' |
   onTake: (files: File[]) => void;
 }
 
-function UploadZone({ label, hint, error, required, disabled, ...zone }: UploadZoneProps) {
+function UploadZone({ label, hint, dropHint, error, required, disabled, ...zone }: UploadZoneProps) {
   const [isOver, setIsOver] = useState(false);
   const drag = (over: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -140,30 +145,37 @@ function UploadZone({ label, hint, error, required, disabled, ...zone }: UploadZ
             *
           </span>
         )}
-        {hint && <small className={styles.hint}>{hint}</small>}
+        {hint && (
+          <small className={styles.hint}>
+            {hint}
+            {dropHint && <span className={styles.dropHint}>{dropHint}</span>}
+          </small>
+        )}
       </div>
-      {zone.photo && (
-        <span className={styles.photo}>
+      <div className={styles.ways}>
+        {zone.photo && (
           <Button
             size="small"
             icon={cameraIcon}
             disabled={disabled}
             aria-label={`${zone.photo} ${label}`}
+            aria-describedby={error ? zone.errorId : undefined}
+            className={styles.photo}
             onClick={zone.onPhoto}
           >
             {zone.photo}
           </Button>
-        </span>
-      )}
-      <Button
-        size="small"
-        disabled={disabled}
-        aria-label={`${zone.choose} ${label}`}
-        aria-describedby={error ? zone.errorId : undefined}
-        onClick={zone.onChoose}
-      >
-        {zone.choose}
-      </Button>
+        )}
+        <Button
+          size="small"
+          disabled={disabled}
+          aria-label={`${zone.choose} ${label}`}
+          aria-describedby={error ? zone.errorId : undefined}
+          onClick={zone.onChoose}
+        >
+          {zone.choose}
+        </Button>
+      </div>
     </div>
   );
 }

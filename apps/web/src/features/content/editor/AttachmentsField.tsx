@@ -41,6 +41,7 @@ export function AttachmentsField({ label, known }: AttachmentsFieldProps) {
       onRetry={retry}
       error={error ?? (isRefused ? m.editing_attachments_refused() : undefined)}
       labels={{
+        photo: m.rich_text_upload_photo(),
         choose: m.rich_text_upload_choose(),
         retry: m.member_retry(),
         remove: (name) => m.rich_text_upload_remove({ name }),

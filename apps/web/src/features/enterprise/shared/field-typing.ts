@@ -8,6 +8,6 @@ export const typing: Partial<Record<ApplicationField, Typing>> = {
   registeredCapitalFen: { inputMode: 'decimal' },
   contactName: { autoComplete: 'name' },
   contactPhone: { inputMode: 'tel', autoComplete: 'tel-national' },
-  landline: { inputMode: 'tel' },
+  landline: { inputMode: 'tel', autoComplete: 'tel' },
   email: { inputMode: 'email', autoComplete: 'email' },
 };

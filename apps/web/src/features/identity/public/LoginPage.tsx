@@ -2,9 +2,10 @@ import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
+import { loader as makeLoader, oneOf, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
+import { basePath, phoneBase } from '../../../ui/link/base-path.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { useHasPage } from '../../site/shared/known-pages.ts';
@@ -16,13 +17,26 @@ import rose from './login/rose.webp';
 
 export const loader = makeLoader(async ({ search, call }) => ({
   demo: await optional(call('GET /api/userManage/login/demoAccounts', {})),
-  byCode: search.get('mode') === 'code',
+  mode: oneOf(search.get('mode'), ['code', 'password']),
   redirect: search.get('redirect') ?? undefined,
   registered: search.get('from') === 'registered',
 }));
 
 export function Component() {
-  const { byCode, redirect, registered, demo } = useLoaderData<typeof loader>();
+  const { mode, redirect, registered, demo } = useLoaderData<typeof loader>();
+  // A phone receives the code itself and can fill it in, so that there is nothing to type.
+  const codeFirst = basePath() === phoneBase;
+  const byCode = (mode ?? (codeFirst ? 'code' : 'password')) === 'code';
+  const byPasswordTab = {
+    key: 'password',
+    href: codeFirst ? paths.loginByPassword(redirect) : paths.login(redirect),
+    text: m.identity_login_by_password(),
+  };
+  const byCodeTab = {
+    key: 'code',
+    href: codeFirst ? paths.login(redirect) : paths.loginByCode(redirect),
+    text: m.identity_login_by_code(),
+  };
   const hasPage = useHasPage();
   const existing = (href: string) => (hasPage(href) ? href : undefined);
   return (
@@ -44,10 +58,7 @@ export function Component() {
             <TabLinks
               label={m.identity_login_ways()}
               currentKey={byCode ? 'code' : 'password'}
-              items={[
-                { key: 'password', href: paths.login(redirect), text: m.identity_login_by_password() },
-                { key: 'code', href: paths.loginByCode(redirect), text: m.identity_login_by_code() },
-              ]}
+              items={codeFirst ? [byCodeTab, byPasswordTab] : [byPasswordTab, byCodeTab]}
             />
           </div>
           {registered && (

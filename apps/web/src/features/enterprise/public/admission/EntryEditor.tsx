@@ -12,6 +12,8 @@ import { CorrectionParts } from './CorrectionParts.tsx';
 import { correctionOf } from './correction.ts';
 import { EntryAside } from './EntryAside.tsx';
 import { EntryBar } from './EntryBar.tsx';
+import { EntryFaults } from './EntryFaults.tsx';
+import { EntryJump } from './EntryJump.tsx';
 import { TakenNotice } from './EntryNotices.tsx';
 import type { EntryChoices, EntryHelp, EntrySectionProps } from './entry-props.ts';
 import { ruleOf } from './entry-rules.ts';
@@ -62,6 +64,8 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
   return (
     <div className={page.columns}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+        {!correction && <EntryJump control={form.control} />}
+        <EntryFaults form={form} />
         <FormScope form={form}>
           {admission && correction ? (
             <CorrectionParts {...section} {...upload} correction={correction} admission={admission} />

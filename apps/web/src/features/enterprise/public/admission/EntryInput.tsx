@@ -16,12 +16,13 @@ interface Look {
   note?: () => string;
   placeholder?: () => string;
   autoComplete?: string;
+  autoCapitalize?: string;
   gapless?: boolean;
 }
 
 const looks: Partial<Record<ApplicationField, Look>> = {
   name: { note: m.identity_field_name_note, autoComplete: 'organization' },
-  creditCode: { gapless: true },
+  creditCode: { gapless: true, autoComplete: 'off', autoCapitalize: 'characters' },
   chainStages: { note: m.identity_field_stages_note },
   industryTagIds: { label: () => m.identity_field_tags({ count: maxTags }) },
   contactPhone: { gapless: true },

@@ -5,6 +5,7 @@ import { browserClient } from '../../../../platform/api/browser-client.ts';
 import { useInput } from '../../../../platform/form/use-input.ts';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { PaperUpload } from '../../../identity/shared/form/PaperUpload.tsx';
+import { entryParts } from './entry-parts.ts';
 import type { EntrySectionProps } from './entry-props.ts';
 
 type Uploaded = EndpointMap['POST /api/baseInfo/enterpriseInfo/uploadForReg']['output'];
@@ -26,7 +27,7 @@ function sendLicence(file: File, regTicket: string | undefined): Promise<Uploade
 /** The picture of the business licence. */
 export function LicenceSection(props: LicenceProps) {
   return (
-    <FormSection title={m.identity_section_licence()} columns={1}>
+    <FormSection id={entryParts.licence.id} title={m.identity_section_licence()} columns={1}>
       <LicenceInput {...props} />
     </FormSection>
   );
@@ -40,6 +41,7 @@ export function LicenceInput({ field, licence, regTicket, onSending }: LicencePr
     <PaperUpload
       label={m.field_licence()}
       hint={m.identity_field_licence_hint()}
+      dropHint={m.identity_field_licence_drop()}
       required
       error={error}
       ref={ref}

@@ -9,6 +9,7 @@ import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
 import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
 import { blankProduct, type ProductValues } from './application-form.ts';
+import { entryParts } from './entry-parts.ts';
 import type { EntrySectionProps } from './entry-props.ts';
 import styles from './ProductSection.module.css';
 import { productRuleOf } from './product-rules.ts';
@@ -18,7 +19,12 @@ const most = 30;
 /** The products the enterprise grows or sells, each with its season. */
 export function ProductSection({ form }: Pick<EntrySectionProps, 'form'>) {
   return (
-    <FormSection title={m.identity_section_products()} note={m.identity_section_products_note()} columns={1}>
+    <FormSection
+      id={entryParts.products.id}
+      title={m.identity_section_products()}
+      note={m.identity_section_products_note()}
+      columns={1}
+    >
       <ProductRows form={form} />
     </FormSection>
   );

@@ -4,7 +4,7 @@ import { type OneFile, useOneFile } from './use-one-file.ts';
 
 type Field = ComponentProps<typeof OneFileField>;
 
-type PaperUploadProps = OneFile & Pick<Field, 'label' | 'hint' | 'ref' | 'error' | 'required'>;
+type PaperUploadProps = OneFile & Pick<Field, 'label' | 'hint' | 'dropHint' | 'ref' | 'error' | 'required'>;
 
 /** A field for one document, as a picture or a PDF. */
 export function PaperUpload({ stored, upload, onChange, onSending, ...field }: PaperUploadProps) {
