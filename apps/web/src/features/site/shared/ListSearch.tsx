@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { searchIcon } from '../../../ui/icon/shapes/search.ts';
+import { withBasePath } from '../../../ui/link/base-path.ts';
 import styles from './ListSearch.module.css';
 
 interface ListSearchProps {
@@ -16,7 +17,7 @@ interface ListSearchProps {
 export function ListSearch({ action, kept, keyword, placeholder }: ListSearchProps) {
   const fields = Object.entries(kept).filter(([, value]) => value !== undefined);
   return (
-    <form method="get" action={action} className={styles.search}>
+    <form method="get" action={withBasePath(action)} className={styles.search}>
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
