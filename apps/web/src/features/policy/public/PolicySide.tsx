@@ -30,7 +30,7 @@ export function PolicySide({ policy }: { policy: PolicyDetail }) {
             )}
             {calcFields.length > 0 && (
               <span className={styles.try}>
-                <ButtonLink href="#calculator" size="large" wide>
+                <ButtonLink href="#calculator" variant={current ? 'default' : 'main'} size="large" wide>
                   {m.policy_calc_submit()}
                 </ButtonLink>
               </span>
