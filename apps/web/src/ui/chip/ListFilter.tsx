@@ -13,7 +13,7 @@ import { ChipLink } from './ChipLink.tsx';
 import { ChipFilter, ChipRow } from './ChipRow.tsx';
 import styles from './ListFilter.module.css';
 
-export interface FilterChoice {
+interface FilterChoice {
   /** As in the address; empty for “all”. */
   value: string;
   text: string;
