@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './Facts.module.css';
 
 export interface Fact {
@@ -21,7 +21,7 @@ interface FactsProps {
 export function Facts({ facts, layout = 'list', columns = 2 }: FactsProps) {
   const count = layout === 'row' ? facts.length : columns;
   return (
-    <dl className={styles[layout]} style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}>
+    <dl className={styles[layout]} style={{ '--columns': count } as CSSProperties}>
       {facts.map(({ name, value, note, wide }) => (
         <div key={name} className={clsx(styles.fact, wide && styles.wide)}>
           <dt className={styles.name}>{name}</dt>

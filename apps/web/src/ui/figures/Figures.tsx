@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './Figures.module.css';
 
 export interface Figure {
@@ -12,10 +12,7 @@ export interface Figure {
 /** A few large numbers in a row. */
 export function Figures({ figures }: { figures: Figure[] }) {
   return (
-    <dl
-      className={styles.figures}
-      style={{ gridTemplateColumns: `repeat(${figures.length}, minmax(0, 1fr))` }}
-    >
+    <dl className={styles.figures} style={{ '--columns': figures.length } as CSSProperties}>
       {figures.map(({ name, value, unit, note }) => (
         <div key={name} className={styles.figure}>
           <dt className={styles.name}>{name}</dt>

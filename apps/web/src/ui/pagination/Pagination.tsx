@@ -12,6 +12,8 @@ export interface PaginationProps {
   /** The address of a page, counted from 1. */
   hrefOf: (page: number) => string;
   labels: { navigation: string; previous: string; next: string; page: (page: number) => string };
+  /** On a phone, in place of the numbers: “10 more, 17 left”. */
+  more?: string | undefined;
   /** Beside the numbers, for example how many entries there are. */
   summary?: ReactNode;
   /** Without the line above; for the foot of a table. */
@@ -19,7 +21,7 @@ export interface PaginationProps {
 }
 
 /** Pages as links, so that they work without JavaScript and can be opened in another window. */
-export function Pagination({ page, pageCount, hrefOf, labels, summary, bare }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefOf, labels, more, summary, bare }: PaginationProps) {
   if (pageCount < 2 && !summary) return null;
   return (
     <div className={bare ? styles.bare : styles.pagination}>
@@ -45,6 +47,19 @@ export function Pagination({ page, pageCount, hrefOf, labels, summary, bare }: P
             ),
           )}
           <Step href={hrefOf(page + 1)} label={labels.next} rel="next" enabled={page < pageCount} />
+          <span className={styles.phone}>
+            {page > 1 && (
+              <Link href={hrefOf(page - 1)} look="bare" rel="prev" className={styles.back}>
+                <Icon shape={chevronLeftIcon} />
+                <span>{labels.previous}</span>
+              </Link>
+            )}
+            {page < pageCount && (
+              <Link href={hrefOf(page + 1)} look="bare" rel="next" className={styles.more}>
+                {more ?? labels.next}
+              </Link>
+            )}
+          </span>
         </nav>
       )}
       {summary && <span className={styles.summary}>{summary}</span>}

@@ -7,7 +7,7 @@ import { pageCookies } from '../../../platform/client-state/tab-user.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { starIcon } from '../../../ui/icon/shapes/star.ts';
-import { withoutBasePath } from '../../../ui/link/base-path.ts';
+import { withBasePath, withoutBasePath } from '../../../ui/link/base-path.ts';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
 import styles from './CollectButton.module.css';
 
@@ -50,7 +50,7 @@ function CollectButton({
   const goToLogin = async () => {
     if (!(await notices.confirm(question))) return;
     const back = withoutBasePath(location.pathname) + location.search + mark;
-    location.assign(`${login}?redirect=${encodeURIComponent(back)}`);
+    location.assign(`${withBasePath(login)}?redirect=${encodeURIComponent(back)}`);
   };
 
   const operate = useCallback(

@@ -82,6 +82,9 @@ function ArticleText({ article }: { article: ArticleDetail }) {
   return (
     <article className={styles.text} data-reading>
       <ArticleHead article={article} />
+      <div className={styles.receipt}>
+        <ArticleReceipt article={article} />
+      </div>
       <ReadingTools title={article.title} collect={collectProps('ARTICLE', article.contentId)} />
       {article.expired && <ExpiredBand expireAt={article.expireAt} />}
       <LanguageHint article={article} />
@@ -91,10 +94,11 @@ function ArticleText({ article }: { article: ArticleDetail }) {
       </div>
       {action && !article.expired && <ArticleAction action={action} />}
       <Attachments files={article.attachments} />
-      <ArticleReceipt article={article} />
-      <ArticleRelevance article={article} />
-      <ArticleTags column={article.column} tags={article.tags} />
-      <TurnPage column={article.column} newer={article.previous} older={article.next} />
+      <div className={styles.after}>
+        <ArticleRelevance article={article} />
+        <ArticleTags column={article.column} tags={article.tags} />
+        <TurnPage column={article.column} newer={article.previous} older={article.next} />
+      </div>
     </article>
   );
 }

@@ -1,16 +1,23 @@
 import type { ArticleDetail } from '@portal/contract/article';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
+import { collectProps } from '../../collect/shared/collect-props.ts';
 import ReceiptBar from './ReceiptBar.island.tsx';
 
-/** Below a text that enterprises have to confirm. */
+/** Of a text that enterprises have to confirm. */
 export function ArticleReceipt({ article }: { article: ArticleDetail }) {
-  const { contentId, column, needReceipt, expired } = article;
+  const { contentId, column, needReceipt, expired, expireAt } = article;
   if (!needReceipt || expired) return null;
   return (
     <ReceiptBar
       contentId={contentId}
       login={paths.login(paths.article(column, contentId))}
+      calendar={
+        column === 'NOTICE' && expireAt !== null
+          ? { href: paths.noticeCalendar(contentId), text: m.content_add_to_calendar() }
+          : null
+      }
+      collect={collectProps('ARTICLE', contentId)}
       texts={{
         title: m.editing_bar_title(),
         visitor: m.editing_bar_visitor(),

@@ -48,7 +48,7 @@ function LeadArticle({ row }: { row: ArticleRow }) {
           first
         />
       )}
-      <span className={styles.leadText}>
+      <div className={styles.leadText}>
         {row.pinned && (
           <span>
             <Tag tone="brand">{m.content_pinned()}</Tag>
@@ -61,7 +61,7 @@ function LeadArticle({ row }: { row: ArticleRow }) {
           {row.summary}
         </p>
         <Meta row={row} />
-      </span>
+      </div>
     </Link>
   );
 }
@@ -79,7 +79,7 @@ function RuledArticle({ row, first }: { row: ArticleRow; first: boolean }) {
           first={first}
         />
       )}
-      <span className={styles.text}>
+      <div className={styles.text}>
         <h2 className={styles.title} lang={langOfContent(row.lang)}>
           <Phrases text={row.title} line={rowLine} />
         </h2>
@@ -87,7 +87,7 @@ function RuledArticle({ row, first }: { row: ArticleRow; first: boolean }) {
           {row.summary}
         </p>
         <Meta row={row} marked />
-      </span>
+      </div>
     </Link>
   );
 }

@@ -42,7 +42,7 @@ function ParkCard({ row, large, first }: ParkCardProps) {
             first={first}
           />
         )}
-        <span className={styles.text}>
+        <div className={styles.text}>
           <h2 className={styles.title} lang={langOfContent(row.lang)}>
             <Phrases text={row.title} />
           </h2>
@@ -56,7 +56,7 @@ function ParkCard({ row, large, first }: ParkCardProps) {
             <ArticleTime at={row.publishAt} />
             <span className={styles.views}>{m.content_views({ count: formatThousands(row.views) })}</span>
           </span>
-        </span>
+        </div>
       </Link>
     </li>
   );

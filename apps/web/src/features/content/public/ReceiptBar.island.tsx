@@ -6,7 +6,10 @@ import { readUser } from '../../../platform/client-state/stored-user.ts';
 import { pageCookies } from '../../../platform/client-state/tab-user.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
 import { Link } from '../../../ui/link/Link.tsx';
+import CollectButton, { type CollectButtonProps } from '../../collect/shared/CollectButton.island.tsx';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
 import { fillText } from '../shared/fill-text.ts';
 import styles from './ReceiptBar.module.css';
@@ -16,6 +19,9 @@ type Receipt = EndpointMap['GET /api/infoManage/receipt/queryOwn']['output'];
 interface ReceiptBarProps {
   contentId: string;
   login: string;
+  /** What a phone has beside the confirmation. */
+  calendar: { href: string; text: string } | null;
+  collect: CollectButtonProps;
   texts: {
     title: string;
     /** Tells visitors who can confirm, and how. */
@@ -32,7 +38,7 @@ interface ReceiptBarProps {
 }
 
 /** Lets members confirm for their enterprise that a notice has been read. */
-function ReceiptBar({ contentId, login, texts }: ReceiptBarProps) {
+function ReceiptBar({ contentId, login, calendar, collect, texts }: ReceiptBarProps) {
   const isMember = readUser(useInBrowser(pageCookies, '')).token !== '';
   const [receipt, setReceipt] = useState<Receipt>();
   const [busy, setBusy] = useState(false);
@@ -73,9 +79,20 @@ function ReceiptBar({ contentId, login, texts }: ReceiptBarProps) {
         </Link>
       )}
       {receipt?.wanted && receipt.confirmedAt === null && (
-        <Button variant="main" busy={busy} onClick={() => void confirm()}>
-          {texts.confirm}
-        </Button>
+        <div className={styles.acts} data-strip="act">
+          {calendar && (
+            <a href={calendar.href} download className={styles.beside}>
+              <Icon shape={calendarPlusIcon} />
+              {calendar.text}
+            </a>
+          )}
+          <span className={styles.beside}>
+            <CollectButton {...collect} look="tool" />
+          </span>
+          <Button variant="main" busy={busy} onClick={() => void confirm()}>
+            {texts.confirm}
+          </Button>
+        </div>
       )}
     </section>
   );

@@ -23,7 +23,8 @@ export function ArticlePages({
   return (
     <ListPages
       page={page}
-      pageCount={Math.ceil(total / pageSize)}
+      pageSize={pageSize}
+      total={total}
       hrefOf={hrefOf}
       summary={total > pageSize ? summaryOf({ size: pageSize, from, to }) : undefined}
     />

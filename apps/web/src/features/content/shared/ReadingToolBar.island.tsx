@@ -85,9 +85,9 @@ function ReadingToolBar({ title, collect, place, texts }: ReadingToolBarProps) {
       data-alive={alive || undefined}
     >
       {collect && <CollectButton {...collect} look="tool" />}
-      {canShare && <Tool icon={share2Icon} text={texts.share} onPress={share} />}
-      <Tool icon={linkIcon} text={texts.copy} onPress={() => void copy()} />
-      <Tool icon={printerIcon} text={texts.print} onPress={() => print()} />
+      {canShare && <Tool name="share" icon={share2Icon} text={texts.share} onPress={share} />}
+      <Tool name="copy" icon={linkIcon} text={texts.copy} onPress={() => void copy()} />
+      <Tool name="print" icon={printerIcon} text={texts.print} onPress={() => print()} />
       <span role="status" className={styles.message} data-failed={copied === false || undefined}>
         {copied !== undefined && (copied ? texts.copied : texts.copyFailed)}
       </span>
@@ -112,9 +112,16 @@ function ReadingToolBar({ title, collect, place, texts }: ReadingToolBarProps) {
   );
 }
 
-function Tool({ icon, text, onPress }: { icon: string; text: string; onPress: () => void }) {
+interface ToolProps {
+  name: 'share' | 'copy' | 'print';
+  icon: string;
+  text: string;
+  onPress: () => void;
+}
+
+function Tool({ name, icon, text, onPress }: ToolProps) {
   return (
-    <button type="button" className={styles.tool} onClick={onPress}>
+    <button type="button" className={styles.tool} data-tool={name} onClick={onPress}>
       <Icon shape={icon} />
       {text}
     </button>

@@ -22,6 +22,14 @@ it('reads what an address names', () => {
 });
 
 it.each([
+  ['period=2025', { year: 2025, days: undefined }],
+  ['period=30', { year: undefined, days: 30 }],
+  ['period=&level=', { year: undefined, days: undefined, level: undefined }],
+])('reads %s, which a phone sends from its form', (query, period) => {
+  expect(read(query)).toMatchObject(period);
+});
+
+it.each([
   "tag=' or 1=1",
   'level=urgent',
   'year=20260',

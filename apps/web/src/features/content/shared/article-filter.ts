@@ -24,12 +24,14 @@ function wholeOf(text: string | null, min: number, max: number): number | undefi
 export function readArticleFilter(search: URLSearchParams): ArticleFilter {
   const category = wordsOf(search.get('category'));
   const keyword = cutWords(wordsOf(search.get('keyword')), 100);
+  // A form has one name for a choice among years and numbers of days, which do not overlap.
+  const period = search.get('period');
   return {
     tag: codeOf(search.get('tag')),
     category: category !== '' && category.length <= 20 ? category : undefined,
     level: oneOf(search.get('level'), articleLevels),
-    year: wholeOf(search.get('year'), 2000, 2100),
-    days: wholeOf(search.get('days'), 1, 366),
+    year: wholeOf(search.get('year') ?? period, 2000, 2100),
+    days: wholeOf(search.get('days') ?? period, 1, 366),
     keyword: keyword === '' ? undefined : keyword,
     sort: oneOf(search.get('sort'), articleSorts),
   };

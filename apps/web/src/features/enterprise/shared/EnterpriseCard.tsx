@@ -43,7 +43,7 @@ export function EnterpriseCard({ enterprise, first, heading = 2, large, brief }:
           {...(first && { first })}
         />
       )}
-      <span className={styles.text}>
+      <div className={styles.text}>
         <span className={styles.stages}>
           {(brief ? chainStages.slice(0, 1) : chainStages).map((stage) => (
             <span key={stage}>{chainStageName(stage)}</span>
@@ -59,7 +59,7 @@ export function EnterpriseCard({ enterprise, first, heading = 2, large, brief }:
           <span lang={langOfContent('zh')}>{regionName}</span>
           <span>{m.enterprise_founded({ year: foundedYear })}</span>
         </span>
-      </span>
+      </div>
     </Link>
   );
 }

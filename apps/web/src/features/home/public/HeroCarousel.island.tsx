@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -7,6 +7,7 @@ import { chevronLeftIcon } from '../../../ui/icon/shapes/chevron-left.ts';
 import { chevronRightIcon } from '../../../ui/icon/shapes/chevron-right.ts';
 import { pauseIcon } from '../../../ui/icon/shapes/pause.ts';
 import { playIcon } from '../../../ui/icon/shapes/play.ts';
+import { Link } from '../../../ui/link/Link.tsx';
 import styles from './Hero.module.css';
 
 interface Slide {
@@ -37,6 +38,9 @@ const widths = [960, 1280, 1440, 1600, 1920];
 
 const turnEveryMs = 7_000;
 
+// A finger that has moved this far turned the slides; less was a tap.
+const swipe = 40;
+
 /** Turns automatically until the visitor takes control, hovers or focuses it, or prefers reduced motion. */
 function useTurning(count: number, attended: boolean) {
   const [at, setAt] = useState(0);
@@ -59,6 +63,7 @@ function useTurning(count: number, attended: boolean) {
 function HeroCarousel({ slides, lang, texts }: HeroCarouselProps) {
   const [attended, setAttended] = useState(false);
   const { at, playing, setPlaying, show } = useTurning(slides.length, attended);
+  const touched = useRef(0);
   return (
     <section
       className={styles.hero}
@@ -68,6 +73,13 @@ function HeroCarousel({ slides, lang, texts }: HeroCarouselProps) {
       onMouseLeave={() => setAttended(false)}
       onFocus={() => setAttended(true)}
       onBlur={() => setAttended(false)}
+      onPointerDown={({ clientX }) => {
+        touched.current = clientX;
+      }}
+      onTouchEnd={({ changedTouches }) => {
+        const by = touched.current - (changedTouches[0]?.clientX ?? 0);
+        if (Math.abs(by) > swipe) show(at + Math.sign(by));
+      }}
     >
       <div aria-live={playing ? 'off' : 'polite'}>
         {slides.map((slide, place) => (
@@ -85,6 +97,9 @@ function HeroCarousel({ slides, lang, texts }: HeroCarouselProps) {
       </div>
       {slides.length > 1 && (
         <div className={styles.controls}>
+          <span className={styles.place} aria-hidden>
+            {`${at + 1} / ${slides.length}`}
+          </span>
           <IconButton
             shape="round"
             size="small"
@@ -163,13 +178,15 @@ function SlideView({ slide, lang, more, label, shown, first, near }: SlideViewPr
       <div className={styles.inner}>
         <div className={styles.text}>
           <h2 className={styles.title} lang={lang}>
-            {slide.title.map((phrase, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the words of a title keep their places
-              <Fragment key={place}>
-                {place > 0 && <wbr />}
-                {phrase}
-              </Fragment>
-            ))}
+            <Link href={slide.href} look="plain" className={styles.link}>
+              {slide.title.map((phrase, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the words of a title keep their places
+                <Fragment key={place}>
+                  {place > 0 && <wbr />}
+                  {phrase}
+                </Fragment>
+              ))}
+            </Link>
           </h2>
           <p className={styles.line} lang={lang}>
             {slide.text}

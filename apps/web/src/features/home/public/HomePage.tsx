@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import { EnterpriseWall } from './EnterpriseWall.tsx';
 import { Hero } from './Hero.tsx';
+import styles from './HomePage.module.css';
 import { loadHome } from './home-data.ts';
 import { NewsBlock } from './NewsBlock.tsx';
 import { NoticeLine } from './NoticeLine.tsx';
@@ -42,8 +43,10 @@ export function Component() {
       <h1>
         <VisuallyHidden>{m.site_platform_name()}</VisuallyHidden>
       </h1>
-      {hasSlides ? <Hero slides={home.slides ?? []} /> : <Opening />}
-      <QuickEntrances home={home} />
+      <div className={styles.first}>
+        <QuickEntrances home={home} />
+        {hasSlides ? <Hero slides={home.slides ?? []} /> : <Opening />}
+      </div>
       {home.notices && home.notices.rows.length > 0 && (
         <NoticeLine notices={home.notices.rows} now={home.now} />
       )}

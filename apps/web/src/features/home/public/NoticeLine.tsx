@@ -4,8 +4,11 @@ import { paths } from '../../../paths.ts';
 import { flowerCalendarOf } from '../../../platform/display/flower-calendar.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
 import { levelNames } from '../../content/shared/column-texts.ts';
+import { LevelTag } from '../../content/shared/LevelTag.tsx';
 import styles from './NoticeLine.module.css';
 import NoticeTicker from './NoticeTicker.island.tsx';
 
@@ -14,6 +17,9 @@ export function NoticeLine({ notices, now }: { notices: ArticleRow[]; now: numbe
   const { term, flowers } = flowerCalendarOf(now);
   return (
     <section className={styles.band} aria-label={m.home_notices()}>
+      <Wrap className={styles.list}>
+        <NoticeRows notices={notices} />
+      </Wrap>
       <Wrap className={styles.line}>
         <NoticeTicker
           notices={notices.map((notice) => ({
@@ -41,5 +47,32 @@ export function NoticeLine({ notices, now }: { notices: ArticleRow[]; now: numbe
         </p>
       </Wrap>
     </section>
+  );
+}
+
+const rowsShown = 3;
+
+/** On a phone: the first notices below each other. */
+function NoticeRows({ notices }: { notices: ArticleRow[] }) {
+  return (
+    <>
+      <BlockHead
+        title={m.home_notices()}
+        more={{ href: paths.articleList('NOTICE'), text: m.home_notice_all(), about: m.home_notices() }}
+      />
+      <ul className={styles.rows}>
+        {notices.slice(0, rowsShown).map(({ contentId, level, title, lang, publishAt }) => (
+          <li key={contentId}>
+            <Link href={paths.article('NOTICE', contentId)} look="bare" className={styles.row}>
+              <span>
+                {level !== 'NORMAL' && <LevelTag level={level} />}
+                <span lang={langOfContent(lang)}>{title}</span>
+              </span>
+              <time className={styles.day}>{formatDate(publishAt, 'MM-DD')}</time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -51,6 +51,7 @@ export function ConditionList({ conditions }: { conditions: PolicyCondition[] })
             </span>
           </li>
         ))}
+        <li className={styles.fold} data-met="" />
       </ol>
     </>
   );

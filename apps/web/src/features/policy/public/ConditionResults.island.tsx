@@ -1,4 +1,7 @@
+import { useEffect, useState } from 'react';
 import { island } from '../../../platform/island/island.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { chevronDownIcon } from '../../../ui/icon/shapes/chevron-down.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { factAnchor } from '../shared/fact-anchor.ts';
@@ -6,7 +9,7 @@ import { InSlot } from '../shared/InSlot.tsx';
 import { MatchBasis } from '../shared/MatchBasis.tsx';
 import { type Grade, gradeTones } from '../shared/match-looks.ts';
 import { type JudgedResult, RuleMark } from '../shared/RuleMark.tsx';
-import { useOwnMatch } from '../shared/use-own-match.ts';
+import { type MatchedPolicy, useOwnMatch } from '../shared/use-own-match.ts';
 import styles from './ConditionResults.module.css';
 
 interface ConditionResultsProps {
@@ -23,6 +26,8 @@ interface ConditionResultsProps {
     /** Contains `{percent}`, the share of required conditions that are met. */
     percent: string;
     fill: string;
+    /** Contains `{count}`, how many conditions are met. */
+    met: string;
   };
 }
 
@@ -42,6 +47,7 @@ function ConditionResults({ policyId, profile, lang, texts }: ConditionResultsPr
           <MatchBasis text={texts.basis} name={match.enterpriseName} lang={lang} />
         </span>
       </p>
+      <MetConditions rules={policy.rules} text={texts.met} />
       {policy.rules.map(
         (rule) =>
           rule.result !== 'MANUAL' && (
@@ -57,6 +63,33 @@ function ConditionResults({ policyId, profile, lang, texts }: ConditionResultsPr
           ),
       )}
     </>
+  );
+}
+
+interface MetConditionsProps {
+  rules: MatchedPolicy['rules'];
+  text: string;
+}
+
+/** Marks the rows of the conditions that are met, and folds them on a phone, below those that are not. */
+function MetConditions({ rules, text }: MetConditionsProps) {
+  const [open, setOpen] = useState(false);
+  const met = rules.filter(({ result }) => result === 'MET');
+  useEffect(() => {
+    for (const { ruleId, result } of rules) {
+      const row = document.querySelector(`[data-rule="${CSS.escape(ruleId)}"]`)?.closest('li');
+      if (row) row.dataset.result = result;
+    }
+  }, [rules]);
+  if (met.length === 0) return null;
+  return (
+    <InSlot name="data-met" value="">
+      <button type="button" className={styles.met} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <RuleMark result="MET" />
+        {text.replace('{count}', String(met.length))}
+        <Icon shape={chevronDownIcon} className={styles.arrow} />
+      </button>
+    </InSlot>
   );
 }
 

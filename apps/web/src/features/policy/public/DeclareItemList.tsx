@@ -49,7 +49,8 @@ export function DeclareItemList({ groups, today }: { groups: PhaseGroup[]; today
           {group.phase === 'CLOSED' && (
             <ListPages
               page={group.pageNo}
-              pageCount={Math.ceil(group.total / closedPageSize)}
+              pageSize={closedPageSize}
+              total={group.total}
               hrefOf={(page) => `${paths.declaration({ page: page > 1 ? page : undefined })}#CLOSED`}
             />
           )}

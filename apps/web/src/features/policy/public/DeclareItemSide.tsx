@@ -23,7 +23,7 @@ export function DeclareItemSide({ item }: { item: DeclareItemDetail }) {
             <HowTo item={item} />
           </p>
         </div>
-        <div className={side.acts}>
+        <div className={side.acts} data-strip="act">
           <CalendarLink item={item} />
           <ButtonLink href={paths.policy(item.policyId)} wide>
             {m.policy_read_policy()}

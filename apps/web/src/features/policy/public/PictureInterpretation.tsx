@@ -11,7 +11,7 @@ type Points = NonNullable<PolicyDetail['picture']>;
 /** The policy as one picture: points along a stem, under a drawn cover. Real text, so that it can be read aloud. */
 export function PictureInterpretation({ picture, cover }: { picture: Points; cover: PolicyDetail['cover'] }) {
   return (
-    <figure className={styles.figure} lang={langOfContent('zh')}>
+    <div className={styles.figure} lang={langOfContent('zh')}>
       {cover && (
         <Picture
           src={imageUrl(cover.fileId, 0, 960)}
@@ -25,9 +25,9 @@ export function PictureInterpretation({ picture, cover }: { picture: Points; cov
           corners="none"
         />
       )}
-      <figcaption className={styles.caption}>
+      <p className={styles.caption}>
         <Phrases text={picture.heading} />
-      </figcaption>
+      </p>
       <ol className={styles.points}>
         {picture.points.map(({ title, text }, index) => (
           <li key={title} className={styles.point} style={{ '--row': index + 1 } as CSSProperties}>
@@ -37,7 +37,7 @@ export function PictureInterpretation({ picture, cover }: { picture: Points; cov
           </li>
         ))}
       </ol>
-    </figure>
+    </div>
   );
 }
 

@@ -4,8 +4,7 @@ import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { ChipLink } from '../../../ui/chip/ChipLink.tsx';
-import { ChipFilter, ChipRow } from '../../../ui/chip/ChipRow.tsx';
+import { PublicFilter } from '../../site/shared/PublicFilter.tsx';
 import { kindLabels, levelLabels, scaleLabels, stateLabels } from '../shared/policy-labels.ts';
 import { addressOf, type PolicyFilter } from './policy-list-filter.ts';
 
@@ -23,7 +22,7 @@ interface PolicyFiltersProps {
   filter: PolicyFilter;
 }
 
-/** The filters of the list, as links. */
+/** The filters of the list. */
 export function PolicyFilters({ facets, filter }: PolicyFiltersProps) {
   const lang = langOfContent('zh');
   const rows: { name: string; label: string; choices: Choice[] }[] = [
@@ -68,25 +67,19 @@ export function PolicyFilters({ facets, filter }: PolicyFiltersProps) {
   const shown = facets.levels.length > 0 ? rows.filter(({ choices }) => choices.length > 0) : [];
   if (shown.length === 0) return null;
   return (
-    <ChipFilter label={m.policy_filter_label()}>
-      {shown.map(({ name, label, choices }) => (
-        <ChipRow key={name} label={label}>
-          <ChipLink href={paths.policyList({ ...address, [name]: undefined })} current={!address[name]}>
-            {m.policy_all()}
-          </ChipLink>
-          {choices.map(({ value, text, count, lang: textLang }) => (
-            <ChipLink
-              key={value}
-              href={paths.policyList({ ...address, [name]: value })}
-              current={address[name] === value}
-              count={count}
-              lang={textLang}
-            >
-              {text}
-            </ChipLink>
-          ))}
-        </ChipRow>
-      ))}
-    </ChipFilter>
+    <PublicFilter
+      groups={shown.map(({ name, label, choices }) => ({
+        name,
+        label,
+        choices: [{ value: '', text: m.policy_all() }, ...choices].map((choice) => ({
+          ...choice,
+          href: paths.policyList({ ...address, [name]: choice.value || undefined }),
+          current: (address[name] ?? '') === choice.value,
+        })),
+      }))}
+      action={paths.policyList()}
+      kept={{ sort: address.sort }}
+      clearHref={paths.policyList()}
+    />
   );
 }

@@ -101,7 +101,8 @@ export function Component() {
           )}
           <ListPages
             page={pageNo}
-            pageCount={pageCount}
+            pageSize={pageSize}
+            total={list.total}
             hrefOf={hrefOf}
             summary={pageCount > 1 ? rangeOf(pageNo, list.total) : undefined}
           />

@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
+import { withBasePath } from '../../../ui/link/base-path.ts';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import AmountCalculator, { type CalculatorAnswer } from './AmountCalculator.island.tsx';
 import { ConditionList } from './ConditionList.tsx';
@@ -123,7 +124,7 @@ function Calculator({ policy, preview, figures, answer }: PolicySectionsProps) {
       <AmountCalculator
         policyId={policy.policyId}
         {...(preview === null ? {} : { preview })}
-        action={`${paths.policy(policy.policyId)}#calculator`}
+        action={withBasePath(`${paths.policy(policy.policyId)}#calculator`)}
         fields={calculatorFields(policy.calcFields)}
         figures={figures}
         answer={answer}

@@ -9,7 +9,7 @@ import styles from './PolicySide.module.css';
 
 /** Beside a policy: the items open for declaration, where to ask, and related items. */
 export function PolicySide({ policy }: { policy: PolicyDetail }) {
-  const { items, policyId, today, contactOffice, contactPhone } = policy;
+  const { items, policyId, today, contactOffice, contactPhone, calcFields } = policy;
   const own = items.filter((item) => item.policyId === policyId);
   const others = items.filter((item) => item.policyId !== policyId);
   const current = own.find(({ state }) => state === 'OPEN') ?? own[0];
@@ -17,17 +17,26 @@ export function PolicySide({ policy }: { policy: PolicyDetail }) {
     <aside className={styles.side} aria-label={m.policy_own_items()}>
       <div className={styles.desk}>
         {current && (
-          <>
-            <div className={styles.window}>
-              <WindowList items={[current]} today={today} />
-            </div>
-            <div className={styles.acts}>
+          <div className={styles.window}>
+            <WindowList items={[current]} today={today} />
+          </div>
+        )}
+        {(current || calcFields.length > 0) && (
+          <div className={styles.acts} data-strip="act" data-phone={!current || undefined}>
+            {current && (
               <ButtonLink href={paths.declareItem(current.itemId)} variant="main" size="large" wide>
                 {m.policy_read_item()}
               </ButtonLink>
-              <CalendarLink item={current} />
-            </div>
-          </>
+            )}
+            {calcFields.length > 0 && (
+              <span className={styles.try}>
+                <ButtonLink href="#calculator" variant={current ? 'default' : 'main'} size="large" wide>
+                  {m.policy_calc_submit()}
+                </ButtonLink>
+              </span>
+            )}
+            {current && <CalendarLink item={current} />}
+          </div>
         )}
         <PolicyDesk office={contactOffice} phone={contactPhone} />
       </div>

@@ -1,11 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { gradeTexts, resultTexts } from '../shared/match-texts.ts';
 
-/** `{name}` and `{percent}` are filled in by the island. */
+/** `{name}`, `{percent}` and `{count}` are filled in by the island. */
 export const conditionResultTexts = () => ({
   grades: gradeTexts(),
   results: resultTexts(),
   basis: m.policy_match_basis({ name: '{name}' }),
   percent: m.policy_match_percent({ percent: '{percent}' }),
   fill: m.policy_match_fill(),
+  met: m.policy_match_met_count({ count: '{count}' }),
 });

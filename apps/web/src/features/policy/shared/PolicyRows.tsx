@@ -44,7 +44,7 @@ function PolicyRowContent({ row, summaries }: PolicyRowContentProps) {
   return (
     <>
       <span className={styles.level}>{levelLabels[row.level]()}</span>
-      <span>
+      <span className={styles.head}>
         <Link href={paths.policy(row.policyId)} look="bare" lang={lang} className={styles.title}>
           {row.title}
         </Link>

@@ -55,7 +55,8 @@ function ResultPages({ request, found: { listed, pageNo, pageSize } }: ResultsPr
   return (
     <ListPages
       page={pageNo}
-      pageCount={Math.ceil(listed / pageSize)}
+      pageSize={pageSize}
+      total={listed}
       hrefOf={(page) => searchHref(request, page)}
       label={m.search_pages()}
       summary={

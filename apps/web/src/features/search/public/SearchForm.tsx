@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { searchIcon } from '../../../ui/icon/shapes/search.ts';
+import { withBasePath } from '../../../ui/link/base-path.ts';
 import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
 import styles from './SearchForm.module.css';
 
@@ -10,7 +11,7 @@ import styles from './SearchForm.module.css';
 export function SearchForm({ keyword }: { keyword: string }) {
   return (
     <search>
-      <form action={paths.search()} className={styles.form}>
+      <form action={withBasePath(paths.search())} className={styles.form}>
         <NativeInput
           label={m.search_label()}
           hiddenLabel

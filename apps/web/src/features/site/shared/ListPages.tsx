@@ -1,16 +1,22 @@
 import * as m from '@portal/texts/messages';
+import { formatThousands } from '../../../platform/display/format.ts';
 import { Pagination, type PaginationProps } from '../../../ui/pagination/Pagination.tsx';
 
-interface ListPagesProps extends Pick<PaginationProps, 'page' | 'pageCount' | 'hrefOf' | 'summary'> {
+interface ListPagesProps extends Pick<PaginationProps, 'page' | 'hrefOf' | 'summary'> {
+  pageSize: number;
+  total: number;
   /** Names the region where “pages” alone would be ambiguous. */
   label?: string;
 }
 
 /** The paging of a list, in the reader's language. */
-export function ListPages({ label = m.site_pages(), ...pages }: ListPagesProps) {
+export function ListPages({ label = m.site_pages(), pageSize, total, ...pages }: ListPagesProps) {
+  const left = total - pages.page * pageSize;
   return (
     <Pagination
       {...pages}
+      pageCount={Math.ceil(total / pageSize)}
+      more={m.site_page_more({ count: Math.min(left, pageSize), left: formatThousands(left) })}
       labels={{
         navigation: label,
         previous: m.site_page_previous(),

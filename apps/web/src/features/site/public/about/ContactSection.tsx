@@ -50,7 +50,7 @@ function ContactCard({ name, value, note, phone }: Contact) {
         {phone ? <a href={`tel:${value}`}>{value}</a> : value}
         {note && <small>{note}</small>}
       </span>
-      <span className={styles.cardEnd}>
+      <div className={styles.cardEnd}>
         <CopyButton
           text={value}
           label={m.site_copy()}
@@ -58,7 +58,7 @@ function ContactCard({ name, value, note, phone }: Contact) {
           done={m.site_copied()}
           failed={m.site_copy_failed()}
         />
-      </span>
+      </div>
     </li>
   );
 }

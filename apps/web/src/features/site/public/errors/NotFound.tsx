@@ -13,6 +13,7 @@ import { phoneIcon } from '../../../../ui/icon/shapes/phone.ts';
 import { scaleIcon } from '../../../../ui/icon/shapes/scale.ts';
 import { searchIcon } from '../../../../ui/icon/shapes/search.ts';
 import { sproutIcon } from '../../../../ui/icon/shapes/sprout.ts';
+import { withBasePath } from '../../../../ui/link/base-path.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { NativeInput } from '../../../../ui/native-field/NativeInput.tsx';
 import { useHasPage } from '../../shared/known-pages.ts';
@@ -49,7 +50,7 @@ export function NotFound() {
       <PageHead title={[m.site_not_found_title()]} noIndex />
       {hasPage(paths.search()) && (
         <search>
-          <form action={paths.search()} className={styles.search}>
+          <form action={withBasePath(paths.search())} className={styles.search}>
             <NativeInput
               label={m.site_search_label()}
               hiddenLabel

@@ -2,6 +2,8 @@ import type { SiteSetting } from '@portal/contract/site';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { CachedFragment } from '../../../../platform/page/CachedFragment.tsx';
+import { Icon } from '../../../../ui/icon/Icon.tsx';
+import { phoneIcon } from '../../../../ui/icon/shapes/phone.ts';
 import { Wrap } from '../../../../ui/layout/Layout.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
@@ -32,9 +34,15 @@ interface FooterContentProps {
 }
 
 function FooterContent({ setting, groups }: FooterContentProps) {
-  const { company, filings, notice } = setting;
+  const { company, filings, notice, hotline } = setting;
   return (
     <Wrap>
+      {hotline && (
+        <Link href={`tel:${hotline}`} look="bare" className={styles.phone}>
+          <Icon shape={phoneIcon} />
+          {m.site_hotline()} {hotline}
+        </Link>
+      )}
       <div className={styles.upper}>
         <Operator setting={setting} />
         {groups.map((group) => (
