@@ -48,6 +48,8 @@ export default defineConfig({
     // Noting every step costs as much as the step; `--trace on` shows a failure that a retry does not.
     trace: 'on-first-retry',
     browserName: 'chromium',
+    // What it keeps would pass by the delays and failures that tests put on requests.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
       // Without a locale the browser cannot write the Chinese name of a downloaded file.

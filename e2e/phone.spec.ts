@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { logIn, register } from './support/accounts.ts';
+import { apply, png, returnForCorrection } from './support/application.ts';
 import { findAxeFaults } from './support/axe.ts';
 import { phone } from './support/phone.ts';
 import { watchFaults } from './support/watch.ts';
@@ -24,7 +26,7 @@ test('a phone stays below /h5 on its way through the portal, and may look at the
   await page.getByRole('button', { name: '菜单' }).click();
   await menu.getByRole('link', { name: '通知公告' }).click();
   await expect(page).toHaveURL('/h5/information/noticelist');
-  await page.getByRole('main').getByRole('link').filter({ hasText: '停电' }).first().click();
+  await page.getByRole('main').locator('a[href^="/h5/information/noticelist/"]').first().click();
   await expect(page).toHaveURL(/\/h5\/information\/noticelist\/\w{26}$/);
   // An inner page leaves by its one step back.
   await expect(dock).toBeHidden();
@@ -36,5 +38,30 @@ test('a phone stays below /h5 on its way through the portal, and may look at the
   await expect(page).toHaveURL('/information/noticelist');
   await page.goto('/about-us');
   await expect(page).toHaveURL('/about-us');
+  expect(faults).toEqual([]);
+});
+
+test('a company corrects its returned application with a photo taken on the spot', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const faults = watchFaults(page);
+  const office = await browser.newContext({ baseURL });
+  const account = await register(office.request, '200');
+  const audit = await apply(office.request, account.regTicket);
+  await returnForCorrection(office.request, audit, { licenseFileId: '照片模糊，看不清登记机关' });
+  await office.close();
+
+  await logIn(page.context(), account, baseURL ?? '');
+  await page.goto('/enterprise-preserve');
+  await expect(page).toHaveURL('/h5/enterprise-preserve');
+  await expect(page.getByText('照片模糊，看不清登记机关').first()).toBeVisible();
+  expect(await findAxeFaults(page)).toEqual([]);
+  await page
+    .locator('input[type="file"][capture]')
+    .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: png });
+  await page.getByRole('button', { name: '提交补正（1 / 1）' }).click();
+  await expect(page.getByText('审核中').first()).toBeVisible();
   expect(faults).toEqual([]);
 });

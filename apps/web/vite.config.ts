@@ -42,7 +42,7 @@ const portalGroups = [
   // All that the entry is made of besides itself.
   {
     name: 'base',
-    test: /paraglide\/(?:runtime|registry)|platform\/i18n\/language|platform\/api\/(?:page-notices|notice-outlet)|preload-helper/,
+    test: /paraglide\/(?:runtime|registry)|platform\/i18n\/language|platform\/api\/(?:page-notices|notice-outlet)|ui\/link\/base-path|preload-helper/,
     priority: 2,
   },
   // Every page has these islands: they come as one file, with all that they and others are made of.

@@ -71,8 +71,11 @@ export async function writePeople({ db, fixtures, write }: Writer, collected: re
   await write(author.caller, '/api/userManage/viewAs/begin', { userId: person.user.id });
   author.caller.token = token;
 
-  for (const { caller } of [author, chief])
-    await write(caller, '/api/listManage/savedView/save', { list: 'users', query: '', columns: '' });
+  for (const { caller } of [author, chief]) {
+    const view = { list: 'users', query: '', columns: '' };
+    const { viewId } = await write<{ viewId: string }>(caller, '/api/listManage/savedView/save', view);
+    await write(caller, '/api/listManage/savedView/operate', { event: 'rename', id: viewId });
+  }
 
   const [article, policy] = collected;
   for (const [targetType, targetId] of [

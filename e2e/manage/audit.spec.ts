@@ -1,8 +1,16 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test';
 import { writtenFields } from '../../apps/server/src/features/enterprise/testing/filled-fields.ts';
 import { demo, logIn, newPhone } from '../support/accounts.ts';
 import { creditCode, png } from '../support/application.ts';
 import { findAxeFaults } from '../support/axe.ts';
+import { phone } from '../support/phone.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -57,8 +65,13 @@ async function apply(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL('/entersuccess');
 }
 
-async function openAs(browser: Browser, loginName: string, baseURL: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL, locale: 'zh-CN' });
+async function openAs(
+  browser: Browser,
+  loginName: string,
+  baseURL: string,
+  device: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...device, baseURL, locale: 'zh-CN' });
   await logIn(context, demo(loginName), baseURL ?? '');
   return context;
 }
@@ -121,7 +134,7 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   const earlier = page.getByRole('img', { name: '原照片' });
   await expect.poll(() => earlier.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
   await page.getByRole('button', { name: '提交补正（0 / 1）' }).click();
-  await expect(page.getByText('营业执照尚未更换').first()).toBeVisible();
+  await expect(page.getByText('营业执照尚未更换').filter({ visible: true }).first()).toBeVisible();
   await uploadLicence(page, 'sharp.png');
   await page.getByRole('button', { name: '提交补正（1 / 1）' }).click();
   await expect(page).toHaveURL('/entersuccess');
@@ -135,7 +148,8 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await expect(desk.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
   await first.close();
 
-  const second = await openAs(browser, 'op_audit2', baseURL ?? '');
+  // The second one decides on a phone.
+  const second = await openAs(browser, 'op_audit2', baseURL ?? '', phone);
   const other = await second.newPage();
   await other.goto('/manage/todo?kind=ENTRY');
   const row = other.getByRole('row', { name: new RegExp(name.slice(0, 12)) });
@@ -147,7 +161,7 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await expect(other.getByText('电话未接通，请终审再核').first()).toBeVisible();
   await decide(other, '通过', '已通过');
   await other.getByRole('link', { name: '返回待办' }).click();
-  await expect(other).toHaveURL('/manage/todo?kind=ENTRY');
+  await expect(other).toHaveURL('/h5/manage/todo?kind=ENTRY');
   await expect(other.getByRole('heading', { level: 1, name: '待办' })).toBeVisible();
   await expect(row).toBeHidden();
   await second.close();

@@ -3,6 +3,7 @@ import { demo, logIn } from '../support/accounts.ts';
 import { findLink, readerOf } from '../support/addresses.ts';
 import { png } from '../support/application.ts';
 import { findAxeFaults } from '../support/axe.ts';
+import { phone } from '../support/phone.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -73,7 +74,7 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
   await page.getByRole('button', { name: '图片', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog
-    .locator('input[type="file"]')
+    .locator('input[type="file"]:not([capture])')
     .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: png });
   await dialog.getByRole('textbox', { name: '图片说明' }).fill('停电范围示意图');
   await dialog.getByRole('button', { name: '插入' }).click();
@@ -123,15 +124,24 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
     }).toPass();
   }
 
-  await review.getByRole('button', { name: '下架' }).click();
-  await review.getByRole('textbox', { name: '原因' }).fill('演练取消');
-  await review.getByRole('alertdialog').getByRole('button', { name: '下架' }).click();
-  await expect(review.getByText('已下架，公开页面已不显示')).toBeVisible();
+  // It is taken down on the way home.
+  const pocket = await browser.newContext({ ...phone, baseURL, locale: 'zh-CN' });
+  await logIn(pocket, demo('op_content2'), baseURL ?? '');
+  const hand = await pocket.newPage();
+  await hand.goto(address);
+  await expect(hand).toHaveURL(/\/h5\/manage\/content\//);
+  await expect(hand.getByText('请各单位配合。')).toBeVisible();
+  expect(await findAxeFaults(hand)).toEqual([]);
+  await hand.getByRole('button', { name: '更多操作' }).click();
+  await hand.getByRole('menuitem', { name: '下架' }).click();
+  await hand.getByRole('textbox', { name: '原因' }).fill('演练取消');
+  await hand.getByRole('alertdialog').getByRole('button', { name: '下架' }).click();
+  await expect(hand.getByText('已下架，公开页面已不显示')).toBeVisible();
   await home.goto('/');
   await expect(home.getByText(title)).toHaveCount(0);
   await page.goto('/my-message');
   await expect(page.getByText(`稿件已下架：${title}`)).toBeVisible();
-  await Promise.all([chief.close(), visitor.close()]);
+  await Promise.all([chief.close(), pocket.close(), visitor.close()]);
 });
 
 test('an enterprise confirms a notice, the operator sees who has, and news say what they have to do with it', async ({
@@ -141,7 +151,8 @@ test('an enterprise confirms a notice, the operator sees who has, and news say w
 }) => {
   await logIn(page.context(), demo('op_content'), baseURL ?? '');
   await page.goto('/manage/receipt');
-  await page.getByRole('table').getByRole('link').first().click();
+  // The links in the head sort.
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page.getByRole('table')).toBeVisible();
   expect(await findAxeFaults(page)).toEqual([]);
   const publicPage = page.getByRole('link', { name: '查看公开页面' });
@@ -154,7 +165,7 @@ test('an enterprise confirms a notice, the operator sees who has, and news say w
     await expect(publicPage).toBeFocused();
   }
 
-  const member = await browser.newContext({ baseURL, locale: 'zh-CN' });
+  const member = await browser.newContext({ ...phone, baseURL, locale: 'zh-CN' });
   await logIn(member, demo('demo_enterprise'), baseURL ?? '');
   const notice = await member.newPage();
   await notice.goto(address);

@@ -11,6 +11,17 @@ declare global {
   }
 }
 
+/** What fades while it is loaded or moved has other colours than it will have. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    return Promise.all(ending.map(({ finished }) => finished.catch(() => undefined))).then(() => undefined);
+  });
+}
+
 /**
  * Runs every rule of axe-core, including best practices, on the page in its current state.
  * @returns one line per fault: the rule, the element and the reason
@@ -19,6 +30,7 @@ export async function findAxeFaults(
   page: Page,
   { without = [], within = 'html' }: { without?: string[]; within?: string } = {},
 ): Promise<string[]> {
+  await settle(page);
   // The page's policy forbids scripts of strangers; the debugger's own evaluation is not bound by it.
   await page.evaluate(source);
   const { violations } = await page.evaluate(

@@ -47,7 +47,7 @@ async function openSlowly(head: string): Promise<Socket> {
 
 const slowHead = 'GET / HTTP/1.1\r\nHost: portal\r\nX-Slow: ';
 const slowBody =
-  'POST /api/infoManage/content/view HTTP/1.1\r\nHost: portal\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500000\r\n\r\nid=';
+  'POST /api/infoManage/content/view HTTP/1.1\r\nHost: portal\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 200000\r\n\r\nid=';
 
 test(`${slowClients} clients that send a letter now and then do not slow the others down`, {
   timeout: trickleFor + 60_000,
