@@ -62,6 +62,6 @@ test('a company corrects its returned application with a photo taken on the spot
     .locator('input[type="file"][capture]')
     .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: png });
   await page.getByRole('button', { name: '提交补正（1 / 1）' }).click();
-  await expect(page.getByText('审核中').first()).toBeVisible();
+  await expect(page.getByText('入驻申请正在审核')).toBeVisible();
   expect(faults).toEqual([]);
 });

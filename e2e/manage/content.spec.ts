@@ -133,7 +133,7 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
   await expect(hand.getByText('请各单位配合。')).toBeVisible();
   expect(await findAxeFaults(hand)).toEqual([]);
   await hand.getByRole('button', { name: '更多操作' }).click();
-  await hand.getByRole('menuitem', { name: '下架' }).click();
+  await hand.getByRole('button', { name: '下架' }).click();
   await hand.getByRole('textbox', { name: '原因' }).fill('演练取消');
   await hand.getByRole('alertdialog').getByRole('button', { name: '下架' }).click();
   await expect(hand.getByText('已下架，公开页面已不显示')).toBeVisible();
@@ -180,7 +180,7 @@ test('an enterprise confirms a notice, the operator sees who has, and news say w
   await expect(page.getByRole('table').getByText('已读').first()).toBeVisible();
 
   const news = /^\/information\/industrylist\/[0-9A-Z]{26}$/;
-  await notice.goto(await findLink(readerOf(member.request), '/information/industrylist?tag=rose', news));
+  await notice.goto(await findLink(readerOf(page.request), '/information/industrylist?tag=rose', news));
   await notice.locator('[data-island="content/public/Relevance"]').evaluate((mark) => mark.scrollIntoView());
   await expect(notice.getByRole('region', { name: '与我有关' })).toContainText(
     '贵企业的产品“切花月季嫁接苗”',

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** What Playwright itself says of the service worker that it keeps away. */
+const isOfTheTest = (text: string) => text.startsWith('Service Worker registration blocked');
+
 /**
  * Records what a developer would see in red or yellow: console errors and warnings, exceptions, answers from 400
  * and failed requests. `expected` matches addresses whose bad status is intended.
@@ -7,7 +10,7 @@ import type { Page } from '@playwright/test';
 export function watchFaults(page: Page, expected: (url: string) => boolean = () => false): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
-    const isExpected = expected(message.location().url);
+    const isExpected = expected(message.location().url) || isOfTheTest(message.text());
     if (['error', 'warning'].includes(message.type()) && !isExpected) faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
