@@ -136,7 +136,7 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await page.getByRole('link', { name: '清空筛选' }).last().click();
   await expect(page.getByText('还没有写过企业风采')).toBeVisible();
   expect(await findAxeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: '写一篇' }).first().click();
+  await page.getByRole('link', { name: '写一篇' }).first().click();
   await page.getByRole('textbox', { name: /^标题/ }).fill('组培车间的一天');
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByText('请填写正文').first()).toBeVisible();

@@ -13,7 +13,7 @@ declare global {
 
 /** What fades while it is loaded or moved has other colours than it will have. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"] tr') === null);
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
