@@ -2,6 +2,12 @@ import type { ArticleColumn } from '@portal/contract/article';
 import { articleContent } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
 
+/** The content before anything is typed; a name that is too long to sign with is left out. */
+function blankContent(column: ArticleColumn, author: string) {
+  const signed = articleContent.safeParse({ column, author });
+  return signed.success ? signed.data : articleContent.parse({ column });
+}
+
 /** A working copy before its first save. */
 export function blankArticle(column: ArticleColumn, author: string, now: number): ManagedArticle {
   return {
@@ -9,7 +15,7 @@ export function blankArticle(column: ArticleColumn, author: string, now: number)
     status: 'DRAFT',
     statusLabel: '',
     revision: 'NONE',
-    content: articleContent.parse({ column, author }),
+    content: blankContent(column, author),
     cover: null,
     files: [],
     enterprises: [],
