@@ -85,6 +85,8 @@ function useCreated(place: Place, saver: Autosaver, state: SaveState, { contentI
         ...inPlaceOfForm(),
         preventScrollReset: true,
       });
+      // It may have been submitted while it was read.
+      await queries.invalidateQueries({ queryKey: [details[desk], { id }] });
     };
     go().catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
