@@ -43,7 +43,7 @@ export function useAutosave(desk: Desk, article: ManagedArticle, form: Form): Au
   useSaveAfterTyping(saver, form);
   useSaveWhenOnline(saver);
   useLeaveGuard(state.kind !== 'saved', saver.save);
-  useCreated(place, saver, state, article);
+  useCreated(place, saver, state, article, form);
   const catchUp = useCatchUp(saver, place, form);
   return { state, id: () => place.id, version: saver.version, save: saver.save, catchUp };
 }
@@ -69,7 +69,13 @@ function saverOf(
 }
 
 /** Once the first save has created the working copy, the page goes to its address, with the editor as it is. */
-function useCreated(place: Place, saver: Autosaver, state: SaveState, { contentId }: ManagedArticle): void {
+function useCreated(
+  place: Place,
+  saver: Autosaver,
+  state: SaveState,
+  { contentId }: ManagedArticle,
+  form: Form,
+): void {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const isCreated = contentId === '' && state.kind === 'saved' && place.id !== '';
@@ -78,6 +84,7 @@ function useCreated(place: Place, saver: Autosaver, state: SaveState, { contentI
     const { desk, id } = place;
     const go = async () => {
       const created = await callsOf(place).read({ quiet: false });
+      adopt(created, saver, form);
       // Meanwhile more may have been saved.
       const now = { ...created, content: saver.saved(), version: saver.version() };
       queries.setQueryData([details[desk], { id }], now);
@@ -91,7 +98,16 @@ function useCreated(place: Place, saver: Autosaver, state: SaveState, { contentI
     go().catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });
-  }, [isCreated, place, saver, queries, navigate]);
+  }, [isCreated, place, saver, queries, navigate, form]);
+}
+
+/** Takes over what the server has filled in, such as the source of a story, and leaves alone what is typed. */
+function adopt(created: ManagedArticle, saver: Autosaver, { getValues, setValue }: Form): void {
+  const typed = getValues();
+  const { values } = mergeDraft(created.content, typed, saver.saved());
+  if (created.version === saver.version()) saver.catchUp(created);
+  for (const name of Object.keys(values) as (keyof ArticleContent)[])
+    if (JSON.stringify(values[name]) !== JSON.stringify(typed[name])) setValue(name, values[name]);
 }
 
 /**
