@@ -9,6 +9,15 @@ async function install(): Promise<void> {
   active?.postMessage({ keep: `${basePath()}/no-network?in=${currentLocale()}` });
 }
 
+const restMs = 4_000;
+
+/** Once the page and what it loads by itself are there: what is kept for later competes with nothing that is seen. */
+function whenAtRest(run: () => void): void {
+  const wait = () => setTimeout(run, restMs);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
+
 /** Says on every page when there is no network, and that what is read can still be read. */
 export function watchNetwork(): void {
   const show = async () => (await import('./network-line.ts')).showNetworkLine();
@@ -17,5 +26,5 @@ export function watchNetwork(): void {
   addEventListener('online', follow);
   if (!navigator.onLine) follow();
   // Only where addresses are protected do browsers offer it; without one, everything works as before.
-  if ('serviceWorker' in navigator) install().catch(() => undefined);
+  if ('serviceWorker' in navigator) whenAtRest(() => void install().catch(() => undefined));
 }
