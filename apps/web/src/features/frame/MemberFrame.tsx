@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useFocusKept } from '../../platform/account/use-focus-kept.ts';
 import { useQueryOf } from '../../platform/account/use-query-of.ts';
@@ -13,12 +13,9 @@ import { SkipLink } from '../../ui/skip-link/SkipLink.tsx';
 import { LoginHere } from '../identity/shared/LoginHere.tsx';
 import styles from './MemberFrame.module.css';
 import { Navbar } from './navbar/Navbar.tsx';
-import { PhoneBar } from './navbar/PhoneBar.tsx';
-import { PhoneDock } from './PhoneDock.tsx';
 import { applySize } from './settings/size.ts';
 import { useSettings } from './settings/use-settings.ts';
 import { useTheme } from './settings/use-theme.ts';
-import { PhoneMenuFoot, PhoneMenuHead } from './sidebar/PhoneMenu.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useSidebar } from './sidebar/use-sidebar.ts';
 import { useSidebarOver } from './sidebar/use-sidebar-over.ts';
@@ -27,6 +24,16 @@ import { ViewingBanner } from './viewing/ViewingBanner.tsx';
 
 /** The name that came with the document, shown until the settings have arrived. */
 const announcedParkName = document.getElementById('member')?.dataset.parkName;
+
+// Only phones have them.
+const PhoneBar = lazy(async () => ({ default: (await import('./navbar/PhoneBar.tsx')).PhoneBar }));
+const PhoneDock = lazy(async () => ({ default: (await import('./PhoneDock.tsx')).PhoneDock }));
+const PhoneMenuHead = lazy(async () => ({
+  default: (await import('./sidebar/PhoneMenu.tsx')).PhoneMenuHead,
+}));
+const PhoneMenuFoot = lazy(async () => ({
+  default: (await import('./sidebar/PhoneMenu.tsx')).PhoneMenuFoot,
+}));
 
 /** Sidebar, navbar and tabs around the page. */
 export function MemberFrame() {
@@ -60,13 +67,21 @@ export function MemberFrame() {
         data-still={sidebar.withoutAnimation || undefined}
       >
         <div ref={place} className={styles.side} inert={isNarrow && !sidebar.opened}>
-          {isNarrow && <PhoneMenuHead onClose={sidebar.close} />}
+          {isNarrow && (
+            <Suspense>
+              <PhoneMenuHead onClose={sidebar.close} />
+            </Suspense>
+          )}
           <Sidebar
             parkName={site?.parkName || announcedParkName || m.site_park_name()}
             isStrip={!isNarrow && !sidebar.opened}
             isSheet={isNarrow}
           />
-          {isNarrow && <PhoneMenuFoot />}
+          {isNarrow && (
+            <Suspense>
+              <PhoneMenuFoot />
+            </Suspense>
+          )}
         </div>
         {isNarrow && sidebar.opened && (
           <button
@@ -80,7 +95,9 @@ export function MemberFrame() {
           {until !== undefined && <ViewingBanner until={until} />}
           <div className={styles.head} data-fixed={fixedHeader || isNarrow || undefined}>
             {isNarrow ? (
-              <PhoneBar sidebar={sidebar} />
+              <Suspense fallback={<div className={styles.barPlace} />}>
+                <PhoneBar sidebar={sidebar} />
+              </Suspense>
             ) : (
               <Navbar sidebar={sidebar} weatherUrl={site?.weatherUrl ?? null} />
             )}
@@ -89,7 +106,11 @@ export function MemberFrame() {
           <main id="main" className={styles.page} tabIndex={-1} key={round}>
             <Outlet />
           </main>
-          {isNarrow && <PhoneDock />}
+          {isNarrow && (
+            <Suspense>
+              <PhoneDock />
+            </Suspense>
+          )}
         </div>
       </div>
       <LoginHere />

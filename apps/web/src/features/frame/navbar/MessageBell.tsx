@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { useMenus } from '../../../platform/account/use-user.ts';
 import { isInMenu } from '../../../platform/guard/menu-match.ts';
@@ -7,10 +7,14 @@ import buttonStyles from '../../../ui/button/IconButton.module.css';
 import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { bellIcon } from '../../../ui/icon/shapes/bell.ts';
-import { LatestMessages } from '../../message/shared/LatestMessages.tsx';
 import { useUnreadCount } from '../menu-count.ts';
 import { PickList } from '../PickList.tsx';
 import styles from './Navbar.module.css';
+
+// Asked for when the panel is first opened.
+const LatestMessages = lazy(async () => ({
+  default: (await import('../../message/shared/LatestMessages.tsx')).LatestMessages,
+}));
 
 const most = 99;
 
@@ -36,7 +40,11 @@ export function MessageBell() {
         }
       >
         <PickList>
-          <LatestMessages wanted={wanted} unread={unread} />
+          {wanted && (
+            <Suspense>
+              <LatestMessages unread={unread} />
+            </Suspense>
+          )}
         </PickList>
       </Dropdown>
     </div>

@@ -14,17 +14,15 @@ import { useMessageAct } from './use-message-act.ts';
 const shown = 5;
 
 interface LatestMessagesProps {
-  /** Loads the messages once the panel is about to open. */
-  wanted: boolean;
   unread: number;
 }
 
 /** The first messages of the message centre, for a small panel. */
-export function LatestMessages({ wanted, unread }: LatestMessagesProps) {
+export function LatestMessages({ unread }: LatestMessagesProps) {
   const { data, isError } = useQueryOf(
     'GET /api/messageManage/message/queryList',
     { pageSize: shown },
-    { enabled: wanted, quiet: true },
+    { quiet: true },
   );
   const read = useMessageAct();
   const readAll = useMessageAct(m.message_all_read());
