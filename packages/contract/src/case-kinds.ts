@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import type { CaseEventParams, CaseKindOf } from './case-kind.ts';
+import { bookingCases } from './case-kinds/booking.ts';
 import { enterpriseCases } from './case-kinds/enterprise.ts';
 import { identityCases } from './case-kinds/identity.ts';
 import { storyCases } from './case-kinds/story.ts';
@@ -8,6 +9,7 @@ import { storyCases } from './case-kinds/story.ts';
 export const caseKinds = {
   ...enterpriseCases,
   ...storyCases,
+  ...bookingCases,
   ...identityCases,
 };
 

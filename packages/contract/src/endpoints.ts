@@ -7,6 +7,8 @@ import { carouselManageEndpoints } from './carousel-manage.ts';
 import { caseEndpoints } from './case.ts';
 import { collectEndpoints } from './collect.ts';
 import { communityEndpoints } from './community.ts';
+import { confRoomEndpoints } from './conference-room.ts';
+import { confRoomManageEndpoints } from './conference-room-manage.ts';
 import { declareItemEndpoints } from './declare-item.ts';
 import { declareItemManageEndpoints } from './declare-item-manage.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
@@ -65,6 +67,8 @@ export const endpoints = [
   ...policyManageEndpoints,
   ...declareItemEndpoints,
   ...declareItemManageEndpoints,
+  ...confRoomEndpoints,
+  ...confRoomManageEndpoints,
   ...siteEndpoints,
   ...siteManageEndpoints,
   ...carouselManageEndpoints,

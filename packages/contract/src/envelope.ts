@@ -19,6 +19,9 @@ export interface RefusalData {
   withdrawn?: { at: number; reason: string };
   /** 429001: seconds. */
   retryAfter?: number;
+  /** 500021: what stands in the way, and times that are free instead. */
+  conflicts?: { date: string; from: string; to: string; title: string }[];
+  suggestions?: { roomId: string; roomName: string; date: string; from: string; to: string }[];
   /** 200001: wrong passwords until the login is locked. */
   triesLeft?: number;
 }

@@ -14,6 +14,7 @@ export const queueKinds = [
   'CONTENT',
   'STORY',
   'POLICY',
+  'ROOM_BOOKING',
   'ROLE_GRANT',
   'PHONE_APPEAL',
 ] as const;

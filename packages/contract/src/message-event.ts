@@ -6,6 +6,7 @@ export const messageGroups = {
   SAFETY: { label: m.message_group_safety, alwaysOn: true },
   ENTERPRISE: { label: m.message_group_enterprise, alwaysOn: false },
   CONTENT: { label: m.message_group_content, alwaysOn: false },
+  PROPERTY: { label: m.message_group_property, alwaysOn: false },
   COLLECT: { label: m.message_group_collect, alwaysOn: false },
 } as const satisfies Record<string, { label: () => string; alwaysOn: boolean }>;
 

@@ -1,3 +1,4 @@
+import { bookingEvents } from './message-events/booking.ts';
 import { collectEvents } from './message-events/collect.ts';
 import { contentEvents } from './message-events/content.ts';
 import { enterpriseEvents } from './message-events/enterprise.ts';
@@ -10,6 +11,7 @@ export const messageEvents = {
   ...enterpriseEvents,
   ...contentEvents,
   ...policyEvents,
+  ...bookingEvents,
   ...collectEvents,
 };
 

@@ -38,6 +38,12 @@ export const retMessages: Record<RetCode, (fill: Fill) => string> = {
   '500013': () => m.refusal_under_way(),
   '500014': () => m.refusal_words_forbidden(),
   '500015': () => m.refusal_file(),
+  '500021': () => m.refusal_slot_taken(),
+  '500022': () => m.refusal_already_holding(),
+  '500023': () => m.refusal_closed_time(),
+  '500024': () => m.refusal_limit_reached(),
+  '500025': () => m.refusal_too_early_or_late(),
+  '500026': () => m.refusal_outside_check_in(),
   '500000': ({ traceId = '{traceId}' }) => m.refusal_unexpected({ traceId }),
   '503000': () => m.refusal_maintenance(),
 };

@@ -1,0 +1,82 @@
+import * as m from '@portal/texts/messages';
+
+/**
+ * The states of a booking, of a room or of whatever else is booked by time. WAITING is a place on the waiting list,
+ * OFFERED one whose time has become free and is held for a while.
+ */
+export const bookingStates = [
+  'WAITING',
+  'OFFERED',
+  'PENDING',
+  'CONFIRMED',
+  'CHECKED_IN',
+  'COMPLETED',
+  'NO_SHOW',
+  'REJECTED',
+  'EXPIRED',
+  'CANCELLED',
+  'LEFT',
+] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+/** The states that hold the time against everybody else. */
+export const holdingStates = [
+  'OFFERED',
+  'PENDING',
+  'CONFIRMED',
+  'CHECKED_IN',
+] as const satisfies BookingState[];
+
+/** What users do with their own bookings. */
+export const memberBookingEvents = ['take', 'ask', 'leave', 'change', 'cancel', 'checkIn', 'finish'] as const;
+export type MemberBookingEvent = (typeof memberBookingEvents)[number];
+
+/** What operators decide about the bookings of others. */
+export const operatorBookingEvents = ['approve', 'reject', 'cancel'] as const;
+export type OperatorBookingEvent = (typeof operatorBookingEvents)[number];
+
+export const bookingEvents = [
+  ...memberBookingEvents,
+  'approve',
+  'reject',
+  // of the system: time that has become free, a time that has passed, nobody who came
+  'offer',
+  'lapse',
+  'miss',
+] as const;
+export type BookingEvent = (typeof bookingEvents)[number];
+
+/** Every transition there is; any other is refused with 500012. An offer is taken at once, or asks for approval. */
+export const bookingTransitions: Record<BookingState, Partial<Record<BookingEvent, BookingState>>> = {
+  WAITING: { offer: 'OFFERED', leave: 'LEFT', lapse: 'EXPIRED' },
+  OFFERED: { take: 'CONFIRMED', ask: 'PENDING', leave: 'LEFT', lapse: 'EXPIRED' },
+  PENDING: { approve: 'CONFIRMED', reject: 'REJECTED', cancel: 'CANCELLED', lapse: 'EXPIRED' },
+  CONFIRMED: {
+    checkIn: 'CHECKED_IN',
+    change: 'CONFIRMED',
+    cancel: 'CANCELLED',
+    miss: 'NO_SHOW',
+    finish: 'COMPLETED',
+  },
+  CHECKED_IN: { finish: 'COMPLETED' },
+  COMPLETED: {},
+  NO_SHOW: {},
+  REJECTED: {},
+  EXPIRED: {},
+  CANCELLED: {},
+  LEFT: {},
+};
+
+export const bookingStateLabels: Record<BookingState, () => string> = {
+  WAITING: m.state_on_waiting_list,
+  OFFERED: m.state_place_offered,
+  PENDING: m.state_pending,
+  CONFIRMED: m.state_booked,
+  CHECKED_IN: m.state_in_use,
+  COMPLETED: m.state_completed,
+  NO_SHOW: m.state_no_show,
+  REJECTED: m.state_not_passed,
+  EXPIRED: m.state_invalid,
+  CANCELLED: m.state_cancelled,
+  LEFT: m.state_left,
+};

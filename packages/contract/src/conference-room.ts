@@ -1,0 +1,316 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { bookingStates, memberBookingEvents } from './booking-states.ts';
+import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
+import { chosenDay, chosenId, day, id, instant, pageOfTabs, paging } from './fields.ts';
+import { choice, kindOf, labelled, oneOf, textBetween, wholeBetween } from './form-field.ts';
+import { version } from './identity-fields.ts';
+import { retCodes } from './ret-code.ts';
+
+/** A time is booked in whole slots of so many minutes. */
+export const slotMinutes = 30;
+
+/** One can check in so many minutes before the beginning and after it; then the room is released. */
+export const checkInMinutes = 15;
+
+/** So many no-shows in 30 days stop further bookings for 14 days. */
+export const noShowsUntilStop = 3;
+
+/** A booking can be changed until so many minutes before it begins. */
+export const changeMinutes = 30;
+
+/** A time of day on a half hour, HH:MM in Asia/Shanghai; 24:00 ends a day. */
+export const timeOfDay = z
+  .string({ error: fault.choose(m.field_time) })
+  .regex(/^(?:(?:[01]\d|2[0-3]):[03]0|24:00)$/, { error: fault.choose(m.field_time) });
+
+export const roomStates = ['OPEN', 'CLOSED', 'MAINTENANCE'] as const;
+export type RoomState = (typeof roomStates)[number];
+
+export const roomStateLabels: Record<RoomState, () => string> = {
+  OPEN: m.state_room_open,
+  CLOSED: m.state_room_closed,
+  MAINTENANCE: m.state_room_maintenance,
+};
+
+const room = z.object({
+  roomId: id,
+  name: z.string(),
+  place: z.string(),
+  seats: z.int(),
+  equipment: z.array(z.string()),
+  intro: z.string(),
+  status: z.enum(roomStates),
+  /** Why it is not open, and until when. */
+  statusNote: z.string(),
+  openFrom: timeOfDay,
+  openTo: timeOfDay,
+  maxSlots: z.int(),
+  minAheadMin: z.int(),
+  maxAheadDays: z.int(),
+  needApproval: z.boolean(),
+  checkInRequired: z.boolean(),
+  dayLimitPerUser: z.int(),
+  weekLimitPerEnterprise: z.int(),
+});
+export type Room = z.infer<typeof room>;
+
+/** A part of a day that somebody holds; half-open, so that the next one begins where it ends. */
+const span = z.object({
+  from: timeOfDay,
+  to: timeOfDay,
+  /** `MINE` those of the caller, `PENDING` of others that wait for approval, `TAKEN` all others. */
+  holder: z.enum(['MINE', 'PENDING', 'TAKEN']),
+  /** Empty where it is private. */
+  title: z.string(),
+  /** Of the caller's own. */
+  bookingId: id.nullable(),
+  waiting: z.int(),
+});
+export type BookedSpan = z.infer<typeof span>;
+
+/** One room on one day. */
+const line = z.object({ roomId: id, date: day, isClosed: z.boolean(), spans: z.array(span) });
+export type RoomDay = z.infer<typeof line>;
+
+const tag = 'conference-room';
+
+export const confRoomQueryGrid = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/confRoom/queryGrid',
+  summary: 'All rooms on one day, or one room in the week of that day, with what is taken.',
+  tag,
+  access: 'session',
+  input: z.object({ date: day.optional(), roomId: id.optional() }),
+  output: z.object({
+    today: day,
+    now: instant,
+    date: day,
+    rooms: z.array(room),
+    lines: z.array(line),
+    /** Until when the caller may not book, after too many no-shows. */
+    stoppedUntil: instant.nullable(),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+const seriesRule = z.object({
+  freq: choice(m.field_repeats, ['DAY', 'WEEK', 'MONTH']),
+  interval: wholeBetween(m.field_interval, 1, 4),
+  count: wholeBetween(m.field_times, 2, 20),
+});
+
+const wish = z
+  .object({
+    roomId: chosenId(m.field_room),
+    date: chosenDay(m.field_date),
+    from: timeOfDay,
+    to: timeOfDay,
+  })
+  .superRefine(({ from, to }, context) => {
+    if (to <= from) context.addIssue({ code: 'custom', path: ['to'], message: m.fault_end_before_start() });
+  });
+
+/** What a booking says besides its time. */
+const matter = z.object({
+  title: textBetween(m.field_meeting_title, 2, 40),
+  attendees: wholeBetween(m.field_attendees, 1, 1_000),
+  /** Others see that the room is taken, not what for. */
+  isPrivate: z.boolean().default(false),
+});
+
+export const bookingContent = matter.and(wish).and(
+  z.object({
+    series: seriesRule.nullable().default(null),
+    /** Of a series, the days that are free; otherwise it is booked as a whole or not at all. */
+    onlyFree: z.boolean().default(false),
+  }),
+);
+export type BookingContent = z.infer<typeof bookingContent>;
+
+const bookingActions = z.array(z.enum(memberBookingEvents));
+
+const bookingRow = z.object({
+  bookingId: id,
+  no: z.string(),
+  roomId: id,
+  roomName: z.string(),
+  place: z.string(),
+  date: day,
+  from: timeOfDay,
+  to: timeOfDay,
+  title: z.string(),
+  attendees: z.int(),
+  isPrivate: z.boolean(),
+  isSeries: z.boolean(),
+  state: z.enum(bookingStates),
+  stateLabel: z.string(),
+  /** Until when an offer can be taken. */
+  offeredUntil: instant.nullable(),
+  /** The park's, of one that was refused or cancelled. */
+  reason: z.string(),
+  version: z.int(),
+  actions: bookingActions,
+});
+export type BookingRow = z.infer<typeof bookingRow>;
+
+const bookingRefusals = [
+  retCodes.NOT_FOUND,
+  retCodes.FIELD_REFUSED,
+  retCodes.SLOT_TAKEN,
+  retCodes.ALREADY_HOLDING,
+  retCodes.CLOSED_TIME,
+  retCodes.LIMIT_REACHED,
+  retCodes.TOO_EARLY_OR_LATE,
+] as const;
+
+export const bookingBook = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/booking/book',
+  summary: 'Books a room once or in a series; a series as a whole, or the days of it that are free.',
+  tag,
+  access: 'session',
+  input: z.object({ data: bookingContent }),
+  output: z.object({ rows: z.array(bookingRow) }),
+  refuses: bookingRefusals,
+});
+
+export const bookingWait = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/booking/wait',
+  summary: 'Goes on the waiting list for a time that is taken.',
+  tag,
+  access: 'session',
+  input: z.object({ data: matter.and(wish) }),
+  output: bookingRow,
+  refuses: [...bookingRefusals, retCodes.TRANSITION_REFUSED],
+});
+
+/** The tabs of one's own bookings: those to come, those on a waiting list, those that are over. */
+export const bookingTabs = ['COMING', 'WAITING', 'OVER'] as const;
+export type BookingTab = (typeof bookingTabs)[number];
+
+export const bookingQueryList = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/booking/queryList',
+  summary: 'The caller’s own bookings: the next first, past ones last first.',
+  tag,
+  access: 'session',
+  input: z.object({ tab: oneOf(m.field_state, bookingTabs).default('COMING'), ...paging }),
+  output: pageOfTabs(bookingRow, bookingTabs),
+  refuses: [],
+});
+
+export const bookingOperate = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/booking/operate',
+  summary: 'What the caller does with a booking of their own.',
+  tag,
+  access: 'session',
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, memberBookingEvents),
+    version,
+    data: z
+      .object({
+        /** For `change`: the new time, in the same room or another. */
+        wish: wish.optional(),
+        /** For `checkIn`: the digits that the door shows. */
+        code: labelled(m.field_door_code, z.string().trim().max(20)).optional(),
+        /** For `cancel` and `leave`: this one and all after it of its series. */
+        wholeSeries: z.boolean().optional(),
+      })
+      .default({}),
+  }),
+  output: bookingRow,
+  refuses: [
+    ...bookingRefusals,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+    retCodes.OUTSIDE_CHECK_IN,
+  ],
+});
+
+export const bookingCalendar = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/booking/calendar',
+  summary: 'A booking of the caller as a calendar file (RFC 5545).',
+  tag,
+  access: 'session',
+  input: z.object({ id }),
+  output: z.unknown(),
+  refuses: [retCodes.NOT_FOUND],
+  raw: true,
+});
+
+export const bookingRenewFeed = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/booking/renewFeed',
+  summary: 'A new secret address of the calendar of one’s own bookings; the former one ends.',
+  tag,
+  access: 'session',
+  input: z.object({}),
+  output: z.object({ path: z.string() }),
+  refuses: [],
+});
+
+export const bookingFeed = endpoint({
+  method: 'GET',
+  path: '/calendar/:token.ics',
+  summary: 'The calendar of somebody’s bookings at its secret address; HTTP 404 where there is none.',
+  tag,
+  access: 'public',
+  input: z.object({ token: z.string() }),
+  output: z.unknown(),
+  refuses: [],
+  raw: true,
+});
+
+const doorSpan = z.object({ from: timeOfDay, to: timeOfDay, title: z.string(), isNow: z.boolean() });
+
+export const confRoomQueryDoor = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/confRoom/queryDoor',
+  summary: 'What the tablet beside a room shows, by the code of the device.',
+  tag,
+  access: 'public',
+  input: z.object({
+    deviceCode: labelled(
+      m.field_device_code,
+      z
+        .string({ error: fault.enter(m.field_device_code) })
+        .trim()
+        .min(1, { error: fault.enter(m.field_device_code) })
+        .max(40),
+    ),
+  }),
+  output: z.object({
+    name: z.string(),
+    place: z.string(),
+    seats: z.int(),
+    equipment: z.array(z.string()),
+    now: instant,
+    /** FREE nobody is expected, WAIT the booked people have still to check in, BUSY they are there. */
+    state: z.enum(['FREE', 'WAIT', 'BUSY']),
+    /** Of the present booking; of a free room the begin of the next one, null where none is left today. */
+    until: timeOfDay.nullable(),
+    spans: z.array(doorSpan),
+    /** Six digits to check in with; they change every minute. */
+    code: z.string(),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+  callsPerMinute: 30,
+});
+
+export const confRoomEndpoints = [
+  confRoomQueryGrid,
+  confRoomQueryDoor,
+  bookingBook,
+  bookingWait,
+  bookingQueryList,
+  bookingOperate,
+  bookingCalendar,
+  bookingRenewFeed,
+  bookingFeed,
+] as const;

@@ -1,0 +1,56 @@
+import * as m from '@portal/texts/messages';
+import { messageEvent } from '../message-event.ts';
+
+const booking = { group: 'PROPERTY', level: 'NORMAL', pages: ['/conference-room'] } as const;
+
+/** The room, and the time as people read it: day and span. */
+export interface Booked {
+  room: string;
+  day: string;
+  span: string;
+}
+
+/** Messages about bookings of conference rooms. */
+export const bookingEvents = {
+  BOOK_APPROVED: messageEvent<Booked>({
+    ...booking,
+    title: m.event_book_approved_title,
+    body: m.event_book_approved_body,
+  }),
+  BOOK_REJECTED: messageEvent<Booked & { reason: string }>({
+    ...booking,
+    level: 'IMPORTANT',
+    title: m.event_book_rejected_title,
+    body: m.event_book_rejected_body,
+  }),
+  BOOK_CANCELLED: messageEvent<Booked & { reason: string }>({
+    ...booking,
+    level: 'IMPORTANT',
+    title: m.event_book_cancelled_title,
+    body: m.event_book_cancelled_body,
+  }),
+  BOOK_EXPIRED: messageEvent<Booked>({
+    ...booking,
+    title: m.event_book_expired_title,
+    body: m.event_book_expired_body,
+  }),
+  BOOK_MISSED: messageEvent<Booked>({
+    ...booking,
+    level: 'IMPORTANT',
+    title: m.event_book_missed_title,
+    body: m.event_book_missed_body,
+  }),
+  WAIT_OFFER: messageEvent<Booked & { until: string }>({
+    ...booking,
+    level: 'URGENT',
+    title: m.event_wait_offer_title,
+    body: m.event_wait_offer_body,
+  }),
+  BOOK_TO_APPROVE: messageEvent<Booked & { who: string }>({
+    group: 'PROPERTY',
+    level: 'NORMAL',
+    pages: ['/manage/conference-room'],
+    title: m.event_book_to_approve_title,
+    body: m.event_book_to_approve_body,
+  }),
+};
