@@ -7,6 +7,7 @@ import type { Job } from '../platform/jobs/jobs.ts';
 import { caseFeature } from './case/case.feature.ts';
 import { collectFeature } from './collect/collect.feature.ts';
 import { communityFeature } from './community/community.feature.ts';
+import { conferenceRoomFeature } from './conference-room/conference-room.feature.ts';
 import { contentFeature } from './content/content.feature.ts';
 import { dictionaryFeature } from './dictionary/dictionary.feature.ts';
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts';
@@ -30,6 +31,7 @@ const features: readonly Feature[] = [
   enterpriseFeature,
   policyFeature,
   communityFeature,
+  conferenceRoomFeature,
   dictionaryFeature,
   messageFeature,
   caseFeature,

@@ -1,4 +1,5 @@
 import * as m from '@portal/texts/messages';
+import { chinaMinuteOf } from '../china-time.ts';
 import { messageEvent } from '../message-event.ts';
 
 const booking = { group: 'PROPERTY', level: 'NORMAL', pages: ['/conference-room'] } as const;
@@ -40,11 +41,11 @@ export const bookingEvents = {
     title: m.event_book_missed_title,
     body: m.event_book_missed_body,
   }),
-  WAIT_OFFER: messageEvent<Booked & { until: string }>({
+  WAIT_OFFER: messageEvent<Booked & { until: number }>({
     ...booking,
     level: 'URGENT',
     title: m.event_wait_offer_title,
-    body: m.event_wait_offer_body,
+    body: ({ until, ...booked }) => m.event_wait_offer_body({ ...booked, until: chinaMinuteOf(until) }),
   }),
   BOOK_TO_APPROVE: messageEvent<Booked & { who: string }>({
     group: 'PROPERTY',

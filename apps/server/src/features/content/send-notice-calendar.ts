@@ -20,7 +20,7 @@ export async function sendNoticeCalendar(
   const event = {
     uid: `${id}@park-portal`,
     // It ends with the first moment in which it is no longer valid.
-    day: chinaDayOf(new Date(row.expireAt.getTime() - 1)),
+    at: chinaDayOf(new Date(row.expireAt.getTime() - 1)),
     summary: row.title,
     description: [row.issueNo, row.source, row.summary].filter(Boolean).join('\n'),
     url: env.PUBLIC_URL + articlePath('NOTICE', id),

@@ -14,14 +14,14 @@ function eventsOf(item: DeclareItemDetail, publicUrl: string): CalendarEvent[] {
   const opening = {
     ...about,
     uid: `${item.itemId}-from@park-portal`,
-    day: item.windowFrom,
+    at: item.windowFrom,
     summary: `开始申报：${item.title}`,
     remindBefore: [],
   };
   const closing = {
     ...about,
     uid: `${item.itemId}-to@park-portal`,
-    day: item.windowTo,
+    at: item.windowTo,
     summary: `申报截止：${item.title}`,
     remindBefore: [7, 1],
   };

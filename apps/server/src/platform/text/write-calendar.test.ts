@@ -4,7 +4,7 @@ import { foldLine, writeCalendar } from './write-calendar.ts';
 
 const event = {
   uid: 'one@park-portal',
-  day: '2026-12-08',
+  at: '2026-12-08',
   summary: '申报截止：温室；水,肥',
   description: '第一行\n第二行',
   url: 'http://portal.test/x',

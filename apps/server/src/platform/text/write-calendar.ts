@@ -1,8 +1,8 @@
-/** An all-day event of a calendar file. */
+/** An event of a calendar file. */
 export interface CalendarEvent {
   uid: string;
-  /** YYYY-MM-DD. */
-  day: string;
+  /** A whole day, YYYY-MM-DD, or a span of time. */
+  at: string | { from: Date; to: Date };
   summary: string;
   description: string;
   url: string;
@@ -32,6 +32,14 @@ export function foldLine(line: string): string {
   return folded;
 }
 
+const stampOf = (instant: Date) => `${instant.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+
+/** A day marks a date only; a span keeps its people busy. */
+const timeLines = (at: CalendarEvent['at']): string[] =>
+  typeof at === 'string'
+    ? [`DTSTART;VALUE=DATE:${at.replaceAll('-', '')}`, 'TRANSP:TRANSPARENT']
+    : [`DTSTART:${stampOf(at.from)}`, `DTEND:${stampOf(at.to)}`, 'TRANSP:OPAQUE'];
+
 function linesOf(event: CalendarEvent, stamp: string): string[] {
   const alarms = event.remindBefore.flatMap((days) => [
     'BEGIN:VALARM',
@@ -44,11 +52,10 @@ function linesOf(event: CalendarEvent, stamp: string): string[] {
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${event.day.replaceAll('-', '')}`,
+    ...timeLines(event.at),
     `SUMMARY:${escapeText(event.summary)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     `URL:${event.url}`,
-    'TRANSP:TRANSPARENT',
     ...alarms,
     'END:VEVENT',
   ];
@@ -56,7 +63,7 @@ function linesOf(event: CalendarEvent, stamp: string): string[] {
 
 /** An iCalendar file (RFC 5545). */
 export function writeCalendar(events: readonly CalendarEvent[], now: Date): string {
-  const stamp = `${now.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+  const stamp = stampOf(now);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

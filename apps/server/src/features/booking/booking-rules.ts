@@ -1,0 +1,73 @@
+import { checkInMinutes, noShowsUntilStop, slotMinutes } from '@portal/contract/conference-room';
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { addDays, chinaDayOf } from '../../platform/china-time.ts';
+import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
+import { dayMs, slotsOf, spanOf, timeOf, type Wish } from './booking-time.ts';
+
+/** When and how often something may be booked. */
+export interface BookingRules {
+  isOpen: boolean;
+  openFrom: string;
+  openTo: string;
+  closedDates: readonly string[];
+  /** Half hours at a time. */
+  maxSlots: number;
+  minAheadMin: number;
+  maxAheadDays: number;
+  dayLimitPerUser: number;
+  weekLimitPerEnterprise: number;
+}
+
+/** Whether the whole span is within the hours of a day that is not closed. */
+export const isOpenAt = (rules: BookingRules, { date, from, to }: Wish): boolean =>
+  rules.isOpen && !rules.closedDates.includes(date) && from >= rules.openFrom && to <= rules.openTo;
+
+/** Whether a time may be booked now; one that has just begun may be, for as long as one could still check in. */
+export function isInReach(rules: BookingRules, wish: Wish, now: Date): boolean {
+  const earliest = now.getTime() + (rules.minAheadMin - checkInMinutes) * 60_000;
+  return (
+    spanOf(wish).startAt.getTime() > earliest && wish.date <= addDays(chinaDayOf(now), rules.maxAheadDays)
+  );
+}
+
+/** @throws {AppError} 100002, 500023, 500025 */
+export function requireBookable(rules: BookingRules, wish: Wish, now: Date): void {
+  if (slotsOf(wish) > rules.maxSlots)
+    throw fieldsRefused({ 'data.to': m.fault_most_slots({ max: rules.maxSlots }) });
+  if (!isOpenAt(rules, wish)) throw new AppError(retCodes.CLOSED_TIME);
+  if (isInReach(rules, wish, now)) return;
+  const isFar = wish.date > addDays(chinaDayOf(now), rules.maxAheadDays);
+  const hasPassed = spanOf(wish).startAt <= now;
+  throw new AppError(retCodes.TOO_EARLY_OR_LATE, {
+    ...(isFar ? { retMsg: m.refusal_ahead_days({ max: rules.maxAheadDays }) } : {}),
+    ...(!isFar && !hasPassed ? { retMsg: m.refusal_ahead_minutes({ min: rules.minAheadMin }) } : {}),
+  });
+}
+
+/** Until when somebody may not book, by their no-shows of the last 30 days, last first; null if they may. */
+export function stoppedUntil(missedAt: readonly Date[], now: Date): Date | null {
+  const [last] = missedAt;
+  if (!last || missedAt.length < noShowsUntilStop) return null;
+  const until = new Date(last.getTime() + 14 * dayMs);
+  return until > now ? until : null;
+}
+
+/** The first times of a day that are free and as long as the wish, from its own on and then before it. */
+export function freeTimes(
+  rules: BookingRules,
+  wish: Wish,
+  taken: readonly Pick<Wish, 'from' | 'to'>[],
+  now: Date,
+): Wish[] {
+  const length = slotsOf(wish) * slotMinutes;
+  const starts = Array.from({ length: (24 * 60) / slotMinutes }, (_, at) => at * slotMinutes);
+  const times = starts.map((start) => ({ date: wish.date, from: timeOf(start), to: timeOf(start + length) }));
+  const free = times.filter(
+    (time) =>
+      isOpenAt(rules, time) &&
+      isInReach(rules, time, now) &&
+      taken.every(({ from, to }) => to <= time.from || time.to <= from),
+  );
+  return [...free.filter(({ from }) => from >= wish.from), ...free.filter(({ from }) => from < wish.from)];
+}

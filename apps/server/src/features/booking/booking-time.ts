@@ -1,0 +1,71 @@
+import { slotMinutes } from '@portal/contract/conference-room';
+import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
+
+const minuteMs = 60_000;
+export const dayMs = 86_400_000;
+
+/** A time as people choose it: a day and a half-open span of it, HH:MM in Asia/Shanghai. */
+export interface Wish {
+  date: string;
+  from: string;
+  to: string;
+}
+
+/** A half-open span of time. */
+export interface Span {
+  startAt: Date;
+  endAt: Date;
+}
+
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+export const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+const instantOf = (date: string, time: string) =>
+  new Date(startOfChinaDay(date).getTime() + minutesOf(time) * minuteMs);
+
+export const spanOf = ({ date, from, to }: Wish): Span => ({
+  startAt: instantOf(date, from),
+  endAt: instantOf(date, to),
+});
+
+/** The time of day at an instant of `date`, 24:00 at its end; what was released in between ends with its slot. */
+function timeOn(date: string, at: Date): string {
+  const minutes = (at.getTime() - startOfChinaDay(date).getTime()) / minuteMs;
+  return timeOf(Math.ceil(minutes / slotMinutes) * slotMinutes);
+}
+
+/** The time as people read it. */
+export function wishOf({ startAt, endAt }: Span): Wish {
+  const date = chinaDayOf(startAt);
+  return { date, from: timeOn(date, startAt), to: timeOn(date, endAt) };
+}
+
+export const slotsOf = ({ from, to }: Pick<Wish, 'from' | 'to'>): number =>
+  (minutesOf(to) - minutesOf(from)) / slotMinutes;
+
+/** Monday of the week of `day`. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** The same day some months later, or the last one of a shorter month. */
+function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** The days of a series, which begins on `day`. */
+export function daysOfSeries(
+  day: string,
+  { freq, interval, count }: { freq: 'DAY' | 'WEEK' | 'MONTH'; interval: number; count: number },
+): string[] {
+  return Array.from({ length: count }, (_, at) => {
+    const steps = at * interval;
+    if (freq === 'MONTH') return addMonths(day, steps);
+    return addDays(day, freq === 'WEEK' ? steps * 7 : steps);
+  });
+}

@@ -1,0 +1,76 @@
+import { holdingStates } from '@portal/contract/booking-states';
+import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { addDays, startOfChinaDay } from '../../platform/china-time.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { bookings } from './booking.table.ts';
+import { dayMs, mondayOf, type Span } from './booking-time.ts';
+
+const isHeld = inArray(bookings.status, [...holdingStates]);
+
+/** What counts against the number of bookings somebody may make. */
+const isCounted = inArray(bookings.status, [...holdingStates, 'COMPLETED', 'NO_SHOW']);
+
+/** What is held or was used of some resources in a span of time, in order; with those who wait. */
+export function listTaken(db: Db, resourceIds: readonly string[], { startAt, endAt }: Span) {
+  return db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.resourceId, [...resourceIds]),
+        or(isHeld, inArray(bookings.status, ['COMPLETED', 'NO_SHOW', 'WAITING'])),
+        lt(bookings.startAt, endAt),
+        gt(bookings.heldUntil, startAt),
+      ),
+    )
+    .orderBy(bookings.startAt);
+}
+
+/** How many bookings a user has on a day. */
+export const countOfDay = (db: Db, userId: string, day: string): Promise<number> =>
+  db.$count(
+    bookings,
+    and(
+      eq(bookings.userId, userId),
+      isCounted,
+      gte(bookings.startAt, startOfChinaDay(day)),
+      lt(bookings.startAt, startOfChinaDay(addDays(day, 1))),
+    ),
+  );
+
+/** How many bookings an enterprise has in the week of a day, from Monday. */
+export const countOfWeek = (db: Db, enterpriseId: string, day: string): Promise<number> => {
+  const monday = mondayOf(day);
+  return db.$count(
+    bookings,
+    and(
+      eq(bookings.enterpriseId, enterpriseId),
+      isCounted,
+      gte(bookings.startAt, startOfChinaDay(monday)),
+      lt(bookings.startAt, startOfChinaDay(addDays(monday, 7))),
+    ),
+  );
+};
+
+/** When a user did not come in the last 30 days, last first. */
+export async function listMissed(db: Db, userId: string, now: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ at: bookings.heldUntil })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.userId, userId),
+        eq(bookings.status, 'NO_SHOW'),
+        gte(bookings.startAt, new Date(now.getTime() - 30 * dayMs)),
+      ),
+    )
+    .orderBy(desc(bookings.heldUntil));
+  return rows.map(({ at }) => at);
+}
+
+/** One booker of a resource after another, and of an enterprise: what they may still book is counted alone. */
+export async function lockBooker(tx: Db, ...ids: (string | null)[]): Promise<void> {
+  for (const id of ids)
+    if (id !== null)
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${id}`}, 0))`);
+}

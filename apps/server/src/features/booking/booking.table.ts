@@ -1,0 +1,56 @@
+import type { BookingState } from '@portal/contract/booking-states';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { commonColumns, instant } from '../../platform/database/columns.ts';
+
+/**
+ * Times that people have booked of something, or wait for. Exclusion constraints, which the migration writes by hand,
+ * keep whoever is second from a time that is held: of the same resource (`booking_resource_free`), and of the same
+ * user (`booking_user_free`).
+ */
+export const bookings = pgTable(
+  'booking',
+  {
+    ...commonColumns,
+    /** What is booked; its feature knows the table. */
+    resourceId: text().notNull(),
+    userId: text().notNull(),
+    enterpriseId: text(),
+    title: text().notNull(),
+    attendees: integer().notNull(),
+    isPrivate: boolean().notNull(),
+    startAt: instant().notNull(),
+    /** Not included: the next one begins at it. */
+    endAt: instant().notNull(),
+    /** Until when the time is held: the end, unless it was released earlier. */
+    heldUntil: instant().notNull(),
+    status: text().$type<BookingState>().notNull(),
+    seriesId: text(),
+    offeredUntil: instant(),
+    checkInAt: instant(),
+    /** When the operators were reminded that it waits for approval. */
+    remindedAt: instant(),
+    /** The park's, of a refusal or a cancellation. */
+    reason: text().notNull().default(''),
+  },
+  (table) => [
+    index('booking_resource').on(table.resourceId, table.startAt),
+    index('booking_user').on(table.userId, table.startAt, table.id),
+    index('booking_enterprise').on(table.enterpriseId, table.startAt),
+    index('booking_start').on(table.startAt, table.id),
+    index('booking_created').on(table.createdAt, table.id),
+    index('booking_unsettled')
+      .on(table.status, table.startAt)
+      .where(sql`status in ('WAITING', 'OFFERED', 'PENDING', 'CONFIRMED', 'CHECKED_IN')`),
+    check('booking_time', sql`start_at < end_at and held_until <= end_at`),
+  ],
+);
+
+export type Booking = typeof bookings.$inferSelect;
+
+/** The secret addresses of users' calendars; only their hash is kept. */
+export const bookingFeeds = pgTable('booking_feed', {
+  userId: text().primaryKey(),
+  tokenHash: text().notNull().unique(),
+  createdAt: instant().notNull(),
+});

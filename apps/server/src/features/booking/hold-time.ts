@@ -1,0 +1,30 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+
+const exclusionViolated = '23P01';
+
+/** The constraint that a statement violated, from the driver's error inside Drizzle's. */
+function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  if (code === exclusionViolated && typeof constraint === 'string') return constraint;
+  return violatedConstraint(error.cause);
+}
+
+/**
+ * Writes a booking that is to hold its time, in a savepoint. The database decides whether the time is free: no read
+ * before the write could.
+ * @returns null when somebody else holds the time
+ * @throws {AppError} 500022 when the user holds another one at that time
+ */
+export async function holdTime<Row>(tx: Db, write: (tx: Db) => Promise<Row>): Promise<Row | null> {
+  try {
+    return await inTransaction(tx, write);
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'booking_resource_free') return null;
+    if (constraint === 'booking_user_free') throw new AppError(retCodes.ALREADY_HOLDING);
+    throw error;
+  }
+}

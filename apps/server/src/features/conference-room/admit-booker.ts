@@ -1,0 +1,62 @@
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { chinaDayOf } from '../../platform/china-time.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { countOfDay, countOfWeek, listMissed, lockBooker } from '../booking/booking.queries.ts';
+import { requireBookable, stoppedUntil } from '../booking/booking-rules.ts';
+import { mondayOf, type Wish } from '../booking/booking-time.ts';
+import type { RoomRow } from './conference-room.table.ts';
+import { rulesOf } from './room.queries.ts';
+
+/** The enterprise a caller books for: their own, once it is in the park. */
+export const enterpriseOf = ({ enterpriseId, auditStatus }: Context['actor']): string | null =>
+  auditStatus === '2' ? enterpriseId : null;
+
+/** @throws {AppError} 100002 when more people are expected than there are seats */
+export function requireSeats({ seats }: RoomRow, attendees: number): void {
+  if (attendees > seats)
+    throw fieldsRefused({ 'data.attendees': m.fault_attendees_over_seats({ max: seats }) });
+}
+
+/** @throws {AppError} 500024 naming when the user may book again */
+export async function requireNotStopped(tx: Db, { actor, now }: Context): Promise<void> {
+  const until = stoppedUntil(await listMissed(tx, actor.userId, now), now);
+  if (until)
+    throw new AppError(retCodes.LIMIT_REACHED, {
+      retMsg: m.refusal_stopped_until({ day: chinaDayOf(until) }),
+    });
+}
+
+const countBy = (keys: readonly string[]) => {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+};
+
+/**
+ * Sees to it that the caller may book these times of a room: its hours and days, how far ahead, how often. Bookers
+ * take turns from here to the end of the transaction, so that two calls at once are counted one after the other.
+ * @throws {AppError} 100002, 500023, 500024, 500025
+ */
+export async function admitBooker(
+  tx: Db,
+  ctx: Context,
+  room: RoomRow,
+  { wishes, besides = 0 }: { wishes: readonly Wish[]; besides?: number },
+): Promise<void> {
+  const { actor, now } = ctx;
+  for (const wish of wishes) requireBookable(rulesOf(room), wish, now);
+  const enterpriseId = enterpriseOf(actor);
+  await lockBooker(tx, enterpriseId, actor.userId);
+  await requireNotStopped(tx, ctx);
+  const { dayLimitPerUser: perDay, weekLimitPerEnterprise: perWeek } = room;
+  for (const [day, more] of countBy(wishes.map(({ date }) => date)))
+    if ((await countOfDay(tx, actor.userId, day)) - besides + more > perDay)
+      throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_day_limit({ max: perDay }) });
+  if (enterpriseId === null) return;
+  for (const [week, more] of countBy(wishes.map(({ date }) => mondayOf(date))))
+    if ((await countOfWeek(tx, enterpriseId, week)) - besides + more > perWeek)
+      throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_week_limit({ max: perWeek }) });
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '../../feature/feature.ts';
+import { eraseBookings } from './conference-room.account-end.ts';
+import { conferenceRoomLog } from './conference-room.log.ts';
+import { bookingQueue } from './conference-room.queue.ts';
+import { conferenceRoomRoutes } from './conference-room.routes.ts';
+import { settleBookings } from './settle-bookings.ts';
+
+export const conferenceRoomFeature: Feature = {
+  routes: conferenceRoomRoutes,
+  jobs: (deps) => [{ name: 'conferenceRoom.settle', cron: '* * * * *', run: () => settleBookings(deps) }],
+  menuPages: ['/conference-room', '/manage/conference-room'],
+  queue: [bookingQueue],
+  log: conferenceRoomLog,
+  erase: eraseBookings,
+};

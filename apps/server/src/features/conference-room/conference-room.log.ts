@@ -1,0 +1,57 @@
+import { bookingStateLabels } from '@portal/contract/booking-states';
+import { roomStateLabels } from '@portal/contract/conference-room';
+import * as m from '@portal/texts/messages';
+import { type LogWords, namesIn } from '../../feature/log-words.ts';
+import { bookings } from '../booking/booking.table.ts';
+import { conferenceRooms } from './conference-room.table.ts';
+
+const ofRoom = namesIn(conferenceRooms, conferenceRooms.id, conferenceRooms.name);
+
+export const conferenceRoomLog: LogWords = {
+  entities: { conferenceRoom: m.field_room, roomBooking: m.log_entity_room_booking },
+  verbs: {
+    ask: m.case_did_take,
+    book: m.case_did_book,
+    cancel: m.case_did_cancel,
+    change: m.case_did_change_time,
+    checkIn: m.case_did_check_in,
+    'roomBooking.finish': m.case_did_finish,
+    lapse: m.case_did_lapse,
+    'roomBooking.leave': m.case_did_leave_list,
+    miss: m.case_did_miss,
+    offer: m.case_did_offer,
+    renewDevice: m.log_verb_renew_device,
+    renewFeed: m.log_verb_renew_feed,
+    take: m.case_did_take,
+    wait: m.case_did_wait,
+  },
+  names: { conferenceRoom: ofRoom, roomBooking: namesIn(bookings, bookings.id, bookings.title) },
+  ids: { resourceId: ['conferenceRoom'] },
+  fields: {
+    attendees: m.field_attendees,
+    checkInAt: m.log_field_check_in_at,
+    checkInRequired: m.log_field_check_in_required,
+    closedDates: m.field_closed_dates,
+    dayLimitPerUser: m.field_day_limit,
+    endAt: m.log_field_end_at,
+    equipment: m.field_equipment,
+    heldUntil: m.log_field_held_until,
+    maxAheadDays: m.field_max_ahead,
+    maxSlots: m.field_max_slots,
+    minAheadMin: m.field_min_ahead,
+    needApproval: m.log_field_need_approval,
+    offeredUntil: m.log_field_offered_until,
+    openFrom: m.log_field_open_from,
+    openTo: m.log_field_open_to,
+    place: m.field_place,
+    resourceId: m.field_room,
+    seats: m.field_seats,
+    startAt: m.log_field_start_at,
+    statusNote: m.field_reason,
+    weekLimitPerEnterprise: m.field_week_limit,
+  },
+  codes: {
+    'conferenceRoom.status': roomStateLabels,
+    'roomBooking.status': bookingStateLabels,
+  },
+};

@@ -1,0 +1,39 @@
+import type { RoomState } from '@portal/contract/conference-room';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { commonColumns, instant } from '../../platform/database/columns.ts';
+
+/** Rooms that are booked by half hours; times of day are HH:MM in Asia/Shanghai. */
+export const conferenceRooms = pgTable(
+  'conference_room',
+  {
+    ...commonColumns,
+    name: text().notNull(),
+    place: text().notNull(),
+    seats: integer().notNull(),
+    equipment: text().array().notNull(),
+    intro: text().notNull(),
+    status: text().$type<RoomState>().notNull(),
+    statusNote: text().notNull(),
+    openFrom: text().notNull(),
+    openTo: text().notNull(),
+    maxSlots: integer().notNull(),
+    minAheadMin: integer().notNull(),
+    maxAheadDays: integer().notNull(),
+    needApproval: boolean().notNull(),
+    checkInRequired: boolean().notNull(),
+    dayLimitPerUser: integer().notNull(),
+    weekLimitPerEnterprise: integer().notNull(),
+    closedDates: date().array().notNull(),
+    /** SHA-256 of the code which the tablet at the door was given. */
+    deviceHash: text(),
+    deviceSetAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('conference_room_name').on(table.name),
+    uniqueIndex('conference_room_device').on(table.deviceHash),
+    check('conference_room_hours', sql`open_from < open_to`),
+  ],
+);
+
+export type RoomRow = typeof conferenceRooms.$inferSelect;

@@ -1,0 +1,59 @@
+import type { confRoomRenewDevice, confRoomSave } from '@portal/contract/conference-room-manage';
+import * as m from '@portal/texts/messages';
+import { and, eq, ne } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
+import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Verb } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { conferenceRooms } from '../conference-room.table.ts';
+import { hashDevice, newDeviceCode } from '../door-code.ts';
+
+/** @throws {AppError} 100002 when another room has the name */
+async function requireFreeName(tx: Db, name: string, id: string | undefined): Promise<void> {
+  const isTaken = and(eq(conferenceRooms.name, name), id ? ne(conferenceRooms.id, id) : undefined);
+  if ((await tx.$count(conferenceRooms, isTaken)) > 0)
+    throw fieldsRefused({ 'data.name': m.fault_room_name_taken() });
+}
+
+/**
+ * Enters a room or changes one; bookings that were made stay.
+ * @throws {AppError} 500404, 500409, 100002
+ */
+export const saveRoom: Verb<typeof confRoomSave> = (ctx, { id: given, version: seen, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const before =
+      given === undefined ? null : await lockVersion(tx, conferenceRooms, { id: given, version: seen });
+    await requireFreeName(tx, data.name, given);
+    const id = given ?? ulid(ctx.now.getTime());
+    const by = { createdBy: ctx.actor.userId, createdAt: ctx.now };
+    if (!before) await tx.insert(conferenceRooms).values({ ...data, ...by, id });
+    const saved = before ? await updateVersion(tx, ctx, conferenceRooms, id, data) : { version: 1 };
+    await writeLog(tx, ctx, {
+      event: before ? 'conferenceRoom.edit' : 'conferenceRoom.create',
+      entity: 'conferenceRoom',
+      entityId: id,
+      before,
+      after: data,
+    });
+    return { roomId: id, version: saved.version };
+  });
+
+/**
+ * Gives a room's door a new code; the tablet with the former one shows nothing more.
+ * @throws {AppError} 500404, 500409
+ */
+export const renewDevice: Verb<typeof confRoomRenewDevice> = (ctx, { id, version }) =>
+  inTransaction(ctx.db, async (tx) => {
+    await lockVersion(tx, conferenceRooms, { id, version });
+    const deviceCode = newDeviceCode();
+    const set = { deviceHash: hashDevice(deviceCode), deviceSetAt: ctx.now };
+    const saved = await updateVersion(tx, ctx, conferenceRooms, id, set);
+    await writeLog(tx, ctx, {
+      event: 'conferenceRoom.renewDevice',
+      entity: 'conferenceRoom',
+      entityId: id,
+    });
+    return { deviceCode, version: saved.version };
+  });

@@ -1,0 +1,44 @@
+import type { confRoomQueryDoor } from '@portal/contract/conference-room';
+import { eq } from 'drizzle-orm';
+import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { Verb } from '../../platform/http/context.ts';
+import { listTaken } from '../booking/booking.queries.ts';
+import { wishOf } from '../booking/booking-time.ts';
+import { conferenceRooms } from './conference-room.table.ts';
+import { doorCode, hashDevice } from './door-code.ts';
+
+/**
+ * What the tablet beside a room shows: who has it now, who is next, and the digits to check in with.
+ * @throws {AppError} 500404 for a code that no room has
+ */
+export const queryDoor: Verb<typeof confRoomQueryDoor> = async ({ db, now }, { deviceCode }) => {
+  const deviceHash = hashDevice(deviceCode);
+  const [room] = await db.select().from(conferenceRooms).where(eq(conferenceRooms.deviceHash, deviceHash));
+  if (!room) throw notFound();
+  const today = chinaDayOf(now);
+  const rest = { startAt: now, endAt: startOfChinaDay(addDays(today, 1)) };
+  const held = (await listTaken(db, [room.id], rest)).filter(
+    ({ status }) => status === 'CONFIRMED' || status === 'CHECKED_IN',
+  );
+  const present = held.find(({ startAt }) => startAt <= now);
+  const next = held.find(({ startAt }) => startAt > now);
+  const soon = next && next.startAt.getTime() - now.getTime() <= 15 * 60_000 ? next : undefined;
+  const isAwaited = present ? present.status === 'CONFIRMED' && room.checkInRequired : soon !== undefined;
+  return {
+    name: room.name,
+    place: room.place,
+    seats: room.seats,
+    equipment: room.equipment,
+    now: now.getTime(),
+    state: isAwaited ? 'WAIT' : present ? 'BUSY' : 'FREE',
+    until: present ? wishOf(present).to : next ? wishOf(next).from : null,
+    spans: held.map((booking) => ({
+      from: wishOf(booking).from,
+      to: wishOf(booking).to,
+      title: booking.isPrivate ? '' : booking.title,
+      isNow: booking === present,
+    })),
+    code: doorCode(deviceHash, now),
+  };
+};

@@ -1,0 +1,28 @@
+import { bookingStateLabels } from '@portal/contract/booking-states';
+import type { BookingRow, Room } from '@portal/contract/conference-room';
+import { wishOf } from '../booking/booking-time.ts';
+import type { RoomRow } from './conference-room.table.ts';
+import { memberActions } from './room-booking.policy.ts';
+import type { BookedRow } from './room-booking.queries.ts';
+
+/** What the output schema names goes out. */
+export const viewRoom = (room: RoomRow): Room => ({ ...room, roomId: room.id });
+
+/** A booking as its user sees it. */
+export function viewBooking({ booking, room, no }: BookedRow, now: Date): BookingRow {
+  const { id, status, seriesId, offeredUntil } = booking;
+  return {
+    ...booking,
+    ...wishOf(booking),
+    bookingId: id,
+    no: no ?? '',
+    roomId: room.id,
+    roomName: room.name,
+    place: room.place,
+    isSeries: seriesId !== null,
+    state: status,
+    stateLabel: bookingStateLabels[status](),
+    offeredUntil: status === 'OFFERED' ? (offeredUntil?.getTime() ?? null) : null,
+    actions: memberActions(booking, room, now),
+  };
+}

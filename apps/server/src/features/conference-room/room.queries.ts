@@ -1,0 +1,18 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { BookingRules } from '../booking/booking-rules.ts';
+import { conferenceRooms, type RoomRow } from './conference-room.table.ts';
+
+/** All rooms, the smallest first: a park has a few dozen at most. */
+export const listRooms = (db: Db): Promise<RoomRow[]> =>
+  db.select().from(conferenceRooms).orderBy(asc(conferenceRooms.seats), asc(conferenceRooms.name));
+
+/** @throws {AppError} 500404 */
+export async function getRoom(db: Db, id: string): Promise<RoomRow> {
+  const [room] = await db.select().from(conferenceRooms).where(eq(conferenceRooms.id, id));
+  if (!room) throw notFound();
+  return room;
+}
+
+export const rulesOf = (room: RoomRow): BookingRules => ({ ...room, isOpen: room.status === 'OPEN' });
