@@ -1,0 +1,420 @@
+import {
+  type BookingState,
+  bookingStates,
+  bookingTransitions,
+  type MemberBookingEvent,
+  memberBookingEvents,
+} from '@portal/contract/booking-states';
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { nextState } from '../../platform/workflow/transitions.ts';
+import { describeTransitions } from '../../testing/describe-transitions.ts';
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { bookings } from '../booking/booking.table.ts';
+import { insertUser } from '../identity/testing/insert-user.ts';
+import { messages } from '../message/message.table.ts';
+import { conferenceRooms } from './conference-room.table.ts';
+import { doorCode, hashDevice } from './door-code.ts';
+import { settleBookings } from './settle-bookings.ts';
+import { insertBooking, insertRoom } from './testing/insert-room.ts';
+
+const grid = 'GET /api/propertyManage/confRoom/queryGrid';
+const book = 'POST /api/propertyManage/booking/book';
+const wait = 'POST /api/propertyManage/booking/wait';
+const list = 'GET /api/propertyManage/booking/queryList';
+const operate = 'POST /api/propertyManage/booking/operate';
+const door = 'POST /api/propertyManage/confRoom/queryDoor';
+const renewFeed = 'POST /api/propertyManage/booking/renewFeed';
+
+const minute = 60_000;
+// A Saturday, noon in Shanghai.
+const today = '2026-11-21';
+const noon = testNow.getTime();
+
+let portal: TestApp;
+let now = noon;
+let mine: string;
+let userId: string;
+let other: string;
+let otherId: string;
+let roomId: string;
+
+beforeAll(async () => {
+  portal = await openTestApp(() => new Date(now));
+  const [first, second] = [
+    await insertUser(portal.db, { userType: '100' }),
+    await insertUser(portal.db, { userType: '100' }),
+  ];
+  [userId, otherId] = [first.id, second.id];
+  mine = await portal.logIn({ userId });
+  other = await portal.logIn({ userId: otherId });
+  roomId = await insertRoom(portal.db, { name: '兰亭会议室' });
+});
+afterEach(async () => {
+  now = noon;
+  await portal.db.delete(bookings);
+});
+afterAll(() => portal.close());
+
+const at = (time: string) => Date.parse(`${today}T${time}:00+08:00`);
+const wish = (from: string, to: string, more: object = {}) => ({
+  roomId,
+  date: today,
+  from,
+  to,
+  title: '订单评审',
+  attendees: 4,
+  ...more,
+});
+const bookAs = (token: string, data: object) => portal.call(book, { data }, token);
+const codeOf = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
+const rowOf = async (id: string) => {
+  const [row] = await portal.db.select().from(bookings).where(eq(bookings.id, id));
+  if (!row) throw new Error('no such booking');
+  return row;
+};
+// Sessions end when nobody has used them for a while.
+const fire = async (id: string, event: MemberBookingEvent, data: object = {}, as = userId) => {
+  const { version } = await rowOf(id);
+  return portal.call(operate, { id, event, version, data }, await portal.logIn({ userId: as }));
+};
+const settle = () => settleBookings({ database: portal.database, clock: { now: () => new Date(now) } });
+const messagesOf = async (id: string) =>
+  (await portal.db.select().from(messages).where(eq(messages.userId, id))).map(({ eventCode }) => eventCode);
+
+describe('booking', () => {
+  it('holds the time, shows it to others and in one’s own list', async () => {
+    const { header, data } = await bookAs(mine, wish('14:00', '15:30'));
+    expect(header.retCode).toBe('000000');
+    expect(data.rows).toMatchObject([
+      {
+        state: 'CONFIRMED',
+        from: '14:00',
+        to: '15:30',
+        roomName: '兰亭会议室',
+        actions: ['change', 'cancel'],
+      },
+    ]);
+    expect(data.rows[0]?.no).toMatch(/^HY20261121-\d{4}$/);
+    const seen = (await portal.call(grid, { date: today }, other)).data;
+    expect(seen.lines[0]?.spans).toMatchObject([{ holder: 'TAKEN', title: '订单评审', bookingId: null }]);
+    const own = (await portal.call(list, {}, mine)).data;
+    expect(own.counts).toMatchObject({ COMING: 1, WAITING: 0, OVER: 0 });
+  });
+
+  it('hides the title of a private one from others', async () => {
+    await bookAs(mine, wish('14:00', '15:00', { isPrivate: true }));
+    const title = async (token: string) =>
+      (await portal.call(grid, { date: today }, token)).data.lines[0]?.spans[0]?.title;
+    expect(await title(other)).toBe('');
+    expect(await title(mine)).toBe('订单评审');
+    const { data } = await bookAs(other, wish('14:30', '15:30'));
+    expect(data).toMatchObject({ conflicts: [{ from: '14:00', to: '15:00', title: '' }] });
+  });
+
+  it('touching times do not meet; overlapping ones are refused with what is free', async () => {
+    const large = await insertRoom(portal.db, { seats: 40 });
+    const small = await insertRoom(portal.db, { seats: 2 });
+    await bookAs(mine, wish('14:00', '15:00'));
+    expect(await codeOf(bookAs(other, wish('15:00', '16:00')))).toBe('000000');
+    const { header, data } = await bookAs(other, wish('14:30', '15:30'));
+    expect(header.retCode).toBe(retCodes.SLOT_TAKEN);
+    expect(data).toMatchObject({
+      suggestions: [
+        { roomId, from: '16:00', to: '17:00' },
+        { roomId: large, from: '14:30', to: '15:30' },
+      ],
+    });
+    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, large));
+    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, small));
+  });
+
+  it('exactly one of many who want the same time at once gets it', async () => {
+    const users = await Promise.all(
+      Array.from({ length: 16 }, () => insertUser(portal.db, { userType: '100' })),
+    );
+    const tokens = await Promise.all(users.map(({ id }) => portal.logIn({ userId: id })));
+    const codes = await Promise.all(tokens.map((token) => codeOf(bookAs(token, wish('14:00', '15:00')))));
+    expect(codes.filter((code) => code === '000000')).toHaveLength(1);
+    expect(codes.filter((code) => code === retCodes.SLOT_TAKEN)).toHaveLength(15);
+  });
+
+  it('nobody holds two rooms at a time', async () => {
+    const second = await insertRoom(portal.db);
+    await bookAs(mine, wish('14:00', '15:00'));
+    expect(await codeOf(bookAs(mine, wish('14:30', '15:30', { roomId: second })))).toBe(
+      retCodes.ALREADY_HOLDING,
+    );
+    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, second));
+  });
+
+  it.each([
+    ['before the room opens', { from: '07:00', to: '08:30', date: '2026-11-22' }, retCodes.CLOSED_TIME],
+    ['after it closes', { from: '19:30', to: '20:30' }, retCodes.CLOSED_TIME],
+    ['in the past', { from: '11:00', to: '12:00' }, retCodes.TOO_EARLY_OR_LATE],
+    ['too far ahead', { date: '2026-12-22' }, retCodes.TOO_EARLY_OR_LATE],
+    ['on the last day', { date: '2026-12-21' }, '000000'],
+    ['that has just begun', { from: '12:00', to: '13:00' }, '000000'],
+    ['of more than eight slots', { from: '14:00', to: '18:30' }, retCodes.FIELD_REFUSED],
+    ['of more people than seats', { attendees: 13 }, retCodes.FIELD_REFUSED],
+    ['that ends before it begins', { from: '15:00', to: '14:00' }, retCodes.PARAMETER_INVALID],
+    ['off the half hours', { from: '14:10' }, retCodes.PARAMETER_INVALID],
+    ['without a title', { title: '' }, retCodes.PARAMETER_INVALID],
+    ['of no room', { roomId: ulid() }, retCodes.NOT_FOUND],
+  ])('a time %s', async (_name, given, code) => {
+    expect(await codeOf(bookAs(mine, wish('14:00', '15:00', given)))).toBe(code);
+  });
+
+  it('is not taken of a room that is closed, altogether or on that day', async () => {
+    const shut = await insertRoom(portal.db, { status: 'MAINTENANCE' });
+    const closed = await insertRoom(portal.db, { closedDates: [today] });
+    expect(await codeOf(bookAs(mine, wish('14:00', '15:00', { roomId: shut })))).toBe(retCodes.CLOSED_TIME);
+    expect(await codeOf(bookAs(mine, wish('14:00', '15:00', { roomId: closed })))).toBe(retCodes.CLOSED_TIME);
+    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, shut));
+    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, closed));
+  });
+
+  it('ends at the limit of a day, of a week of the enterprise, and after three no-shows', async () => {
+    await bookAs(mine, wish('13:00', '14:00'));
+    await bookAs(mine, wish('14:00', '15:00'));
+    expect(await codeOf(bookAs(mine, wish('15:00', '16:00')))).toBe(retCodes.LIMIT_REACHED);
+    expect(await codeOf(bookAs(mine, wish('15:00', '16:00', { date: '2026-11-22' })))).toBe('000000');
+
+    const enterpriseId = ulid();
+    const member = await portal.logIn({ userId: otherId, userType: '200', enterpriseId, auditStatus: '2' });
+    for (let count = 0; count < 10; count++) {
+      const begin = { date: '2026-11-20', from: '08:00', to: '08:30' };
+      await insertBooking(portal.db, {
+        resourceId: roomId,
+        userId: ulid(),
+        enterpriseId,
+        status: 'COMPLETED',
+        wish: begin,
+      });
+    }
+    expect(await codeOf(bookAs(member, wish('15:00', '16:00')))).toBe(retCodes.LIMIT_REACHED);
+    expect(await codeOf(bookAs(member, wish('15:00', '16:00', { date: '2026-11-23' })))).toBe('000000');
+
+    await portal.db.delete(bookings);
+    for (const date of ['2026-11-10', '2026-11-11', '2026-11-12'])
+      await insertBooking(portal.db, {
+        resourceId: roomId,
+        userId,
+        status: 'NO_SHOW',
+        wish: { date, from: '09:00', to: '10:00' },
+      });
+    const { header } = await bookAs(mine, wish('15:00', '16:00'));
+    expect(header).toMatchObject({ retCode: retCodes.LIMIT_REACHED, retMsg: /2026-11-26/ });
+    now += 6 * 86_400_000;
+    const later = await portal.logIn({ userId });
+    expect(await codeOf(bookAs(later, wish('15:00', '16:00', { date: '2026-11-27' })))).toBe('000000');
+  });
+});
+
+describe('a series', () => {
+  const weekly = { freq: 'WEEK', interval: 1, count: 4 };
+
+  it('is booked as a whole, or not at all, or where it is free', async () => {
+    await bookAs(other, wish('14:00', '15:00', { date: '2026-11-28' }));
+    const { header, data } = await bookAs(mine, wish('14:30', '15:30', { series: weekly }));
+    expect(header.retCode).toBe(retCodes.SLOT_TAKEN);
+    expect(data).toMatchObject({ conflicts: [{ date: '2026-11-28' }] });
+    expect((await portal.call(list, {}, mine)).data.total).toBe(0);
+    const some = await bookAs(mine, wish('14:30', '15:30', { series: weekly, onlyFree: true }));
+    expect(some.data.rows.map(({ date }) => date)).toEqual(['2026-11-21', '2026-12-05', '2026-12-12']);
+  });
+
+  it('is cancelled from one day on', async () => {
+    const { data } = await bookAs(mine, wish('14:00', '15:00', { series: weekly }));
+    await fire(data.rows[1]?.bookingId ?? '', 'cancel', { wholeSeries: true });
+    expect((await portal.call(list, {}, mine)).data.rows.map(({ date }) => date)).toEqual([today]);
+  });
+
+  it('lasts 90 days at most, and no longer than one may book ahead', async () => {
+    const long = { freq: 'MONTH', interval: 4, count: 2 };
+    expect(await codeOf(bookAs(mine, wish('14:00', '15:00', { series: long })))).toBe(retCodes.FIELD_REFUSED);
+    const later = { freq: 'MONTH', interval: 1, count: 3 };
+    expect(await codeOf(bookAs(mine, wish('14:00', '15:00', { series: later })))).toBe(
+      retCodes.TOO_EARLY_OR_LATE,
+    );
+  });
+});
+
+describe('what one does with a booking', () => {
+  it('is for its user alone, and for the version that was seen', async () => {
+    const id = await insertBooking(portal.db, { resourceId: roomId, userId, wish: wish('14:00', '15:00') });
+    expect(await codeOf(fire(id, 'cancel', {}, otherId))).toBe(retCodes.NOT_FOUND);
+    expect(await codeOf(portal.call(operate, { id, event: 'cancel', version: 7, data: {} }, mine))).toBe(
+      retCodes.VERSION_CONFLICT,
+    );
+  });
+
+  it('is moved to a time that is free, until half an hour before it begins', async () => {
+    const id = await insertBooking(portal.db, { resourceId: roomId, userId, wish: wish('14:00', '15:00') });
+    await insertBooking(portal.db, { resourceId: roomId, userId: otherId, wish: wish('16:00', '17:00') });
+    const change = (from: string, to: string) =>
+      fire(id, 'change', { wish: { roomId, date: today, from, to } });
+    expect(await codeOf(change('15:30', '16:30'))).toBe(retCodes.SLOT_TAKEN);
+    expect((await change('14:30', '15:30')).data).toMatchObject({
+      from: '14:30',
+      to: '15:30',
+      state: 'CONFIRMED',
+    });
+    now = at('14:01');
+    expect(await codeOf(change('17:00', '18:00'))).toBe(retCodes.TRANSITION_REFUSED);
+  });
+
+  it('checks in by the digits of the door, within fifteen minutes of the begin', async () => {
+    const device = 'ABCD-EFGH-JKMN';
+    const withDoor = await insertRoom(portal.db, { deviceHash: hashDevice(device) });
+    const id = await insertBooking(portal.db, { resourceId: withDoor, userId, wish: wish('14:00', '15:00') });
+    const digits = () => doorCode(hashDevice(device), new Date(now));
+    now = at('13:44');
+    expect(await codeOf(fire(id, 'checkIn', { code: digits() }))).toBe(retCodes.OUTSIDE_CHECK_IN);
+    now = at('13:45');
+    expect(await codeOf(fire(id, 'checkIn', { code: '12' }))).toBe(retCodes.OUTSIDE_CHECK_IN);
+    const shown = (await portal.call(door, { deviceCode: 'abcdefghjkmn' })).data;
+    expect(shown).toMatchObject({ state: 'WAIT', until: '14:00', code: digits() });
+    now = at('14:14');
+    expect((await fire(id, 'checkIn', { code: digits() })).data.state).toBe('CHECKED_IN');
+    expect((await portal.call(door, { deviceCode: device })).data).toMatchObject({
+      state: 'BUSY',
+      until: '15:00',
+    });
+    expect(await codeOf(portal.call(door, { deviceCode: 'nothing' }))).toBe(retCodes.NOT_FOUND);
+    now = at('14:30');
+    await fire(id, 'finish');
+    expect((await portal.call(door, { deviceCode: device })).data.state).toBe('FREE');
+    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, withDoor));
+  });
+
+  it('is in a calendar at a secret address until there is a new one', async () => {
+    const id = await insertBooking(portal.db, { resourceId: roomId, userId, wish: wish('14:00', '15:00') });
+    const one = await portal.app.inject({
+      url: `/api/propertyManage/booking/calendar?id=${id}`,
+      headers: { token: mine },
+    });
+    expect(one.body).toContain('DTSTART:20261121T060000Z');
+    const { path } = (await portal.call(renewFeed, {}, mine)).data;
+    expect((await portal.app.inject(path)).body).toContain(id);
+    await portal.call(renewFeed, {}, mine);
+    expect((await portal.app.inject(path)).statusCode).toBe(404);
+  });
+});
+
+describe('the waiting list', () => {
+  const waiting = async () => {
+    const held = await insertBooking(portal.db, {
+      resourceId: roomId,
+      userId: otherId,
+      wish: wish('14:00', '15:00'),
+    });
+    const { data } = await portal.call(wait, { data: wish('14:00', '15:00') }, mine);
+    return { held, id: data.bookingId };
+  };
+
+  it('is for times that are taken', async () => {
+    expect(await codeOf(portal.call(wait, { data: wish('14:00', '15:00') }, mine))).toBe(
+      retCodes.TRANSITION_REFUSED,
+    );
+    const { id } = await waiting();
+    expect((await portal.call(list, { tab: 'WAITING' }, mine)).data.rows).toMatchObject([
+      { bookingId: id, state: 'WAITING', actions: ['leave'] },
+    ]);
+  });
+
+  it('offers what becomes free to the first, holds it for half an hour, and then to the next', async () => {
+    const { held, id } = await waiting();
+    const third = await insertUser(portal.db, { userType: '100' });
+    const last = await insertBooking(portal.db, {
+      resourceId: roomId,
+      userId: third.id,
+      status: 'WAITING',
+      wish: wish('14:00', '15:00'),
+      createdAt: new Date(now + 1),
+    });
+    await fire(held, 'cancel', {}, otherId);
+    expect(await rowOf(id)).toMatchObject({ status: 'OFFERED' });
+    expect(await messagesOf(userId)).toContain('WAIT_OFFER');
+    expect(await codeOf(bookAs(other, wish('14:00', '15:00')))).toBe(retCodes.SLOT_TAKEN);
+    now += 31 * minute;
+    await settle();
+    expect(await rowOf(id)).toMatchObject({ status: 'EXPIRED' });
+    expect(await rowOf(last)).toMatchObject({ status: 'OFFERED' });
+    expect((await fire(last, 'take', {}, third.id)).data.state).toBe('CONFIRMED');
+  });
+});
+
+describe('time passes', () => {
+  it('nobody has come: the rest is free for the next, who is told', async () => {
+    const id = await insertBooking(portal.db, { resourceId: roomId, userId, wish: wish('14:00', '16:00') });
+    const next = await insertBooking(portal.db, {
+      resourceId: roomId,
+      userId: otherId,
+      status: 'WAITING',
+      wish: wish('15:00', '16:00'),
+    });
+    now = at('14:14');
+    await settle();
+    expect(await rowOf(id)).toMatchObject({ status: 'CONFIRMED' });
+    now = at('14:15');
+    await settle();
+    await settle();
+    expect(await rowOf(id)).toMatchObject({ status: 'NO_SHOW', heldUntil: new Date(now) });
+    expect(await rowOf(next)).toMatchObject({ status: 'OFFERED' });
+    expect(await messagesOf(userId)).toContain('BOOK_MISSED');
+  });
+
+  it('requests lapse, meetings end', async () => {
+    const asked = await insertBooking(portal.db, {
+      resourceId: roomId,
+      userId,
+      status: 'PENDING',
+      wish: wish('14:00', '15:00'),
+    });
+    const used = await insertBooking(portal.db, {
+      resourceId: roomId,
+      userId: otherId,
+      status: 'CHECKED_IN',
+      wish: wish('15:00', '16:00'),
+    });
+    now = at('13:30');
+    await settle();
+    expect(await rowOf(asked)).toMatchObject({ status: 'EXPIRED' });
+    now = at('16:00');
+    await settle();
+    expect(await rowOf(used)).toMatchObject({ status: 'COMPLETED' });
+  });
+});
+
+const actedAt: Partial<Record<MemberBookingEvent, string>> = { checkIn: '13:50', finish: '14:30' };
+
+describeTransitions<BookingState, MemberBookingEvent, BookingState>({
+  states: bookingStates,
+  events: memberBookingEvents,
+  planned: (state, event) => bookingTransitions[state][event],
+  next: (state, event) => nextState(bookingTransitions, state, event),
+  fire: async (state, event, planned) => {
+    const needApproval = event === 'ask';
+    const room = await insertRoom(portal.db, {
+      needApproval,
+      checkInRequired: state !== 'CONFIRMED' || event !== 'finish',
+    });
+    const id = await insertBooking(portal.db, {
+      resourceId: room,
+      userId,
+      status: state,
+      wish: wish('14:00', '15:00'),
+      offeredUntil: new Date(at('13:00')),
+    });
+    now = planned && actedAt[event] ? at(actedAt[event]) : noon;
+    const data =
+      event === 'change' ? { wish: { roomId: room, date: today, from: '16:00', to: '17:00' } } : {};
+    const { header, data: row } = await fire(id, event, data);
+    if (planned) expect(row.state).toBe(planned);
+    else expect([retCodes.TRANSITION_REFUSED, retCodes.OUTSIDE_CHECK_IN]).toContain(header.retCode);
+    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, room));
+  },
+});
