@@ -17,6 +17,7 @@ const roles: readonly [string, string][] = [
   ['op_content2', '内容总编'],
   ['op_policy', '政策专员'],
   ['op_policy2', '政策专员（审核）'],
+  ['op_property', '物业管理'],
 ];
 
 /** The accounts of the demo park that visitors may try, one for every kind of user. */

@@ -169,7 +169,8 @@ describe('cases', () => {
       left join enterprise_member m on m.id = c.biz_id and c.kind = 'JOIN'
       left join phone_appeal p on p.id = c.biz_id and c.kind = 'PHONE_APPEAL'
       left join article s on s.id = c.biz_id and s.origin = 'ENTERPRISE' and c.kind = 'STORY'
-      where a.id is null and m.id is null and p.id is null and s.id is null`;
+      left join booking b on b.id = c.biz_id and b.status = c.state and c.kind = 'ROOM_BOOKING'
+      where a.id is null and m.id is null and p.id is null and s.id is null and b.id is null`;
     expect(await countOf(lost)).toBe(0);
     const open = sql`select count(*) n from enterprise_audit a join case_timeline c on c.biz_id = a.id
       where (a.state = 'RETURNED') <> (c.status_kind = 'TODO')`;
@@ -181,12 +182,25 @@ describe('cases', () => {
       where u.login_name = 'demo_enterprise' and c.kind = 'CHANGE' and c.status_kind in ('TODO', 'DONE')`;
     expect(await countOf(ofOwner)).toBe(2);
     const underWay = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
-      where u.login_name = 'demo_enterprise' and c.status_kind = 'ACTIVE'`;
+      where u.login_name = 'demo_enterprise' and c.status_kind = 'ACTIVE' and c.kind <> 'ROOM_BOOKING'`;
     expect(await countOf(underWay)).toBe(1);
     const ofPerson = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_person' and c.kind = 'JOIN' and c.status_kind = 'ACTIVE'`;
     expect(await countOf(ofPerson)).toBe(1);
   });
+});
+
+it('has 420 bookings of rooms, in every state but those that pass at once', async () => {
+  expect(await countOf(sql`select count(*) n from booking`)).toBe(420);
+  const rows = await read<{ status: string; n: number }>(
+    sql`select status, count(*)::int n from booking where end_at < now() or start_at > now() group by status`,
+  );
+  const of = Object.fromEntries(rows.map(({ status, n }) => [status, n]));
+  expect(of).toMatchObject({ NO_SHOW: 4, WAITING: 3 });
+  expect(Object.keys(of).toSorted()).toEqual(
+    ['CANCELLED', 'COMPLETED', 'CONFIRMED', 'NO_SHOW', 'PENDING', 'REJECTED', 'WAITING'].toSorted(),
+  );
+  expect(await countOf(sql`select count(distinct series_id) n from booking`)).toBe(2);
 });
 
 it('has articles in each place of the desk', async () => {

@@ -9,6 +9,7 @@ import { fillArticles } from './fill-articles.ts';
 import { fillChanges } from './fill-changes.ts';
 import { fillClaims } from './fill-claims.ts';
 import { fillCollections } from './fill-collections.ts';
+import { fillConferenceRooms } from './fill-conference-rooms.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEditing } from './fill-editing.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
@@ -36,6 +37,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillJoins,
   fillAppeals,
   fillChanges,
+  fillConferenceRooms,
   fillArticles,
   fillEditing,
   fillStories,

@@ -20,6 +20,7 @@ const logins = [
   'op_audit',
   'op_content',
   'op_policy',
+  'op_property',
 ];
 // What a browser sends of the demo's password.
 const password_sha = createHash('sha1').update('Demo2026').digest('hex');

@@ -1,0 +1,139 @@
+import type { BookingState } from '@portal/contract/booking-states';
+import type { CaseEventOf } from '@portal/contract/case-kinds';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { type Booking, bookings } from '../features/booking/booking.table.ts';
+import { conferenceRooms, type RoomRow } from '../features/conference-room/conference-room.table.ts';
+import { hashDevice } from '../features/conference-room/door-code.ts';
+import { recordBooking } from '../features/conference-room/record-booking.ts';
+import { users } from '../features/identity/user.table.ts';
+import { addDays } from '../platform/china-time.ts';
+import { composeBookings, type DemoBooking, demoRooms } from './content/compose-bookings.ts';
+import { chinaInstant } from './content/demo-day.ts';
+import { demoId } from './content/demo-id.ts';
+import type { DemoContext } from './demo-context.ts';
+
+/** The code of the first room's door, for visitors who want to see what its tablet shows. */
+const demoDoor = 'DEMO-DOOR-R001';
+
+async function fillRooms({ tx, today }: DemoContext): Promise<Map<string, RoomRow>> {
+  const createdAt = new Date(chinaInstant(addDays(today, -200), 600));
+  const rows = await tx
+    .insert(conferenceRooms)
+    .values(
+      demoRooms().map(({ key, ...room }, at) => ({
+        ...room,
+        id: demoId('conference-room', key),
+        createdAt,
+        updatedAt: createdAt,
+        // One is under repair for a few days, another is closed on a day to come.
+        status: key === 'R04' ? ('MAINTENANCE' as const) : ('OPEN' as const),
+        statusNote: key === 'R04' ? `设备检修，${addDays(today, 3).slice(5)} 恢复` : '',
+        openFrom: '08:00',
+        openTo: '20:00',
+        minAheadMin: 0,
+        maxAheadDays: 30,
+        checkInRequired: true,
+        dayLimitPerUser: 2,
+        weekLimitPerEnterprise: 10,
+        closedDates: key === 'R06' ? [addDays(today, 5)] : [],
+        ...(at === 0 ? { deviceHash: hashDevice(demoDoor), deviceSetAt: createdAt } : {}),
+      })),
+    )
+    .returning();
+  const keys = new Map(demoRooms().map(({ key }) => [demoId('conference-room', key), key]));
+  return new Map(rows.map((row) => [keys.get(row.id) ?? '', row]));
+}
+
+/** The people who book: members of enterprises in the park, the shown accounts first, and two visitors. */
+const listBookers = ({ tx }: DemoContext) =>
+  tx
+    .select({ id: users.id, enterpriseId: users.enterpriseId })
+    .from(users)
+    .where(
+      and(
+        eq(users.status, 'NORMAL'),
+        or(
+          and(eq(users.userType, '200'), eq(users.auditStatus, '2')),
+          inArray(users.loginName, ['demo_person']),
+        ),
+      ),
+    )
+    .orderBy(asc(users.loginName));
+
+const lastEvents: Partial<Record<BookingState, CaseEventOf<'ROOM_BOOKING'>>> = {
+  CANCELLED: 'cancel',
+  CHECKED_IN: 'checkIn',
+  COMPLETED: 'finish',
+  NO_SHOW: 'miss',
+  REJECTED: 'reject',
+};
+
+/** The time at which a booking came into its state. */
+function settledAt({ status, startAt, endAt, heldUntil, createdAt }: DemoBooking): number {
+  if (status === 'CANCELLED' || status === 'REJECTED') return (createdAt + startAt) / 2;
+  if (status === 'CHECKED_IN') return startAt - 300_000;
+  return status === 'NO_SHOW' ? heldUntil : endAt;
+}
+
+async function record(
+  tx: DemoContext['tx'],
+  room: RoomRow,
+  booking: Booking,
+  of: DemoBooking,
+): Promise<void> {
+  const isWaiting = of.status === 'WAITING';
+  const began = isWaiting ? 'WAITING' : room.needApproval ? 'PENDING' : 'CONFIRMED';
+  const now = booking.createdAt;
+  const first = { ...booking, status: began } as Booking;
+  await recordBooking(tx, { now }, room, first, { event: isWaiting ? 'wait' : 'book', by: 'USER' });
+  const at = new Date(settledAt(of));
+  const reason = of.reason ?? '';
+  if (room.needApproval && !['PENDING', 'WAITING', 'REJECTED', 'CANCELLED'].includes(of.status))
+    await recordBooking(
+      tx,
+      { now: new Date(now.getTime() + 1_800_000) },
+      room,
+      { ...booking, status: 'CONFIRMED' },
+      { event: 'approve', by: 'PARK' },
+    );
+  const last = lastEvents[of.status];
+  const by = last === 'reject' ? 'PARK' : last === 'miss' ? 'SYSTEM' : 'USER';
+  if (last) await recordBooking(tx, { now: at }, room, booking, { event: last, by, reason });
+}
+
+/** Eight rooms with the bookings of the last 60 days and the next 14. */
+export async function fillConferenceRooms(context: DemoContext): Promise<void> {
+  const { tx, today } = context;
+  const rooms = await fillRooms(context);
+  const bookers = await listBookers(context);
+  for (const booking of composeBookings(today, bookers.length)) {
+    const room = rooms.get(booking.room.key);
+    const booker = bookers[booking.booker];
+    if (!room || !booker) throw new Error(`the demo park has no room or booker for ${booking.key}`);
+    const { key, status, title, attendees, isPrivate, reason = '', series } = booking;
+    const cameAt = status === 'CHECKED_IN' || status === 'COMPLETED' ? booking.startAt - 300_000 : null;
+    const [row] = await tx
+      .insert(bookings)
+      .values({
+        id: demoId('booking', key),
+        resourceId: room.id,
+        userId: booker.id,
+        enterpriseId: booker.enterpriseId,
+        title,
+        attendees,
+        isPrivate,
+        startAt: new Date(booking.startAt),
+        endAt: new Date(booking.endAt),
+        heldUntil: new Date(booking.heldUntil),
+        status,
+        reason,
+        seriesId: series === undefined ? null : demoId('booking-series', series),
+        checkInAt: cameAt === null ? null : new Date(cameAt),
+        createdAt: new Date(booking.createdAt),
+        createdBy: booker.id,
+        updatedAt: new Date(booking.createdAt),
+      })
+      .returning();
+    if (row) await record(tx, room, row, booking);
+  }
+}
