@@ -18,6 +18,8 @@ export const memberRoutes: RouteObject[] = [
   { path: 'my-message', ...memberPage('message/account/MyMessagePage.tsx') },
   { path: 'my-case', ...memberPage('case/account/MyCasePage.tsx') },
   { path: 'collect-message', ...memberPage('collect/account/CollectMessagePage.tsx') },
+  { path: 'conference-room', ...memberPage('conference-room/account/ConferenceRoomPage.tsx') },
+  { path: 'conference-room/check-in', ...memberPage('conference-room/account/CheckInPage.tsx') },
   // The guard redirects to the page below.
   { path: 'manage' },
   { path: 'manage/home', ...memberPage('workbench/manage/ManageHomePage.tsx') },
@@ -34,6 +36,10 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/policy/:id', ...memberPage('policy/manage/PolicyEditPage.tsx') },
   { path: 'manage/declare-item', ...memberPage('policy/manage/DeclareItemManagePage.tsx') },
   { path: 'manage/declare-item/:id', ...memberPage('policy/manage/DeclareItemEditPage.tsx') },
+  {
+    path: 'manage/conference-room',
+    ...memberPage('conference-room/manage/ConferenceRoomManagePage.tsx'),
+  },
   { path: 'manage/role', ...memberPage('identity/manage/RolePage.tsx') },
   { path: 'manage/content', ...memberPage('content/manage/ContentListPage.tsx') },
   { path: 'manage/content/:id', ...memberPage('content/manage/ArticlePage.tsx') },

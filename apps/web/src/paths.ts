@@ -90,7 +90,11 @@ export const paths = {
   resources: (code = 'instrument') => `/resources/chuangxin/${code}`,
   payMoney: () => '/pay-money',
   repair: () => '/repair',
-  conferenceRoom: () => '/conference-room',
+  conferenceRoom: (query?: Query) => withQuery('/conference-room', query),
+  /** Where the code at the door leads. */
+  roomCheckIn: (code?: string) => withQuery('/conference-room/check-in', { code }),
+  /** The tablet beside a room. */
+  roomDoor: () => '/room-door',
   dashboard: () => '/dashboard',
   myCases: () => '/my-case',
   myCase: (id: string) => `/my-case?id=${id}`,
@@ -108,6 +112,7 @@ export const paths = {
   manageContents: () => '/manage/content',
   manageContent: (id: string) => `/manage/content/${id}`,
   newContent: (column: ArticleColumn) => withQuery('/manage/content/new', { column }),
+  manageRooms: (query?: Query) => withQuery('/manage/conference-room', query),
   manageGuide: () => '/manage/site/guide',
   manageStatement: () => '/manage/site/statement',
   manageReceipt: (id: string) => `/manage/receipt/${id}`,

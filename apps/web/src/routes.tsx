@@ -24,6 +24,7 @@ export const routes: RouteObject[] = [
     handle: { hasPage: pagesOf(() => [...routes, ...memberRoutes]) },
     shouldRevalidate: () => false,
     children: [
+      { path: 'room-door', ...page('conference-room/public/RoomDoorPage.tsx') },
       {
         ...page('site/public/FramePage.tsx'),
         children: [

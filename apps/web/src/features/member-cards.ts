@@ -2,6 +2,7 @@ import { paths } from '../paths.ts';
 import type { WorkbenchCard } from '../platform/account/card/workbench-card.ts';
 import type { StoredUser } from '../platform/client-state/stored-user.ts';
 import { ProgressCard } from './case/account/ProgressCard.tsx';
+import { NextBookingsCard } from './conference-room/account/NextBookingsCard.tsx';
 import { NoticesCard } from './content/account/NoticesCard.tsx';
 import { EnterpriseCard } from './enterprise/account/EnterpriseCard.tsx';
 import { AccountCard } from './identity/account/AccountCard.tsx';
@@ -22,6 +23,7 @@ export const memberCards: readonly WorkbenchCard[] = [
   { key: 'account', place: 'side', Component: AccountCard, isFor: actsAlone },
   { key: 'progress', place: 'main', Component: ProgressCard, page: paths.myCases() },
   { key: 'messages', place: 'side', Component: MessagesCard, page: paths.myMessages() },
+  { key: 'bookings', place: 'main', Component: NextBookingsCard, page: paths.conferenceRoom() },
   { key: 'match', place: 12, Component: MatchCard, isFor: actsForEnterprise },
   { key: 'open-items', place: 7, Component: OpenItemsCard, isFor: actsForEnterprise },
   { key: 'notices', place: 5, Component: NoticesCard, isFor: actsForEnterprise },

@@ -2,6 +2,7 @@ import type { CollectTargetType, QueueKind, TodoKind } from '@portal/contract/ki
 import type { TodoRow } from '@portal/contract/todo';
 import type { CollectWords, QueueWords, TodoWords } from '../feature/words.ts';
 import { caseWords } from './case/case.words.tsx';
+import { conferenceRoomWords } from './conference-room/conference-room.words.ts';
 import { contentWords } from './content/content.words.tsx';
 import { enterpriseWords } from './enterprise/enterprise.words.tsx';
 import { identityWords } from './identity/identity.words.ts';
@@ -12,6 +13,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...enterpriseWords.queue,
   ...contentWords.queue,
   ...policyWords.queue,
+  ...conferenceRoomWords.queue,
   ...identityWords.queue,
 };
 

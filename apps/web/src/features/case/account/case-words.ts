@@ -8,6 +8,7 @@ export const caseKindNames: Record<CaseKind, () => string> = {
   CHANGE: m.case_kind_change,
   JOIN: m.case_kind_join,
   STORY: m.case_kind_story,
+  ROOM_BOOKING: m.room_booking,
   PHONE_APPEAL: m.case_kind_phone_appeal,
 };
 

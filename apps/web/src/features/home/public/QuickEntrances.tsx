@@ -3,10 +3,10 @@ import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { bookOpenIcon } from '../../../ui/icon/shapes/book-open.ts';
 import { buildingComplexIcon } from '../../../ui/icon/shapes/building-complex.ts';
+import { doorOpenIcon } from '../../../ui/icon/shapes/door-open.ts';
 import { filePenLineIcon } from '../../../ui/icon/shapes/file-pen-line.ts';
 import { megaphoneIcon } from '../../../ui/icon/shapes/megaphone.ts';
 import { routeIcon } from '../../../ui/icon/shapes/route.ts';
-import { shieldCheckIcon } from '../../../ui/icon/shapes/shield-check.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import type { HomeData } from './home-data.ts';
 import styles from './QuickEntrances.module.css';
@@ -39,10 +39,10 @@ export function QuickEntrances({ home }: { home: HomeData }) {
       note: noteOf(home.notices, m.home_quick_notices_note, m.home_quick_notices_none),
     },
     {
-      icon: shieldCheckIcon,
-      href: paths.articleList('SAFETY'),
-      name: m.home_quick_safety(),
-      note: noteOf(home.safety, m.home_quick_safety_note, m.home_quick_safety_none),
+      icon: doorOpenIcon,
+      href: paths.conferenceRoom(),
+      name: m.home_quick_room(),
+      note: m.home_quick_room_note(),
     },
     {
       icon: buildingComplexIcon,

@@ -1,6 +1,7 @@
 import { memberRoleLabels } from '@portal/contract/role-labels';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
+import { CopyLink } from '../../../../platform/account/CopyLink.tsx';
 import {
   actsColumn,
   dateColumn,
@@ -19,7 +20,6 @@ import { codesOf } from '../../../../platform/display/codes-of.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import type { StatusKind } from '../../../../ui/status/Status.tsx';
-import { CopyLink } from './CopyLink.tsx';
 import { InviteButton } from './InviteButton.tsx';
 import styles from './People.module.css';
 import { type Invite, invitesKey } from './people-keys.ts';

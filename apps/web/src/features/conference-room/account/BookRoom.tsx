@@ -1,0 +1,119 @@
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { whenText } from '../shared/booking-looks.ts';
+import { minuteAt, step } from '../shared/grid-rows.tsx';
+import { RoomSchedule, type RoomWish } from '../shared/RoomSchedule.tsx';
+import { useSchedule } from '../shared/use-schedule.ts';
+import { staleBookings } from './stale-bookings.ts';
+
+const BookingDrawer = lazy(async () => ({ default: (await import('./BookingDrawer.tsx')).BookingDrawer }));
+
+interface Opened {
+  kind: 'book' | 'wait';
+  wish: RoomWish;
+}
+
+/** The grid, what is chosen in it, and the form that books it; or a booking that gets another time. */
+export function BookRoom() {
+  const schedule = useSchedule(paths.conferenceRoom());
+  const navigate = useNavigate();
+  const [wish, setWish] = useState<RoomWish | null>(null);
+  const [opened, setOpened] = useState<Opened>();
+  const move = useMove();
+  const { data } = schedule.answer;
+  const rooms = data?.rooms ?? [];
+  const room = rooms.find(({ roomId }) => roomId === wish?.roomId);
+  const go = () => {
+    if (!wish) return;
+    if (move.booking) void move.to(wish);
+    else setOpened({ kind: 'book', wish });
+  };
+  return (
+    <>
+      {data?.stoppedUntil && (
+        <Alert kind="warning" title={m.room_stopped({ until: formatDate(data.stoppedUntil) })}>
+          {m.room_stopped_text()}
+        </Alert>
+      )}
+      {move.booking && (
+        <Alert kind="info" title={m.room_moving({ title: move.booking.title })}>
+          {m.room_moving_text({ time: `${move.booking.roomName} ${whenText(move.booking)}` })}
+        </Alert>
+      )}
+      <RoomSchedule
+        schedule={schedule}
+        wish={wish}
+        onWish={setWish}
+        onOpen={go}
+        actOn={({ bookingId, ...span }) =>
+          bookingId
+            ? () => void navigate(paths.conferenceRoom({ view: 'mine', booking: bookingId }))
+            : () => setOpened({ kind: 'wait', wish: span })
+        }
+      />
+      {wish && room && (
+        <PageActs
+          note={m.room_chosen({
+            room: room.name,
+            time: whenText(wish),
+            count: (minuteAt(wish.to) - minuteAt(wish.from)) / step,
+          })}
+          acts={[
+            { key: 'clear', text: m.room_clear(), onPress: () => setWish(null) },
+            {
+              key: 'book',
+              text: move.booking ? m.room_move() : m.room_book_this(),
+              busy: move.busy,
+              onPress: go,
+            },
+          ]}
+        />
+      )}
+      <Suspense>
+        {opened && (
+          <BookingDrawer
+            key={JSON.stringify(opened)}
+            {...opened}
+            rooms={rooms}
+            onClose={() => setOpened(undefined)}
+            onDone={() => {
+              setOpened(undefined);
+              setWish(null);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const listedAtOnce = 50;
+
+/** The booking that the address wants moved to another time. */
+function useMove() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const id = search.get('change') ?? '';
+  const { data } = useQueryOf(
+    'GET /api/propertyManage/booking/queryList',
+    { tab: 'COMING', pageSize: listedAtOnce },
+    { enabled: id !== '' },
+  );
+  const operate = useMutationOf('POST /api/propertyManage/booking/operate', {
+    done: m.room_moved(),
+    invalidates: staleBookings,
+  });
+  const booking = data?.rows.find(({ bookingId }) => id !== '' && bookingId === id);
+  const to = async (wish: RoomWish) => {
+    if (booking && (await operate.run({ id, event: 'change', version: booking.version, data: { wish } })))
+      void navigate(paths.conferenceRoom({ view: 'mine' }), { replace: true });
+  };
+  return { booking, to, busy: operate.busy };
+}

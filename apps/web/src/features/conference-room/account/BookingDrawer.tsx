@@ -1,0 +1,171 @@
+import { type BookingContent, bookingContent, bookingWait } from '@portal/contract/conference-room';
+import * as m from '@portal/texts/messages';
+import { useWatch } from 'react-hook-form';
+import { closing, useLeaveGuard } from '../../../platform/account/use-leave-guard.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import type { ApiError } from '../../../platform/api/api-error.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { CheckboxInput } from '../../../platform/form/CheckboxInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { NumberInput } from '../../../platform/form/NumberInput.tsx';
+import { SelectInput } from '../../../platform/form/SelectInput.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Checkbox } from '../../../ui/checkbox/Checkbox.tsx';
+import { beginInField } from '../../../ui/dialog/begin-in-field.ts';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { whenText } from '../shared/booking-looks.ts';
+import type { RoomGridAnswer } from '../shared/grid-rows.tsx';
+import type { RoomWish } from '../shared/RoomSchedule.tsx';
+import { Conflict } from './Conflict.tsx';
+import { staleBookings } from './stale-bookings.ts';
+
+interface BookingDrawerProps {
+  kind: 'book' | 'wait';
+  wish: RoomWish;
+  rooms: RoomGridAnswer['rooms'];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const formId = 'booking-form';
+const firstSeries = { freq: 'WEEK', interval: 1, count: 4 } as const;
+const waitContent = bookingWait.input.shape.data;
+
+/** What is asked of a booking besides its time, or of a place on the waiting list. */
+export function BookingDrawer({ kind, wish, rooms, onClose, onDone }: BookingDrawerProps) {
+  const isWait = kind === 'wait';
+  const form = useContractForm<BookingContent>(isWait ? waitContent : bookingContent, {
+    defaultValues: { ...wish, title: '', attendees: 2, isPrivate: false, series: null, onlyFree: false },
+  });
+  const options = {
+    once: true,
+    quiet: true,
+    invalidates: staleBookings,
+    setError: dataFaults(form.setError),
+  };
+  const book = useMutationOf('POST /api/propertyManage/booking/book', {
+    ...options,
+    done: ({ rows }) => bookedWord(rows),
+  });
+  const wait = useMutationOf('POST /api/propertyManage/booking/wait', { ...options, done: m.room_waits() });
+  const { isDirty } = form.formState;
+  const busy = book.busy || wait.busy;
+  useLeaveGuard(isDirty && !busy);
+  const giveUp = closing(isDirty, onClose);
+  const send = async (data: BookingContent, asWait: boolean) => {
+    if (await (asWait ? wait : book).run({ data })) onDone();
+  };
+  const submit = form.handleSubmit((data) => send(data, isWait));
+  const take = (other: Partial<BookingContent>, asWait = false) => {
+    for (const [name, value] of Object.entries(other)) form.setValue(name as keyof BookingContent, value);
+    void form.handleSubmit((data) => send(data, asWait))();
+  };
+  const values = useWatch({ control: form.control });
+  const room = rooms.find(({ roomId }) => roomId === values.roomId);
+  const time = whenText({ ...wish, ...values });
+  return (
+    <Drawer
+      open
+      onClose={() => void giveUp()}
+      title={isWait ? m.room_wait_title() : m.room_book_title({ room: room?.name ?? '' })}
+      closeLabel={m.member_close()}
+      actions={
+        <>
+          <Button onClick={() => void giveUp()}>{m.member_cancel()}</Button>
+          <Button type="submit" form={formId} variant="main" busy={busy}>
+            {isWait ? m.room_wait() : m.room_book()}
+          </Button>
+        </>
+      }
+    >
+      <form ref={beginInField} id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <FormScope form={form}>
+          <Facts
+            columns={1}
+            facts={[
+              {
+                name: m.field_room(),
+                value: <Written>{room?.name}</Written>,
+                note: <Written>{room?.place}</Written>,
+              },
+              { name: m.field_time(), value: time },
+            ]}
+          />
+          {isWait && <Alert>{m.room_wait_text()}</Alert>}
+          <Refused
+            error={book.error ?? wait.error}
+            isSeries={values.series != null}
+            busy={busy}
+            onTake={(suggestion) => take(suggestion)}
+            onOnlyFree={() => take({ onlyFree: true })}
+            onWait={isWait ? undefined : () => take({}, true)}
+          />
+          <FormSection title={m.room_meeting()} columns={1}>
+            <TextInput name="title" />
+            <NumberInput
+              name="attendees"
+              hint={m.room_most_seats({ count: room?.seats ?? 0 })}
+              minValue={1}
+            />
+            <CheckboxInput name="isPrivate">{m.room_private()}</CheckboxInput>
+            {!isWait && (
+              <Checkbox
+                checked={values.series != null}
+                onChange={(isOn) => form.setValue('series', isOn ? firstSeries : null, { shouldDirty: true })}
+              >
+                {m.room_series()}
+              </Checkbox>
+            )}
+          </FormSection>
+          {values.series != null && <SeriesFields />}
+          {room?.needApproval && <p>{m.room_approval_note()}</p>}
+          {room?.checkInRequired && <p>{m.room_check_in_note()}</p>}
+        </FormScope>
+      </form>
+    </Drawer>
+  );
+}
+
+const bookedWord = (rows: readonly { state: string }[]) =>
+  rows.some(({ state }) => state === 'PENDING') ? m.room_asked() : m.room_booked({ count: rows.length });
+
+function SeriesFields() {
+  return (
+    <FormSection title={m.room_series()}>
+      <Wide>
+        <SelectInput
+          name="series.freq"
+          placeholder=""
+          options={[
+            { value: 'DAY', text: m.room_daily() },
+            { value: 'WEEK', text: m.room_weekly() },
+            { value: 'MONTH', text: m.room_monthly() },
+          ]}
+        />
+      </Wide>
+      <NumberInput name="series.interval" hint={m.room_interval_hint()} minValue={1} maxValue={4} steppers />
+      <NumberInput name="series.count" minValue={2} maxValue={20} steppers />
+    </FormSection>
+  );
+}
+
+interface RefusedProps {
+  error: ApiError | undefined;
+  isSeries: boolean;
+  busy: boolean;
+  onTake: (suggestion: RoomWish) => void;
+  onOnlyFree: () => void;
+  onWait: (() => void) | undefined;
+}
+
+function Refused({ error, ...rest }: RefusedProps) {
+  // Faults of fields are said at the fields.
+  if (!error || error.data.fields) return null;
+  return <Conflict text={error.retMsg} {...error.data} {...rest} />;
+}

@@ -1,0 +1,36 @@
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { CopyLink } from '../../../platform/account/CopyLink.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+
+/** The secret address of the calendar of one's own bookings; it is shown once, and each new one ends the last. */
+export function CalendarFeed({ onClose }: { onClose: () => void }) {
+  const [link, setLink] = useState('');
+  const renew = useMutationOf('POST /api/propertyManage/booking/renewFeed');
+  const make = async () => {
+    const made = await renew.run({});
+    if (made) setLink(new URL(made.path, location.href).href);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.room_feed()}
+      closeLabel={m.member_close()}
+      actions={
+        link ? (
+          <CopyLink link={link} />
+        ) : (
+          <Button variant="main" busy={renew.busy} onClick={() => void make()}>
+            {m.room_feed_make()}
+          </Button>
+        )
+      }
+    >
+      {link ? <TextField label={m.room_feed_address()} value={link} readOnly /> : <p>{m.room_feed_text()}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { bookOpenIcon } from '../../../ui/icon/shapes/book-open.ts';
+import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import { BookRoom } from './BookRoom.tsx';
+import { OwnBookings } from './OwnBookings.tsx';
+
+const RoomRules = lazy(async () => ({ default: (await import('./RoomRules.tsx')).RoomRules }));
+
+/** Books a conference room on the day grid, and shows one's own bookings. */
+export function Component() {
+  const [search] = useSearchParams();
+  const [showsRules, setShowsRules] = useState(false);
+  const isOwn = search.get('view') === 'mine';
+  return (
+    <>
+      <PageTitle
+        title={m.room_title()}
+        note={m.room_lead()}
+        actions={
+          <Button icon={bookOpenIcon} onClick={() => setShowsRules(true)}>
+            {m.room_rules()}
+          </Button>
+        }
+      />
+      <TabLinks
+        label={m.room_title()}
+        currentKey={isOwn ? 'mine' : 'day'}
+        items={[
+          { key: 'day', href: paths.conferenceRoom(), text: m.room_by_day() },
+          { key: 'mine', href: paths.conferenceRoom({ view: 'mine' }), text: m.room_own() },
+        ]}
+      />
+      {isOwn ? <OwnBookings /> : <BookRoom />}
+      <Suspense>{showsRules && <RoomRules onClose={() => setShowsRules(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { allOf } from '../../../platform/account/card/all-of.ts';
+import styles from '../../../platform/account/card/Card.module.css';
+import { Card } from '../../../platform/account/card/Card.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { bookingLooks, whenText } from '../shared/booking-looks.ts';
+
+const shownRows = 4;
+
+/** The next bookings of a conference room. */
+export function NextBookingsCard() {
+  const answer = useQueryOf(
+    'GET /api/propertyManage/booking/queryList',
+    { tab: 'COMING', pageNo: 1, pageSize: shownRows },
+    { quiet: true },
+  );
+  return (
+    <Card
+      title={m.room_next()}
+      answer={answer}
+      more={{ href: paths.conferenceRoom({ view: 'mine' }), text: allOf(answer.data?.total) }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: m.room_next_none() }}
+    >
+      {({ rows }) => (
+        <ul className={styles.rows}>
+          {rows.map(({ bookingId, title, roomName, state, stateLabel, ...when }) => (
+            <li key={bookingId} className={styles.line}>
+              <div>
+                <Link
+                  href={paths.conferenceRoom({ view: 'mine', booking: bookingId })}
+                  look="quiet"
+                  className={styles.name}
+                >
+                  <Written>{title}</Written>
+                </Link>
+                <p className={styles.note}>
+                  {whenText(when)} · <Written>{roomName}</Written>
+                </p>
+              </div>
+              <Status kind={bookingLooks[state]}>{stateLabel}</Status>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

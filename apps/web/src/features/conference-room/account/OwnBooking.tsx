@@ -1,0 +1,135 @@
+import type { MemberBookingEvent } from '@portal/contract/booking-states';
+import type { BookingRow } from '@portal/contract/conference-room';
+import * as m from '@portal/texts/messages';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { confirm } from '../../../platform/account/toasts.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { browserClient } from '../../../platform/api/browser-client.ts';
+import { saveFile } from '../../../platform/api/download-file.ts';
+import { DueTime } from '../../../platform/display/DueTime.tsx';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { bookingLooks, whenText } from '../shared/booking-looks.ts';
+import { staleBookings } from './stale-bookings.ts';
+
+const ways: Record<MemberBookingEvent, EventWay> = {
+  take: { text: m.room_take },
+  ask: { text: m.room_take, ask: m.room_approval_note },
+  checkIn: { text: m.room_check_in },
+  change: { text: m.room_change },
+  finish: { text: m.room_finish, ask: m.room_finish_text },
+  leave: { text: m.room_leave, ask: m.room_leave_text },
+  cancel: { text: m.room_cancel, ask: m.room_cancel_text, danger: true },
+};
+
+const mains: readonly string[] = ['take', 'ask', 'checkIn'];
+
+interface OwnBookingProps {
+  id: string;
+  /** The list it is in. */
+  input: Record<string, string | number>;
+  onClose: () => void;
+}
+
+/** One of one's own bookings, and what can be done with it. */
+export function OwnBooking({ id, input, onClose }: OwnBookingProps) {
+  const answer = useQueryOf('GET /api/propertyManage/booking/queryList', input);
+  const booking = answer.data?.rows.find(({ bookingId }) => bookingId === id);
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={booking ? <Written>{booking.title}</Written> : m.room_own()}
+      closeLabel={m.member_close()}
+      actions={booking && <Acts booking={booking} onClose={onClose} />}
+    >
+      <Answered of={answer}>
+        {() => (booking ? <BookingFacts booking={booking} /> : <EmptyState title={m.room_gone()} />)}
+      </Answered>
+    </Drawer>
+  );
+}
+
+function BookingFacts({ booking }: { booking: BookingRow }) {
+  const { roomName, place, attendees, isPrivate, isSeries, state, stateLabel, offeredUntil, reason, no } =
+    booking;
+  const kinds = [isPrivate && m.room_private(), isSeries && m.room_series()].filter(Boolean).join(' · ');
+  return (
+    <Facts
+      columns={1}
+      facts={[
+        { name: m.field_state(), value: <Status kind={bookingLooks[state]}>{stateLabel}</Status> },
+        ...(offeredUntil === null
+          ? []
+          : [{ name: m.room_offer_until(), value: <DueTime dueAt={offeredUntil} /> }]),
+        ...(reason ? [{ name: m.field_reason(), value: <Written>{reason}</Written> }] : []),
+        { name: m.field_time(), value: whenText(booking) },
+        { name: m.field_room(), value: <Written>{roomName}</Written>, note: <Written>{place}</Written> },
+        { name: m.field_attendees(), value: String(attendees), note: kinds },
+        { name: m.field_id(), value: no },
+      ]}
+    />
+  );
+}
+
+function Acts({ booking, onClose }: { booking: BookingRow; onClose: () => void }) {
+  const navigate = useNavigate();
+  const { bookingId: id, version, actions, title, isSeries, date } = booking;
+  const operate = useMutationOf('POST /api/propertyManage/booking/operate', {
+    done: ({ stateLabel }) => m.room_done({ title, state: stateLabel }),
+    invalidates: staleBookings,
+  });
+  const fire = async (event: MemberBookingEvent, wholeSeries = false) => {
+    const done = await operate.run({ id, event, version, data: { wholeSeries } });
+    if (done) onClose();
+    return done !== undefined;
+  };
+  const cancelSeries = async () => {
+    const question = { title: m.act_ask({ act: m.room_cancel_series(), title }), text: m.room_cancel_text() };
+    if (await confirm({ ...question, ok: m.room_cancel_series(), danger: true })) await fire('cancel', true);
+  };
+  const { acts } = useEventActs<MemberBookingEvent>({
+    ways,
+    possible: actions,
+    title,
+    busy: operate.busy,
+    fire: (event) => fire(event),
+    own: {
+      change: () => void navigate(paths.conferenceRoom({ date, change: id })),
+      checkIn: () => void navigate(paths.roomCheckIn()),
+    },
+  });
+  const keep = async () =>
+    saveFile(await browserClient().download('/api/propertyManage/booking/calendar', { id }), document);
+  return (
+    <>
+      <Button icon={calendarPlusIcon} onClick={() => void keep()}>
+        {m.room_calendar()}
+      </Button>
+      {isSeries && actions.includes('cancel') && (
+        <Button variant="danger" busy={operate.busy} onClick={() => void cancelSeries()}>
+          {m.room_cancel_series()}
+        </Button>
+      )}
+      {acts.toReversed().map(({ key, text, busy, onPress }) => (
+        <Button
+          key={key}
+          busy={busy}
+          onClick={onPress}
+          variant={mains.includes(key) ? 'main' : key === 'cancel' ? 'danger' : undefined}
+        >
+          {text}
+        </Button>
+      ))}
+    </>
+  );
+}

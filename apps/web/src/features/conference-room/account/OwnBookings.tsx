@@ -1,0 +1,62 @@
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { ListSection } from '../../../platform/account/list/ListSection.tsx';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { bookingColumns } from './booking-columns.tsx';
+
+const OwnBooking = lazy(async () => ({ default: (await import('./OwnBooking.tsx')).OwnBooking }));
+const CalendarFeed = lazy(async () => ({ default: (await import('./CalendarFeed.tsx')).CalendarFeed }));
+
+/** The caller's own bookings: to come, waiting, over. */
+export function OwnBookings() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [showsFeed, setShowsFeed] = useState(false);
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'tab',
+        label: m.field_state(),
+        countOfAll: 'COMING',
+        options: [
+          { value: '', text: m.room_tab_coming() },
+          { value: 'WAITING', text: m.room_tab_waiting() },
+          { value: 'OVER', text: m.room_tab_over() },
+        ],
+      },
+    ],
+    { place: 'view' },
+  );
+  const opened = search.get('booking');
+  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <ListSection
+        endpoint="GET /api/propertyManage/booking/queryList"
+        query={query}
+        caption={m.room_own()}
+        columns={bookingColumns((booking) => query.hrefWith({ booking }))}
+        rowKey={({ bookingId }) => bookingId}
+        end={
+          <Button size="small" onClick={() => setShowsFeed(true)}>
+            {m.room_feed()}
+          </Button>
+        }
+        empty={{
+          title: m.room_own_empty(),
+          text: m.room_own_empty_text(),
+          action: <ButtonLink href={paths.conferenceRoom()}>{m.room_by_day()}</ButtonLink>,
+        }}
+      />
+      <Suspense>
+        {opened && <OwnBooking key={opened} id={opened} input={query.input} onClose={close} />}
+        {showsFeed && <CalendarFeed onClose={() => setShowsFeed(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import * as m from '@portal/texts/messages';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { roomNote } from '../shared/booking-looks.ts';
+import type { RoomGridAnswer } from '../shared/grid-rows.tsx';
+import { step } from '../shared/grid-rows.tsx';
+
+/** What holds for all rooms, and for each of them. */
+export function RoomRules({ onClose }: { onClose: () => void }) {
+  const answer = useQueryOf('GET /api/propertyManage/confRoom/queryGrid', {});
+  return (
+    <Drawer open onClose={onClose} title={m.room_rules()} size="large" closeLabel={m.member_close()}>
+      <ul>
+        {[
+          m.room_rule_slots,
+          m.room_rule_check_in,
+          m.room_rule_no_show,
+          m.room_rule_change,
+          m.room_rule_wait,
+        ].map((rule) => (
+          <li key={rule()}>{rule()}</li>
+        ))}
+      </ul>
+      <Answered of={answer}>
+        {({ rooms }) => rooms.map((room) => <RulesOf key={room.roomId} room={room} />)}
+      </Answered>
+    </Drawer>
+  );
+}
+
+const yesNo = (is: boolean) => (is ? m.room_yes() : m.room_no());
+
+function RulesOf({ room }: { room: RoomGridAnswer['rooms'][number] }) {
+  return (
+    <section>
+      <h3>
+        <Written>{room.name}</Written>
+      </h3>
+      <p>
+        <Written>{room.place}</Written> · {roomNote(room)}
+      </p>
+      {room.intro && (
+        <p>
+          <Written>{room.intro}</Written>
+        </p>
+      )}
+      <Facts
+        facts={[
+          { name: m.room_hours(), value: `${room.openFrom}–${room.openTo}` },
+          { name: m.room_longest(), value: m.room_hours_count({ count: (room.maxSlots * step) / 60 }) },
+          { name: m.field_min_ahead(), value: String(room.minAheadMin) },
+          { name: m.field_max_ahead(), value: String(room.maxAheadDays) },
+          { name: m.room_needs_approval(), value: yesNo(room.needApproval) },
+          { name: m.room_needs_check_in(), value: yesNo(room.checkInRequired) },
+          { name: m.field_day_limit(), value: String(room.dayLimitPerUser) },
+          { name: m.field_week_limit(), value: String(room.weekLimitPerEnterprise) },
+        ]}
+      />
+    </section>
+  );
+}

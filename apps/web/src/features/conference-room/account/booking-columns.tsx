@@ -1,0 +1,27 @@
+import type { BookingRow } from '@portal/contract/conference-room';
+import * as m from '@portal/texts/messages';
+import {
+  dueColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import { bookingLooks, whenText } from '../shared/booking-looks.ts';
+
+export const bookingColumns = (hrefOf: (id: string) => string): ListColumn<BookingRow>[] => [
+  nameColumn('title', m.field_meeting_title(), {
+    name: ({ title }) => title,
+    href: ({ bookingId }) => hrefOf(bookingId),
+    beside: true,
+    note: ({ no }) => no,
+  }),
+  textColumn('when', m.field_time(), whenText),
+  writtenColumn('room', m.field_room(), ({ roomName }) => roomName),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={bookingLooks[state]}>{stateLabel}</Status>
+  )),
+  dueColumn('until', m.room_offer_until(), ({ offeredUntil: at }) => (at === null ? null : { at })),
+];

@@ -1,0 +1,12 @@
+import * as m from '@portal/texts/messages';
+import type { FeatureWords } from '../../feature/words.ts';
+import { paths } from '../../paths.ts';
+
+export const conferenceRoomWords = {
+  queue: {
+    ROOM_BOOKING: {
+      name: m.room_booking,
+      href: (booking) => paths.manageRooms({ state: 'PENDING', booking }),
+    },
+  },
+} satisfies FeatureWords;

@@ -1,0 +1,77 @@
+import type { ManagedBookingTab } from '@portal/contract/conference-room-manage';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { managedBookingColumns } from './managed-booking-columns.tsx';
+import { RoomTabs } from './RoomTabs.tsx';
+
+const ManagedBookingDrawer = lazy(async () => ({
+  default: (await import('./ManagedBookingDrawer.tsx')).ManagedBookingDrawer,
+}));
+
+const tabNames: Record<ManagedBookingTab, () => string> = {
+  PENDING: m.state_pending,
+  CONFIRMED: m.state_booked,
+  CHECKED_IN: m.state_in_use,
+  NO_SHOW: m.state_no_show,
+  CANCELLED: m.state_cancelled,
+};
+
+/** The bookings of all users; one can be opened beside the list. */
+export function BookingList() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const rooms = useQueryOf('GET /api/propertyManage/confRoom/queryManageList', {}, { quiet: true });
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: m.field_state(),
+        options: [
+          { value: '', text: m.room_tab_all() },
+          ...codesOf(tabNames).map((tab) => ({ value: tab, text: tabNames[tab]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: m.room_keyword() },
+      {
+        kind: 'choice',
+        name: 'roomId',
+        label: m.field_room(),
+        options: rooms.data?.rows.map(({ roomId, data }) => ({ value: roomId, text: data.name })),
+      },
+      { kind: 'hidden', name: 'date' },
+    ],
+    { size: 20, sort: '-start' },
+  );
+  const opened = search.get('booking');
+  return (
+    <ListPage
+      name="room-bookings"
+      title={m.room_manage_title()}
+      note={m.room_manage_note()}
+      lead={<RoomTabs current="bookings" />}
+      endpoint="GET /api/propertyManage/booking/queryManageList"
+      exportFrom="GET /api/propertyManage/booking/export"
+      query={query}
+      columns={managedBookingColumns((booking) => query.hrefWith({ booking }))}
+      rowKey={({ bookingId }) => bookingId}
+      empty={{ title: m.room_bookings_empty() }}
+    >
+      <Suspense>
+        {opened && (
+          <ManagedBookingDrawer
+            key={opened}
+            id={opened}
+            input={query.input}
+            onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
+          />
+        )}
+      </Suspense>
+    </ListPage>
+  );
+}

@@ -1,0 +1,112 @@
+import { type ManagedRoom, type RoomContent, roomContent } from '@portal/contract/conference-room-manage';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { confirm } from '../../../platform/account/toasts.ts';
+import { closing, useLeaveGuard } from '../../../platform/account/use-leave-guard.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { beginInField } from '../../../ui/dialog/begin-in-field.ts';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { RoomFields } from './RoomFields.tsx';
+
+const formId = 'room-form';
+
+const blank: RoomContent = {
+  name: '',
+  place: '',
+  seats: 8,
+  equipment: [],
+  intro: '',
+  status: 'OPEN',
+  statusNote: '',
+  openFrom: '08:00',
+  openTo: '20:00',
+  maxSlots: 8,
+  minAheadMin: 0,
+  maxAheadDays: 30,
+  needApproval: false,
+  checkInRequired: true,
+  dayLimitPerUser: 2,
+  weekLimitPerEnterprise: 10,
+  closedDates: [],
+};
+
+/** Everything about a room, and the code of the tablet at its door. */
+export function RoomDrawer({ room, onClose }: { room: ManagedRoom | null; onClose: () => void }) {
+  const form = useContractForm<RoomContent>(roomContent, {
+    values: room?.data ?? blank,
+    dataOf: (values) => ({ ...values, equipment: values.equipment.filter((word) => word.trim() !== '') }),
+  });
+  const save = useMutationOf('POST /api/propertyManage/confRoom/save', {
+    once: true,
+    done: m.room_saved(),
+    invalidates: [
+      'GET /api/propertyManage/confRoom/queryManageList',
+      'GET /api/propertyManage/confRoom/queryGrid',
+    ],
+    setError: dataFaults(form.setError),
+  });
+  const { isDirty } = form.formState;
+  useLeaveGuard(isDirty && !save.busy);
+  const giveUp = closing(isDirty, onClose);
+  const store = form.handleSubmit(async (data) => {
+    const at = room ? { id: room.roomId, version: room.version } : {};
+    if (await save.run({ ...at, data })) onClose();
+  });
+  return (
+    <Drawer
+      open
+      onClose={() => void giveUp()}
+      title={room ? m.room_edit() : m.room_new()}
+      size="large"
+      closeLabel={m.operator_close()}
+      actions={
+        <>
+          <Button onClick={() => void giveUp()}>{m.operator_cancel()}</Button>
+          <Button type="submit" form={formId} variant="main" busy={save.busy}>
+            {m.act_save()}
+          </Button>
+        </>
+      }
+    >
+      <form ref={beginInField} id={formId} noValidate onSubmit={(event) => void store(event)}>
+        <FormScope form={form}>
+          <RoomFields />
+        </FormScope>
+      </form>
+      {room && <DoorCode room={room} />}
+    </Drawer>
+  );
+}
+
+/** Makes the code that the tablet at the door is opened with. */
+function DoorCode({ room: { roomId: id, version, deviceSetAt } }: { room: ManagedRoom }) {
+  const [code, setCode] = useState('');
+  const renew = useMutationOf('POST /api/propertyManage/confRoom/renewDevice', {
+    invalidates: ['GET /api/propertyManage/confRoom/queryManageList'],
+  });
+  const make = async () => {
+    const question = { title: m.room_door_renew(), text: m.room_door_renew_text(), ok: m.room_door_renew() };
+    if (deviceSetAt !== null && !(await confirm(question))) return;
+    const made = await renew.run({ id, version });
+    if (made) setCode(made.deviceCode);
+  };
+  return (
+    <Alert
+      title={code ? m.room_door_code_is({ code }) : m.field_device_code()}
+      announce
+      action={
+        <Button busy={renew.busy} onClick={() => void make()}>
+          {m.room_door_renew()}
+        </Button>
+      }
+    >
+      {m.room_door_text({ address: new URL(paths.roomDoor(), location.href).href })}
+    </Alert>
+  );
+}

@@ -1,0 +1,63 @@
+import * as m from '@portal/texts/messages';
+import { clock } from '../../../platform/account/time-grid/time-cells.ts';
+import { DaysInput } from '../../../platform/form/DaysInput.tsx';
+import { NumberInput } from '../../../platform/form/NumberInput.tsx';
+import { SelectInput } from '../../../platform/form/SelectInput.tsx';
+import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { WordsInput } from '../../../platform/form/WordsInput.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { step } from '../shared/grid-rows.tsx';
+
+const times = Array.from({ length: 1440 / step + 1 }, (_, nth) => clock(nth * step)).map((time) => ({
+  value: time,
+  text: time,
+}));
+
+/** What the room is, when it is open, and the rules of booking it. */
+export function RoomFields() {
+  return (
+    <>
+      <FormSection title={m.field_room()}>
+        <TextInput name="name" />
+        <TextInput name="place" />
+        <NumberInput name="seats" minValue={1} />
+        <WordsInput name="equipment" hint={m.room_equipment_hint()} />
+        <Wide>
+          <TextAreaInput name="intro" rows={2} />
+        </Wide>
+        <SelectInput
+          name="status"
+          placeholder=""
+          options={[
+            { value: 'OPEN', text: m.state_room_open() },
+            { value: 'MAINTENANCE', text: m.state_room_maintenance() },
+            { value: 'CLOSED', text: m.state_room_closed() },
+          ]}
+        />
+        <TextInput name="statusNote" hint={m.room_status_hint()} />
+      </FormSection>
+      <FormSection title={m.room_hours()}>
+        <SelectInput name="openFrom" label={m.room_opens()} placeholder="" options={times} />
+        <SelectInput name="openTo" label={m.room_closes()} placeholder="" options={times} />
+        <Wide>
+          <DaysInput name="closedDates" label={m.field_closed_dates()} />
+        </Wide>
+      </FormSection>
+      <FormSection title={m.room_rules()}>
+        <NumberInput name="maxSlots" minValue={1} />
+        <NumberInput name="minAheadMin" minValue={0} />
+        <NumberInput name="maxAheadDays" minValue={1} />
+        <NumberInput name="dayLimitPerUser" minValue={1} />
+        <NumberInput name="weekLimitPerEnterprise" minValue={1} />
+        <Wide>
+          <SwitchInput name="needApproval">{m.room_needs_approval()}</SwitchInput>
+        </Wide>
+        <Wide>
+          <SwitchInput name="checkInRequired">{m.room_needs_check_in()}</SwitchInput>
+        </Wide>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ManagedRoom } from '@portal/contract/conference-room-manage';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import {
+  nameColumn,
+  statusColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import type { StatusKind } from '../../../ui/status/Status.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import { roomNote } from '../shared/booking-looks.ts';
+import { RoomTabs } from './RoomTabs.tsx';
+
+const RoomDrawer = lazy(async () => ({ default: (await import('./RoomDrawer.tsx')).RoomDrawer }));
+
+type RoomState = ManagedRoom['data']['status'];
+
+const stateLooks: Record<RoomState, StatusKind> = { OPEN: 'done', CLOSED: 'closed', MAINTENANCE: 'waiting' };
+const stateNames: Record<RoomState, () => string> = {
+  OPEN: m.state_room_open,
+  CLOSED: m.state_room_closed,
+  MAINTENANCE: m.state_room_maintenance,
+};
+
+const listHref = (room?: string) => paths.manageRooms({ view: 'rooms', room });
+
+const roomColumns = (): ListColumn<ManagedRoom>[] => [
+  nameColumn('name', m.field_name(), {
+    name: ({ data }) => data.name,
+    href: ({ roomId }) => listHref(roomId),
+    beside: true,
+    note: ({ data }) => roomNote(data),
+  }),
+  writtenColumn('place', m.field_place(), ({ data }) => data.place),
+  textColumn('hours', m.room_hours(), ({ data }) => `${data.openFrom}–${data.openTo}`),
+  statusColumn('state', m.field_state(), ({ data }) => data.status, stateLooks, stateNames),
+  textColumn('device', m.field_device_code(), ({ deviceSetAt: at }) => at !== null && formatDate(at)),
+];
+
+/** All rooms; the form of one opens beside them. */
+export function RoomList() {
+  const answer = useQueryOf('GET /api/propertyManage/confRoom/queryManageList', {});
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const opened = search.get('room');
+  return (
+    <>
+      <PageTitle
+        title={m.room_manage_title()}
+        note={m.room_manage_note()}
+        beside={<RoomTabs current="rooms" />}
+        inLine
+        actions={
+          <ButtonLink href={listHref('new')} variant="main" icon={plusIcon} keepScroll>
+            {m.room_new()}
+          </ButtonLink>
+        }
+      />
+      <Answered of={answer}>
+        {({ rows }) => (
+          <>
+            <Table
+              caption={m.room_rooms()}
+              columns={roomColumns()}
+              rows={rows}
+              rowKey={({ roomId }) => roomId}
+              empty={m.room_none()}
+              asCards
+            />
+            <Suspense>
+              {opened && (
+                <RoomDrawer
+                  key={opened}
+                  room={rows.find(({ roomId }) => roomId === opened) ?? null}
+                  onClose={() => void navigate(listHref(), { replace: true, preventScrollReset: true })}
+                />
+              )}
+            </Suspense>
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+
+export function RoomTabs({ current }: { current: 'bookings' | 'day' | 'rooms' }) {
+  return (
+    <TabLinks
+      label={m.room_manage_title()}
+      currentKey={current}
+      items={[
+        { key: 'bookings', href: paths.manageRooms(), text: m.room_bookings() },
+        { key: 'day', href: paths.manageRooms({ view: 'day' }), text: m.room_by_day() },
+        { key: 'rooms', href: paths.manageRooms({ view: 'rooms' }), text: m.room_rooms() },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import * as m from '@portal/texts/messages';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import RoomDoor from './door/RoomDoor.island.tsx';
+
+/** The tablet beside a room; it has no frame, since nobody goes anywhere from it. */
+export function Component() {
+  return (
+    <main id="main">
+      <PageHead title={[m.room_door()]} noIndex />
+      <RoomDoor />
+    </main>
+  );
+}

@@ -1,0 +1,173 @@
+import * as m from '@portal/texts/messages';
+import clsx from 'clsx';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { paths } from '../../../../paths.ts';
+import { formatDate } from '../../../../platform/display/format.ts';
+import { QrCode } from '../../../../ui/qr-code/QrCode.tsx';
+import styles from './Door.module.css';
+import { DoorDay } from './DoorDay.tsx';
+import { clockOf, minutesOf } from './door-time.ts';
+import type { Door } from './use-door.ts';
+
+const burnInMs = 10 * 60_000;
+const checkInMinutes = 15;
+
+interface DoorViewProps {
+  door: Door;
+  /** Without an answer since then. */
+  lostAt: number | undefined;
+}
+
+/** One word that is read from eight metres, the time it holds for, and the code to scan. */
+export function DoorView({ door, lostAt }: DoorViewProps) {
+  const now = useClock(door.now, lostAt !== undefined);
+  // Moves everything by two pixels now and then, so that nothing burns into the screen.
+  const shift = `${Math.floor(now / burnInMs) % 2 === 0 ? 0 : 2}px`;
+  return (
+    <div
+      className={clsx(styles.door, styles[door.state])}
+      data-lost={lostAt !== undefined || undefined}
+      style={{ '--shift': shift } as CSSProperties}
+    >
+      <section className={styles.state} aria-live="polite">
+        <p className={styles.word}>
+          <i className={styles.shape} />
+          {{ FREE: m.room_door_free, WAIT: m.room_door_wait, BUSY: m.room_door_busy }[door.state]()}
+        </p>
+        <p className={styles.big}>{sentenceOf(door, now)}</p>
+        <Present door={door} now={now} />
+        <Scan door={door} now={now} />
+        <p className={styles.foot}>
+          {lostAt === undefined ? footOf(door) : m.room_door_lost({ time: clockOf(lostAt) })}
+        </p>
+      </section>
+      <DoorDay door={door} now={now} />
+    </div>
+  );
+}
+
+/** The server's time, going on in the browser; it stops where nothing is known any more. */
+function useClock(asked: number, isLost: boolean): number {
+  const [now, setNow] = useState(asked);
+  useEffect(() => {
+    setNow(asked);
+    if (isLost) return;
+    const began = Date.now();
+    const timer = window.setInterval(() => setNow(asked + Date.now() - began), 1_000);
+    return () => window.clearInterval(timer);
+  }, [asked, isLost]);
+  return now;
+}
+
+const presentOf = ({ spans }: Door) => spans.find(({ isNow }) => isNow);
+
+const nextOf = ({ spans }: Door, now: number) =>
+  spans.find(({ from }) => minutesOf(from) > minutesOf(clockOf(now)));
+
+function lengthText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? m.room_door_hours({ hours, minutes: minutes % 60 }) : m.room_door_minutes({ minutes });
+}
+
+function sentenceOf(door: Door, now: number): string {
+  const present = presentOf(door);
+  if (door.state === 'WAIT' && present)
+    return `${present.from}–${present.to} ${present.title || m.room_taken()}`;
+  if (door.until === null) return m.room_door_all_day();
+  const left = minutesOf(door.until) - minutesOf(clockOf(now));
+  return m.room_door_until({ time: door.until, left: lengthText(Math.max(left, 0)) });
+}
+
+function footOf(door: Door): string {
+  const present = presentOf(door);
+  if (door.state === 'WAIT' && present) return m.room_door_release({ time: releaseOf(present.from) });
+  const next = nextOf(door, door.now);
+  return next
+    ? m.room_door_next({ time: `${next.from}–${next.to}`, title: next.title || m.room_taken() })
+    : m.room_door_none_next();
+}
+
+const releaseOf = (from: string) => clockOf(dayStart + (minutesOf(from) + checkInMinutes) * 60_000);
+
+// Midnight of some day in Asia/Shanghai.
+const dayStart = -8 * 3_600_000;
+
+/** The title of who is there, and how much of their time has passed. */
+function Present({ door, now }: { door: Door; now: number }) {
+  const present = presentOf(door);
+  if (door.state !== 'BUSY' || !present) return null;
+  const [from, to] = [minutesOf(present.from), minutesOf(present.to)];
+  const share = Math.min(Math.max((minutesOf(clockOf(now)) - from) / (to - from), 0), 1);
+  return (
+    <>
+      <p className={styles.title}>{present.title || m.room_taken()}</p>
+      <div className={styles.rail} style={{ '--share': `${share * 100}%` } as CSSProperties} />
+      <p className={styles.ends}>
+        <span>{present.from}</span>
+        <span>{present.to}</span>
+      </p>
+    </>
+  );
+}
+
+function Scan({ door, now }: { door: Door; now: number }) {
+  const isWait = door.state === 'WAIT';
+  const present = presentOf(door);
+  const path = door.state === 'FREE' ? paths.conferenceRoom() : paths.roomCheckIn(door.code);
+  return (
+    <div className={styles.scan}>
+      <QrCode
+        text={new URL(path, location.origin).href}
+        label={isWait ? m.room_check_in() : m.room_door_scan()}
+        className={styles.code}
+      />
+      {isWait && present ? (
+        <div>
+          <ReleaseRing now={now} from={present.from} />
+          <p className={styles.say}>{m.room_door_check_in({ code: door.code })}</p>
+        </div>
+      ) : (
+        <div>
+          <h2>{m.room_door_scan()}</h2>
+          <p className={styles.say}>
+            {door.state === 'FREE' ? m.room_door_scan_free() : m.room_door_scan_busy()}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const around = 2 * Math.PI * 86;
+
+/** The minutes and seconds until the room is given away. */
+function ReleaseRing({ now, from }: { now: number; from: string }) {
+  const full = checkInMinutes * 60;
+  const past = minutesOf(clockOf(now)) * 60 + Number(formatDate(now, 'ss'));
+  const left = Math.max((minutesOf(from) + checkInMinutes) * 60 - past, 0);
+  const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <svg
+      className={styles.ring}
+      viewBox="0 0 200 200"
+      role="img"
+      aria-label={m.room_door_left({ time: text })}
+    >
+      <circle cx="100" cy="100" r="86" className={styles.track} />
+      <circle
+        cx="100"
+        cy="100"
+        r="86"
+        className={styles.arc}
+        strokeDasharray={`${around * Math.min(left / full, 1)} ${around}`}
+        transform="rotate(-90 100 100)"
+      />
+      <text x="100" y="104" textAnchor="middle" fontSize="46" fontWeight="600">
+        {text}
+      </text>
+      <text x="100" y="134" textAnchor="middle" fontSize="18">
+        {m.room_door_left_word()}
+      </text>
+    </svg>
+  );
+}

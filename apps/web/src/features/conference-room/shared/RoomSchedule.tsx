@@ -1,0 +1,170 @@
+import * as m from '@portal/texts/messages';
+import { type ReactNode, useMemo } from 'react';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { DayStrip } from '../../../platform/account/time-grid/DayStrip.tsx';
+import { TimeGrid } from '../../../platform/account/time-grid/TimeGrid.tsx';
+import { type ChosenSpan, clock } from '../../../platform/account/time-grid/time-cells.ts';
+import { dayAfter, dayWords } from '../../../platform/display/day-words.ts';
+import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { frameOf, type HeldSpan, minuteAt, type RoomGridAnswer, rowsOf } from './grid-rows.tsx';
+import styles from './RoomSchedule.module.css';
+import { type Schedule, suitingRooms } from './use-schedule.ts';
+
+/** A time in a room, as calls name it. */
+export interface RoomWish {
+  roomId: string;
+  date: string;
+  from: string;
+  to: string;
+}
+
+interface RoomScheduleProps {
+  schedule: Schedule;
+  wish?: RoomWish | null;
+  /** Without it the hours are shown, and none can be chosen. */
+  onWish?: (wish: RoomWish | null) => void;
+  /** Enter on what is chosen. */
+  onOpen?: () => void;
+  actOn: (span: HeldSpan) => (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** All rooms on a day, or a week of one: days and filters above, the grid below. */
+export function RoomSchedule({ schedule, children, ...grid }: RoomScheduleProps) {
+  const { answer, date, href, go } = schedule;
+  return (
+    <Answered of={answer} lines={12}>
+      {(data) => {
+        const last = dayAfter(data.today, Math.max(...data.rooms.map(({ maxAheadDays }) => maxAheadDays)));
+        return (
+          <div className={styles.schedule}>
+            <DayStrip
+              day={date}
+              today={data.today}
+              last={last}
+              hrefOf={(day) => href({ date: day })}
+              onPick={(day) => go({ date: day })}
+            />
+            <div className={styles.tools}>
+              <Legend />
+              <Filters schedule={schedule} rooms={data.rooms} />
+            </div>
+            <Grid schedule={schedule} data={data} {...grid} />
+            {children}
+          </div>
+        );
+      }}
+    </Answered>
+  );
+}
+
+function Grid({
+  schedule: { date, roomId, filters },
+  data,
+  wish,
+  onWish,
+  onOpen,
+  actOn,
+}: Omit<RoomScheduleProps, 'children'> & { data: RoomGridAnswer }) {
+  const isWeek = roomId !== '';
+  const rooms = isWeek
+    ? data.rooms.filter((room) => room.roomId === roomId)
+    : suitingRooms(data.rooms, filters);
+  const frame = useMemo(() => frameOf(data.rooms), [data.rooms]);
+  if (rooms.length === 0) return <EmptyState title={m.room_none()}>{m.room_none_text()}</EmptyState>;
+  const rows = rowsOf({ answer: data, rooms, isWeek, frame, actOn });
+  const chosen = wish && rows.some(({ key }) => key === (isWeek ? wish.date : wish.roomId)) ? wish : null;
+  const choose = (span: ChosenSpan | null) =>
+    onWish?.(
+      span && {
+        roomId: isWeek ? roomId : span.row,
+        date: isWeek ? span.row : date,
+        from: clock(span.from),
+        to: clock(span.to),
+      },
+    );
+  return (
+    <TimeGrid
+      label={m.room_grid({ day: isWeek ? (rooms[0]?.name ?? '') : dayWords(date) })}
+      corner={isWeek ? (rooms[0]?.name ?? '') : dayWords(date)}
+      frame={frame}
+      rows={rows}
+      chosen={
+        chosen && {
+          row: isWeek ? chosen.date : chosen.roomId,
+          from: minuteAt(chosen.from),
+          to: minuteAt(chosen.to),
+        }
+      }
+      onChoose={choose}
+      onOpen={() => onOpen?.()}
+      words={{ free: m.room_free(), chosen: m.room_choosing() }}
+    />
+  );
+}
+
+/** What the colours say; on a phone each block has its word. */
+function Legend() {
+  const looks = [
+    ['free', m.room_free],
+    ['chosen', m.room_choosing],
+    ['mine', m.room_mine],
+    ['taken', m.room_taken],
+    ['waiting', m.room_pending],
+    ['closed', m.room_unavailable],
+  ] as const;
+  return (
+    <ul className={styles.legend} aria-label={m.room_legend()}>
+      {looks.map(([look, word]) => (
+        <li key={look}>
+          <i data-look={look} />
+          {word()}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const seatSteps = ['4', '8', '12', '20', '40'];
+
+function Filters({ schedule, rooms }: { schedule: Schedule; rooms: RoomGridAnswer['rooms'] }) {
+  const { filters, roomId, go } = schedule;
+  const distinct = (texts: string[]) => [...new Set(texts)].map((text) => ({ value: text, text }));
+  const select = (name: string, label: string, value: string, options: { value: string; text: string }[]) => (
+    <NativeSelect
+      label={label}
+      hiddenLabel
+      value={value}
+      options={[{ value: '', text: label }, ...options]}
+      onChange={({ target }) => go({ [name]: target.value })}
+    />
+  );
+  return (
+    <div className={styles.filters}>
+      {select(
+        'room',
+        m.room_all(),
+        roomId,
+        rooms.map((room) => ({ value: room.roomId, text: room.name })),
+      )}
+      {roomId === '' && (
+        <>
+          {select(
+            'seats',
+            m.room_any_seats(),
+            filters.seats,
+            seatSteps.map((seats) => ({ value: seats, text: m.room_from_seats({ count: seats }) })),
+          )}
+          {select(
+            'equipment',
+            m.room_any_equipment(),
+            filters.equipment,
+            distinct(rooms.flatMap((room) => room.equipment)),
+          )}
+          {select('place', m.room_any_place(), filters.place, distinct(rooms.map(({ place }) => place)))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BookingState } from '@portal/contract/booking-states';
+import * as m from '@portal/texts/messages';
+import { dayWords } from '../../../platform/display/day-words.ts';
+import type { StatusKind } from '../../../ui/status/Status.tsx';
+
+export const bookingLooks: Record<BookingState, StatusKind> = {
+  WAITING: 'checking',
+  OFFERED: 'waiting',
+  PENDING: 'checking',
+  CONFIRMED: 'done',
+  CHECKED_IN: 'done',
+  COMPLETED: 'closed',
+  NO_SHOW: 'late',
+  REJECTED: 'late',
+  EXPIRED: 'closed',
+  CANCELLED: 'closed',
+  LEFT: 'closed',
+};
+
+interface When {
+  date: string;
+  from: string;
+  to: string;
+}
+
+/** 11月23日周一 14:00–15:30 */
+export const whenText = ({ date, from, to }: When): string => `${dayWords(date)} ${from}–${to}`;
+
+/** What the room offers, in one line. */
+export const roomNote = ({ seats, equipment }: { seats: number; equipment: readonly string[] }): string =>
+  [m.room_seats({ count: seats }), ...equipment].join(' · ');

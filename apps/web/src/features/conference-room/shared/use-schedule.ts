@@ -1,0 +1,48 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { dayOf } from '../../../platform/display/day-words.ts';
+import type { RoomGridAnswer } from './grid-rows.tsx';
+
+const refreshMs = 60_000;
+
+const isDay = (text: string | null) => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** The day, the room and the filters that the address names, and what is booked then. */
+export function useSchedule(pathname: string) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const read = (name: string) => search.get(name) ?? '';
+  const date = isDay(search.get('date')) ? read('date') : dayOf(Date.now());
+  const roomId = read('room');
+  const answer = useQueryOf(
+    'GET /api/propertyManage/confRoom/queryGrid',
+    { date, ...(roomId ? { roomId } : {}) },
+    { keepPrevious: true, every: refreshMs },
+  );
+  const href = (change: Record<string, string>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(change))
+      if (value) next.set(name, value);
+      else next.delete(name);
+    const query = next.toString();
+    return query ? `${pathname}?${query}` : pathname;
+  };
+  const go = (change: Record<string, string>) =>
+    void navigate(href(change), { replace: true, preventScrollReset: true });
+  const filters = { seats: read('seats'), equipment: read('equipment'), place: read('place') };
+  return { answer, date, roomId, filters, href, go };
+}
+
+export type Schedule = ReturnType<typeof useSchedule>;
+
+/** The rooms that suit the filters. */
+export const suitingRooms = (
+  rooms: RoomGridAnswer['rooms'],
+  { seats, equipment, place }: Schedule['filters'],
+) =>
+  rooms.filter(
+    (room) =>
+      room.seats >= Number(seats || 0) &&
+      (!equipment || room.equipment.includes(equipment)) &&
+      (!place || room.place === place),
+  );

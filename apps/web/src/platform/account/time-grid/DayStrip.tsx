@@ -1,0 +1,66 @@
+import * as m from '@portal/texts/messages';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { chevronLeftIcon } from '../../../ui/icon/shapes/chevron-left.ts';
+import { chevronRightIcon } from '../../../ui/icon/shapes/chevron-right.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
+import { dayAfter, daysBetween, dayWords, weekdayName } from '../../display/day-words.ts';
+import styles from './DayStrip.module.css';
+
+interface DayStripProps {
+  day: string;
+  today: string;
+  /** The last day that can be chosen. */
+  last: string;
+  hrefOf: (day: string) => string;
+  onPick: (day: string) => void;
+}
+
+const week = 7;
+
+/** Seven days to choose from, counted from today, and the way to any other. */
+export function DayStrip({ day, today, last, hrefOf, onPick }: DayStripProps) {
+  const first = dayAfter(today, Math.floor(daysBetween(today, day) / week) * week);
+  const days = Array.from({ length: week }, (_, nth) => dayAfter(first, nth));
+  return (
+    <nav className={styles.strip} aria-label={m.member_days()}>
+      <Step href={hrefOf(dayAfter(first, -week))} icon={chevronLeftIcon} label={m.member_week_before()} />
+      {days.map((one) => (
+        <Link
+          key={one}
+          href={hrefOf(one)}
+          look="bare"
+          replace
+          keepScroll
+          className={styles.day}
+          data-past={one < today || one > last || undefined}
+          aria-current={one === day ? 'date' : undefined}
+          aria-label={dayWords(one)}
+        >
+          <b>
+            <span className={styles.month}>{one.slice(5, 8)}</span>
+            {one.slice(8)}
+          </b>
+          <small>{one === today ? m.member_today() : weekdayName(one)}</small>
+        </Link>
+      ))}
+      <Step href={hrefOf(dayAfter(first, week))} icon={chevronRightIcon} label={m.member_week_after()} />
+      <NativeInput
+        type="date"
+        label={m.member_pick_day()}
+        hiddenLabel
+        value={day}
+        max={last}
+        onChange={({ target }) => target.value && onPick(target.value)}
+      />
+    </nav>
+  );
+}
+
+function Step({ href, icon, label }: { href: string; icon: string; label: string }) {
+  return (
+    <Link href={href} look="bare" replace keepScroll className={styles.step} aria-label={label}>
+      <Icon shape={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,169 @@
+import clsx from 'clsx';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import styles from './TimeGrid.module.css';
+import {
+  type Cell,
+  type ChosenSpan,
+  cellsOf,
+  clock,
+  clockSpan,
+  type Frame,
+  type GridRow,
+  stretched,
+} from './time-cells.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useGridPointer } from './use-grid-pointer.ts';
+
+interface TimeGridProps {
+  /** Names the grid for screen readers. */
+  label: string;
+  /** In the corner: the day. */
+  corner: string;
+  frame: Frame;
+  rows: readonly GridRow[];
+  chosen: ChosenSpan | null;
+  onChoose: (span: ChosenSpan | null) => void;
+  /** Enter on what is chosen. */
+  onOpen: (span: ChosenSpan) => void;
+  /** The word for a free cell, and for the chosen ones. */
+  words: { free: string; chosen: string };
+}
+
+/**
+ * The hours of rooms, people or days side by side: what is taken, and a span that is chosen with mouse, finger or
+ * keyboard. Time runs to the right, on a phone down.
+ */
+export function TimeGrid({ label, corner, frame, rows, chosen, onChoose, onOpen, words }: TimeGridProps) {
+  const { from: first, to: last, step } = frame;
+  const cells = useMemo(
+    () => rows.map(({ blocks }) => cellsOf(blocks, { from: first, to: last, step })),
+    [rows, first, last, step],
+  );
+  const keys = rows.map(({ key }) => key);
+  const choose = (at: number, anchor: number | undefined, minute: number) => {
+    const [row, own] = [rows[at], cells[at]];
+    if (row && own) onChoose({ row: row.key, ...stretched(own, anchor ?? minute, minute, { step, ...row }) });
+  };
+  const host = useRef<HTMLTableElement>(null);
+  const grid = () => host.current;
+  const keyboard = useGridKeys({
+    grid,
+    keys,
+    cells,
+    chosen,
+    choose,
+    clear: () => onChoose(null),
+    open: onOpen,
+  });
+  const { onClick, ...pointer } = useGridPointer({ keys, cells, chosen, choose });
+  const opensAt = chosen?.from ?? rows.find(({ now }) => now !== undefined)?.now ?? first;
+  const isEmpty = rows.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when other rows are shown, never while one chooses
+  useEffect(() => {
+    const cell = host.current?.querySelector<HTMLElement>('[data-from]');
+    const height = Number.parseFloat(
+      getComputedStyle(host.current ?? document.body).getPropertyValue('--cell'),
+    );
+    if (cell && host.current) host.current.scrollTop = (Math.floor((opensAt - first) / step) - 1) * height;
+  }, [isEmpty]);
+  const place = (minute: number) => (minute - first) / step;
+  const spanStyle = (span: { from: number; to: number }) =>
+    ({ '--a': place(span.from), '--b': place(span.to) }) as CSSProperties;
+  const hours = Array.from({ length: Math.ceil((last - first) / 60) }, (_, nth) => first + nth * 60);
+  return (
+    <table
+      ref={host}
+      className={styles.grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the focus
+      role="grid"
+      aria-label={label}
+      aria-multiselectable
+      style={{ '--cells': place(last), '--hour': 60 / step } as CSSProperties}
+      onKeyDown={keyboard.onKeyDown}
+      {...pointer}
+    >
+      <thead>
+        <tr className={styles.head}>
+          <th className={styles.corner}>{corner}</th>
+          {hours.map((hour) => (
+            <th key={hour} className={styles.hour} style={spanStyle({ from: hour, to: hour })}>
+              {clock(hour)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={row.key} className={styles.row}>
+            <th scope="row" className={styles.name}>
+              <b>{row.name}</b>
+              {row.note && <small>{row.note}</small>}
+            </th>
+            {cells[at]?.map((cell) => (
+              <GridCell
+                key={cell.from}
+                cell={cell}
+                row={at}
+                style={spanStyle(cell)}
+                label={`${row.label} ${cell.block ? `${clockSpan(cell)} ${cell.block.label}` : `${clock(cell.from)} ${words.free}`}`}
+                isChosen={chosen?.row === row.key && chosen.from <= cell.from && cell.from < chosen.to}
+                isCurrent={keyboard.isCurrent(at, cell)}
+                onFocus={() => keyboard.setAt({ row: at, minute: cell.from })}
+                onClick={(event) =>
+                  cell.block ? cell.block.onOpen?.() : onClick(event, { row: at, minute: cell.from })
+                }
+              />
+            ))}
+            {chosen?.row === row.key && (
+              <td aria-hidden className={clsx(styles.block, styles.chosen)} style={spanStyle(chosen)}>
+                <b>{clockSpan(chosen)}</b>
+                <span>{words.chosen}</span>
+                <i className={styles.handle} data-handle />
+              </td>
+            )}
+            {row.now !== undefined && row.now >= first && row.now < last && (
+              <td aria-hidden className={styles.now} style={{ '--at': place(row.now) } as CSSProperties} />
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface GridCellProps {
+  cell: Cell;
+  row: number;
+  style: CSSProperties;
+  label: string;
+  isChosen: boolean;
+  isCurrent: boolean;
+  onFocus: () => void;
+  onClick: (event: { nativeEvent: MouseEvent }) => void;
+}
+
+function GridCell({ cell: { from, block }, row, style, label, isChosen, isCurrent, ...on }: GridCellProps) {
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of that grid
+      role="gridcell"
+      data-row={row}
+      data-from={from}
+      data-look={block?.look}
+      data-opens={block?.onOpen && true}
+      className={block ? styles.block : styles.cell}
+      style={style}
+      aria-label={label}
+      aria-selected={block ? undefined : isChosen}
+      tabIndex={isCurrent ? 0 : -1}
+      {...on}
+    >
+      {block && (
+        <>
+          <b>{block.title}</b>
+          {block.note && <span>{block.note}</span>}
+        </>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,28 @@
+import { ariaLocale } from '../i18n/aria-locale.ts';
+import { formatDate } from './format.ts';
+
+const dayMs = 86_400_000;
+
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
+
+const worded = (options: Intl.DateTimeFormatOptions) => (day: string) =>
+  new Intl.DateTimeFormat(ariaLocale(), { ...options, timeZone: 'UTC' }).format(dateOf(day));
+
+/** 2026-11-23, in Asia/Shanghai. */
+export const dayOf = (instant: number): string => formatDate(instant, 'YYYY-MM-DD');
+
+/** The minute of the day, in Asia/Shanghai. */
+export const minuteOf = (instant: number): number =>
+  Number(formatDate(instant, 'HH')) * 60 + Number(formatDate(instant, 'mm'));
+
+export const dayAfter = (day: string, days: number): string =>
+  new Date(dateOf(day).getTime() + days * dayMs).toISOString().slice(0, 10);
+
+export const daysBetween = (day: string, later: string): number =>
+  Math.round((dateOf(later).getTime() - dateOf(day).getTime()) / dayMs);
+
+/** 周一, Mon */
+export const weekdayName = worded({ weekday: 'short' });
+
+/** 11月23日周一, Mon, Nov 23 */
+export const dayWords = worded({ month: 'short', day: 'numeric', weekday: 'short' });

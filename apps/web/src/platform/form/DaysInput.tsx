@@ -1,0 +1,34 @@
+import * as m from '@portal/texts/messages';
+import { Button } from '../../ui/button/Button.tsx';
+import { DateField } from '../../ui/date-field/DateField.tsx';
+import { xIcon } from '../../ui/icon/shapes/x.ts';
+import { dayWords } from '../display/day-words.ts';
+import styles from './DaysInput.module.css';
+import { useInput } from './use-input.ts';
+
+/** Several days, in their order; a day that is chosen joins them. */
+export function DaysInput({ name, label }: { name: string; label: string }) {
+  const { value: days, onChange, onBlur, error, ref } = useInput<string[]>(name);
+  const add = (day: string) => {
+    if (day && !days.includes(day)) onChange([...days, day].toSorted());
+  };
+  return (
+    <div className={styles.days}>
+      <DateField label={label} value="" onChange={add} onBlur={onBlur} error={error} ref={ref} />
+      <ul className={styles.chosen} aria-label={label}>
+        {days.map((day) => (
+          <li key={day}>
+            <Button
+              size="small"
+              iconEnd={xIcon}
+              aria-label={m.member_day_remove({ day: dayWords(day) })}
+              onClick={() => onChange(days.filter((one) => one !== day))}
+            >
+              {dayWords(day)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
