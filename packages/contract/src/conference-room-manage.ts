@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { bookingStates, operatorBookingEvents } from './booking-states.ts';
-import { roomStates, timeOfDay } from './conference-room.ts';
+import { bookingStates, operatorBookingEvents, timeOfDay } from './booking-terms.ts';
+import { roomStates } from './conference-room.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { day, id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';

@@ -1,29 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { bookingStates, memberBookingEvents } from './booking-states.ts';
+import { bookingStates, memberBookingEvents, timeOfDay } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { chosenDay, chosenId, day, id, instant, pageOfTabs, paging } from './fields.ts';
 import { choice, kindOf, labelled, oneOf, textBetween, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
-
-/** A time is booked in whole slots of so many minutes. */
-export const slotMinutes = 30;
-
-/** One can check in so many minutes before the beginning and after it; then the room is released. */
-export const checkInMinutes = 15;
-
-/** So many no-shows in 30 days stop further bookings for 14 days. */
-export const noShowsUntilStop = 3;
-
-/** A booking can be changed until so many minutes before it begins. */
-export const changeMinutes = 30;
-
-/** A time of day on a half hour, HH:MM in Asia/Shanghai; 24:00 ends a day. */
-export const timeOfDay = z
-  .string({ error: fault.choose(m.field_time) })
-  .regex(/^(?:(?:[01]\d|2[0-3]):[03]0|24:00)$/, { error: fault.choose(m.field_time) });
 
 export const roomStates = ['OPEN', 'CLOSED', 'MAINTENANCE'] as const;
 export type RoomState = (typeof roomStates)[number];

@@ -1,11 +1,11 @@
-import type { BookingState } from '@portal/contract/booking-states';
+import type { BookingState } from '@portal/contract/booking-terms';
 import type { CaseEventOf } from '@portal/contract/case-kinds';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import { type Booking, bookings } from '../features/booking/booking.table.ts';
 import { conferenceRooms, type RoomRow } from '../features/conference-room/conference-room.table.ts';
 import { hashDevice } from '../features/conference-room/door-code.ts';
 import { recordBooking } from '../features/conference-room/record-booking.ts';
 import { users } from '../features/identity/user.table.ts';
+import { type Booking, bookings } from '../platform/booking/booking.table.ts';
 import { addDays } from '../platform/china-time.ts';
 import { composeBookings, type DemoBooking, demoRooms } from './content/compose-bookings.ts';
 import { chinaInstant } from './content/demo-day.ts';

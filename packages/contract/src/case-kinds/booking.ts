@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import { bookingStateLabels as labels } from '../booking-states.ts';
+import { bookingStateLabels as labels } from '../booking-terms.ts';
 import { caseKind, withReason } from '../case-kind.ts';
 
 /** Bookings of conference rooms. */

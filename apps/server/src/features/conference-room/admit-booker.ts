@@ -1,12 +1,12 @@
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
+import { countOfDay, countOfWeek, listMissed, lockBooker } from '../../platform/booking/booking.queries.ts';
+import { requireBookable, stoppedUntil } from '../../platform/booking/booking-rules.ts';
+import { mondayOf, type Wish } from '../../platform/booking/booking-time.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { countOfDay, countOfWeek, listMissed, lockBooker } from '../booking/booking.queries.ts';
-import { requireBookable, stoppedUntil } from '../booking/booking-rules.ts';
-import { mondayOf, type Wish } from '../booking/booking-time.ts';
 import type { RoomRow } from './conference-room.table.ts';
 import { rulesOf } from './room.queries.ts';
 

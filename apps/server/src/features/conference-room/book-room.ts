@@ -2,14 +2,14 @@ import type { BookingContent, BookingRow, bookingBook } from '@portal/contract/c
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { ulid } from 'ulidx';
+import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
+import { daysOfSeries, spanOf, type Wish } from '../../platform/booking/booking-time.ts';
+import { holdTime } from '../../platform/booking/hold-time.ts';
 import { addDays } from '../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
-import { type Booking, bookings } from '../booking/booking.table.ts';
-import { daysOfSeries, spanOf, type Wish } from '../booking/booking-time.ts';
-import { holdTime } from '../booking/hold-time.ts';
 import { admitBooker, enterpriseOf, requireSeats } from './admit-booker.ts';
 import type { RoomRow } from './conference-room.table.ts';
 import { recordBooking } from './record-booking.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Erase } from '../../feature/account-end.ts';
-import { bookingFeeds, bookings } from '../booking/booking.table.ts';
+import { bookingFeeds, bookings } from '../../platform/booking/booking.table.ts';
 
 /** What somebody still had booked is free again; what was, stays without its subject. */
 export const eraseBookings: Erase = async (tx, userId, now) => {

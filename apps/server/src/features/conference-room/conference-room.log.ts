@@ -1,8 +1,8 @@
-import { bookingStateLabels } from '@portal/contract/booking-states';
+import { bookingStateLabels } from '@portal/contract/booking-terms';
 import { roomStateLabels } from '@portal/contract/conference-room';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
-import { bookings } from '../booking/booking.table.ts';
+import { bookings } from '../../platform/booking/booking.table.ts';
 import { conferenceRooms } from './conference-room.table.ts';
 
 const ofRoom = namesIn(conferenceRooms, conferenceRooms.id, conferenceRooms.name);

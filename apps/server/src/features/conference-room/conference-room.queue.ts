@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
-import { bookings } from '../booking/booking.table.ts';
+import { bookings } from '../../platform/booking/booking.table.ts';
 import { conferenceRooms } from './conference-room.table.ts';
 
 /** Requests for rooms that need approval; they lapse after a day, or shortly before they begin. */

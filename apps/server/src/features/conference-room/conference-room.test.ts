@@ -4,15 +4,15 @@ import {
   bookingTransitions,
   type MemberBookingEvent,
   memberBookingEvents,
-} from '@portal/contract/booking-states';
+} from '@portal/contract/booking-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bookings } from '../../platform/booking/booking.table.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { bookings } from '../booking/booking.table.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
 import { conferenceRooms } from './conference-room.table.ts';

@@ -1,10 +1,10 @@
 import type { confRoomQueryDoor } from '@portal/contract/conference-room';
 import { eq } from 'drizzle-orm';
+import { listTaken } from '../../platform/booking/booking.queries.ts';
+import { wishOf } from '../../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
-import { listTaken } from '../booking/booking.queries.ts';
-import { wishOf } from '../booking/booking-time.ts';
 import { conferenceRooms } from './conference-room.table.ts';
 import { doorCode, hashDevice } from './door-code.ts';
 

@@ -1,11 +1,11 @@
 import type { BookedSpan, confRoomQueryGrid, RoomDay } from '@portal/contract/conference-room';
+import { listMissed, listTaken } from '../../platform/booking/booking.queries.ts';
+import type { Booking } from '../../platform/booking/booking.table.ts';
+import { stoppedUntil } from '../../platform/booking/booking-rules.ts';
+import { mondayOf, wishOf } from '../../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
-import { listMissed, listTaken } from '../booking/booking.queries.ts';
-import type { Booking } from '../booking/booking.table.ts';
-import { stoppedUntil } from '../booking/booking-rules.ts';
-import { mondayOf, wishOf } from '../booking/booking-time.ts';
 import type { RoomRow } from './conference-room.table.ts';
 import { listRooms } from './room.queries.ts';
 import { viewRoom } from './room-booking.view.ts';

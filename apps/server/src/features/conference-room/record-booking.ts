@@ -1,12 +1,12 @@
-import { type BookingEvent, bookingTransitions } from '@portal/contract/booking-states';
+import { type BookingEvent, bookingTransitions } from '@portal/contract/booking-terms';
 import type { CaseEventOf } from '@portal/contract/case-kinds';
+import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
+import { type Span, wishOf } from '../../platform/booking/booking-time.ts';
+import { offerFreed } from '../../platform/booking/offer-freed.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
-import { type Booking, bookings } from '../booking/booking.table.ts';
-import { type Span, wishOf } from '../booking/booking-time.ts';
-import { offerFreed } from '../booking/offer-freed.ts';
 import { recordCase } from '../case/case.public.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';

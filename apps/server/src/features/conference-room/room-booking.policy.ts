@@ -1,13 +1,14 @@
 import {
   type BookingState,
   bookingTransitions,
+  changeMinutes,
+  checkInMinutes,
   type MemberBookingEvent,
   memberBookingEvents,
   type OperatorBookingEvent,
   operatorBookingEvents,
-} from '@portal/contract/booking-states';
-import { changeMinutes, checkInMinutes } from '@portal/contract/conference-room';
-import type { Booking } from '../booking/booking.table.ts';
+} from '@portal/contract/booking-terms';
+import type { Booking } from '../../platform/booking/booking.table.ts';
 import type { RoomRow } from './conference-room.table.ts';
 
 const minuteMs = 60_000;

@@ -1,9 +1,9 @@
-import { type BookingState, holdingStates } from '@portal/contract/booking-states';
+import { type BookingState, holdingStates } from '@portal/contract/booking-terms';
 import type { BookingTab } from '@portal/contract/conference-room';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, not, type SQL } from 'drizzle-orm';
+import { bookings } from '../../platform/booking/booking.table.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { bookings } from '../booking/booking.table.ts';
 import { cases } from '../case/case.table.ts';
 import { conferenceRooms } from './conference-room.table.ts';
 

@@ -1,6 +1,6 @@
-import { bookingStateLabels } from '@portal/contract/booking-states';
+import { bookingStateLabels } from '@portal/contract/booking-terms';
 import type { BookingRow, Room } from '@portal/contract/conference-room';
-import { wishOf } from '../booking/booking-time.ts';
+import { wishOf } from '../../platform/booking/booking-time.ts';
 import type { RoomRow } from './conference-room.table.ts';
 import { memberActions } from './room-booking.policy.ts';
 import type { BookedRow } from './room-booking.queries.ts';

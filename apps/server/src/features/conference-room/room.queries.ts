@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
+import type { BookingRules } from '../../platform/booking/booking-rules.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import type { BookingRules } from '../booking/booking-rules.ts';
 import { conferenceRooms, type RoomRow } from './conference-room.table.ts';
 
 /** All rooms, the smallest first: a park has a few dozen at most. */

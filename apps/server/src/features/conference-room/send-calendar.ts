@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { bookingCalendar, bookingFeed, bookingRenewFeed } from '@portal/contract/conference-room';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
+import { bookingFeeds } from '../../platform/booking/booking.table.ts';
+import { dayMs } from '../../platform/booking/booking-time.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { ContextOf, InputOf, ReplyContext, Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { type CalendarEvent, writeCalendar } from '../../platform/text/write-calendar.ts';
-import { bookingFeeds } from '../booking/booking.table.ts';
-import { dayMs } from '../booking/booking-time.ts';
 import { bookingLink } from './record-booking.ts';
 import { type BookedRow, findBookings, listForCalendar } from './room-booking.queries.ts';
 

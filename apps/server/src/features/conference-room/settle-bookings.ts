@@ -1,12 +1,12 @@
-import type { BookingState } from '@portal/contract/booking-states';
-import { changeMinutes, checkInMinutes } from '@portal/contract/conference-room';
+import type { BookingState } from '@portal/contract/booking-terms';
+import { changeMinutes, checkInMinutes } from '@portal/contract/booking-terms';
 import { and, arrayContains, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
+import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
+import { dayMs } from '../../platform/booking/booking-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import { workingTimeUntil } from '../../platform/working-days.ts';
-import { type Booking, bookings } from '../booking/booking.table.ts';
-import { dayMs } from '../booking/booking-time.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
 import { users } from '../identity/user.table.ts';
 import { sendMessage } from '../message/message.public.ts';

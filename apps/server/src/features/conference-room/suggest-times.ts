@@ -1,10 +1,10 @@
 import type { RefusalData } from '@portal/contract/envelope';
+import { listTaken } from '../../platform/booking/booking.queries.ts';
+import type { Booking } from '../../platform/booking/booking.table.ts';
+import { freeTimes } from '../../platform/booking/booking-rules.ts';
+import { type Wish, wishOf } from '../../platform/booking/booking-time.ts';
 import { addDays, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { listTaken } from '../booking/booking.queries.ts';
-import type { Booking } from '../booking/booking.table.ts';
-import { freeTimes } from '../booking/booking-rules.ts';
-import { type Wish, wishOf } from '../booking/booking-time.ts';
 import type { RoomRow } from './conference-room.table.ts';
 import { listRooms, rulesOf } from './room.queries.ts';
 

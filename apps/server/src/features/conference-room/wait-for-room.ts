@@ -1,12 +1,12 @@
 import type { bookingWait } from '@portal/contract/conference-room';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
+import { listTaken, lockBooker } from '../../platform/booking/booking.queries.ts';
+import { requireBookable } from '../../platform/booking/booking-rules.ts';
+import { spanOf } from '../../platform/booking/booking-time.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
-import { listTaken, lockBooker } from '../booking/booking.queries.ts';
-import { requireBookable } from '../booking/booking-rules.ts';
-import { spanOf } from '../booking/booking-time.ts';
 import { requireNotStopped, requireSeats } from './admit-booker.ts';
 import { insertBooking, viewBooked } from './book-room.ts';
 import { getRoom, rulesOf } from './room.queries.ts';

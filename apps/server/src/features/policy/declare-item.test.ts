@@ -135,7 +135,7 @@ describe('calendar', () => {
     expect(open.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(open.body.match(/DTSTART;VALUE=DATE:\d+/g)).toEqual(['DTSTART;VALUE=DATE:20261210']);
     const coming = await fileOf(ids.coming ?? '');
-    expect(coming.body.match(/\d{8}(?=\r\nSUMMARY)/g)).toEqual(['20261122', '20261130']);
+    expect(coming.body.match(/\d{8}(?=\r\nTRANSP)/g)).toEqual(['20261122', '20261130']);
   });
 
   it('is a 404 for a draft, an unknown item and nonsense', async () => {

@@ -1,12 +1,12 @@
-import type { OperatorBookingEvent } from '@portal/contract/booking-states';
+import type { OperatorBookingEvent } from '@portal/contract/booking-terms';
 import type { bookingOperateManage } from '@portal/contract/conference-room-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
+import { bookings } from '../../../platform/booking/booking.table.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
-import { bookings } from '../../booking/booking.table.ts';
 import { type Notification, sendMessage } from '../../message/message.public.ts';
 import { bookingLink, moveBooking, offerTime, wordsOf } from '../record-booking.ts';
 import { getRoom } from '../room.queries.ts';

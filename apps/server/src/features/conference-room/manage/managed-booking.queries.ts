@@ -1,11 +1,11 @@
 import { type ManagedBookingTab, managedBookingTabs } from '@portal/contract/conference-room-manage';
 import { and, eq, getTableColumns, gte, lt } from 'drizzle-orm';
+import { bookings } from '../../../platform/booking/booking.table.ts';
 import { addDays, startOfChinaDay } from '../../../platform/china-time.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { sorted } from '../../../platform/database/sorted.ts';
-import { bookings } from '../../booking/booking.table.ts';
 import { cases } from '../../case/case.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { users } from '../../identity/user.table.ts';

@@ -1,8 +1,8 @@
-import { bookingStateLabels } from '@portal/contract/booking-states';
+import { bookingStateLabels } from '@portal/contract/booking-terms';
 import { roomStateLabels } from '@portal/contract/conference-room';
 import type { ManagedBooking, ManagedRoom } from '@portal/contract/conference-room-manage';
+import { wishOf } from '../../../platform/booking/booking-time.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
-import { wishOf } from '../../booking/booking-time.ts';
 import type { RoomRow } from '../conference-room.table.ts';
 import { operatorActions } from '../room-booking.policy.ts';
 import type { ManagedRow } from './managed-booking.queries.ts';

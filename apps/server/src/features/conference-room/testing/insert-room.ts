@@ -1,7 +1,7 @@
 import { ulid } from 'ulidx';
+import { bookings } from '../../../platform/booking/booking.table.ts';
+import { spanOf, type Wish } from '../../../platform/booking/booking-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { bookings } from '../../booking/booking.table.ts';
-import { spanOf, type Wish } from '../../booking/booking-time.ts';
 import { conferenceRooms } from '../conference-room.table.ts';
 
 /** A room which is open from 8 to 20. */

@@ -1,4 +1,4 @@
-import type { MemberBookingEvent } from '@portal/contract/booking-states';
+import type { MemberBookingEvent } from '@portal/contract/booking-terms';
 import type { BookingRow } from '@portal/contract/conference-room';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';

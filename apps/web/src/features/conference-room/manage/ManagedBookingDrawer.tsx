@@ -1,4 +1,4 @@
-import type { OperatorBookingEvent } from '@portal/contract/booking-states';
+import type { OperatorBookingEvent } from '@portal/contract/booking-terms';
 import type { ManagedBooking } from '@portal/contract/conference-room-manage';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';

@@ -1,4 +1,4 @@
-import type { BookingState } from '@portal/contract/booking-states';
+import type { BookingState } from '@portal/contract/booking-terms';
 import * as m from '@portal/texts/messages';
 import { dayWords } from '../../../platform/display/day-words.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';

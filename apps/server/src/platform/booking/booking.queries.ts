@@ -1,7 +1,7 @@
-import { holdingStates } from '@portal/contract/booking-states';
+import { holdingStates } from '@portal/contract/booking-terms';
 import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
-import { addDays, startOfChinaDay } from '../../platform/china-time.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { addDays, startOfChinaDay } from '../china-time.ts';
+import type { Db } from '../database/database.ts';
 import { bookings } from './booking.table.ts';
 import { dayMs, mondayOf, type Span } from './booking-time.ts';
 

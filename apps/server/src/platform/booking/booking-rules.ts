@@ -1,8 +1,8 @@
-import { checkInMinutes, noShowsUntilStop, slotMinutes } from '@portal/contract/conference-room';
+import { checkInMinutes, noShowsUntilStop, slotMinutes } from '@portal/contract/booking-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { addDays, chinaDayOf } from '../../platform/china-time.ts';
-import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
+import { addDays, chinaDayOf } from '../china-time.ts';
+import { AppError, fieldsRefused } from '../http/app-error.ts';
 import { dayMs, slotsOf, spanOf, timeOf, type Wish } from './booking-time.ts';
 
 /** When and how often something may be booked. */

@@ -1,4 +1,23 @@
 import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import * as fault from './faults.ts';
+
+/** A time is booked in whole slots of so many minutes. */
+export const slotMinutes = 30;
+
+/** One can check in so many minutes before the beginning and after it; then the room is released. */
+export const checkInMinutes = 15;
+
+/** So many no-shows in 30 days stop further bookings for 14 days. */
+export const noShowsUntilStop = 3;
+
+/** A booking can be changed until so many minutes before it begins. */
+export const changeMinutes = 30;
+
+/** A time of day on a half hour, HH:MM in Asia/Shanghai; 24:00 ends a day. */
+export const timeOfDay = z
+  .string({ error: fault.choose(m.field_time) })
+  .regex(/^(?:(?:[01]\d|2[0-3]):[03]0|24:00)$/, { error: fault.choose(m.field_time) });
 
 /**
  * The states of a booking, of a room or of whatever else is booked by time. WAITING is a place on the waiting list,

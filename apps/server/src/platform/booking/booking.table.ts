@@ -1,7 +1,7 @@
-import type { BookingState } from '@portal/contract/booking-states';
+import type { BookingState } from '@portal/contract/booking-terms';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { commonColumns, instant } from '../../platform/database/columns.ts';
+import { commonColumns, instant } from '../database/columns.ts';
 
 /**
  * Times that people have booked of something, or wait for. Exclusion constraints, which the migration writes by hand,

@@ -1,6 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { type Db, inTransaction } from '../database/database.ts';
+import { AppError } from '../http/app-error.ts';
 
 const exclusionViolated = '23P01';
 

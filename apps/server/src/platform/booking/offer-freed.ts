@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import type { WriteContext } from '../../platform/http/context.ts';
+import type { Db } from '../database/database.ts';
+import { AppError } from '../http/app-error.ts';
+import type { WriteContext } from '../http/context.ts';
 import { type Booking, bookings } from './booking.table.ts';
 import type { Span } from './booking-time.ts';
 import { holdTime } from './hold-time.ts';

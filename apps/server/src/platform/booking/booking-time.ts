@@ -1,5 +1,5 @@
-import { slotMinutes } from '@portal/contract/conference-room';
-import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
+import { slotMinutes } from '@portal/contract/booking-terms';
+import { addDays, chinaDayOf, startOfChinaDay } from '../china-time.ts';
 
 const minuteMs = 60_000;
 export const dayMs = 86_400_000;
