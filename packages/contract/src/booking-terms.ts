@@ -54,7 +54,7 @@ export type MemberBookingEvent = (typeof memberBookingEvents)[number];
 export const operatorBookingEvents = ['approve', 'reject', 'cancel'] as const;
 export type OperatorBookingEvent = (typeof operatorBookingEvents)[number];
 
-export const bookingEvents = [
+const bookingEvents = [
   ...memberBookingEvents,
   'approve',
   'reject',

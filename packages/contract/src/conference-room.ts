@@ -171,7 +171,7 @@ export const bookingWait = endpoint({
 });
 
 /** The tabs of one's own bookings: those to come, those on a waiting list, those that are over. */
-export const bookingTabs = ['COMING', 'WAITING', 'OVER'] as const;
+const bookingTabs = ['COMING', 'WAITING', 'OVER'] as const;
 export type BookingTab = (typeof bookingTabs)[number];
 
 export const bookingQueryList = endpoint({

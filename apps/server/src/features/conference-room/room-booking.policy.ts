@@ -21,7 +21,7 @@ export const missedAt = ({ startAt, createdAt }: Pick<Timed, 'startAt' | 'create
   new Date(Math.max(startAt.getTime(), createdAt.getTime()) + checkInMinutes * minuteMs);
 
 /** Whether one can check in now. */
-export const isCheckInTime = (booking: Timed, now: Date): boolean =>
+const isCheckInTime = (booking: Timed, now: Date): boolean =>
   now.getTime() >= booking.startAt.getTime() - checkInMinutes * minuteMs && now < missedAt(booking);
 
 type Condition = (booking: Timed, room: Ruled, now: Date) => boolean;

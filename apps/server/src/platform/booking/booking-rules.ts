@@ -20,11 +20,11 @@ export interface BookingRules {
 }
 
 /** Whether the whole span is within the hours of a day that is not closed. */
-export const isOpenAt = (rules: BookingRules, { date, from, to }: Wish): boolean =>
+const isOpenAt = (rules: BookingRules, { date, from, to }: Wish): boolean =>
   rules.isOpen && !rules.closedDates.includes(date) && from >= rules.openFrom && to <= rules.openTo;
 
 /** Whether a time may be booked now; one that has just begun may be, for as long as one could still check in. */
-export function isInReach(rules: BookingRules, wish: Wish, now: Date): boolean {
+function isInReach(rules: BookingRules, wish: Wish, now: Date): boolean {
   const earliest = now.getTime() + (rules.minAheadMin - checkInMinutes) * 60_000;
   return (
     spanOf(wish).startAt.getTime() > earliest && wish.date <= addDays(chinaDayOf(now), rules.maxAheadDays)

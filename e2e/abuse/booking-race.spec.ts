@@ -1,0 +1,89 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { retCodes } from '@portal/contract/ret-code';
+import { insertRoom } from '../../apps/server/src/features/conference-room/testing/insert-room.ts';
+import { insertUser } from '../../apps/server/src/features/identity/testing/insert-user.ts';
+import { bookings } from '../../apps/server/src/platform/booking/booking.table.ts';
+import { timeOf } from '../../apps/server/src/platform/booking/booking-time.ts';
+import { addDays, chinaDayOf } from '../../apps/server/src/platform/china-time.ts';
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { openSession } from '../../apps/server/src/platform/session/sessions.ts';
+import { findFreePort } from '../../apps/server/src/testing/free-port.ts';
+import { startTestServer, withDatabase } from '../../apps/server/src/testing/test-server.ts';
+import { addressOf, startPortal } from './start-portal.ts';
+
+// `npm run test:abuse` runs the long form.
+const rounds = process.env.ABUSE === 'long' ? 500 : 5;
+const clerks = 64;
+const slotsADay = 24;
+
+test.describe.configure({ timeout: 120_000 + rounds * 2_000 });
+
+async function openClerks({ db }: Database): Promise<string[]> {
+  const device = { ip: '127.0.0.1', userAgent: 'test', deviceName: 'test' };
+  const clock = { now: () => new Date() };
+  const tokens: string[] = [];
+  for (let clerk = 0; clerk < clerks; clerk++) {
+    const { id: userId, userAccId } = await insertUser(db, { userType: '100' });
+    const none = { operatorRoles: [], enterpriseId: null, memberRole: null, auditStatus: '0' as const };
+    const session = await openSession(db, clock, { userId, userAccId, userType: '100', ...none }, device);
+    tokens.push(session.token);
+  }
+  return tokens;
+}
+
+/** The half hour of a round, each round another one from tomorrow on. */
+function timeOfRound(round: number) {
+  const from = 8 * 60 + (round % slotsADay) * 30;
+  const date = addDays(chinaDayOf(new Date()), 1 + Math.floor(round / slotsADay));
+  return { date, from: timeOf(from), to: timeOf(from + 30) };
+}
+
+async function book(port: number, token: string, data: object): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/propertyManage/booking/book`, {
+    method: 'POST',
+    headers: { token },
+    body: new URLSearchParams({ data: JSON.stringify(data) }),
+  });
+  const { header } = (await answer.json()) as { header: { retCode: string } };
+  return header.retCode;
+}
+
+test(`of ${clerks} clerks who want the same room at once, at two copies of the server, one gets it, ${rounds} times`, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'park-portal-race-'));
+  chmodSync(dataDir, 0o711);
+  const { connection, owner, template, stop } = await startTestServer();
+  const databases = {
+    DATABASE_URL: addressOf(withDatabase(connection, template)),
+    DATABASE_OWNER_URL: addressOf(withDatabase(owner, template)),
+  };
+  const ports = [await findFreePort(), await findFreePort()];
+  const copies = [];
+  const database = openDatabase(withDatabase(connection, template), { poolSize: 3 });
+  try {
+    for (const port of ports) copies.push(await startPortal(port, databases, dataDir));
+    const tokens = await openClerks(database);
+    const roomId = await insertRoom(database.db, { dayLimitPerUser: 1_000, maxAheadDays: 365 });
+    const startedAt = performance.now();
+    for (let round = 0; round < rounds; round++) {
+      const wish = { roomId, ...timeOfRound(round), title: '订单评审', attendees: 2 };
+      const codes = await Promise.all(
+        tokens.map((token, at) => book(ports[at % ports.length] ?? 0, token, wish)),
+      );
+      const counts = Object.fromEntries(
+        [...new Set(codes)].map((code) => [code, codes.filter((one) => one === code).length]),
+      );
+      expect(counts, `round ${round}`).toEqual({ '000000': 1, [retCodes.SLOT_TAKEN]: clerks - 1 });
+    }
+    const seconds = (performance.now() - startedAt) / 1_000;
+    expect(await database.db.$count(bookings)).toBe(rounds);
+    console.log(`${rounds} rounds of ${clerks} clerks in ${seconds.toFixed(1)} s, one booking each`);
+  } finally {
+    for (const copy of copies) copy.kill('SIGTERM');
+    await database.close();
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
