@@ -1,6 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { countOfDay, countOfWeek, listMissed, lockBooker } from '../../platform/booking/booking.queries.ts';
+import { countOfDay, countOfWeek, listMissed, lockBooking } from '../../platform/booking/booking.queries.ts';
 import { requireBookable, stoppedUntil } from '../../platform/booking/booking-rules.ts';
 import { mondayOf, type Wish } from '../../platform/booking/booking-time.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
@@ -49,7 +49,7 @@ export async function admitBooker(
   const { actor, now } = ctx;
   for (const wish of wishes) requireBookable(rulesOf(room), wish, now);
   const enterpriseId = enterpriseOf(actor);
-  await lockBooker(tx, enterpriseId, actor.userId);
+  await lockBooking(tx, { resourceId: room.id, enterpriseId, userId: actor.userId });
   await requireNotStopped(tx, ctx);
   const { dayLimitPerUser: perDay, weekLimitPerEnterprise: perWeek } = room;
   for (const [day, more] of countBy(wishes.map(({ date }) => date)))

@@ -1,7 +1,7 @@
 import type { bookingWait } from '@portal/contract/conference-room';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { listTaken, lockBooker } from '../../platform/booking/booking.queries.ts';
+import { listTaken, lockBooking } from '../../platform/booking/booking.queries.ts';
 import { requireBookable } from '../../platform/booking/booking-rules.ts';
 import { spanOf } from '../../platform/booking/booking-time.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -20,7 +20,7 @@ export const waitForRoom: Verb<typeof bookingWait> = (ctx, { data }) =>
     const room = await getRoom(tx, data.roomId);
     requireSeats(room, data.attendees);
     requireBookable(rulesOf(room), data, ctx.now);
-    await lockBooker(tx, ctx.actor.userId);
+    await lockBooking(tx, { resourceId: room.id, enterpriseId: null, userId: ctx.actor.userId });
     await requireNotStopped(tx, ctx);
     const taken = await listTaken(tx, [room.id], spanOf(data));
     const isMine = taken.some(({ userId }) => userId === ctx.actor.userId);

@@ -68,9 +68,16 @@ export async function listMissed(db: Db, userId: string, now: Date): Promise<Dat
   return rows.map(({ at }) => at);
 }
 
-/** One booker of a resource after another, and of an enterprise: what they may still book is counted alone. */
-export async function lockBooker(tx: Db, ...ids: (string | null)[]): Promise<void> {
-  for (const id of ids)
+/**
+ * Lets those who book take turns until the end of the transaction: of a resource, because writers that meet in an
+ * exclusion constraint at once would wait for each other; of an enterprise and a user, because what they may still
+ * book is counted. Always in this order.
+ */
+export async function lockBooking(
+  tx: Db,
+  { resourceId, enterpriseId, userId }: { resourceId: string; enterpriseId: string | null; userId: string },
+): Promise<void> {
+  for (const id of [resourceId, enterpriseId, userId])
     if (id !== null)
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${id}`}, 0))`);
 }
