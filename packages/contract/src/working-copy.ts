@@ -60,10 +60,6 @@ export const unpublishedMoves = {
   },
 };
 
-/** Taking back belongs to those who handed it in; reviewers return it instead. */
-export const withoutRecall = <Event extends string>(possible: readonly Event[]): Event[] =>
-  possible.filter((event) => event !== 'recall' || !possible.some((other) => other === 'approve'));
-
 export const everywhere = <Status extends string, Event extends string>(
   moves: Moves<Status, Event>,
 ): MovesByRevision<Status, Event> => ({ NONE: moves, DRAFT: moves, PENDING: moves });

@@ -1,9 +1,10 @@
 import type { PolicyDetail } from '@portal/contract/policy';
+import { retCodes } from '@portal/contract/ret-code';
 import type { Db } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { createRichTextCache } from '../../platform/text/rich-text.ts';
 import { findSteps, listItemsBeside } from './declare-item.queries.ts';
-import { findNeighbours, findPolicy } from './policy.queries.ts';
+import { findNeighbours, findPolicy, findPolicyWithdrawal } from './policy.queries.ts';
 import { viewPolicy } from './policy.view.ts';
 
 /** The policy with all its page shows. @throws {AppError} 500404 */
@@ -14,7 +15,8 @@ export async function getPolicy(
   today: string,
 ): Promise<PolicyDetail> {
   const row = await findPolicy(db, id, today);
-  if (!row) throw notFound();
+  const withdrawn = row ? undefined : await findPolicyWithdrawal(db, id);
+  if (!row) throw withdrawn ? new AppError(retCodes.NOT_FOUND, { data: { withdrawn } }) : notFound();
   const [items, steps, neighbours] = await Promise.all([
     listItemsBeside(db, { policyId: id, kind: row.kind }, today),
     findSteps(db, id),

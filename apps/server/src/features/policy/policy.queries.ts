@@ -1,6 +1,6 @@
 import type { PolicyState } from '@portal/contract/policy';
 import type { EnterpriseScale, PolicyKind, PolicyLevel } from '@portal/contract/policy-terms';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { phaseOn } from './declare-item.queries.ts';
@@ -108,6 +108,15 @@ export async function findPolicy(db: Db, id: string, today: string) {
     .leftJoinLateral(openItem, sql`true`)
     .where(and(eq(policies.id, id), isShown));
   return row ?? null;
+}
+
+/** When and why a policy left the public; what never was public has never been withdrawn. */
+export async function findPolicyWithdrawal(db: Db, id: string) {
+  const [row] = await db
+    .select({ at: policies.withdrawnAt, reason: policies.withdrawReason })
+    .from(policies)
+    .where(and(eq(policies.id, id), inArray(policies.status, ['WITHDRAWN', 'TRASH'])));
+  return row?.at ? { at: row.at.getTime(), reason: row.reason ?? '' } : undefined;
 }
 
 /** The formula of a published policy; null where it has none. */

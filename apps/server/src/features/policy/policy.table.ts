@@ -58,6 +58,7 @@ export const policies = pgTable(
     status: text().$type<PolicyStatus>().notNull(),
     /** Whether a working copy exists and waits for its review. */
     revision: text().$type<RevisionState>().notNull().default('NONE'),
+    withdrawnAt: instant(),
     withdrawReason: text(),
     trashedAt: instant(),
   },

@@ -5,7 +5,6 @@ import {
   articleTransitions,
 } from '@portal/contract/article-states';
 import { retCodes } from '@portal/contract/ret-code';
-import { withoutRecall } from '@portal/contract/working-copy';
 import * as m from '@portal/texts/messages';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -31,7 +30,7 @@ export const isOwnStory = (actor: Actor, { origin, enterpriseId }: Owned): boole
 export const isParksBusiness = ({ origin, status }: Pick<Article, 'origin' | 'status'>): boolean =>
   origin === 'PARK' || (status !== 'DRAFT' && status !== 'TRASH');
 
-/** Authors do not decide about what they wrote. */
+/** Authors do not decide about what they wrote, and nobody else takes it back. */
 const isDecision = (event: ArticleEvent) => event === 'approve' || event === 'return';
 
 /** What the park may do to the text of an enterprise; only the enterprise writes it. */
@@ -41,7 +40,8 @@ function mayOperate(actor: Actor, article: Owned, authorIds: readonly string[], 
   if (isOwnStory(actor, article)) return !ofPark.includes(event);
   if (!actor.operatorRoles.includes('OP_CONTENT')) return false;
   if (article.origin === 'ENTERPRISE' && !ofPark.includes(event)) return false;
-  return !isDecision(event) || !authorIds.includes(actor.userId);
+  const isAuthor = authorIds.includes(actor.userId);
+  return event === 'recall' ? isAuthor : !(isDecision(event) && isAuthor);
 }
 
 /** @throws {AppError} 300002 */
@@ -52,7 +52,12 @@ export function requireRight(
   event: ArticleEvent,
 ): void {
   if (mayOperate(actor, article, authorIds, event)) return;
-  const retMsg = isDecision(event) ? m.refusal_own_article() : m.refusal_enterprise_story();
+  const isParks = article.origin === 'PARK';
+  const retMsg = isDecision(event)
+    ? m.refusal_own_article()
+    : isParks
+      ? m.refusal_not_author()
+      : m.refusal_enterprise_story();
   throw new AppError(retCodes.RIGHT_MISSING, { retMsg });
 }
 
@@ -62,10 +67,8 @@ export const actionsOf = (
   article: ArticlePlace & Owned,
   authorIds: readonly string[],
 ): ArticleEvent[] =>
-  withoutRecall(
-    articleEvents.filter(
-      (event) =>
-        articleTransitions[article.status][article.revision][event] !== undefined &&
-        mayOperate(actor, article, authorIds, event),
-    ),
+  articleEvents.filter(
+    (event) =>
+      articleTransitions[article.status][article.revision][event] !== undefined &&
+      mayOperate(actor, article, authorIds, event),
   );

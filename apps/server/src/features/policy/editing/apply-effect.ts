@@ -78,7 +78,7 @@ const approveRevision: Effect = async (tx, { policy, revision, actor, now }) => 
     approvedAt: now,
   });
   await tx.delete(policyRevisions).where(eq(policyRevisions.policyId, policy.id));
-  return { ...columns, withdrawReason: null };
+  return { ...columns, withdrawnAt: null, withdrawReason: null };
 };
 
 const repeal: Effect = async (_tx, transition) => {
@@ -91,7 +91,7 @@ const repeal: Effect = async (_tx, transition) => {
 
 const withdraw: Effect = async (_tx, transition) => {
   requireReason(transition);
-  return { withdrawReason: transition.operation.data.reason };
+  return { withdrawnAt: transition.now, withdrawReason: transition.operation.data.reason };
 };
 
 /** @throws {AppError} 500012 while the policy has declaration items */
@@ -117,7 +117,7 @@ const effects: Record<OperatedEvent, Effect> = {
   repeal,
   withdraw,
   trash,
-  restore: async () => ({ trashedAt: null, withdrawReason: null }),
+  restore: async () => ({ trashedAt: null, withdrawnAt: null, withdrawReason: null }),
 };
 
 /** Does what belongs to an event, and returns what it changes in the policy. */

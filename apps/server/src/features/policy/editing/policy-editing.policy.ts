@@ -5,7 +5,6 @@ import {
   policyTransitions,
 } from '@portal/contract/policy-states';
 import { retCodes } from '@portal/contract/ret-code';
-import { withoutRecall } from '@portal/contract/working-copy';
 import * as m from '@portal/texts/messages';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -16,16 +15,19 @@ export function nextPolicyPlace({ status, revision }: PolicyPlace, event: Policy
   return nextState(policyTransitions[status], revision, event);
 }
 
-/** Authors do not decide about what they wrote. */
+/** Authors do not decide about what they wrote, and nobody else takes it back. */
 const isDecision = (event: PolicyEvent) => event === 'approve' || event === 'return';
 
 const isBarred = ({ userId }: Pick<Actor, 'userId'>, authorIds: readonly string[], event: PolicyEvent) =>
-  isDecision(event) && authorIds.includes(userId);
+  event === 'recall' ? !authorIds.includes(userId) : isDecision(event) && authorIds.includes(userId);
 
-/** @throws {AppError} 300002 for authors who would decide themselves */
+/** @throws {AppError} 300002 for authors who would decide themselves, and for others who would take back */
 export function requireOther(actor: Actor, authorIds: readonly string[], event: PolicyEvent): void {
-  if (isBarred(actor, authorIds, event))
-    throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_own_policy() });
+  if (!isBarred(actor, authorIds, event)) return;
+  throw new AppError(
+    retCodes.RIGHT_MISSING,
+    isDecision(event) ? { retMsg: m.refusal_own_policy() } : { retMsg: m.refusal_not_author() },
+  );
 }
 
 /** What this operator may do with a policy in this state. */
@@ -35,10 +37,7 @@ export function policyActions(
   authorIds: readonly string[],
 ): PolicyEvent[] {
   if (!actor.operatorRoles.includes('OP_POLICY')) return [];
-  return withoutRecall(
-    policyEvents.filter(
-      (event) =>
-        policyTransitions[status][revision][event] !== undefined && !isBarred(actor, authorIds, event),
-    ),
+  return policyEvents.filter(
+    (event) => policyTransitions[status][revision][event] !== undefined && !isBarred(actor, authorIds, event),
   );
 }

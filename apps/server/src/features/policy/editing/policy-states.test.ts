@@ -37,7 +37,11 @@ const places = policyStatuses.flatMap((status) =>
 const fire = (id: string, event: PolicyEvent) =>
   event === 'save'
     ? officers.save({}, { id, version: 1 })
-    : officers.operate(id, event, { token: officers.chief.token, reason: '需要说明' });
+    : officers.operate(id, event, {
+        // Only authors take back what they have handed in.
+        token: event === 'recall' ? officers.author.token : officers.chief.token,
+        reason: '需要说明',
+      });
 
 async function walk({ status, revision }: PolicyPlace, event: PolicyEvent, next: PolicyPlace | undefined) {
   const id = await insertPolicy(portal.db, { status, revision });

@@ -129,7 +129,19 @@ describe('a published policy that is changed', () => {
     );
     await officers.operate(id, 'withdraw', { reason: '文号有误' });
     expect(await officers.read(id)).toMatchObject({ withdrawReason: '文号有误', revision: 'DRAFT' });
-    expect((await readPublic(id)).header.retCode).toBe(retCodes.NOT_FOUND);
+    const gone = await readPublic(id);
+    expect(gone.header.retCode).toBe(retCodes.NOT_FOUND);
+    expect(gone.data).toMatchObject({ withdrawn: { reason: '文号有误' } });
+  });
+
+  it('is taken back by its author alone', async () => {
+    const { policyId } = (await officers.save()).data;
+    await officers.operate(policyId, 'submit');
+    const { token } = officers.chief;
+    expect((await officers.operate(policyId, 'recall', { token })).header.retCode).toBe(
+      retCodes.RIGHT_MISSING,
+    );
+    expect((await officers.operate(policyId, 'recall')).header.retCode).toBe('000000');
   });
 });
 
