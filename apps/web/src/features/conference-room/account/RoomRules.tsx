@@ -2,6 +2,7 @@ import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { roomNote } from '../shared/booking-looks.ts';
@@ -35,10 +36,7 @@ const yesNo = (is: boolean) => (is ? m.room_yes() : m.room_no());
 
 function RulesOf({ room }: { room: RoomGridAnswer['rooms'][number] }) {
   return (
-    <section>
-      <h3>
-        <Written>{room.name}</Written>
-      </h3>
+    <Disclosure summary={<Written>{room.name}</Written>}>
       <p>
         <Written>{room.place}</Written> · {roomNote(room)}
       </p>
@@ -59,6 +57,6 @@ function RulesOf({ room }: { room: RoomGridAnswer['rooms'][number] }) {
           { name: m.field_week_limit(), value: String(room.weekLimitPerEnterprise) },
         ]}
       />
-    </section>
+    </Disclosure>
   );
 }
