@@ -5,9 +5,9 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { roomNote } from '../shared/booking-looks.ts';
 import type { RoomGridAnswer } from '../shared/grid-rows.tsx';
 import { step } from '../shared/grid-rows.tsx';
+import { RoomNote } from '../shared/RoomNote.tsx';
 
 /** What holds for all rooms, and for each of them. */
 export function RoomRules({ onClose }: { onClose: () => void }) {
@@ -38,7 +38,7 @@ function RulesOf({ room }: { room: RoomGridAnswer['rooms'][number] }) {
   return (
     <Disclosure summary={<Written>{room.name}</Written>}>
       <p>
-        <Written>{room.place}</Written> · {roomNote(room)}
+        <Written>{room.place}</Written> · <RoomNote {...room} />
       </p>
       {room.intro && (
         <p>
