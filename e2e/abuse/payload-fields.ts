@@ -25,6 +25,8 @@ const unshown: Readonly<Record<string, string>> = {
   '/api/policyManage/policy/save data.conditions[].ruleId': 'is kept only where the policy has it already',
   '/api/siteManage/site/save data.common.weatherUrl':
     'is the page of another host which the operator chooses',
+  '/api/propertyManage/confRoom/queryDoor deviceCode': 'is looked up',
+  '/api/propertyManage/booking/operate data.code': 'is compared',
   '/api/messageManage/message/operate ids': 'is looked up',
   '/api/baseInfo/enterpriseInfo/saveProfile data.honours[].code': 'is looked up in the dictionary of honours',
 };

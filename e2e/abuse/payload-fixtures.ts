@@ -5,6 +5,7 @@ import { createFiller } from './payload-fields.ts';
 import { writeEnterprise } from './write-enterprise.ts';
 import { writePeople } from './write-people.ts';
 import { writePolicies } from './write-policies.ts';
+import { writeRooms } from './write-rooms.ts';
 import { writeSite } from './write-site.ts';
 import { writeTexts } from './write-texts.ts';
 import type { Writer } from './writer.ts';
@@ -29,6 +30,7 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
   const enterprise = await writeEnterprise(writer, origin);
   const content = await writeTexts(writer);
   const policies = await writePolicies(writer);
+  const rooms = await writeRooms(writer);
   const people = await writePeople(writer, [content.article, policies.policy]);
   const logged = await listLogged(fixtures.author.caller);
   return {
@@ -38,6 +40,7 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
     ...content,
     ...policies,
     ...people,
+    ...rooms,
     logged,
     filled: filler.filled,
   };

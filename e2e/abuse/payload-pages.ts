@@ -58,7 +58,7 @@ export const translatedPages = ({ article, story, fixtures }: PayloadFixtures): 
 ];
 
 /** Addresses read by programs other than browsers. */
-export const feeds = ({ article, item }: PayloadFixtures): string[] => [
+export const feeds = ({ article, item, bookingFeed }: PayloadFixtures): string[] => [
   '/rss/notice.xml',
   '/rss/park.xml',
   '/rss/style.xml',
@@ -66,16 +66,20 @@ export const feeds = ({ article, item }: PayloadFixtures): string[] => [
   '/rss/safety.xml',
   '/rss/policy.xml',
   '/sitemap.xml',
+  bookingFeed,
   `/policy/declaration/${item}.ics`,
   `/information/noticelist/${article}.ics`,
 ];
 
-export const personPages = ({ article }: PayloadFixtures): string[] => [
+export const personPages = ({ article, ...payloads }: PayloadFixtures): string[] => [
   '/dashboard',
   '/person-preserve',
   '/my-message',
   '/my-case',
   '/collect-message',
+  `/conference-room?date=${payloads.roomDay}`,
+  '/conference-room?view=mine',
+  `/conference-room?view=mine&tab=OVER&booking=${payloads.cancelledBooking}`,
   '/change-password',
   `/information/noticelist/${article}`,
 ];
@@ -88,6 +92,7 @@ export const ownerPages = ({ story }: PayloadFixtures): string[] => [
   `/enterprise-preserve/story/${story}`,
   '/my-message',
   '/my-case',
+  '/conference-room?view=mine&tab=WAITING',
   '/person-preserve',
 ];
 
@@ -123,6 +128,9 @@ export const operatorPages = ({ article, returned, story, ...payloads }: Payload
   '/manage/receipt',
   `/manage/receipt/${article}`,
   '/manage/top',
+  '/manage/conference-room',
+  `/manage/conference-room?view=day&date=${payloads.roomDay}`,
+  `/manage/conference-room?view=rooms&room=${payloads.roomId}`,
   '/manage/log',
   ...payloads.logged.map((id) => `/manage/log?id=${id}`),
   '/my-message',

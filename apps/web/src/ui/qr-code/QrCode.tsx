@@ -13,20 +13,19 @@ const quiet = 2;
 /** A QR code in the surrounding colour on white; its size is that of its place. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { path, size } = useMemo(() => {
-    const bits = encodeQR(text, 'raw', { ecc: 'medium', border: 0 });
+    const bits = encodeQR(text, 'raw', { ecc: 'medium', border: quiet });
     const dots = bits.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
     return { path: dots.join(''), size: bits.length };
   }, [text]);
-  const side = size + 2 * quiet;
   return (
     <svg
-      viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+      viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
       className={className}
     >
-      <path fill="#fff" d={`M${-quiet} ${-quiet}h${side}v${side}h${-side}z`} />
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="currentColor" d={path} />
     </svg>
   );

@@ -22,6 +22,7 @@ import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { whenText } from '../shared/booking-looks.ts';
 import type { RoomGridAnswer } from '../shared/grid-rows.tsx';
 import type { RoomWish } from '../shared/RoomSchedule.tsx';
+import styles from './ConferenceRoom.module.css';
 import { Conflict } from './Conflict.tsx';
 import { staleBookings } from './stale-bookings.ts';
 
@@ -84,7 +85,13 @@ export function BookingDrawer({ kind, wish, rooms, onClose, onDone }: BookingDra
         </>
       }
     >
-      <form ref={beginInField} id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={beginInField}
+        className={styles.form}
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <FormScope form={form}>
           <Facts
             columns={1}

@@ -1,4 +1,5 @@
 import * as m from '@portal/texts/messages';
+import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -13,6 +14,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { whenText } from '../shared/booking-looks.ts';
+import styles from './ConferenceRoom.module.css';
 import { staleBookings } from './stale-bookings.ts';
 
 type Row = {
@@ -76,6 +78,7 @@ function CheckIn({ booking, onDone }: { booking: Row; onDone: (row: Row) => void
   }, []);
   return (
     <form
+      className={clsx(styles.form, styles.page)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

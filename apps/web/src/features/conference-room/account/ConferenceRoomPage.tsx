@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { bookOpenIcon } from '../../../ui/icon/shapes/book-open.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { BookRoom } from './BookRoom.tsx';
+import styles from './ConferenceRoom.module.css';
 import { OwnBookings } from './OwnBookings.tsx';
 
 const RoomRules = lazy(async () => ({ default: (await import('./RoomRules.tsx')).RoomRules }));
@@ -35,7 +36,7 @@ export function Component() {
           { key: 'mine', href: paths.conferenceRoom({ view: 'mine' }), text: m.room_own() },
         ]}
       />
-      {isOwn ? <OwnBookings /> : <BookRoom />}
+      <div className={styles.view}>{isOwn ? <OwnBookings /> : <BookRoom />}</div>
       <Suspense>{showsRules && <RoomRules onClose={() => setShowsRules(false)} />}</Suspense>
     </>
   );

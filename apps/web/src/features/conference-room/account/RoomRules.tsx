@@ -2,11 +2,12 @@ import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { roomNote } from '../shared/booking-looks.ts';
 import type { RoomGridAnswer } from '../shared/grid-rows.tsx';
 import { step } from '../shared/grid-rows.tsx';
+import { RoomNote } from '../shared/RoomNote.tsx';
 
 /** What holds for all rooms, and for each of them. */
 export function RoomRules({ onClose }: { onClose: () => void }) {
@@ -35,12 +36,9 @@ const yesNo = (is: boolean) => (is ? m.room_yes() : m.room_no());
 
 function RulesOf({ room }: { room: RoomGridAnswer['rooms'][number] }) {
   return (
-    <section>
-      <h3>
-        <Written>{room.name}</Written>
-      </h3>
+    <Disclosure summary={<Written>{room.name}</Written>}>
       <p>
-        <Written>{room.place}</Written> · {roomNote(room)}
+        <Written>{room.place}</Written> · <RoomNote {...room} />
       </p>
       {room.intro && (
         <p>
@@ -59,6 +57,6 @@ function RulesOf({ room }: { room: RoomGridAnswer['rooms'][number] }) {
           { name: m.field_week_limit(), value: String(room.weekLimitPerEnterprise) },
         ]}
       />
-    </section>
+    </Disclosure>
   );
 }

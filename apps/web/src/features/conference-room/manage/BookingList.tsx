@@ -53,7 +53,6 @@ export function BookingList() {
     <ListPage
       name="room-bookings"
       title={m.room_manage_title()}
-      note={m.room_manage_note()}
       lead={<RoomTabs current="bookings" />}
       endpoint="GET /api/propertyManage/booking/queryManageList"
       exportFrom="GET /api/propertyManage/booking/export"

@@ -23,7 +23,7 @@ export function RoomFields() {
         <TextInput name="name" />
         <TextInput name="place" />
         <NumberInput name="seats" minValue={1} />
-        <WordsInput name="equipment" hint={m.room_equipment_hint()} />
+        <WordsInput name="equipment" label={m.field_equipment()} hint={m.room_equipment_hint()} />
         <Wide>
           <TextAreaInput name="intro" rows={2} />
         </Wide>

@@ -18,7 +18,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
-import { roomNote } from '../shared/booking-looks.ts';
+import { RoomNote } from '../shared/RoomNote.tsx';
 import { RoomTabs } from './RoomTabs.tsx';
 
 const RoomDrawer = lazy(async () => ({ default: (await import('./RoomDrawer.tsx')).RoomDrawer }));
@@ -39,7 +39,7 @@ const roomColumns = (): ListColumn<ManagedRoom>[] => [
     name: ({ data }) => data.name,
     href: ({ roomId }) => listHref(roomId),
     beside: true,
-    note: ({ data }) => roomNote(data),
+    note: ({ data }) => <RoomNote {...data} />,
   }),
   writtenColumn('place', m.field_place(), ({ data }) => data.place),
   textColumn('hours', m.room_hours(), ({ data }) => `${data.openFrom}–${data.openTo}`),
@@ -57,7 +57,6 @@ export function RoomList() {
     <>
       <PageTitle
         title={m.room_manage_title()}
-        note={m.room_manage_note()}
         beside={<RoomTabs current="rooms" />}
         inLine
         actions={

@@ -1,5 +1,4 @@
 import type { BookingState } from '@portal/contract/booking-terms';
-import * as m from '@portal/texts/messages';
 import { dayWords } from '../../../platform/display/day-words.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
@@ -25,7 +24,3 @@ interface When {
 
 /** 11月23日周一 14:00–15:30 */
 export const whenText = ({ date, from, to }: When): string => `${dayWords(date)} ${from}–${to}`;
-
-/** What the room offers, in one line. */
-export const roomNote = ({ seats, equipment }: { seats: number; equipment: readonly string[] }): string =>
-  [m.room_seats({ count: seats }), ...equipment].join(' · ');

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import type { Block, Frame, GridRow } from '../../../platform/account/time-grid/time-cells.ts';
 import { dayAfter, dayWords, minuteOf } from '../../../platform/display/day-words.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import { roomNote } from './booking-looks.ts';
+import { RoomNote } from './RoomNote.tsx';
 
 export type RoomGridAnswer = EndpointMap['GET /api/propertyManage/confRoom/queryGrid']['output'];
 type RoomLine = RoomGridAnswer['lines'][number];
@@ -92,7 +92,7 @@ export function rowsOf({ answer, rooms, isWeek, frame, actOn }: RowsInput): Grid
         key: isWeek ? line.date : room.roomId,
         name: isWeek ? dayWords(line.date) : <Written>{room.name}</Written>,
         label: isWeek ? dayWords(line.date) : room.name,
-        note: isWeek ? null : roomNote(room),
+        note: isWeek ? null : <RoomNote {...room} />,
         least: step,
         most: room.maxSlots * step,
         ...(line.date === answer.today ? { now: minuteOf(answer.now) } : {}),

@@ -4,7 +4,7 @@ import { chevronLeftIcon } from '../../../ui/icon/shapes/chevron-left.ts';
 import { chevronRightIcon } from '../../../ui/icon/shapes/chevron-right.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
-import { dayAfter, daysBetween, dayWords, weekdayName } from '../../display/day-words.ts';
+import { dayAfter, daysBetween, weekdayName } from '../../display/day-words.ts';
 import styles from './DayStrip.module.css';
 
 interface DayStripProps {
@@ -35,7 +35,6 @@ export function DayStrip({ day, today, last, hrefOf, onPick }: DayStripProps) {
           className={styles.day}
           data-past={one < today || one > last || undefined}
           aria-current={one === day ? 'date' : undefined}
-          aria-label={dayWords(one)}
         >
           <b>
             <span className={styles.month}>{one.slice(5, 8)}</span>

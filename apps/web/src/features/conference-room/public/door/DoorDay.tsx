@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { dayOf, dayWords } from '../../../../platform/display/day-words.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import { roomNote } from '../../shared/booking-looks.ts';
+import { RoomNote } from '../../shared/RoomNote.tsx';
 import styles from './Door.module.css';
 import { clockOf, minutesOf } from './door-time.ts';
 import type { Door } from './use-door.ts';
@@ -24,7 +24,7 @@ export function DoorDay({ door, now }: { door: Door; now: number }) {
             <Written>{door.name}</Written>
           </h1>
           <p>
-            <Written>{door.place}</Written> · {roomNote(door)}
+            <Written>{door.place}</Written> · <RoomNote {...door} />
           </p>
         </div>
         <time className={styles.clock}>{clockOf(now)}</time>

@@ -59,7 +59,9 @@ function useClock(asked: number, isLost: boolean): number {
   return now;
 }
 
-const presentOf = ({ spans }: Door) => spans.find(({ isNow }) => isNow);
+/** Who is there, or who is awaited. */
+const presentOf = ({ spans, state }: Door) =>
+  spans.find(({ isNow }) => isNow) ?? (state === 'WAIT' ? spans[0] : undefined);
 
 const nextOf = ({ spans }: Door, now: number) =>
   spans.find(({ from }) => minutesOf(from) > minutesOf(clockOf(now)));

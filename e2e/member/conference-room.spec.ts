@@ -1,0 +1,94 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { demo, logIn, register } from '../support/accounts.ts';
+import { findAxeFaults } from '../support/axe.ts';
+
+// Past what the demo park has booked, and another day for each run.
+const daysAhead = 15 + (Date.now() % 14);
+const day = new Date(Date.now() + 8 * 3_600_000 + daysAhead * 86_400_000).toISOString().slice(0, 10);
+
+async function openGrid(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  await logIn(context, await register(context.request), baseURL);
+  const page = await context.newPage();
+  await page.goto(`/conference-room?date=${day}`);
+  return page;
+}
+
+const cell = (page: Page, time: string) => page.getByRole('gridcell', { name: `兰亭会议室 ${time} 可预约` });
+
+const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openOwn(page: Page, tab: string): Promise<void> {
+  await page.goto(`/conference-room?view=mine&tab=${tab}`);
+  await page.getByRole('link', { name: '订单评审' }).first().click();
+}
+
+test('of two who want the same time one gets it; the other waits, and has it when it is free', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const [mouse, keys] = await Promise.all([openGrid(browser, baseURL), openGrid(browser, baseURL)]);
+  await cell(mouse, '14:00').dragTo(cell(mouse, '15:00'));
+  expect(await findAxeFaults(mouse)).toEqual([]);
+  await act(mouse, '填主题，预约').click();
+  await cell(keys, '13:30').focus();
+  await keys.keyboard.press('ArrowRight');
+  await keys.keyboard.press('Space');
+  for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight', 'Enter']) await keys.keyboard.press(key);
+  const pages = [mouse, keys];
+  for (const page of pages) {
+    await expect(page.getByRole('dialog').getByText('14:00–15:30')).toBeVisible();
+    await page.getByLabel('会议主题').fill('订单评审');
+  }
+  expect(await findAxeFaults(keys)).toEqual([]);
+  await Promise.all(pages.map((page) => page.getByLabel('会议主题').press('Enter')));
+  const hasLost = async (page: Page) => {
+    const [booked, refused] = [page.getByText('已预约（1 场）'), page.getByText('这个时段已被预约')];
+    await expect(booked.or(refused).first()).toBeVisible();
+    return refused.isVisible();
+  };
+  const lost = await Promise.all(pages.map(hasLost));
+  expect(lost.toSorted()).toEqual([false, true]);
+  const [winner, loser] = lost[0] ? [keys, mouse] : [mouse, keys];
+  await expect(loser.getByRole('button', { name: /^改订/ })).not.toHaveCount(0);
+  await act(loser, '加入候补').click();
+  await expect(loser.getByText('已加入候补')).toBeVisible();
+  await openOwn(winner, '');
+  await act(winner, '取消预约').click();
+  await act(winner, '取消预约').last().click();
+  await expect(winner.getByText('“订单评审”：已取消')).toBeVisible();
+  await openOwn(loser, 'WAITING');
+  await act(loser, '确认名额').click();
+  await expect(loser.getByText('“订单评审”：预约成功')).toBeVisible();
+  await openOwn(loser, '');
+  await act(loser, '改期').click();
+  await cell(loser, '18:00').click();
+  await act(loser, '改到这里').click();
+  await expect(loser.getByText('18:00–18:30')).toBeVisible();
+  await Promise.all(pages.map((page) => page.context().close()));
+});
+
+test('the door shows its room, and the console what is asked for', async ({
+  page,
+  context,
+  baseURL = '',
+}) => {
+  await page.goto('/room-door');
+  await page.getByLabel('门牌码').fill('no-such-code');
+  await page.getByRole('button', { name: '打开门牌' }).click();
+  await expect(page.getByText('没有会议室使用这个门牌码')).toBeVisible();
+  await page.getByLabel('门牌码').fill('DEMO-DOOR-R001');
+  await page.getByRole('button', { name: '打开门牌' }).click();
+  await expect(page.getByRole('heading', { name: '兰亭会议室' })).toBeVisible();
+  expect(await findAxeFaults(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '兰亭会议室' })).toBeVisible();
+  await logIn(context, demo('op_property'), baseURL);
+  await page.goto('/manage/conference-room?state=PENDING');
+  await page.locator('tbody th a').first().click();
+  expect(await findAxeFaults(page)).toEqual([]);
+  await act(page, '不通过').click();
+  await page.getByLabel('原因').fill('当天厅内布展');
+  await act(page, '不通过').last().click();
+  await expect(page.getByText('：未通过')).toBeVisible();
+});
