@@ -8,7 +8,13 @@ import { queueKinds } from './kinds.ts';
 import { retCodes } from './ret-code.ts';
 
 /** Everybody who can have items in the queue; all see those their roles decide. */
-const workers = ['OP_ADMIN', 'OP_AUDIT', 'OP_CONTENT', 'OP_POLICY'] as const satisfies OperatorRole[];
+const workers = [
+  'OP_ADMIN',
+  'OP_AUDIT',
+  'OP_CONTENT',
+  'OP_POLICY',
+  'OP_PROPERTY',
+] as const satisfies OperatorRole[];
 
 const kind = kindOf(m.field_work_kind, queueKinds);
 
