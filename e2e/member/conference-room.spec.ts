@@ -48,7 +48,7 @@ test('of two who want the same time one gets it; the other waits, and has it whe
     return refused.isVisible();
   };
   const lost = await Promise.all(pages.map(hasLost));
-  expect(lost.toSorted()).toEqual([false, true]);
+  expect(lost.filter(Boolean)).toHaveLength(1);
   const [winner, loser] = lost[0] ? [keys, mouse] : [mouse, keys];
   await expect(loser.getByRole('button', { name: /^改订/ })).not.toHaveCount(0);
   await act(loser, '加入候补').click();

@@ -23,6 +23,7 @@ const rows: Record<string, Row> = {
   carousel: { terms: ['carousel', 'slide'] },
   case: { isCommon: true },
   collect: { terms: ['collect', 'collection'] },
+  'conference-room': { terms: ['conference-room', 'room-door', 'booking'], messages: ['room'] },
   content: {
     terms: ['article', 'content', 'top-info'],
     messages: ['content', 'story', 'editing'],

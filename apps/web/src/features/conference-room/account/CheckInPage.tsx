@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
@@ -70,12 +70,12 @@ function CheckIn({ booking, onDone }: { booking: Row; onDone: (row: Row) => void
   const send = async () => {
     if (await operate.run({ id, event: 'checkIn', version, data: { code } })) onDone(booking);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was scanned is sent once, when the page opens
-  useEffect(() => {
+  const sendScanned = useEffectEvent(() => {
     if (scanned === '' || isSent.current) return;
     isSent.current = true;
     void send();
-  }, []);
+  });
+  useEffect(() => sendScanned(), []);
   return (
     <form
       className={clsx(styles.form, styles.page)}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { dayOf } from '../../../platform/display/day-words.ts';
@@ -12,7 +13,8 @@ export function useSchedule(pathname: string) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const read = (name: string) => search.get(name) ?? '';
-  const date = isDay(search.get('date')) ? read('date') : dayOf(Date.now());
+  const [today] = useState(() => dayOf(Date.now()));
+  const date = isDay(search.get('date')) ? read('date') : today;
   const roomId = read('room');
   const answer = useQueryOf(
     'GET /api/propertyManage/confRoom/queryGrid',

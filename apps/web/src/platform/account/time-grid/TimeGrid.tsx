@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import styles from './TimeGrid.module.css';
 import {
   type Cell,
@@ -58,13 +58,14 @@ export function TimeGrid({ label, corner, frame, rows, chosen, onChoose, onOpen,
   const { onClick, ...pointer } = useGridPointer({ keys, cells, chosen, choose });
   const opensAt = chosen?.from ?? rows.find(({ now }) => now !== undefined)?.now ?? first;
   const isEmpty = rows.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when other rows are shown, never while one chooses
+  const showNow = useEffectEvent(() => {
+    if (!host.current) return;
+    const height = Number.parseFloat(getComputedStyle(host.current).getPropertyValue('--cell'));
+    host.current.scrollTop = (Math.floor((opensAt - first) / step) - 1) * height;
+  });
+  // Only when rows appear, never while one chooses.
   useEffect(() => {
-    const cell = host.current?.querySelector<HTMLElement>('[data-from]');
-    const height = Number.parseFloat(
-      getComputedStyle(host.current ?? document.body).getPropertyValue('--cell'),
-    );
-    if (cell && host.current) host.current.scrollTop = (Math.floor((opensAt - first) / step) - 1) * height;
+    if (!isEmpty) showNow();
   }, [isEmpty]);
   const place = (minute: number) => (minute - first) / step;
   const spanStyle = (span: { from: number; to: number }) =>
@@ -75,7 +76,7 @@ export function TimeGrid({ label, corner, frame, rows, chosen, onChoose, onOpen,
       ref={host}
       className={styles.grid}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the focus
-      role="grid"
+      role="grid" // oxlint-disable-line jsx-a11y/no-noninteractive-element-to-interactive-role
       aria-label={label}
       aria-multiselectable
       style={{ '--cells': place(last), '--hour': 60 / step } as CSSProperties}
@@ -146,7 +147,7 @@ function GridCell({ cell: { from, block }, row, style, label, isChosen, isCurren
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of that grid
-      role="gridcell"
+      role="gridcell" // oxlint-disable-line jsx-a11y/no-redundant-roles
       data-row={row}
       data-from={from}
       data-look={block?.look}
