@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response, test } from '@playwright/test';
+import { findAccessibilityFaults } from './support/accessibility.ts';
 import { readerOf } from './support/addresses.ts';
-import { findAxeFaults } from './support/axe.ts';
 import { pageKinds } from './support/page-kinds.ts';
 import { findStrayChinese } from './support/stray-chinese.ts';
 import { watchFaults } from './support/watch.ts';
@@ -34,7 +34,7 @@ for (const { name, find, status = 200 } of pageKinds) {
     await page.waitForLoadState('networkidle');
 
     await expect(page.locator('h1')).toHaveCount(1);
-    expect(await findAxeFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     expect(await findPictureFaults(page)).toEqual([]);
     expect(await findStrayChinese(page)).toEqual([]);
     for (const width of widths) {
@@ -42,7 +42,7 @@ for (const { name, find, status = 200 } of pageKinds) {
       expect(await overflowOf(page), `at ${width}`).toEqual([]);
     }
     await page.setViewportSize(phone);
-    expect(await findAxeFaults(page), 'as a phone').toEqual([]);
+    expect(await findAccessibilityFaults(page), 'as a phone').toEqual([]);
     expect(await findSmallTargets(page)).toEqual([]);
     expect(await weightOf(responses, 'script')).toBeLessThanOrEqual(scriptBudget);
     expect(await weightOf(responses, 'stylesheet')).toBeLessThanOrEqual(styleBudget);

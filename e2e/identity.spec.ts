@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findAccessibilityFaults } from './support/accessibility.ts';
 import { png } from './support/application.ts';
-import { findAxeFaults } from './support/axe.ts';
 import { findCoveredStops } from './support/covered-stops.ts';
 import { enterCode } from './support/verify-code.ts';
 
@@ -130,7 +130,7 @@ test('registration leads to the application, whose draft is kept', async ({ page
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('统一社会信用代码不正确')).toBeVisible();
   await expect(page.getByText(/已于 \d\d:\d\d 保存/)).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.locator('#entry-subject').getByText('请选择企业性质')).toBeVisible();
   await expect(page.locator('#entry-licence').getByText('请上传营业执照')).toBeVisible();

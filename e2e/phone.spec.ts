@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { findAccessibilityFaults } from './support/accessibility.ts';
 import { logIn, register } from './support/accounts.ts';
 import { apply, png, returnForCorrection } from './support/application.ts';
-import { findAxeFaults } from './support/axe.ts';
 import { phone } from './support/phone.ts';
 import { watchFaults } from './support/watch.ts';
 
@@ -20,7 +20,7 @@ test('a phone stays below /h5 on its way through the portal, and may look at the
   await page.getByRole('button', { name: '菜单' }).click();
   const menu = page.locator('#top-bar');
   await expect(menu).toBeInViewport();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: '菜单' }).click();
@@ -57,7 +57,7 @@ test('a company corrects its returned application with a photo taken on the spot
   await page.goto('/enterprise-preserve');
   await expect(page).toHaveURL('/h5/enterprise-preserve');
   await expect(page.getByText('照片模糊，看不清登记机关').first()).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page
     .locator('input[type="file"][capture]')
     .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: png });

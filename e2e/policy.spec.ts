@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findAxeFaults } from './support/axe.ts';
+import { findAccessibilityFaults } from './support/accessibility.ts';
 
 async function openEnergyPolicy(page: Page): Promise<void> {
   await page.goto('/policy/policylist?kind=GREEN&level=CITY');
@@ -116,8 +116,8 @@ for (const [language, title] of [
 
 test('axe finds nothing on the richest pages of the section', async ({ page }) => {
   await openEnergyPolicy(page);
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.goto('/policy/declaration');
   await page.getByRole('link', { name: /设施花卉节能改造项目申报/ }).click();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findAxeFaults } from './support/axe.ts';
+import { findAccessibilityFaults } from './support/accessibility.ts';
 import { watchFaults } from './support/watch.ts';
 
 test('the box in the head finds what the site holds', async ({ page }) => {
@@ -46,7 +46,7 @@ test('nothing found offers ways on', async ({ page }) => {
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(keyword);
   }
   expect(faults).toEqual([]);
-  expect(await findAxeFaults(page, { within: '#main' })).toEqual([]);
+  expect(await findAccessibilityFaults(page, { within: '#main' })).toEqual([]);
 });
 
 test('without a keyword there are entrances and no results', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findAccessibilityFaults } from './support/accessibility.ts';
 import { demo, logIn, newPhone, post, register, sha1 } from './support/accounts.ts';
 import { apply, returnForCorrection } from './support/application.ts';
-import { findAxeFaults } from './support/axe.ts';
 import { enterCode } from './support/verify-code.ts';
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
@@ -43,7 +43,7 @@ test('the phone is changed by two codes; a visitor is told to log in', async ({ 
   await page.getByRole('button', { name: '更换手机号' }).click();
   await expect(page.getByRole('heading', { name: '手机号已更换' })).toBeVisible();
   await expect(page.getByText(`****${phoneNumber.slice(-4)}`)).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
 test('who is frozen is told why and sent to the login', async ({ page, playwright, request, baseURL }) => {
@@ -90,7 +90,7 @@ test('a forced end of the session loses no edits: the reason is shown, the login
   await question.getByRole('button', { name: '重新登录' }).click();
   const login = page.getByRole('dialog', { name: '重新登录' });
   await expect(login.getByLabel('登录名')).toHaveValue(account.loginName);
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await login.locator('[name="password"]').fill(account.password);
   await login.getByRole('button', { name: '登录并继续' }).click();
   await expect(page.getByText('已保存')).toBeVisible();
@@ -135,7 +135,7 @@ test('a returned application opens what was returned, and goes in again', async 
   await expect(page.getByText('还要改 1 项')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toHaveCount(0);
   await expect(field(page, 'name')).toHaveCount(0);
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await field(page, 'legalPerson').fill('沈重走');
   await page.getByRole('button', { name: '提交补正（1 / 1）' }).click();
   await expect(page).toHaveURL('/entersuccess');

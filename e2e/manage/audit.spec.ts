@@ -7,9 +7,9 @@ import {
   test,
 } from '@playwright/test';
 import { writtenFields } from '../../apps/server/src/features/enterprise/testing/filled-fields.ts';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn, newPhone } from '../support/accounts.ts';
 import { creditCode, png } from '../support/application.ts';
-import { findAxeFaults } from '../support/axe.ts';
 import { phone } from '../support/phone.ts';
 
 test.describe.configure({ timeout: 150_000 });
@@ -114,7 +114,7 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   const desk = await first.newPage();
   await openAudit(desk, name);
   await expect(desk.getByRole('img', { name: `“${name}”的营业执照` })).toBeVisible();
-  expect(await findAxeFaults(desk)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   await desk.getByRole('button', { name: '退回修改', exact: true }).click();
   await expect(desk.getByText('请先在有问题的项目上批注')).toBeVisible();
   await desk.getByRole('button', { name: '批注“企业简介”' }).click();
@@ -154,7 +154,7 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await other.goto('/manage/todo?kind=ENTRY');
   const row = other.getByRole('row', { name: new RegExp(name.slice(0, 12)) });
   await expect(row).toBeVisible();
-  expect(await findAxeFaults(other)).toEqual([]);
+  expect(await findAccessibilityFaults(other)).toEqual([]);
   await row.getByRole('button', { name: '认领' }).click();
   await expect(row.getByRole('button', { name: '取消认领' })).toBeVisible();
   await row.getByRole('link', { name: '办理' }).click();
@@ -199,7 +199,7 @@ test('an administrator takes an admission back, and its members read why', async
   const desk = await admin.newPage();
   await desk.goto('/manage/enterprise-audit?view=enterprises&entryStatus=PASSED');
   await expect(desk.getByRole('row').nth(1)).toBeVisible();
-  expect(await findAxeFaults(desk)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   await desk.getByRole('searchbox', { name: '企业名称或信用代码' }).fill(company);
   await desk.getByRole('button', { name: '查询' }).click();
   await expect(desk.getByRole('row')).toHaveCount(2);

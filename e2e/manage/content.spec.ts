@@ -1,8 +1,8 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
 import { findLink, readerOf } from '../support/addresses.ts';
 import { png } from '../support/application.ts';
-import { findAxeFaults } from '../support/axe.ts';
 import { phone } from '../support/phone.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -36,7 +36,7 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
   await logIn(page.context(), demo('op_content'), baseURL ?? '');
   await page.goto('/manage/content');
   await expect(page.getByRole('heading', { name: '内容', exact: true })).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   // Opened and left, nothing has been made.
   const saves: string[] = [];
   page.on('request', (sent) => {
@@ -64,7 +64,7 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
   await expect(editor(page).locator('ul > li')).toHaveText(['备好手电']);
   await expect(editor(page).locator('strong')).toHaveText('请各单位配合。');
   await expect(editor(page).locator('img')).toHaveCount(0);
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   // The picture is requested before its upload has finished.
   const arrival = Promise.withResolvers<void>();
   await page.route(/\/api\/fms\/upload/, async (route) => {
@@ -107,7 +107,7 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
   const review = await chief.newPage();
   await review.goto(address);
   await expect(review.getByText('请各单位配合。')).toBeVisible();
-  expect(await findAxeFaults(review)).toEqual([]);
+  expect(await findAccessibilityFaults(review)).toEqual([]);
   await review.getByRole('button', { name: '通过', exact: true }).click();
   await review.getByRole('dialog').getByRole('button', { name: '通过' }).click();
   await expect(review.getByText('已发布，公开页面即刻更新')).toBeVisible();
@@ -131,7 +131,7 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
   await hand.goto(address);
   await expect(hand).toHaveURL(/\/h5\/manage\/content\//);
   await expect(hand.getByText('请各单位配合。')).toBeVisible();
-  expect(await findAxeFaults(hand)).toEqual([]);
+  expect(await findAccessibilityFaults(hand)).toEqual([]);
   await hand.getByRole('button', { name: '更多操作' }).click();
   await hand.getByRole('button', { name: '下架' }).click();
   await hand.getByRole('textbox', { name: '原因' }).fill('演练取消');
@@ -154,7 +154,7 @@ test('an enterprise confirms a notice, the operator sees who has, and news say w
   // The links in the head sort.
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page.getByRole('table')).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   const publicPage = page.getByRole('link', { name: '查看公开页面' });
   const address = (await publicPage.getAttribute('href')) ?? '';
   const remind = page.getByRole('button', { name: '提醒未读企业' });
@@ -185,7 +185,7 @@ test('an enterprise confirms a notice, the operator sees who has, and news say w
   await expect(notice.getByRole('region', { name: '与我有关' })).toContainText(
     '贵企业的产品“切花月季嫁接苗”',
   );
-  expect(await findAxeFaults(notice)).toEqual([]);
+  expect(await findAccessibilityFaults(notice)).toEqual([]);
   await member.close();
 });
 
@@ -194,7 +194,7 @@ test('what stands at the top is ordered, and slides are kept', async ({ page, ba
   await page.goto('/manage/top');
   await expect(page.getByRole('heading', { name: '置顶' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '通知公告' })).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 
   const name = `花市预告 ${Date.now()}`;
   await page.goto('/manage/carousel');
@@ -213,7 +213,7 @@ test('what stands at the top is ordered, and slides are kept', async ({ page, ba
   await expect(page.getByText('已保存，页面即刻更新')).toBeVisible();
   // The demo park shows as many as a place has room for.
   await expect(page.getByRole('row', { name }).getByText('候补中')).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: `删除 ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByText(name)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
-import { findAxeFaults } from '../support/axe.ts';
 import { findCoveredStops } from '../support/covered-stops.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -73,7 +73,7 @@ test('a policy is entered, tried, reviewed by another, changed with the old one 
   await expect(page.getByText(/必备条件满足 \d+%/)).toBeVisible();
   // The mark of a result stands beside its word.
   await expect(page.getByText('人工判定', { exact: true })).toHaveCSS('display', 'inline-flex');
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page).toHaveURL(/\/manage\/policy\/[0-9A-Z]{26}$/);
@@ -110,7 +110,7 @@ test('a policy is entered, tried, reviewed by another, changed with the old one 
   await expect(page.getByText('与公开版本的差异')).toBeVisible();
   await expect(page.getByText('增加 100,000.00 元')).toBeVisible();
   await expect(page.getByText('登记年限 不低于 3 年').first()).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await approve(page, browser, baseURL ?? '');
   await visitor.reload();
   await expect(visitor.getByText('登记满三年')).toBeVisible();
@@ -147,7 +147,7 @@ test('a declaration item is entered, announced and open at once', async ({ page 
   await page.getByRole('button', { name: '添加材料' }).click();
   await page.getByLabel('材料名称').fill('购车发票');
   await page.getByRole('textbox', { name: '代码' }).last().fill('INV');
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page).toHaveURL(/\/manage\/declare-item\/[0-9A-Z]{26}$/);
   await page.getByRole('button', { name: '发布', exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
-import { findAxeFaults } from '../support/axe.ts';
 
 test.describe.configure({ timeout: 150_000 });
 test.beforeEach(async ({ page, baseURL }) => {
@@ -19,7 +19,7 @@ test('what is saved of the site stands on every page at once, and in the log', a
   const field = page.getByLabel('页脚说明');
   const former = await field.inputValue();
   await expect(page.getByRole('textbox', { name: '正文' }).first()).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByLabel('服务热线').fill('12');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('请输入正确格式的手机号或座机号码')).toBeVisible();
@@ -33,14 +33,14 @@ test('what is saved of the site stands on every page at once, and in the log', a
   await page.goto('/manage/log?event=site.save');
   await page.getByRole('link', { name: '站点设置 · 保存' }).first().click();
   await expect(page.getByRole('dialog')).toContainText(notice);
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await saveNotice(page, former);
 
   await page.goto('/manage/site/statement');
   const title = page.getByRole('textbox', { name: '标题', exact: true }).last();
   await expect(title).toHaveValue(/隐私/);
   const formerTitle = await title.inputValue();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   for (const text of [`隐私 ${Date.now()}`, formerTitle]) {
     await title.fill(text);
     const saved = page.waitForResponse(/statement\/save/);
@@ -63,7 +63,7 @@ test('an entry of a dictionary is added, renamed, hidden and removed; one in use
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(dialog.getByText('请输入名称')).toBeVisible();
   await dialog.getByLabel('名称').fill(`试填${code}`);
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: '保存' }).click();
   const row = page.getByRole('row', { name: new RegExp(code) });
   await expect(row).toContainText('未使用');
@@ -81,7 +81,7 @@ test('an entry of a dictionary is added, renamed, hidden and removed; one in use
   const region = page.getByRole('row', { name: /云岫区/ });
   await expect(region).toContainText('使用中');
   await expect(region.getByRole('button', { name: '删除' })).toHaveCount(0);
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
 test('the log is filtered by its address and comes as a spreadsheet', async ({ page }) => {
@@ -130,7 +130,7 @@ test('the log is filtered by its address and comes as a spreadsheet', async ({ p
   await expect(page.getByText('没有符合条件的结果')).toBeVisible();
   await page.getByRole('link', { name: '操作人 没有这个人，去掉' }).click();
   await expect(page.getByRole('row').nth(1)).toHaveCSS('display', 'grid');
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出表格' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { type Account, demo, logIn, newPhone, register } from '../support/accounts.ts';
-import { findAxeFaults } from '../support/axe.ts';
 import { enterCode } from '../support/verify-code.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -29,7 +29,7 @@ test('a frozen account is told at its next click, and comes back when that is li
 
   await logIn(page.context(), demo('op_admin'), baseURL ?? '');
   await openUser(page, account);
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: '冻结账号' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill('资料不实，请联系园区');
@@ -70,7 +70,7 @@ test('an administrator looks at a user’s pages, and moves his account to anoth
   await expect(member.getByText('申诉原因至少 10 个字')).toBeVisible();
   await member.locator('[name="reason"]').fill('旧手机号已停机，无法接收验证码，请核实企业登记信息');
   await member.locator('[name="password"]').fill(account.password);
-  expect(await findAxeFaults(member)).toEqual([]);
+  expect(await findAccessibilityFaults(member)).toEqual([]);
   await member.getByRole('button', { name: '提交申诉' }).click();
   await expect(member.getByText('更换手机号的申诉正在核实')).toBeVisible();
 
@@ -84,7 +84,7 @@ test('an administrator looks at a user’s pages, and moves his account to anoth
   await expect(banner).toContainText('只能阅读');
   await page.goto('/my-case');
   await expect(page.getByText('手机号更换申诉').first()).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   // Another tab of the same browser stays the administrator's.
   const other = await page.context().newPage();
   await other.goto('/manage/user');
@@ -104,7 +104,7 @@ test('an administrator looks at a user’s pages, and moves his account to anoth
     .getByRole('link', { name: '办理' })
     .click();
   await expect(page.getByRole('dialog')).toContainText(phoneNumber);
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: '通过并更换' }).click();
   const decision = page.getByRole('alertdialog');
   await decision.getByRole('textbox').fill('已现场核对证件');
@@ -136,7 +136,7 @@ test('a role is asked for by one administrator and granted by another', async ({
   await form.getByLabel('手机号').fill(newPhone());
   await form.getByText('政策专员').click();
   await form.getByLabel('申请理由').fill('新入职的政策专员');
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await form.getByRole('button', { name: '新增运营账号' }).click();
   await expect(page.getByText('账号已创建，角色等待批准')).toBeVisible();
   await expect(page.getByRole('dialog')).toContainText('政策专员 · 待批准');
@@ -151,7 +151,7 @@ test('a role is asked for by one administrator and granted by another', async ({
   await desk.goto('/manage/role?tab=grants');
   const row = desk.getByRole('row', { name: new RegExp(loginName) });
   await expect(row).toBeVisible();
-  expect(await findAxeFaults(desk)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   await row.getByRole('button', { name: '批准', exact: true }).click();
   await desk.getByRole('alertdialog').getByRole('button', { name: '批准', exact: true }).click();
   await expect(desk.getByText('已处理：已授予')).toBeVisible();
@@ -164,7 +164,7 @@ test('an entry of the menu is renamed and switched off for everybody at once', a
   await page.goto('/manage/role?tree=operator');
   const row = page.getByRole('row').filter({ hasText: '/my-case' });
   await expect(row).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   const rename = async (name: string) => {
     await row.getByRole('button', { name: /^重命名/ }).click();
     const dialog = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn, register } from '../support/accounts.ts';
-import { findAxeFaults } from '../support/axe.ts';
 
 // Past what the demo park has booked, and another day for each run.
 const daysAhead = 15 + (Date.now() % 14);
@@ -29,7 +29,7 @@ test('of two who want the same time one gets it; the other waits, and has it whe
 }) => {
   const [mouse, keys] = await Promise.all([openGrid(browser, baseURL), openGrid(browser, baseURL)]);
   await cell(mouse, '14:00').dragTo(cell(mouse, '15:00'));
-  expect(await findAxeFaults(mouse)).toEqual([]);
+  expect(await findAccessibilityFaults(mouse)).toEqual([]);
   await act(mouse, '填主题，预约').click();
   await cell(keys, '13:30').focus();
   await keys.keyboard.press('ArrowRight');
@@ -40,7 +40,7 @@ test('of two who want the same time one gets it; the other waits, and has it whe
     await expect(page.getByRole('dialog').getByText('14:00–15:30')).toBeVisible();
     await page.getByLabel('会议主题').fill('订单评审');
   }
-  expect(await findAxeFaults(keys)).toEqual([]);
+  expect(await findAccessibilityFaults(keys)).toEqual([]);
   await Promise.all(pages.map((page) => page.getByLabel('会议主题').press('Enter')));
   const hasLost = async (page: Page) => {
     const [booked, refused] = [page.getByText('已预约（1 场）'), page.getByText('这个时段已被预约')];
@@ -80,13 +80,13 @@ test('the door shows its room, and the console what is asked for', async ({
   await page.getByLabel('门牌码').fill('DEMO-DOOR-R001');
   await page.getByRole('button', { name: '打开门牌' }).click();
   await expect(page.getByRole('heading', { name: '兰亭会议室' })).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.reload();
   await expect(page.getByRole('heading', { name: '兰亭会议室' })).toBeVisible();
   await logIn(context, demo('op_property'), baseURL);
   await page.goto('/manage/conference-room?state=PENDING');
   await page.locator('tbody th a').first().click();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await act(page, '不通过').click();
   await page.getByLabel('原因').fill('当天厅内布展');
   await act(page, '不通过').last().click();

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn, post, register, sha1 } from '../support/accounts.ts';
 import { apply, png } from '../support/application.ts';
-import { findAxeFaults } from '../support/axe.ts';
 
 interface Audit {
   auditId: string;
@@ -71,20 +71,20 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await page.goto('/');
   const fitting = page.getByRole('region', { name: /^为您匹配 \d+ 条$/ });
   await expect(fitting.getByRole('article')).toHaveCount(3);
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.goto('/policy/policylist?kind=GREEN&level=CITY');
   const policy = page.locator('main li').filter({ hasText: '设施花卉节能改造补助实施细则' });
   await expect(policy).toContainText(/匹配度[高中低]/);
   await policy.getByRole('link').first().click();
   const revenue = page.locator('#conditions li').filter({ hasText: '上年度营业收入不低于' });
   await expect(revenue).toContainText('缺资料');
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await revenue.getByRole('link', { name: '补充资料' }).click();
   await expect(page).toHaveURL(/\/enterprise-preserve#section-annual$/);
   await expect(heading(page, '企业信息维护')).toBeVisible();
   await expect(page.locator('#section-annual')).toBeInViewport();
   await expect(page.getByRole('img', { name: /^资料完整度/ })).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 
   // The public profile changes at once.
   const intro = `换了一段简介：${Date.now()}，专做组培苗代繁。`;
@@ -135,7 +135,7 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await page.getByRole('link', { name: '草稿' }).click();
   await page.getByRole('link', { name: '清空筛选' }).last().click();
   await expect(page.getByText('还没有写过企业风采')).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: '写一篇' }).first().click();
   await page.getByRole('textbox', { name: /^标题/ }).fill('组培车间的一天');
   await page.getByRole('button', { name: '提交审核' }).click();
@@ -143,7 +143,7 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await page.getByRole('textbox', { name: /^正文/ }).fill('早上七点，接种台先消毒。');
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByText(/等待园区审核/)).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await publishStory(office, page.url().split('/').at(-1) ?? '');
   await visitor.goto(publicPage(entry.enterpriseId));
   await expect(visitor.getByRole('heading', { name: '组培车间的一天' })).toBeVisible();
@@ -165,7 +165,7 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
     'href',
     `/register?userType=100&redirect=${back}`,
   );
-  expect(await findAxeFaults(there)).toEqual([]);
+  expect(await findAccessibilityFaults(there)).toEqual([]);
   await logIn(theirs, colleague, origin);
   await there.reload();
   await there.getByRole('button', { name: '接受邀请' }).click();
@@ -173,7 +173,7 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await page.reload();
   const row = page.getByRole('row', { name: new RegExp(colleague.loginName) });
   await expect(row).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await row.getByRole('button', { name: /^管理/ }).click();
   await page.getByRole('menuitem', { name: '改为财务人员' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '改为财务人员' }).click();

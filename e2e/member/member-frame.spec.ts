@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { type Account, logIn, register } from '../support/accounts.ts';
-import { findAxeFaults } from '../support/axe.ts';
 import { languages } from '../support/page-kinds.ts';
 import { watchFaults } from '../support/watch.ts';
 
@@ -47,7 +47,7 @@ test.describe('logged in', () => {
     const faults = watchFaults(page);
     await openWorkbench(page);
     await expect(page).toHaveTitle(/^工作台_/);
-    expect(await findAxeFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     for (const name of ['我的办件', '消息中心', '修改密码']) {
       await menu(page).getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
@@ -119,7 +119,7 @@ test.describe('logged in', () => {
     await expect.poll(async () => (await menu(page).boundingBox())?.width).toBeLessThan(60);
     await menu(page).getByRole('link', { name: '消息中心' }).focus();
     await expect(menu(page).locator('[aria-hidden]', { hasText: '消息中心' })).toBeVisible();
-    expect(await findAxeFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 900, height: 800 });
     await expect(menu(page)).not.toBeInViewport();
     await page.getByRole('button', { name: '菜单', exact: true }).click();
@@ -137,7 +137,7 @@ test.describe('logged in', () => {
     await openWorkbench(page);
     await page.getByRole('button', { name: '界面设置' }).click();
     const panel = page.getByRole('dialog', { name: '界面设置' });
-    expect(await findAxeFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await panel.getByText('标签栏').click();
     await panel.getByText('侧栏标志').click();
     await panel.getByText('固定顶栏').click();
@@ -154,7 +154,7 @@ test.describe('logged in', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(tabs(page)).toBeHidden();
-    expect(await findAxeFaults(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.goto('/about-us');
     expect(await brand(page)).toBe('#1f8a5b');
   });
@@ -218,7 +218,7 @@ test.describe('logged in', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', html);
       const first = { zh: '工作台', en: 'Workbench', es: 'Panel de trabajo', ja: 'ワークベンチ' }[language];
       await expect(page.locator('nav a[href="/dashboard"]').first()).toHaveText(first ?? '');
-      if (language !== 'zh') expect(await findAxeFaults(page)).toEqual([]);
+      if (language !== 'zh') expect(await findAccessibilityFaults(page)).toEqual([]);
       expect(faults).toEqual([]);
     });
   }

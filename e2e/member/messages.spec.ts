@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { type Account, logIn, register } from '../support/accounts.ts';
 import { findLink, readerOf } from '../support/addresses.ts';
 import { apply, returnForCorrection } from '../support/application.ts';
-import { findAxeFaults } from '../support/axe.ts';
 import { watchFaults } from '../support/watch.ts';
 
 test('a returned application is told, and is a case with its reasons', async ({
@@ -26,12 +26,12 @@ test('a returned application is told, and is a case with its reasons', async ({
   await expect(page.getByRole('link', { name: /^我的办件\s*1$/ })).toBeVisible();
   const row = page.getByRole('row', { name: /企业入驻：试走花卉/ });
   await expect(row).toContainText('退回修改');
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await row.getByRole('link', { name: /企业入驻/ }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText('请按标注补正；照片模糊，看不清编号');
   await expect(drawer.getByRole('link', { name: '去办理' })).toHaveAttribute('href', '/enterprise-preserve');
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL('/my-case');
@@ -40,7 +40,7 @@ test('a returned application is told, and is a case with its reasons', async ({
   await expect(page.getByRole('region', { name: '最近消息' })).toContainText('入驻申请需要补正');
   await page.getByRole('link', { name: '全部消息' }).click();
   await expect(page.getByRole('heading', { name: '消息中心' })).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   const message = page.getByRole('row', { name: /入驻申请需要补正/ });
   await message.getByRole('button', { name: '标为已读' }).click();
   await expect(bell).toHaveAttribute('aria-label', '消息，1 条未读');
@@ -119,7 +119,7 @@ test('a visitor collects an article by way of the login, groups it and removes i
   await page.goto('/collect-message');
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await row.getByRole('button', { name: '设置分组' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: '分组' }).fill('采后');
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
@@ -130,5 +130,5 @@ test('a visitor collects an article by way of the login, groups it and removes i
   await expect(row).toContainText('已取消收藏');
   await page.reload();
   await expect(page.getByText('还没有收藏')).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });

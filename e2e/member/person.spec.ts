@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { type Account, demo, logIn, register } from '../support/accounts.ts';
 import { png } from '../support/application.ts';
-import { findAxeFaults } from '../support/axe.ts';
 import { enterCode } from '../support/verify-code.ts';
 
 let account: Account;
@@ -16,7 +16,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 test('the profile is checked, saved and shown with its picture', async ({ page, context }) => {
   await page.goto('/person-preserve');
   await expect(page.getByRole('heading', { name: '个人信息维护' })).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await expect(page.locator('label', { hasText: '免打扰时段' })).toBeVisible();
   // The rules of the fields cannot be loaded, and saving says so.
   await context.setOffline(true);
@@ -47,7 +47,7 @@ test('the profile is checked, saved and shown with its picture', async ({ page, 
   await expect(page.locator('form img')).toBeVisible();
   await expect(besideTheName).toBeVisible();
   await expect(page.getByLabel('结束', { exact: true })).toHaveValue('08:30');
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
 test('another device is sent away, and says so there', async ({ page, browser, baseURL }) => {
@@ -78,7 +78,7 @@ test('a new password ends the other sessions and keeps this one', async ({ page,
   await page.getByRole('button', { name: '保存新密码' }).click();
   for (const text of ['必填项为空', '请输入原密码', '请输入新密码', '请输入确认密码'])
     await expect(page.getByText(text)).toBeVisible();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await field(page, 'oldPassword').fill('wrong-one');
   await field(page, 'newPassword').fill('12345');
   await field(page, 'checkPass').fill('123456');
@@ -112,7 +112,7 @@ test('an account is closed with days of grace, and kept after all', async ({ pag
   await dialog.getByRole('button', { name: '确认注销' }).click();
   await expect(dialog.getByRole('checkbox')).not.toBeChecked();
   await dialog.getByText('我已了解').first().click();
-  expect(await findAxeFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: '确认注销' }).click();
   await expect(page.getByText(/还剩 [67] 天/)).toBeVisible();
   await page.getByRole('button', { name: '撤回注销' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findAxeFaults } from '../support/axe.ts';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { shareStories, story } from './open-stories.ts';
 
 // React Aria puts popovers at the end of the body and hides all else from assistive technology, so no landmark
@@ -9,7 +9,7 @@ const popoverRules = ['region'];
 const stories = shareStories();
 
 test('every component comes alive without a fault, and axe finds nothing', async () => {
-  expect(await findAxeFaults(stories.page)).toEqual([]);
+  expect(await findAccessibilityFaults(stories.page)).toEqual([]);
   expect(stories.faults).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test('axe finds nothing in what opens', async () => {
 async function expectNoFaults(page: Page, role: 'dialog' | 'menu' | 'listbox', name: string): Promise<void> {
   const overlay = page.getByRole(role).last();
   await expect(overlay).toBeVisible();
-  const faults = await findAxeFaults(page, { within: `[role=${role}]`, without: popoverRules });
+  const faults = await findAccessibilityFaults(page, { within: `[role=${role}]`, without: popoverRules });
   expect(faults, name).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(overlay).toBeHidden();

@@ -1,4 +1,5 @@
 import { NativeCheckbox } from '../checkbox/NativeCheckbox.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './Tree.module.css';
 import { checkState, type TreeNode, toggleNode } from './tree-node.ts';
 
@@ -14,7 +15,8 @@ interface CheckTreeProps {
 /** Permissions or topics in branches: checking a branch checks all of its leaves. */
 export function CheckTree({ label, ...tree }: CheckTreeProps) {
   return (
-    <fieldset aria-label={label}>
+    <fieldset>
+      <VisuallyHidden as="legend">{label}</VisuallyHidden>
       <Branch {...tree} />
     </fieldset>
   );

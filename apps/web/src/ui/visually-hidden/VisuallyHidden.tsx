@@ -2,6 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+export function VisuallyHidden({
+  as: Tag = 'span',
+  children,
+}: {
+  as?: 'span' | 'legend';
+  children: ReactNode;
+}) {
+  return <Tag className={styles.hidden}>{children}</Tag>;
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { linkIcon } from '../../../ui/icon/shapes/link.ts';
 import { printerIcon } from '../../../ui/icon/shapes/printer.ts';
 import { share2Icon } from '../../../ui/icon/shapes/share-2.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import CollectButton, { type CollectButtonProps } from '../../collect/shared/CollectButton.island.tsx';
 import styles from './ReadingToolBar.module.css';
 
@@ -92,7 +93,8 @@ function ReadingToolBar({ title, collect, place, texts }: ReadingToolBarProps) {
         {copied !== undefined && (copied ? texts.copied : texts.copyFailed)}
       </span>
       {place === 'above' && (
-        <fieldset aria-label={texts.size} className={styles.sizes}>
+        <fieldset className={styles.sizes}>
+          <VisuallyHidden as="legend">{texts.size}</VisuallyHidden>
           <span aria-hidden>{texts.size}</span>
           {sizes.map((each) => (
             <button

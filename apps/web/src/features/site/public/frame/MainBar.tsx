@@ -96,7 +96,9 @@ function SearchBox() {
   return (
     <search className={styles.search}>
       <form action={withBasePath(paths.search())} className={styles.box}>
-        <Icon shape={searchIcon} />
+        <button type="submit" className={styles.submit} aria-label={m.search_submit()}>
+          <Icon shape={searchIcon} />
+        </button>
         <input
           id={searchId}
           type="search"

@@ -3,11 +3,25 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const sourceOf = (file: string) => readFileSync(createRequire(import.meta.url).resolve(file), 'utf8');
+const axe = sourceOf('axe-core/axe.min.js');
+const sniffer = sourceOf('html_codesniffer/build/HTMLCS.js');
+
+interface Sniffed {
+  /** 1 is an error; warnings and notices ask for a look. */
+  type: 1 | 2 | 3;
+  code: string;
+  msg: string;
+  element: Element;
+}
 
 declare global {
   interface Window {
     axe: { run(context: unknown, options: RunOptions): Promise<AxeResults> };
+    HTMLCS: {
+      process(standard: string, content: Document, done: () => void): void;
+      getMessages(): Sniffed[];
+    };
   }
 }
 
@@ -23,16 +37,17 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Runs every rule of axe-core, including best practices, on the page in its current state.
+ * Runs every rule of axe-core, including best practices, on the page in its current state, and on a whole page also
+ * HTML_CodeSniffer (WCAG 2.1 AA), which is what pa11y runs.
  * @returns one line per fault: the rule, the element and the reason
  */
-export async function findAxeFaults(
+export async function findAccessibilityFaults(
   page: Page,
   { without = [], within = 'html' }: { without?: string[]; within?: string } = {},
 ): Promise<string[]> {
   await settle(page);
   // The page's policy forbids scripts of strangers; the debugger's own evaluation is not bound by it.
-  await page.evaluate(source);
+  await page.evaluate(axe);
   const { violations } = await page.evaluate(
     ([selector, rules]) =>
       window.axe.run(selector, {
@@ -42,7 +57,18 @@ export async function findAxeFaults(
       }),
     [within, without] as const,
   );
-  return violations.flatMap(({ id, nodes }) =>
+  const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
+  return within === 'html' ? [...faults, ...(await sniff(page))] : faults;
+}
+
+async function sniff(page: Page): Promise<string[]> {
+  await page.evaluate(sniffer);
+  return page.evaluate(async () => {
+    await new Promise<void>((done) => window.HTMLCS.process('WCAG2AA', document, done));
+    return window.HTMLCS.getMessages()
+      .filter(({ type }) => type === 1)
+      .map(({ code, msg, element }) => `${code}: ${element.outerHTML.slice(0, 160)}: ${msg}`);
+  });
 }
