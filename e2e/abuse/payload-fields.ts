@@ -80,6 +80,7 @@ function partsOf(schema: Schema): Schema[] {
   if (def.type === 'object') return Object.values(def.shape);
   if (def.type === 'array') return [def.element];
   if (def.type === 'union') return [...def.options];
+  if (def.type === 'intersection') return [def.left, def.right];
   if (def.type === 'record') return [def.valueType];
   return def.type === 'pipe' ? [def.in, def.out] : [];
 }
@@ -171,6 +172,11 @@ export function createFiller(texts: readonly string[]): Filler {
     if (def.type === 'record')
       return Object.fromEntries(
         Object.keys(given).map((name) => [name, fillPart(address, def.valueType, `${path}{}`, '')]),
+      );
+    if (def.type === 'intersection')
+      return [def.left, def.right].reduce<unknown>(
+        (whole, part) => fillPart(address, part, path, whole),
+        given,
       );
     if (def.type === 'union') {
       const option = def.options.find((each) => means(each, given));

@@ -96,6 +96,8 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await page.getByRole('textbox', { name: /企业简介/ }).fill(intro);
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('已保存')).toBeVisible();
+  // The section closes, and what is below it moves up.
+  await expect(page.getByRole('textbox', { name: /企业简介/ })).toHaveCount(0);
 
   // A row begun by mistake is taken out with the cursor still in it.
   await page.getByRole('button', { name: '编辑产品与产期' }).click();

@@ -9,6 +9,7 @@ import styles from './DateBox.module.css';
 interface DateBoxProps {
   invalid: boolean;
   readOnly?: boolean;
+  disabled?: boolean;
   /** Without the button that opens a calendar. */
   plain?: boolean;
   children: ReactNode;
@@ -16,17 +17,29 @@ interface DateBoxProps {
 }
 
 /** The box around the segments of a date or time. */
-export function DateBox({ invalid, readOnly, plain, children, ref }: DateBoxProps) {
+export function DateBox({ invalid, readOnly, disabled, plain, children, ref }: DateBoxProps) {
   const group = useRef<HTMLDivElement>(null);
   useFocusHandle(ref, group);
+  const parts = <div className={styles.parts}>{children}</div>;
+  // The segments alone are a group already, and a second one would bear the same id.
+  if (plain)
+    return (
+      <div
+        ref={group}
+        className={control.control}
+        data-invalid={invalid || undefined}
+        data-readonly={readOnly || undefined}
+        data-disabled={disabled || undefined}
+      >
+        {parts}
+      </div>
+    );
   return (
     <Group ref={group} isInvalid={invalid} isReadOnly={readOnly} className={control.control}>
-      <div className={styles.parts}>{children}</div>
-      {!plain && (
-        <Button className={styles.open}>
-          <Icon shape={calendarIcon} />
-        </Button>
-      )}
+      {parts}
+      <Button className={styles.open}>
+        <Icon shape={calendarIcon} />
+      </Button>
     </Group>
   );
 }

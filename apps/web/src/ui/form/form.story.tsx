@@ -7,7 +7,7 @@ export default {
   title: '长表单',
   width: '820px',
   render: () => (
-    <form>
+    <div>
       <FormSection title="联系方式">
         <TextField label="联系人" required defaultValue="沈女士" />
         <TextField label="邮箱" note="选填" defaultValue="qinghe@example.com" />
@@ -22,6 +22,6 @@ export default {
         acts={[{ key: 'save', text: '保存' }]}
         main={{ key: 'submit', text: '提交审核' }}
       />
-    </form>
+    </div>
   ),
 } satisfies Story;

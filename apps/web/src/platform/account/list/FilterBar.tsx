@@ -50,6 +50,12 @@ export function FilterBar({ query, end }: FilterBarProps) {
               )}
             </div>
           ))}
+          {/* Enter in a field applies what is chosen, where no button says so. */}
+          {line.every(({ kind }) => kind !== 'text') && (
+            <button type="submit" hidden>
+              {m.member_list_search()}
+            </button>
+          )}
         </form>
         {more.length > 0 && <More key={values} filters={more} query={query} onSend={send} />}
         {query.isFiltered && (

@@ -85,9 +85,11 @@ export function TimeGrid({ label, corner, frame, rows, chosen, onChoose, onOpen,
     >
       <thead>
         <tr className={styles.head}>
-          <th className={styles.corner}>{corner}</th>
+          <th scope="col" className={styles.corner}>
+            {corner}
+          </th>
           {hours.map((hour) => (
-            <th key={hour} className={styles.hour} style={spanStyle({ from: hour, to: hour })}>
+            <th scope="col" key={hour} className={styles.hour} style={spanStyle({ from: hour, to: hour })}>
               {clock(hour)}
             </th>
           ))}

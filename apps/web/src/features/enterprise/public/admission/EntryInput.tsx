@@ -27,7 +27,7 @@ const looks: Partial<Record<ApplicationField, Look>> = {
   industryTagIds: { label: () => m.identity_field_tags({ count: maxTags }) },
   contactPhone: { gapless: true },
   landline: { placeholder: m.identity_field_landline_form },
-  address: { autoComplete: 'street-address' },
+  address: { autoComplete: 'address-line1' },
 };
 
 interface EntryInputProps extends Pick<EntrySectionProps, 'field' | 'choices'> {
