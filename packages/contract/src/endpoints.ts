@@ -27,6 +27,8 @@ import { inviteEndpoints } from './invite.ts';
 import { menuManageEndpoints } from './menu-manage.ts';
 import { messageEndpoints } from './message.ts';
 import { operLogEndpoints } from './oper-log.ts';
+import { paymentEndpoints } from './payment.ts';
+import { paymentManageEndpoints } from './payment-manage.ts';
 import { policyEndpoints } from './policy.ts';
 import { policyManageEndpoints } from './policy-manage.ts';
 import { policyMatchEndpoints } from './policy-match.ts';
@@ -69,6 +71,8 @@ export const endpoints = [
   ...declareItemManageEndpoints,
   ...confRoomEndpoints,
   ...confRoomManageEndpoints,
+  ...paymentEndpoints,
+  ...paymentManageEndpoints,
   ...siteEndpoints,
   ...siteManageEndpoints,
   ...carouselManageEndpoints,

@@ -3,6 +3,7 @@ import { collectEvents } from './message-events/collect.ts';
 import { contentEvents } from './message-events/content.ts';
 import { enterpriseEvents } from './message-events/enterprise.ts';
 import { identityEvents } from './message-events/identity.ts';
+import { paymentEvents } from './message-events/payment.ts';
 import { policyEvents } from './message-events/policy.ts';
 
 /** Every event that a message is sent of; a feature declares its own in a file of its own. */
@@ -12,6 +13,7 @@ export const messageEvents = {
   ...contentEvents,
   ...policyEvents,
   ...bookingEvents,
+  ...paymentEvents,
   ...collectEvents,
 };
 

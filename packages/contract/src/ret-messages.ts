@@ -44,6 +44,13 @@ export const retMessages: Record<RetCode, (fill: Fill) => string> = {
   '500024': () => m.refusal_limit_reached(),
   '500025': () => m.refusal_too_early_or_late(),
   '500026': () => m.refusal_outside_check_in(),
+  '500041': () => m.refusal_already_paid(),
+  '500042': () => m.refusal_in_other_order(),
+  '500043': () => m.refusal_pay_order_expired(),
+  '500044': () => m.refusal_amount_changed(),
+  '500045': () => m.refusal_refund_over_paid(),
+  '500046': () => m.refusal_channel_unavailable(),
+  '500047': () => m.refusal_second_approver(),
   '500000': ({ traceId = '{traceId}' }) => m.refusal_unexpected({ traceId }),
   '503000': () => m.refusal_maintenance(),
 };

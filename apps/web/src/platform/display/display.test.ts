@@ -1,8 +1,9 @@
+import { formatFen } from '@portal/contract/money';
 import { expect, test } from 'vitest';
 import { formatEnd, lastDay, lastMinute } from './end-text.ts';
 import { flowerCalendarOf } from './flower-calendar.ts';
 import { formatBytes, formatDate, formatFullDate, formatThousands, prefixYen, truncate } from './format.ts';
-import { amountOf, formatAmount, formatFen, formatWan } from './money.ts';
+import { amountOf, formatAmount, formatWan } from './money.ts';
 import { relativeTime } from './relative-time.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00+08:00');

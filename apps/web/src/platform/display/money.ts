@@ -1,14 +1,8 @@
+import { formatFen } from '@portal/contract/money';
 import { formatThousands } from './format.ts';
 
 const fenOfWan = 1_000_000;
 const fenOfYi = 10_000_000_000;
-
-/** Integer fen → '1,234.50'. */
-export function formatFen(fen: number): string {
-  const digits = String(Math.abs(Math.round(fen))).padStart(3, '0');
-  const sign = fen < 0 ? '-' : '';
-  return `${sign}${formatThousands(digits.slice(0, -2))}.${digits.slice(-2)}`;
-}
 
 export interface Amount {
   value: string;

@@ -1,4 +1,5 @@
 import type { ManagedItemRow } from '@portal/contract/declare-item-manage';
+import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import {
@@ -9,7 +10,6 @@ import {
   textColumn,
 } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
-import { formatFen } from '../../../platform/display/money.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ItemStateLabel } from './item-status.tsx';

@@ -1,4 +1,5 @@
-import { formatAmount, formatFen } from '../../../platform/display/money.ts';
+import { formatFen } from '@portal/contract/money';
+import { formatAmount } from '../../../platform/display/money.ts';
 import type { Language } from '../../../platform/i18n/language.ts';
 
 /** An amount in the language's usual form: 50 万元, 1.2 億元, CNY 500,000. */

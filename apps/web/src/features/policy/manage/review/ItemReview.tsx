@@ -1,6 +1,6 @@
+import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { PageActs } from '../../../../platform/account/acts/PageActs.tsx';
-import { formatFen } from '../../../../platform/display/money.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { Facts } from '../../../../ui/facts/Facts.tsx';

@@ -1,6 +1,6 @@
+import { formatFen } from '@portal/contract/money';
 import type { SavedPolicy } from '@portal/contract/policy-content';
 import * as m from '@portal/texts/messages';
-import { formatFen } from '../../../../platform/display/money.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { Facts } from '../../../../ui/facts/Facts.tsx';

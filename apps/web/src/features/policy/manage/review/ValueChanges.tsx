@@ -1,9 +1,9 @@
+import { formatFen } from '@portal/contract/money';
 import type { PolicyKind, PolicyLevel } from '@portal/contract/policy-terms';
 import type { PolicyAmountChange, PolicyValueChange } from '@portal/contract/policy-version';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
-import { formatFen } from '../../../../platform/display/money.ts';
 import type { Option } from '../../../../ui/list-box/option.ts';
 import { kindLabels, levelLabels } from '../../shared/policy-labels.ts';
 import { scaleName } from '../../shared/scale-name.ts';

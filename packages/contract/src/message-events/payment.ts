@@ -1,0 +1,61 @@
+import * as m from '@portal/texts/messages';
+import { messageEvent } from '../message-event.ts';
+import { formatFen } from '../money.ts';
+
+const payment = { group: 'PAYMENT', pages: ['/pay-choice', '/pay-result', '/my-order'] } as const;
+
+export interface Sum {
+  title: string;
+  fen: number;
+}
+const words = ({ title, fen }: Sum) => ({ title, amount: formatFen(fen) });
+
+/** Messages about payments; they concern money, so nobody can switch them off. */
+export const paymentEvents = {
+  PAY_SUCCESS: messageEvent<Sum>({
+    ...payment,
+    level: 'NORMAL',
+    title: m.event_pay_success_title,
+    body: (sum) => m.event_pay_success_body(words(sum)),
+  }),
+  PAY_LATE_TAKEN: messageEvent<Sum>({
+    ...payment,
+    level: 'IMPORTANT',
+    title: m.event_pay_late_taken_title,
+    body: (sum) => m.event_pay_late_taken_body(words(sum)),
+  }),
+  PAY_GIVEN_BACK: messageEvent<Sum>({
+    ...payment,
+    level: 'IMPORTANT',
+    sms: 'MONEY',
+    title: m.event_pay_given_back_title,
+    body: (sum) => m.event_pay_given_back_body(words(sum)),
+  }),
+  REFUND_SUCCESS: messageEvent<Sum>({
+    ...payment,
+    level: 'IMPORTANT',
+    sms: 'MONEY',
+    title: m.event_refund_success_title,
+    body: (sum) => m.event_refund_success_body(words(sum)),
+  }),
+  REFUND_REJECTED: messageEvent<Sum & { reason: string }>({
+    ...payment,
+    level: 'IMPORTANT',
+    title: m.event_refund_rejected_title,
+    body: ({ reason, ...sum }) => m.event_refund_rejected_body({ ...words(sum), reason }),
+  }),
+  PAY_EXCEPTION: messageEvent<Sum & { paidFen: number }>({
+    group: 'PAYMENT',
+    level: 'URGENT',
+    pages: ['/manage/pay-order'],
+    title: m.event_pay_exception_title,
+    body: ({ paidFen, ...sum }) => m.event_pay_exception_body({ ...words(sum), paid: formatFen(paidFen) }),
+  }),
+  REFUND_FAILED: messageEvent<Sum & { reason: string }>({
+    group: 'PAYMENT',
+    level: 'URGENT',
+    pages: ['/manage/refund'],
+    title: m.event_refund_failed_title,
+    body: ({ reason, ...sum }) => m.event_refund_failed_body({ ...words(sum), reason }),
+  }),
+};

@@ -1,0 +1,117 @@
+import * as m from '@portal/texts/messages';
+
+/** What can be paid for; the feature that has it says what is due (`payables` of a feature). */
+export const payKinds = ['BILL', 'ROOM'] as const;
+export type PayKind = (typeof payKinds)[number];
+
+export const payKindLabels: Record<PayKind, () => string> = {
+  BILL: m.pay_kind_bill,
+  ROOM: m.pay_kind_room,
+};
+
+/** MOCK is the cashier of the demo park, which moves no money. */
+export const payChannels = ['WECHAT_NATIVE', 'ALIPAY_PC', 'BANK_TRANSFER', 'MOCK'] as const;
+export type PayChannelCode = (typeof payChannels)[number];
+
+export const payChannelLabels: Record<PayChannelCode, () => string> = {
+  WECHAT_NATIVE: m.pay_channel_wechat,
+  ALIPAY_PC: m.pay_channel_alipay,
+  BANK_TRANSFER: m.pay_channel_transfer,
+  MOCK: m.pay_channel_demo,
+};
+
+export const payOrderStates = [
+  'CREATED',
+  'PAYING',
+  'SUCCESS',
+  'CLOSED',
+  'EXCEPTION',
+  'SUCCESS_LATE',
+] as const;
+export type PayOrderState = (typeof payOrderStates)[number];
+
+export const payOrderEvents = ['choose', 'succeed', 'differ', 'close', 'comeLate', 'giveBack'] as const;
+export type PayOrderEvent = (typeof payOrderEvents)[number];
+
+/**
+ * Every transition there is. `differ`: the channel has another amount than ours. `comeLate`: money for a closed order
+ * whose items are no longer to be had. Money that is not ours is always given back.
+ */
+export const payOrderTransitions: Record<PayOrderState, Partial<Record<PayOrderEvent, PayOrderState>>> = {
+  CREATED: { choose: 'PAYING', succeed: 'SUCCESS', differ: 'EXCEPTION', close: 'CLOSED' },
+  PAYING: { choose: 'PAYING', succeed: 'SUCCESS', differ: 'EXCEPTION', close: 'CLOSED' },
+  SUCCESS: {},
+  CLOSED: { succeed: 'SUCCESS', comeLate: 'SUCCESS_LATE', differ: 'EXCEPTION' },
+  EXCEPTION: { giveBack: 'SUCCESS_LATE' },
+  SUCCESS_LATE: {},
+};
+
+/** The states in which an order keeps its items from every other order. */
+export const holdingPayStates = ['CREATED', 'PAYING', 'EXCEPTION'] as const satisfies PayOrderState[];
+
+export const payOrderStateLabels: Record<PayOrderState, () => string> = {
+  CREATED: m.state_to_pay,
+  PAYING: m.state_paying,
+  SUCCESS: m.state_paid,
+  CLOSED: m.state_order_closed,
+  EXCEPTION: m.state_amount_differs,
+  SUCCESS_LATE: m.state_paid_late,
+};
+
+/** One try at one channel. UNKNOWN: the channel did not answer, so that it has to be asked. */
+export const payAttemptStates = ['INIT', 'PENDING', 'SUCCESS', 'FAILED', 'CLOSED', 'UNKNOWN'] as const;
+export type PayAttemptState = (typeof payAttemptStates)[number];
+
+export const refundStates = [
+  'APPLIED',
+  'APPROVED',
+  'PROCESSING',
+  'SUCCESS',
+  'FAILED',
+  'REJECTED',
+  'WITHDRAWN',
+] as const;
+export type RefundState = (typeof refundStates)[number];
+
+export const refundEvents = [
+  'second',
+  'approve',
+  'reject',
+  'withdraw',
+  'send',
+  'succeed',
+  'fail',
+  'retry',
+] as const;
+export type RefundEvent = (typeof refundEvents)[number];
+
+/** `second` is the first of two approvals, which leaves it where it is. */
+export const refundTransitions: Record<RefundState, Partial<Record<RefundEvent, RefundState>>> = {
+  APPLIED: { second: 'APPLIED', approve: 'APPROVED', reject: 'REJECTED', withdraw: 'WITHDRAWN' },
+  APPROVED: { send: 'PROCESSING', fail: 'FAILED' },
+  PROCESSING: { succeed: 'SUCCESS', fail: 'FAILED' },
+  FAILED: { retry: 'APPROVED' },
+  SUCCESS: {},
+  REJECTED: {},
+  WITHDRAWN: {},
+};
+
+export const refundStateLabels: Record<RefundState, () => string> = {
+  APPLIED: m.state_pending,
+  APPROVED: m.state_to_refund,
+  PROCESSING: m.state_refunding,
+  SUCCESS: m.state_refunded,
+  FAILED: m.state_refund_failed,
+  REJECTED: m.state_not_passed,
+  WITHDRAWN: m.state_withdrawn,
+};
+
+/** Who asked for a refund: its payer, the rule of what was paid for, or the system for money that came too late. */
+export const refundSources = ['PAYER', 'RULE', 'SYSTEM'] as const;
+export type RefundSource = (typeof refundSources)[number];
+
+/** From so many fen on two people approve a refund. */
+export const secondApprovalFromFen = 500_000;
+
+/** From so many fen on a second person confirms the match of a bank transfer. */
+export const secondMatchFromFen = 5_000_000;

@@ -1,0 +1,256 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
+import { fen, id, instant, pageOfTabs, paging } from './fields.ts';
+import { kindOf, labelled, oneOf, requiredNote, wholeBetween } from './form-field.ts';
+import { version } from './identity-fields.ts';
+import { payAttemptStates, payChannels, payKinds, payOrderStates, refundStates } from './payment-terms.ts';
+import { retCodes } from './ret-code.ts';
+
+const tag = 'payment';
+
+/** The largest sum of one order: a hundred million yuan. */
+export const mostFen = 10_000_000_000;
+
+/** Opens the order of a guest, who has no session; it stands in the address that the guest was given. */
+const key = z.string().max(64).optional();
+
+const payItem = z.object({
+  itemId: id,
+  kind: z.enum(payKinds),
+  bizId: id,
+  title: z.string(),
+  /** What it is for: a place, a period, a number. */
+  note: z.string(),
+  amountFen: fen,
+  refundedFen: fen,
+});
+export type PayItem = z.infer<typeof payItem>;
+
+const remittance = z.object({
+  /** Written into the purpose of the transfer, by which it is found again. */
+  code: z.string(),
+  account: z.object({ name: z.string(), bank: z.string(), number: z.string() }),
+});
+
+const payAttempt = z.object({
+  channel: z.enum(payChannels),
+  state: z.enum(payAttemptStates),
+  /** A code to scan, as text; of WeChat Pay. */
+  qrText: z.string().nullable(),
+  /** A page of the channel to pay on; of Alipay and of the demo cashier. */
+  pageUrl: z.string().nullable(),
+  remittance: remittance.nullable(),
+  /** The channel's words for a failure. */
+  failReason: z.string(),
+});
+export type PayAttempt = z.infer<typeof payAttempt>;
+
+const refundRow = z.object({
+  refundId: id,
+  no: z.string(),
+  amountFen: fen,
+  reason: z.string(),
+  state: z.enum(refundStates),
+  stateLabel: z.string(),
+  createdAt: instant,
+  /** The park's, of one that was not passed. */
+  answer: z.string(),
+  version: z.int(),
+});
+export type RefundRow = z.infer<typeof refundRow>;
+
+/** What the holder of an order can do with it. */
+export const payOrderActions = ['pay', 'cancel', 'receipt', 'refund', 'again'] as const;
+
+const payOrderRow = z.object({
+  payOrderId: id,
+  no: z.string(),
+  title: z.string(),
+  itemCount: z.int(),
+  totalFen: fen,
+  refundedFen: fen,
+  state: z.enum(payOrderStates),
+  stateLabel: z.string(),
+  channel: z.enum(payChannels).nullable(),
+  createdAt: instant,
+  expireAt: instant,
+  successAt: instant.nullable(),
+  version: z.int(),
+});
+export type PayOrderRow = z.infer<typeof payOrderRow>;
+
+const payOrderDetail = payOrderRow.extend({
+  items: z.array(payItem),
+  /** The try under way; null where none is. */
+  attempt: payAttempt.nullable(),
+  /** Those that are there now; `reason` says why one that is listed cannot be chosen. */
+  channels: z.array(z.object({ channel: z.enum(payChannels), isOpen: z.boolean() })),
+  refunds: z.array(refundRow),
+  refundableFen: fen,
+  payerName: z.string(),
+  tradeNo: z.string().nullable(),
+  now: instant,
+  actions: z.array(z.enum(payOrderActions)),
+});
+export type PayOrderDetail = z.infer<typeof payOrderDetail>;
+
+const orderRefusals = [
+  retCodes.NOT_FOUND,
+  retCodes.TRANSITION_REFUSED,
+  retCodes.VERSION_CONFLICT,
+  retCodes.ALREADY_PAID,
+  retCodes.PAY_ORDER_EXPIRED,
+] as const;
+
+export const payOrderCreate = endpoint({
+  method: 'POST',
+  path: '/api/payManage/order/create',
+  summary:
+    'Opens one order over all that is chosen; what is due is computed on the server. Opened again, the order that is open.',
+  tag,
+  access: 'session',
+  input: z.object({
+    data: z.object({
+      kind: kindOf(m.field_kind, payKinds),
+      ids: labelled(
+        m.field_pay_items,
+        z
+          .array(id)
+          .min(1, { error: fault.choose(m.field_pay_items) })
+          .max(100, { error: fault.most(m.field_pay_items, 100) }),
+      ),
+      /** What the payer was shown; another sum is refused, so that nobody pays what they have not seen. */
+      totalFen: wholeBetween(m.field_amount, 1, mostFen),
+    }),
+  }),
+  output: z.object({ payOrderId: id, no: z.string() }),
+  refuses: [retCodes.NOT_FOUND, retCodes.ALREADY_PAID, retCodes.IN_OTHER_ORDER, retCodes.AMOUNT_CHANGED],
+});
+
+export const payOrderQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/payManage/order/queryDetail',
+  summary: 'An order of the caller, with what it is for, the channels and the try under way.',
+  tag,
+  access: 'public',
+  input: z.object({ id, key }),
+  output: payOrderDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const payOrderQueryResult = endpoint({
+  method: 'GET',
+  path: '/api/payManage/order/queryResult',
+  summary: 'How a payment stands; asks the channel where its notice has not come yet.',
+  tag,
+  access: 'public',
+  input: z.object({ orderNo: z.string().max(40), key }),
+  output: payOrderDetail,
+  refuses: [retCodes.NOT_FOUND],
+  callsPerMinute: 60,
+});
+
+export const payOrderChoose = endpoint({
+  method: 'POST',
+  path: '/api/payManage/order/choose',
+  summary: 'Begins a try at a channel; the one before is given up there first.',
+  tag,
+  access: 'public',
+  input: z.object({ id, key, channel: oneOf(m.field_pay_channel, payChannels), version }),
+  output: payOrderDetail,
+  refuses: [...orderRefusals, retCodes.CHANNEL_UNAVAILABLE],
+});
+
+export const payOrderCancel = endpoint({
+  method: 'POST',
+  path: '/api/payManage/order/cancel',
+  summary: 'Closes an order, after the channel was asked whether it is paid.',
+  tag,
+  access: 'public',
+  input: z.object({ id, key, version }),
+  output: payOrderDetail,
+  refuses: [...orderRefusals, retCodes.CHANNEL_UNAVAILABLE],
+});
+
+/** The tabs of one's own orders: to pay, paid, closed. */
+const payOrderTabs = ['OPEN', 'PAID', 'CLOSED'] as const;
+
+export const payOrderQueryList = endpoint({
+  method: 'GET',
+  path: '/api/payManage/order/queryList',
+  summary: 'The caller’s own orders, and those of their enterprise for whoever may pay for it.',
+  tag,
+  access: 'session',
+  input: z.object({ tab: oneOf(m.field_state, payOrderTabs).optional(), ...paging }),
+  output: pageOfTabs(payOrderRow, payOrderTabs),
+  refuses: [],
+});
+
+export const payOrderReceipt = endpoint({
+  method: 'GET',
+  path: '/api/payManage/order/receipt',
+  summary: 'The receipt of a paid order as PDF, with the amount in Chinese capitals.',
+  tag,
+  access: 'public',
+  input: z.object({ id, key }),
+  output: z.unknown(),
+  refuses: [retCodes.NOT_FOUND],
+  raw: true,
+});
+
+export const refundApply = endpoint({
+  method: 'POST',
+  path: '/api/payManage/refund/apply',
+  summary: 'Asks for money of a paid order back.',
+  tag,
+  access: 'session',
+  input: z.object({
+    data: z.object({
+      payOrderId: id,
+      amountFen: wholeBetween(m.field_refund_amount, 1, mostFen),
+      reason: requiredNote(m.field_reason, 200, 5),
+    }),
+  }),
+  output: refundRow,
+  refuses: [retCodes.NOT_FOUND, retCodes.REFUND_OVER_PAID, retCodes.FIELD_REFUSED],
+});
+
+export const refundWithdraw = endpoint({
+  method: 'POST',
+  path: '/api/payManage/refund/withdraw',
+  summary: 'Takes back a refund that is not decided yet.',
+  tag,
+  access: 'session',
+  input: z.object({ id, version }),
+  output: refundRow,
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
+});
+
+export const payNotice = endpoint({
+  method: 'POST',
+  path: '/api/payNotify/:channel',
+  summary: 'Where channels send their signed notices; answered as each of them expects.',
+  tag,
+  access: 'public',
+  input: z.object({ channel: z.string() }),
+  output: z.unknown(),
+  refuses: [],
+  raw: true,
+  ignoresToken: true,
+  callsPerMinute: 100_000,
+});
+
+export const paymentEndpoints = [
+  payOrderCreate,
+  payOrderQueryDetail,
+  payOrderQueryResult,
+  payOrderChoose,
+  payOrderCancel,
+  payOrderQueryList,
+  payOrderReceipt,
+  refundApply,
+  refundWithdraw,
+  payNotice,
+] as const;
