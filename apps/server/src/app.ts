@@ -18,6 +18,7 @@ import { registerHealth } from './platform/http/health.ts';
 import { idempotent } from './platform/idempotency/idempotent.ts';
 import { createMetrics, registerMetrics } from './platform/metrics/metrics.ts';
 import { registerWeb } from './platform/pages/register-web.ts';
+import type { PayChannels } from './platform/pay/pay-channel.ts';
 import { authenticate } from './platform/session/sessions.ts';
 
 export interface AppDeps {
@@ -27,6 +28,8 @@ export interface AppDeps {
   clock?: Clock;
   /** Fetches headers of external pages; tests replace it, so that they need no network. */
   fetchHeaders?: FetchHeaders;
+  /** The ways to pay; none by default. */
+  pay?: PayChannels;
   /** False omits the pages, so that tests of the API need no web build. */
   pages?: boolean;
 }
@@ -38,6 +41,7 @@ export async function buildApp({
   logger,
   clock = systemClock,
   fetchHeaders = createHeaderReader(),
+  pay = new Map(),
   pages = true,
 }: AppDeps): Promise<FastifyInstance> {
   const front: FastPath = { answer: () => false };
@@ -56,6 +60,7 @@ export async function buildApp({
     database,
     clock,
     fetchHeaders,
+    pay,
     log: app.log,
     onListen: (work) => app.addHook('onListen', async () => work()),
     onStop: (work) => stopWork.push(work),

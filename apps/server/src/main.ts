@@ -1,9 +1,11 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { addAccounts } from './demo/add-accounts.ts';
+import { passToCashier } from './demo/cashier/pass-to-cashier.ts';
+import { type Cashier, startCashier } from './demo/cashier/start-cashier.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
 import { fillApart } from './demo/fill-apart.ts';
 import { isEmpty } from './demo/is-empty.ts';
@@ -18,8 +20,9 @@ import { type Env, loadEnv } from './platform/env.ts';
 import { requireFileStore } from './platform/files/require-file-store.ts';
 import { loggerOptions } from './platform/http/request-log.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
-import { explainListenError, requireFreePort } from './platform/listen-port.ts';
+import { explainListenError, localOrigin, requireFreePort } from './platform/listen-port.ts';
 import { mayChangeLog } from './platform/oper-log/may-change-log.ts';
+import { noticeUrl, openPayChannels } from './platform/pay/open-pay-channels.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
 import { stopOnSignal } from './platform/stop-on-signal.ts';
 
@@ -65,8 +68,13 @@ async function start(): Promise<void> {
     isUnresponsive ? logger.error('the database does not answer') : logger.info('the database answers again'),
   );
 
-  const app = await buildApp({ env, database, logger });
-  const jobs = await startJobs(database, allJobs({ database, clock: systemClock }), logger);
+  let portal: Server | null = null;
+  const cashier = await openCashier(env, database, logger, () => portal && localOrigin(portal));
+  const pay = openPayChannels(env, { clock: systemClock, cashier });
+  const app = await buildApp({ env, database, logger, pay });
+  portal = app.server;
+  if (cashier) passToCashier(app, cashier.origin);
+  const jobs = await startJobs(database, allJobs({ database, clock: systemClock, pay }), logger);
   opened.defer(() => jobs.stop());
   opened.defer(() => drain(app));
   if (stopping.signal.aborted) return;
@@ -82,6 +90,26 @@ async function prepareDemo(env: Env, database: Database): Promise<void> {
   }
   console.log('Filling the empty database with the demo park …');
   await fillApart(database, env, stopping.signal);
+}
+
+/** The cashier of the demo park, which tells this copy of the portal what was paid, once it listens. */
+async function openCashier(
+  env: Env,
+  database: Database,
+  log: Logger,
+  portal: () => string | null,
+): Promise<Cashier | null> {
+  if (!env.PAY_CHANNELS.includes('MOCK')) return null;
+  const cashier = await startCashier(database, {
+    clock: systemClock,
+    log,
+    notifyUrl: () => {
+      const origin = portal();
+      return origin && noticeUrl(origin, 'MOCK');
+    },
+  });
+  opened.defer(() => cashier.close());
+  return cashier;
 }
 
 async function drain(app: FastifyInstance): Promise<void> {

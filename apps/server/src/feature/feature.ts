@@ -16,7 +16,7 @@ import type { SitemapKind } from './sitemap-kind.ts';
 import type { TodoSource } from './todo-source.ts';
 
 /** The dependencies of jobs. */
-export type JobDeps = Pick<Deps, 'database' | 'clock'>;
+export type JobDeps = Pick<Deps, 'database' | 'clock' | 'pay'>;
 
 /**
  * What a feature contributes to the portal. Features that serve all others, such as the search, receive these

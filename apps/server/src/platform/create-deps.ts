@@ -7,6 +7,7 @@ import { openFileStore } from './files/open-file-store.ts';
 import { createUploads } from './files/uploads.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { createPasswordCheck } from './passwords/hash-password.ts';
+import type { PayChannels } from './pay/pay-channel.ts';
 import { openSecretBox } from './secret-box.ts';
 import { openOutbox } from './sms/open-outbox.ts';
 import { createExporter } from './xlsx/exporter.ts';
@@ -16,6 +17,7 @@ interface Given extends Lifecycle {
   database: Database;
   clock: Clock;
   fetchHeaders: FetchHeaders;
+  pay: PayChannels;
 }
 
 /** Creates the platform's services that features depend on, one of each. */

@@ -6,6 +6,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { Uploads } from './files/uploads.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { PasswordCheck } from './passwords/hash-password.ts';
+import type { PayChannels } from './pay/pay-channel.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { SmsOutbox } from './sms/sms-outbox.ts';
 import type { Exporter } from './xlsx/exporter.ts';
@@ -22,6 +23,8 @@ export interface Deps extends Lifecycle {
   passwords: PasswordCheck;
   /** Seals what must not be read in the database. */
   box: SecretBox;
+  /** The ways to pay that the configuration offers. */
+  pay: PayChannels;
   exporter: Exporter;
   uploads: Uploads;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
+import { type PayChannelCode, payChannels } from '@portal/contract/payment-terms';
 import { z } from 'zod';
 import { chooseDataDir, projectRoot } from './database/data-dir.ts';
 import { StartupError } from './database/startup-error.ts';
@@ -36,6 +37,14 @@ const trustedProxy = z
     'must be 0, a number of hops, or addresses',
   )
   .transform((value) => (/^\d+$/.test(value) ? Number(value) || false : value));
+
+const channelList = z.string().transform((text, context): PayChannelCode[] => {
+  const named = text.split(',').map((name) => name.trim());
+  const codes = named.flatMap((name) => payChannels.find((code) => code === name) ?? []);
+  if (codes.length === named.length && new Set(codes).size === codes.length) return codes;
+  context.addIssue(`must be a list of ${payChannels.join(', ')}, each once`);
+  return z.NEVER;
+});
 
 export const envSchema = z.object({
   NODE_ENV: z
@@ -80,9 +89,12 @@ export const envSchema = z.object({
   ALIYUN_SMS_SIGN_NAME: z.string().optional(),
   ALIYUN_SMS_TEMPLATE_CODE: z.string().optional(),
   ALIYUN_SMS_MESSAGE_TEMPLATE_CODE: z.string().optional(),
+  /** The ways to pay, in the order in which they are offered. */
+  PAY_CHANNELS: channelList.optional(),
 });
 
 export type Env = z.output<typeof envSchema> & {
+  PAY_CHANNELS: PayChannelCode[];
   /** The canonical origin, without a slash at the end. */
   PUBLIC_URL: string;
   /** Absolute path of the folder for the embedded database and the local files. */
@@ -105,8 +117,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     throw new EnvError('The environment variable DATABASE_OWNER_URL is of no use without DATABASE_URL.');
   requireForS3(env);
   requireForAliyun(env);
+  const PAY_CHANNELS = env.PAY_CHANNELS ?? (env.DEMO ? ['BANK_TRANSFER', 'MOCK'] : []);
+  requireForPayment({ ...env, PAY_CHANNELS });
   return {
     ...env,
+    PAY_CHANNELS,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     DATA_DIR: env.DATA_DIR ? absolute(env.DATA_DIR) : chooseDataDir(),
   };
@@ -139,6 +154,15 @@ function requireForAliyun(env: z.output<typeof envSchema>): void {
   }
   // The demo shows its verification codes on the page: with real accounts that would be a door for everyone.
   if (env.DEMO) throw new EnvError('The environment variable DEMO must be 0 when SMS_PROVIDER is aliyun.');
+}
+
+/** No demo takes money, and no park takes play money for it. */
+function requireForPayment(env: z.output<typeof envSchema> & { PAY_CHANNELS: PayChannelCode[] }): void {
+  if (!env.DEMO && env.PAY_CHANNELS.includes('MOCK'))
+    throw new EnvError('The environment variable PAY_CHANNELS must not name MOCK when DEMO is 0.');
+  const real = env.PAY_CHANNELS.find((code) => code === 'WECHAT_NATIVE' || code === 'ALIPAY_PC');
+  if (env.DEMO && real)
+    throw new EnvError(`The environment variable DEMO must be 0 when PAY_CHANNELS names ${real}.`);
 }
 
 function absolute(path: string): string {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { errorCode } from './database/connection-error.ts';
 import { StartupError } from './database/startup-error.ts';
 
@@ -17,6 +17,14 @@ export async function requireFreePort(host: string, port: number): Promise<void>
   } finally {
     probe.close();
   }
+}
+
+/** How this machine itself reaches a server that listens; null before it does. */
+export function localOrigin(server: Server): string | null {
+  const at = server.address();
+  if (at === null || typeof at === 'string') return null;
+  if (at.address === '0.0.0.0' || at.address === '::') return `http://127.0.0.1:${at.port}`;
+  return `http://${at.family === 'IPv6' ? `[${at.address}]` : at.address}:${at.port}`;
 }
 
 /** Turns what `listen` failed with into a sentence for the person who starts the server. */

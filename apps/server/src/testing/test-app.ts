@@ -6,7 +6,12 @@ import type { Envelope } from '@portal/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
+import { passToCashier } from '../demo/cashier/pass-to-cashier.ts';
+import { type Cashier, startCashier } from '../demo/cashier/start-cashier.ts';
 import { readEnv } from '../platform/env.ts';
+import { localOrigin } from '../platform/listen-port.ts';
+import { noticeUrl, openPayChannels } from '../platform/pay/open-pay-channels.ts';
+import type { PayChannels } from '../platform/pay/pay-channel.ts';
 import { type Identity, openSession } from '../platform/session/sessions.ts';
 import { borrowTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -19,6 +24,10 @@ export interface TestApp {
   db: TestDatabase['db'];
   /** The folder of this server's files. */
   dataDir: string;
+  /** The ways to pay, also for its jobs. */
+  pay: PayChannels;
+  /** The demo cashier; null unless it was asked for. */
+  cashier: Cashier | null;
   /** Calls an endpoint over HTTP as the web's client does: GET by query, POST form-encoded, token in the header. */
   call<K extends EndpointKey>(
     key: K,
@@ -28,6 +37,13 @@ export interface TestApp {
   /** Opens a session, by default of a person, and returns its token. */
   logIn(identity?: Partial<Identity>): Promise<string>;
   close(): Promise<void>;
+}
+
+interface Given {
+  /** The ways to pay; none by default. */
+  pay?: PayChannels;
+  /** Starts the demo cashier, which the settings offer with DEMO 1, and a portal that listens to its notices. */
+  cashier?: boolean;
 }
 
 const person: Identity = {
@@ -63,6 +79,7 @@ function requestOf(key: string, input: Record<string, unknown>, token: string | 
 export async function openTestApp(
   now: () => Date = () => testNow,
   settings: NodeJS.ProcessEnv = {},
+  given: Given = {},
 ): Promise<TestApp> {
   const database = await borrowTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'park-portal-files-'));
@@ -75,19 +92,35 @@ export async function openTestApp(
     ...settings,
   });
   const clock = { now };
+  let portal: FastifyInstance | undefined;
+  const notifyUrl = () => {
+    const origin = portal && localOrigin(portal.server);
+    return origin ? noticeUrl(origin, 'MOCK') : null;
+  };
+  const log = pino({ level: 'silent' });
+  const cashier = given.cashier ? await startCashier(database, { clock, log, notifyUrl }) : null;
+  const pay = given.pay ?? (cashier ? openPayChannels(env, { clock, cashier }) : new Map());
   const app = await buildApp({
     env,
     database,
-    logger: pino({ level: 'silent' }),
+    logger: log,
     clock,
+    pay,
     pages: false,
     fetchHeaders: async () => null,
   });
+  portal = app;
+  if (cashier) {
+    passToCashier(app, cashier.origin);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+  }
   return {
     app,
     database,
     db: database.db,
     dataDir,
+    pay,
+    cashier,
     async call(key, input, token) {
       const answer = await app.inject(requestOf(key, input, token));
       const { header, body } = answer.json<Envelope<never>>();
@@ -98,6 +131,7 @@ export async function openTestApp(
       return (await openSession(database.db, clock, { ...person, ...identity }, device)).token;
     },
     async close() {
+      await cashier?.close();
       await app.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -80,7 +80,7 @@ const fire = async (id: string, event: MemberBookingEvent, data: object = {}, as
   const { version } = await rowOf(id);
   return portal.call(operate, { id, event, version, data }, await portal.logIn({ userId: as }));
 };
-const settle = () => settleBookings({ database: portal.database, clock: { now: () => new Date(now) } });
+const settle = () => settleBookings({ ...portal, clock: { now: () => new Date(now) } });
 const messagesOf = async (id: string) =>
   (await portal.db.select().from(messages).where(eq(messages.userId, id))).map(({ eventCode }) => eventCode);
 

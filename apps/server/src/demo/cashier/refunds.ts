@@ -1,0 +1,85 @@
+import * as m from '@portal/texts/messages';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import type { Db } from '../../platform/database/database.ts';
+import type { RefundFinding } from '../../platform/pay/pay-channel.ts';
+import { type CashierRefund, cashierNotices, cashierPayments, cashierRefunds } from './cashier.table.ts';
+import { noticeRow } from './notices.ts';
+import { findingOf } from './payment-state.ts';
+
+const settlesAfterMs = 2_000;
+
+function refundFinding(refund: CashierRefund, now: Date): RefundFinding {
+  if (refund.settlesAt > now) return { state: 'PROCESSING' };
+  return refund.failReason === null
+    ? { state: 'SUCCESS', channelRefundNo: refund.channelRefundNo }
+    : { state: 'FAILED', reason: refund.failReason };
+}
+
+async function findRefund(db: Db, refundNo: string) {
+  const [found] = await db.select().from(cashierRefunds).where(eq(cashierRefunds.refundNo, refundNo));
+  return found;
+}
+
+export async function queryRefund(db: Db, refundNo: string, now: Date): Promise<RefundFinding> {
+  const refund = await findRefund(db, refundNo);
+  return refund ? refundFinding(refund, now) : { state: 'FAILED', reason: m.cashier_reason_unknown() };
+}
+
+/** What other refunds have taken of a payment, or are about to. */
+async function takenFen(db: Db, attemptNo: string, refundNo: string): Promise<number> {
+  const [sum] = await db
+    .select({ fen: sql<number>`coalesce(sum(${cashierRefunds.amountFen}), 0)::bigint` })
+    .from(cashierRefunds)
+    .where(
+      and(
+        eq(cashierRefunds.attemptNo, attemptNo),
+        ne(cashierRefunds.refundNo, refundNo),
+        isNull(cashierRefunds.failReason),
+      ),
+    );
+  return sum?.fen ?? 0;
+}
+
+/** Gives money back; where the payer chose so, only the second try succeeds. */
+export async function refund(
+  db: Db,
+  wish: Pick<CashierRefund, 'refundNo' | 'attemptNo' | 'amountFen'>,
+  now: Date,
+): Promise<RefundFinding> {
+  return db.transaction(async (tx) => {
+    const [payment] = await tx
+      .select()
+      .from(cashierPayments)
+      .where(eq(cashierPayments.attemptNo, wish.attemptNo))
+      .for('update');
+    const finding = payment && findingOf(payment, now);
+    if (finding?.state !== 'SUCCESS') return { state: 'FAILED', reason: m.cashier_reason_unpaid() };
+    const before = await findRefund(tx, wish.refundNo);
+    if (before && refundFinding(before, now).state !== 'FAILED') return refundFinding(before, now);
+    if ((await takenFen(tx, wish.attemptNo, wish.refundNo)) + wish.amountFen > finding.amountFen)
+      return { state: 'FAILED', reason: m.cashier_reason_over() };
+    const row = {
+      ...wish,
+      channelRefundNo: `DR${ulid(now.getTime())}`,
+      settlesAt: new Date(now.getTime() + settlesAfterMs),
+      failReason: payment?.outcome === 'REFUND_FAILS' && !before ? m.cashier_reason_account() : null,
+    };
+    await tx
+      .insert(cashierRefunds)
+      .values(row)
+      .onConflictDoUpdate({ target: cashierRefunds.refundNo, set: row });
+    await tx.insert(cashierNotices).values(
+      noticeRow(
+        {
+          type: 'REFUND',
+          noticeId: row.channelRefundNo,
+          refundNo: wish.refundNo,
+          finding: refundFinding(row, row.settlesAt),
+        },
+        row.settlesAt,
+      ),
+    );
+    return { state: 'PROCESSING' };
+  });
+}

@@ -1,0 +1,47 @@
+import { ChannelDown } from './pay-channel.ts';
+
+export interface ChannelAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+const patienceMs = 10_000;
+
+/** The longest answer is a statement of one day. */
+const mostBytes = 64 * 1024 * 1024;
+
+async function readBody(response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) throw new Error('the answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Calls a channel, whatever status it answers.
+ * @throws {ChannelDown} when it cannot be reached, does not answer in time, or answers without end
+ */
+export async function callChannel(
+  url: string,
+  init: { method: string; headers?: Record<string, string>; body?: string },
+): Promise<ChannelAnswer> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await readBody(response),
+    };
+  } catch (error) {
+    throw new ChannelDown(`${new URL(url).host} did not answer`, { cause: error });
+  }
+}

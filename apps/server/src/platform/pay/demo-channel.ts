@@ -1,0 +1,99 @@
+import type { KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import { callChannel } from './call-channel.ts';
+import { ChannelDown, ForgedNotice, type PayChannel } from './pay-channel.ts';
+import { isSigned, nonceOf, signMessage } from './signed-message.ts';
+
+/** What the portal has of the demo cashier, as a merchant has of a channel. */
+export interface CashierAccount {
+  origin: string;
+  /** Of the portal, which signs its calls. */
+  privateKey: KeyObject;
+  /** Of the cashier, which signs its answers and notices. */
+  cashierKey: KeyObject;
+}
+
+const date = z.iso.datetime().transform((text) => new Date(text));
+
+const payFinding = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('SUCCESS'), amountFen: z.int(), tradeNo: z.string(), paidAt: date }),
+  z.object({ state: z.enum(['PENDING', 'CLOSED', 'UNKNOWN']) }),
+  z.object({ state: z.literal('FAILED'), reason: z.string() }),
+]);
+
+const refundFinding = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('SUCCESS'), channelRefundNo: z.string() }),
+  z.object({ state: z.literal('PROCESSING') }),
+  z.object({ state: z.literal('FAILED'), reason: z.string() }),
+]);
+
+const notice = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('PAY'), noticeId: z.string(), attemptNo: z.string(), finding: payFinding }),
+  z.object({ type: z.literal('REFUND'), noticeId: z.string(), refundNo: z.string(), finding: refundFinding }),
+]);
+
+const statement = z.object({
+  lines: z.array(
+    z.object({
+      type: z.enum(['PAY', 'REFUND']),
+      ownNo: z.string(),
+      tradeNo: z.string(),
+      amountFen: z.int(),
+    }),
+  ),
+});
+
+/** Calls and their answers: both are signed, and an answer is good for its own call alone. */
+function createCaller({ origin, privateKey, cashierKey }: CashierAccount, clock: Clock) {
+  return async <T>(verb: string, input: object, output: z.ZodType<T>): Promise<T> => {
+    const path = `/v1/${verb}`;
+    const body = JSON.stringify(input);
+    const headers = signMessage(privateKey, path, body, clock.now());
+    const answer = await callChannel(`${origin}${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+    });
+    if (!isSigned(cashierKey, `${path} ${nonceOf(headers)}`, answer, clock.now()))
+      throw new ChannelDown(`The demo cashier's answer to ${verb} is not signed (${answer.status})`);
+    const text = answer.body.toString();
+    if (answer.status !== 200) throw new ChannelDown(`The demo cashier refused ${verb}: ${text}`);
+    return output.parse(JSON.parse(text));
+  };
+}
+
+/** The demo park's channel, which moves no money; it is called and calls back as a real one does. */
+export function createDemoChannel(account: CashierAccount, clock: Clock): PayChannel {
+  const call = createCaller(account, clock);
+  return {
+    code: 'MOCK',
+    // Addresses without their origin: the cashier's page stands below the portal's, whichever name that is read by.
+    open: ({ returnUrl, expireAt, ...request }) => {
+      const { pathname, search } = new URL(returnUrl);
+      return call(
+        'open',
+        { ...request, expireAt: expireAt.toISOString(), returnUrl: pathname + search },
+        z.object({ pageUrl: z.string() }),
+      );
+    },
+    query: (attemptNo) => call('query', { attemptNo }, payFinding),
+    async close(attemptNo) {
+      await call('close', { attemptNo }, z.object({}));
+    },
+    refund: ({ refundNo, attemptNo, amountFen }) =>
+      call('refund', { refundNo, attemptNo, amountFen }, refundFinding),
+    queryRefund: (refundNo) => call('queryRefund', { refundNo }, refundFinding),
+    async readNotice(raw) {
+      if (!isSigned(account.cashierKey, 'notice', raw, clock.now()))
+        throw new ForgedNotice('The notice is not signed by the demo cashier');
+      return notice.parse(JSON.parse(raw.body.toString()));
+    },
+    answerNotice: (isTaken) => ({
+      status: isTaken ? 200 : 500,
+      type: 'application/json',
+      body: JSON.stringify({ code: isTaken ? 'SUCCESS' : 'FAIL' }),
+    }),
+    statement: async (day) => (await call('statement', { day }, statement)).lines,
+  };
+}
