@@ -34,20 +34,23 @@ export const payOrderEvents = ['choose', 'succeed', 'differ', 'close', 'comeLate
 export type PayOrderEvent = (typeof payOrderEvents)[number];
 
 /**
- * Every transition there is. `differ`: the channel has another amount than ours. `comeLate`: money for a closed order
- * whose items are no longer to be had. Money that is not ours is always given back.
+ * Every transition there is. `differ`: the channel has another amount than ours. `comeLate`: money for items
+ * that are no longer to be had. Money that is not ours is always given back.
  */
 export const payOrderTransitions: Record<PayOrderState, Partial<Record<PayOrderEvent, PayOrderState>>> = {
-  CREATED: { choose: 'PAYING', succeed: 'SUCCESS', differ: 'EXCEPTION', close: 'CLOSED' },
-  PAYING: { choose: 'PAYING', succeed: 'SUCCESS', differ: 'EXCEPTION', close: 'CLOSED' },
+  CREATED: { choose: 'PAYING', close: 'CLOSED' },
+  PAYING: {
+    choose: 'PAYING',
+    succeed: 'SUCCESS',
+    comeLate: 'SUCCESS_LATE',
+    differ: 'EXCEPTION',
+    close: 'CLOSED',
+  },
   SUCCESS: {},
   CLOSED: { succeed: 'SUCCESS', comeLate: 'SUCCESS_LATE', differ: 'EXCEPTION' },
   EXCEPTION: { giveBack: 'SUCCESS_LATE' },
   SUCCESS_LATE: {},
 };
-
-/** The states in which an order keeps its items from every other order. */
-export const holdingPayStates = ['CREATED', 'PAYING', 'EXCEPTION'] as const satisfies PayOrderState[];
 
 export const payOrderStateLabels: Record<PayOrderState, () => string> = {
   CREATED: m.state_to_pay,

@@ -228,20 +228,6 @@ export const refundWithdraw = endpoint({
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
 });
 
-export const payNotice = endpoint({
-  method: 'POST',
-  path: '/api/payNotify/:channel',
-  summary: 'Where channels send their signed notices; answered as each of them expects.',
-  tag,
-  access: 'public',
-  input: z.object({ channel: z.string() }),
-  output: z.unknown(),
-  refuses: [],
-  raw: true,
-  ignoresToken: true,
-  callsPerMinute: 100_000,
-});
-
 export const paymentEndpoints = [
   payOrderCreate,
   payOrderQueryDetail,
@@ -252,5 +238,4 @@ export const paymentEndpoints = [
   payOrderReceipt,
   refundApply,
   refundWithdraw,
-  payNotice,
 ] as const;

@@ -10,6 +10,7 @@ import type { CollectSource } from './collect-source.ts';
 import type { DictionaryUses } from './dictionary-uses.ts';
 import type { FigureSource } from './figure-source.ts';
 import type { LogWords } from './log-words.ts';
+import type { Payable } from './payable.ts';
 import type { QueueSource } from './queue-source.ts';
 import type { SearchSource } from './search-source.ts';
 import type { SitemapKind } from './sitemap-kind.ts';
@@ -41,6 +42,8 @@ export interface Feature {
   queue?: readonly QueueSource[];
   /** Sources of the figures on an operator's first page. */
   figures?: readonly FigureSource[];
+  /** What it lets be paid. */
+  payables?: readonly Payable[];
   /** Sources of tasks that wait for a user without belonging to a case. */
   todo?: readonly TodoSource[];
   /** Public pages with data: their entries in the site map. */
@@ -66,6 +69,7 @@ export interface Contributions {
   collect: readonly CollectSource[];
   queue: readonly QueueSource[];
   figures: readonly FigureSource[];
+  payables: readonly Payable[];
   todo: readonly TodoSource[];
   sitemap: readonly SitemapKind[];
   standingPages: readonly string[];

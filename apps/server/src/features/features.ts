@@ -14,6 +14,7 @@ import { enterpriseFeature } from './enterprise/enterprise.feature.ts';
 import { identityFeature } from './identity/identity.feature.ts';
 import { messageFeature } from './message/message.feature.ts';
 import { operLogFeature } from './oper-log/oper-log.feature.ts';
+import { paymentFeature } from './payment/payment.feature.ts';
 import { platformFeature } from './platform.feature.ts';
 import { policyFeature } from './policy/policy.feature.ts';
 import { savedViewFeature } from './saved-view/saved-view.feature.ts';
@@ -32,6 +33,7 @@ const features: readonly Feature[] = [
   policyFeature,
   communityFeature,
   conferenceRoomFeature,
+  paymentFeature,
   dictionaryFeature,
   messageFeature,
   caseFeature,
@@ -51,6 +53,7 @@ export const contributions: Contributions = {
   collect: features.flatMap(({ collect = [] }) => collect),
   queue: features.flatMap(({ queue = [] }) => queue),
   figures: features.flatMap(({ figures = [] }) => figures),
+  payables: features.flatMap(({ payables = [] }) => payables),
   todo: features.flatMap(({ todo = [] }) => todo),
   sitemap: features.flatMap(({ sitemap = [] }) => sitemap),
   standingPages: features.flatMap(({ standingPages = [] }) => standingPages),

@@ -21,10 +21,10 @@ export interface Deps extends Lifecycle {
   /** Text messages, delivered in the background. */
   outbox: SmsOutbox;
   passwords: PasswordCheck;
+  /** The ways to pay that the configuration names. */
+  pay: PayChannels;
   /** Seals what must not be read in the database. */
   box: SecretBox;
-  /** The ways to pay that the configuration offers. */
-  pay: PayChannels;
   exporter: Exporter;
   uploads: Uploads;
 }

@@ -6,6 +6,7 @@ import { conferenceRoomWords } from './conference-room/conference-room.words.ts'
 import { contentWords } from './content/content.words.tsx';
 import { enterpriseWords } from './enterprise/enterprise.words.tsx';
 import { identityWords } from './identity/identity.words.ts';
+import { paymentWords } from './payment/payment.words.ts';
 import { policyWords } from './policy/policy.words.ts';
 
 /** The operators' work queue, from every feature. */
@@ -14,6 +15,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...contentWords.queue,
   ...policyWords.queue,
   ...conferenceRoomWords.queue,
+  ...paymentWords.queue,
   ...identityWords.queue,
 };
 

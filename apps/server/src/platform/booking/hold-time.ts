@@ -1,16 +1,7 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { type Db, inTransaction } from '../database/database.ts';
+import { violatedConstraint } from '../database/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
-
-const exclusionViolated = '23P01';
-
-/** The constraint that a statement violated, from the driver's error inside Drizzle's. */
-function violatedConstraint(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  if (code === exclusionViolated && typeof constraint === 'string') return constraint;
-  return violatedConstraint(error.cause);
-}
 
 /**
  * Writes a booking that is to hold its time, in a savepoint. The database decides whether the time is free: no read

@@ -82,6 +82,8 @@ export interface PayChannel {
   code: PayChannelCode;
   /** How long an order that is paid this way may take, in minutes, where that is longer than usual. */
   minutes?: number;
+  /** Of a bank transfer, the account it goes to. */
+  account?: { name: string; bank: string; number: string };
   open(request: PayRequest): Promise<PayOpening>;
   query(attemptNo: string): Promise<PayFinding>;
   /** Makes sure that nothing can be paid any more; called only after `query` has found no success. */

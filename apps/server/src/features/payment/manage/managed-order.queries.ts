@@ -1,0 +1,42 @@
+import type { payOrderQueryManageList } from '@portal/contract/payment-manage';
+import { managedOrderTabs } from '@portal/contract/payment-manage';
+import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { addDays, startOfChinaDay } from '../../../platform/china-time.ts';
+import { contains } from '../../../platform/database/contains.ts';
+import { countTabs } from '../../../platform/database/count-tabs.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { InputOf } from '../../../platform/http/context.ts';
+import { type PayOrder, payOrders } from '../payment.table.ts';
+
+type Input = InputOf<typeof payOrderQueryManageList>;
+export type OrderFilter = Omit<Input, 'pageNo' | 'pageSize'>;
+type Tab = (typeof managedOrderTabs)[number];
+
+const isInTab = (tab: Tab | undefined): SQL | undefined =>
+  tab && (tab === 'PAYING' ? inArray(payOrders.status, ['CREATED', 'PAYING']) : eq(payOrders.status, tab));
+
+const conditions = ({ channel, date, keyword }: OrderFilter) =>
+  and(
+    channel && eq(payOrders.channel, channel),
+    date === undefined
+      ? undefined
+      : and(
+          gte(payOrders.createdAt, startOfChinaDay(date)),
+          lt(payOrders.createdAt, startOfChinaDay(addDays(date, 1))),
+        ),
+    contains(keyword, payOrders.no, payOrders.payerName, payOrders.tradeNo),
+  );
+
+export const listManagedOrders = (db: Db, { pageNo, pageSize, ...filter }: Input): Promise<PayOrder[]> =>
+  db
+    .select()
+    .from(payOrders)
+    .where(and(conditions(filter), isInTab(filter.state)))
+    .orderBy(desc(payOrders.createdAt), desc(payOrders.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+
+export const countManagedOrders = (db: Db, filter: OrderFilter) =>
+  countTabs(managedOrderTabs, isInTab, (columns) =>
+    db.select(columns).from(payOrders).where(conditions(filter)),
+  );

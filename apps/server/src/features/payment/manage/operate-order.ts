@@ -1,0 +1,97 @@
+import type { payOrderOperateManage, payOrderQueryManageDetail } from '@portal/contract/payment-manage';
+import { retCodes } from '@portal/contract/ret-code';
+import { asc, eq } from 'drizzle-orm';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { lockVersion, requireVersion } from '../../../platform/database/versioned.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { Verb } from '../../../platform/http/context.ts';
+import { namesOfUsers } from '../../identity/user.public.ts';
+import { type Desk, payableOf } from '../desk.ts';
+import { ledgerEntries, ledgerTransfers } from '../ledger/ledger.table.ts';
+import { accountLabel } from '../ledger/query-balance.ts';
+import { askChannel } from '../order/give-up.ts';
+import { moveOrder } from '../order/move-order.ts';
+import { attemptsOf, itemsOf, openAttemptsOf } from '../order/order.queries.ts';
+import { payItems, payOrders } from '../payment.table.ts';
+import { giveBack } from '../refund/open-refund.ts';
+import { peopleOf, viewManagedOrder, viewManagedRefund } from './managed-payment.view.ts';
+import { managedRefundsOf } from './managed-refund.queries.ts';
+
+/** @throws {AppError} 500404 */
+export const queryManagedOrder: Verb<typeof payOrderQueryManageDetail> = async ({ db, actor }, { id }) => {
+  const [order] = await db.select().from(payOrders).where(eq(payOrders.id, id));
+  if (!order) throw notFound();
+  const [items, attempts, refunds, entries] = await Promise.all([
+    itemsOf(db, id),
+    attemptsOf(db, id),
+    managedRefundsOf(db, id),
+    db
+      .select({
+        at: ledgerTransfers.at,
+        event: ledgerTransfers.event,
+        account: ledgerEntries.account,
+        amountFen: ledgerEntries.amountFen,
+      })
+      .from(ledgerTransfers)
+      .innerJoin(ledgerEntries, eq(ledgerEntries.transferId, ledgerTransfers.id))
+      .where(eq(ledgerTransfers.payOrderId, id))
+      .orderBy(asc(ledgerTransfers.id), asc(ledgerEntries.position)),
+  ]);
+  const names = await namesOfUsers(db, peopleOf(refunds));
+  const isOpen = order.status === 'CREATED' || order.status === 'PAYING';
+  return {
+    ...viewManagedOrder(order),
+    items: items.map(({ title, note, amountFen, refundedFen }) => ({ title, note, amountFen, refundedFen })),
+    attempts: attempts.map(({ no, channel, status, paidFen, tradeNo, createdAt, failReason }) => ({
+      no,
+      channel,
+      state: status,
+      paidFen,
+      tradeNo,
+      createdAt: createdAt.getTime(),
+      failReason,
+    })),
+    refunds: refunds.map((row) => viewManagedRefund(row, names, actor.userId)),
+    entries: entries.map(({ at, account, ...entry }) => ({
+      ...entry,
+      at: at.getTime(),
+      account: accountLabel(account),
+    })),
+    actions: [
+      ...(isOpen ? ['query' as const] : []),
+      ...(order.status === 'EXCEPTION' ? ['giveBack' as const] : []),
+    ],
+  };
+};
+
+/** @throws {AppError} 500404, 500409, 500012, 500046 */
+export const operateOrder =
+  (desk: Desk): Verb<typeof payOrderOperateManage> =>
+  async (ctx, { id, event, version }) => {
+    const [before] = await ctx.db.select().from(payOrders).where(eq(payOrders.id, id));
+    if (!before) throw notFound();
+    requireVersion(before, version);
+    if (event === 'query') {
+      if (before.status !== 'PAYING') throw new AppError(retCodes.TRANSITION_REFUSED);
+      for (const attempt of await openAttemptsOf(ctx.db, id))
+        if ((await askChannel(ctx, desk, attempt)) === 'UNKNOWN')
+          throw new AppError(retCodes.CHANNEL_UNAVAILABLE);
+    } else
+      await inTransaction(ctx.db, async (tx) => {
+        const order = await lockVersion(tx, payOrders, { id, version });
+        await moveOrder(tx, ctx, order, 'giveBack');
+        const items = await itemsOf(tx, id);
+        const isHeld = items.some((item) => item.isHeld);
+        await tx.update(payItems).set({ isHeld: false }).where(eq(payItems.payOrderId, id));
+        const ids = items.map(({ bizId }) => bizId);
+        if (isHeld) await payableOf(desk, order.kind).release?.(tx, ctx, ids, id);
+        for (const attempt of await attemptsOf(tx, id))
+          if (attempt.status === 'SUCCESS')
+            await giveBack(tx, ctx, { order, attempt, amountFen: attempt.paidFen ?? 0 });
+      });
+    const [after] = await ctx.db
+      .select({ version: payOrders.version })
+      .from(payOrders)
+      .where(eq(payOrders.id, id));
+    return { payOrderId: id, version: after?.version ?? version };
+  };

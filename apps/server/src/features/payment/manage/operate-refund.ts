@@ -1,0 +1,80 @@
+import type { refundOperateManage } from '@portal/contract/payment-manage';
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
+import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
+import { askForJob } from '../../../platform/jobs/ask-for-job.ts';
+import { namesOfUsers } from '../../identity/user.public.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import type { Desk } from '../desk.ts';
+import { orderLink } from '../order/move-order.ts';
+import { type RefundRow, refundOrders } from '../payment.table.ts';
+import { moveRefund } from '../refund/move-refund.ts';
+import { settleJob } from '../refund/open-refund.ts';
+import { recordRefund } from '../refund/process-refund.ts';
+import { mayApprove, needsTwo, peopleOf, viewManagedRefund } from './managed-payment.view.ts';
+import { findManagedRefund } from './managed-refund.queries.ts';
+
+type Operation = InputOf<typeof refundOperateManage>;
+
+/**
+ * The first of two approvals leaves it where it is.
+ * @throws {AppError} 500012, 500047
+ */
+async function approve(tx: Db, ctx: Context, refund: RefundRow): Promise<void> {
+  const { userId } = ctx.actor;
+  if (!mayApprove(refund, userId)) throw new AppError(retCodes.SECOND_APPROVER_NEEDED);
+  const approverIds = [...refund.approverIds, userId];
+  const isFirst = needsTwo(refund) && approverIds.length === 1;
+  if (isFirst) {
+    await moveRefund(tx, ctx, refund, 'second', { approverIds });
+    return;
+  }
+  await moveRefund(tx, ctx, refund, 'approve', { approverIds, askAt: ctx.now });
+  await askForJob(tx, settleJob, {});
+}
+
+/** @throws {AppError} 500012, 300002, 100002 */
+async function reject(tx: Db, ctx: Context, refund: RefundRow, reason: string): Promise<void> {
+  if (refund.applicantId === ctx.actor.userId) throw new AppError(retCodes.RIGHT_MISSING);
+  if (reason === '') throw fieldsRefused({ reason: m.fault_enter({ field: m.field_reason() }) });
+  await moveRefund(tx, ctx, refund, 'reject', { answer: reason });
+  const row = await findManagedRefund(tx, refund.id);
+  if (!row || refund.applicantId === null) return;
+  await sendMessage(tx, {
+    eventCode: 'REFUND_REJECTED',
+    params: { title: row.title, fen: refund.amountFen, reason },
+    userIds: [refund.applicantId],
+    link: orderLink({ no: row.orderNo }),
+    now: ctx.now,
+  });
+}
+
+const steps = {
+  approve,
+  reject,
+  retry: async (tx: Db, ctx: Context, refund: RefundRow): Promise<void> => {
+    await moveRefund(tx, ctx, refund, 'retry', { askAt: ctx.now, failReason: '' });
+    await askForJob(tx, settleJob, {});
+  },
+};
+
+/** @throws {AppError} 500404, 500409, 500012, 500047, 300002, 100002 */
+export const operateRefund =
+  (desk: Desk): Verb<typeof refundOperateManage> =>
+  async (ctx, { id, event, version, reason }: Operation) => {
+    await inTransaction(ctx.db, async (tx) => {
+      const refund = await lockVersion(tx, refundOrders, { id, version });
+      if (event !== 'confirm') return steps[event](tx, ctx, refund, reason);
+      if (refund.status !== 'PROCESSING' || !refund.isByHand) throw new AppError(retCodes.TRANSITION_REFUSED);
+      await recordRefund({ ...ctx, db: tx }, desk, refund.channelNo, {
+        state: 'SUCCESS',
+        channelRefundNo: refund.no,
+      });
+    });
+    const row = await findManagedRefund(ctx.db, id);
+    if (!row) throw new Error('the refund is gone');
+    return viewManagedRefund(row, await namesOfUsers(ctx.db, peopleOf([row])), ctx.actor.userId);
+  };

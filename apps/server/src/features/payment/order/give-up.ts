@@ -1,0 +1,86 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
+import { ChannelDown, type PayFinding } from '../../../platform/pay/pay-channel.ts';
+import { channelOf, type Desk, payableOf } from '../desk.ts';
+import { type PayAttemptRow, payAttempts, payItems } from '../payment.table.ts';
+import { moveOrder } from './move-order.ts';
+import { itemsOf, lockOrder, openAttemptsOf } from './order.queries.ts';
+import { recordFinding } from './record-finding.ts';
+
+/** Money may still be under way when a channel has closed a try: it is asked once more after so long. */
+const lookBackMs = 10 * 60_000;
+const askAgainMs = 60_000;
+
+/** Asks the channel how a try stands, and writes it down. UNKNOWN when it does not answer. */
+export async function askChannel(
+  ctx: WriteContext,
+  desk: Desk,
+  attempt: PayAttemptRow,
+): Promise<PayFinding['state']> {
+  try {
+    const finding = await channelOf(desk, attempt.channel).query(attempt.no);
+    await recordFinding(ctx, desk, attempt.no, finding);
+    return finding.state;
+  } catch (error) {
+    if (!(error instanceof ChannelDown)) throw error;
+    await ctx.db
+      .update(payAttempts)
+      .set({ askAt: new Date(ctx.now.getTime() + askAgainMs) })
+      .where(
+        and(eq(payAttempts.id, attempt.id), inArray(payAttempts.status, ['INIT', 'PENDING', 'UNKNOWN'])),
+      );
+    return 'UNKNOWN';
+  }
+}
+
+/**
+ * Makes sure that a try can no longer be paid: asks first, then closes it at the channel. NOTPAY and USERPAYING are
+ * not final, so nothing is closed on our side alone.
+ * @returns false when it was paid, or the channel did not answer
+ */
+async function giveUp(ctx: WriteContext, desk: Desk, attempt: PayAttemptRow): Promise<boolean> {
+  const state = await askChannel(ctx, desk, attempt);
+  if (state === 'SUCCESS' || state === 'UNKNOWN') return false;
+  if (state === 'PENDING') {
+    try {
+      await channelOf(desk, attempt.channel).close(attempt.no);
+    } catch (error) {
+      if (error instanceof ChannelDown) return false;
+      throw error;
+    }
+  }
+  await ctx.db
+    .update(payAttempts)
+    .set({ status: 'CLOSED', askAt: new Date(ctx.now.getTime() + lookBackMs), updatedAt: ctx.now })
+    .where(and(eq(payAttempts.id, attempt.id), inArray(payAttempts.status, ['INIT', 'PENDING', 'UNKNOWN'])));
+  return true;
+}
+
+/** Gives up every try of an order that may still be paid; false when one of them was, or may have been. */
+export async function giveUpAll(ctx: WriteContext, desk: Desk, payOrderId: string): Promise<boolean> {
+  const given: boolean[] = [];
+  for (const attempt of await openAttemptsOf(ctx.db, payOrderId))
+    given.push(await giveUp(ctx, desk, attempt));
+  return given.every(Boolean);
+}
+
+/**
+ * Closes an order that nobody pays: its tries at the channels first, then itself.
+ * @returns false when it was paid meanwhile, or a channel did not answer
+ */
+export async function closeOrder(ctx: WriteContext, desk: Desk, payOrderId: string): Promise<boolean> {
+  if (!(await giveUpAll(ctx, desk, payOrderId))) return false;
+  return inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, payOrderId);
+    if (order.status !== 'CREATED' && order.status !== 'PAYING') return false;
+    // A try that began while the others were given up.
+    if ((await openAttemptsOf(tx, payOrderId)).length > 0) return false;
+    await moveOrder(tx, ctx, order, 'close');
+    const items = await itemsOf(tx, payOrderId);
+    await tx.update(payItems).set({ isHeld: false }).where(eq(payItems.payOrderId, payOrderId));
+    const ids = items.map(({ bizId }) => bizId);
+    await payableOf(desk, order.kind).release?.(tx, ctx, ids, payOrderId);
+    return true;
+  });
+}

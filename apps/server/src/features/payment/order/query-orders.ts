@@ -1,0 +1,53 @@
+import type { payOrderQueryDetail, payOrderQueryList, payOrderQueryResult } from '@portal/contract/payment';
+import { and, desc, inArray } from 'drizzle-orm';
+import { countTabs } from '../../../platform/database/count-tabs.ts';
+import type { Verb } from '../../../platform/http/context.ts';
+import { pageOfTabs } from '../../../platform/http/page-of.ts';
+import type { Desk } from '../desk.ts';
+import { payOrders } from '../payment.table.ts';
+import { askChannel } from './give-up.ts';
+import { findHeld, heldBy, openAttemptsOf } from './order.queries.ts';
+import { viewOrder, viewOrderRow } from './view-order.ts';
+
+/** A page that waits asks often; a try is too young to be asked for at its channel until it is so old. */
+const askAfterMs = 2_000;
+
+const statesOf = {
+  OPEN: ['CREATED', 'PAYING', 'EXCEPTION'],
+  PAID: ['SUCCESS'],
+  CLOSED: ['CLOSED', 'SUCCESS_LATE'],
+} as const;
+type Tab = keyof typeof statesOf;
+const isInTab = (tab: Tab | undefined) => tab && inArray(payOrders.status, [...statesOf[tab]]);
+
+export const queryOrder =
+  (desk: Desk): Verb<typeof payOrderQueryDetail> =>
+  async (ctx, { id, key }) =>
+    viewOrder(ctx, desk, await findHeld(ctx.db, { id }, ctx.actor, key));
+
+/** Asks the channel too, so that a notice that was lost keeps nobody waiting. */
+export const queryResult =
+  (desk: Desk): Verb<typeof payOrderQueryResult> =>
+  async (ctx, { orderNo, key }) => {
+    const order = await findHeld(ctx.db, { no: orderNo }, ctx.actor, key);
+    if (order.status !== 'PAYING') return viewOrder(ctx, desk, order);
+    for (const attempt of await openAttemptsOf(ctx.db, order.id))
+      if (ctx.now.getTime() - attempt.createdAt.getTime() >= askAfterMs) await askChannel(ctx, desk, attempt);
+    return viewOrder(ctx, desk, await findHeld(ctx.db, { no: orderNo }, ctx.actor, key));
+  };
+
+export const queryOrders: Verb<typeof payOrderQueryList> = ({ db, actor }, input) => {
+  const { tab, pageNo, pageSize } = input;
+  const own = heldBy(actor);
+  const rows = db
+    .select()
+    .from(payOrders)
+    .where(and(own, isInTab(tab)))
+    .orderBy(desc(payOrders.createdAt), desc(payOrders.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+  const counts = countTabs(['OPEN', 'PAID', 'CLOSED'], isInTab, (columns) =>
+    db.select(columns).from(payOrders).where(own),
+  );
+  return pageOfTabs(input, rows, { counts, tab }, viewOrderRow);
+};

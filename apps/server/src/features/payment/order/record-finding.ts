@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { updateVersion } from '../../../platform/database/versioned.ts';
+import { violatedConstraint } from '../../../platform/database/violated-constraint.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
+import type { PayFinding } from '../../../platform/pay/pay-channel.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { type Desk, payableOf } from '../desk.ts';
+import { financeUserIds } from '../finance-users.ts';
+import { bookTransfer } from '../ledger/book-transfer.ts';
+import { type PayAttemptRow, type PayOrder, payAttempts, payItems } from '../payment.table.ts';
+import { giveBack } from '../refund/open-refund.ts';
+import { moveOrder, orderLink } from './move-order.ts';
+import { itemsOf, lockOrder } from './order.queries.ts';
+
+type Paid = Extract<PayFinding, { state: 'SUCCESS' }>;
+
+interface Receipt {
+  tx: Db;
+  ctx: WriteContext;
+  desk: Desk;
+  order: PayOrder;
+  attempt: PayAttemptRow;
+  paid: Paid;
+}
+
+/** Takes the items for an order that had let go of them; false when another order has them. */
+async function holdAgain(tx: Db, payOrderId: string): Promise<boolean> {
+  try {
+    await inTransaction(tx, (inner) =>
+      inner.update(payItems).set({ isHeld: true }).where(eq(payItems.payOrderId, payOrderId)),
+    );
+    return true;
+  } catch (error) {
+    if (violatedConstraint(error) === 'pay_item_held') return false;
+    throw error;
+  }
+}
+
+/** Whether every item can still be had for what was paid; locks them, and keeps them from other orders. */
+async function areToBeHad({ tx, ctx, desk, order }: Receipt): Promise<boolean> {
+  if (order.status === 'CLOSED' && !(await holdAgain(tx, order.id))) return false;
+  const items = await itemsOf(tx, order.id);
+  const ids = items.map(({ bizId }) => bizId);
+  const dues = await payableOf(desk, order.kind).due(tx, ctx, ids);
+  const dueOf = new Map(dues.map((due) => [due.bizId, due]));
+  return items.every(({ bizId, amountFen }) => {
+    const due = dueOf.get(bizId);
+    return due?.state === 'DUE' && due.amountFen === amountFen;
+  });
+}
+
+const letGo = (tx: Db, payOrderId: string) =>
+  tx.update(payItems).set({ isHeld: false }).where(eq(payItems.payOrderId, payOrderId));
+
+async function tellPayer(
+  { tx, ctx, order, paid }: Receipt,
+  eventCode: 'PAY_SUCCESS' | 'PAY_LATE_TAKEN' | 'PAY_GIVEN_BACK',
+) {
+  if (order.payerUserId === null) return;
+  await sendMessage(tx, {
+    eventCode,
+    params: { title: order.title, fen: paid.amountFen },
+    userIds: [order.payerUserId],
+    link: orderLink(order),
+    now: ctx.now,
+  });
+}
+
+const book = ({ tx, ctx, order, attempt, paid }: Receipt, isUsed: boolean) =>
+  bookTransfer(tx, {
+    event: isUsed ? 'PAID' : 'HELD',
+    causeId: attempt.id,
+    payOrderId: order.id,
+    channel: attempt.channel,
+    counter: isUsed ? `SOLD:${order.kind}` : 'SUSPENSE',
+    amountFen: paid.amountFen,
+    now: ctx.now,
+  });
+
+async function take(receipt: Receipt): Promise<void> {
+  const { tx, ctx, desk, order, attempt, paid } = receipt;
+  const isLate = order.status === 'CLOSED';
+  const items = await itemsOf(tx, order.id);
+  await book(receipt, true);
+  await letGo(tx, order.id);
+  await moveOrder(tx, ctx, order, 'succeed', {
+    channel: attempt.channel,
+    successAt: paid.paidAt,
+    tradeNo: paid.tradeNo,
+  });
+  await payableOf(desk, order.kind).settle(tx, ctx, items, order.id);
+  await tellPayer(receipt, isLate ? 'PAY_LATE_TAKEN' : 'PAY_SUCCESS');
+}
+
+/** Money that is not ours waits in suspense until it has gone back. */
+async function refuse(receipt: Receipt): Promise<void> {
+  const { tx, ctx, desk, order, attempt, paid } = receipt;
+  await book(receipt, false);
+  if (order.status === 'PAYING')
+    await payableOf(desk, order.kind).release?.(tx, ctx, await bizIdsOf(receipt), order.id);
+  await letGo(tx, order.id);
+  if (order.status !== 'SUCCESS' && order.status !== 'SUCCESS_LATE')
+    await moveOrder(tx, ctx, order, 'comeLate');
+  await giveBack(tx, ctx, { order, attempt, amountFen: paid.amountFen });
+  await tellPayer(receipt, 'PAY_GIVEN_BACK');
+}
+
+const bizIdsOf = async ({ tx, order }: Receipt) => (await itemsOf(tx, order.id)).map(({ bizId }) => bizId);
+
+/** Neither taken nor given back before somebody has looked into it. */
+async function question(receipt: Receipt): Promise<void> {
+  const { tx, ctx, order, attempt, paid } = receipt;
+  await book(receipt, false);
+  // Of a closed order the items may be in another one by now; it claims none of them.
+  await moveOrder(tx, ctx, order, 'differ', { channel: attempt.channel });
+  await sendMessage(tx, {
+    userIds: await financeUserIds(tx),
+    eventCode: 'PAY_EXCEPTION',
+    params: { title: order.title, fen: order.totalFen, paidFen: paid.amountFen },
+    link: '/manage/pay-order?state=EXCEPTION',
+    now: ctx.now,
+  });
+}
+
+async function receive(receipt: Receipt): Promise<void> {
+  const { tx, ctx, order, attempt, paid } = receipt;
+  await updateVersion(tx, ctx, payAttempts, attempt.id, {
+    status: 'SUCCESS',
+    paidFen: paid.amountFen,
+    tradeNo: paid.tradeNo,
+    paidAt: paid.paidAt,
+    failReason: '',
+    askAt: null,
+  });
+  const isSettled =
+    order.status === 'SUCCESS' || order.status === 'SUCCESS_LATE' || order.status === 'EXCEPTION';
+  if (isSettled) return refuse(receipt);
+  if (paid.amountFen !== order.totalFen) return question(receipt);
+  return (await areToBeHad(receipt)) ? take(receipt) : refuse(receipt);
+}
+
+/**
+ * Writes down what a channel says of a try: by a notice, or asked. Told the same again, it does nothing, so that
+ * notices may come more than once, in any order, and before the answer to our own request.
+ * @returns false where there is no such try
+ */
+export const recordFinding = (
+  ctx: WriteContext,
+  desk: Desk,
+  attemptNo: string,
+  finding: PayFinding,
+): Promise<boolean> =>
+  inTransaction(ctx.db, async (tx) => {
+    const isIt = eq(payAttempts.no, attemptNo);
+    const [found] = await tx.select().from(payAttempts).where(isIt);
+    if (!found) return false;
+    // Always the order first, so that two who write it cannot wait for each other.
+    const order = await lockOrder(tx, found.payOrderId);
+    const [attempt] = await tx.select().from(payAttempts).where(isIt);
+    if (!attempt || attempt.status === 'SUCCESS') return true;
+    if (finding.state === 'SUCCESS') await receive({ tx, ctx, desk, order, attempt, paid: finding });
+    else if (finding.state === 'FAILED' && attempt.status !== 'CLOSED')
+      await updateVersion(tx, ctx, payAttempts, attempt.id, {
+        status: 'FAILED',
+        failReason: finding.reason,
+        askAt: null,
+      });
+    return true;
+  });

@@ -1,0 +1,100 @@
+import {
+  payOrderCancel,
+  payOrderChoose,
+  payOrderCreate,
+  payOrderQueryDetail,
+  payOrderQueryList,
+  payOrderQueryResult,
+  payOrderReceipt,
+  refundApply,
+  refundWithdraw,
+} from '@portal/contract/payment';
+import {
+  ledgerQueryBalance,
+  payOrderExport,
+  payOrderOperateManage,
+  payOrderQueryManageDetail,
+  payOrderQueryManageList,
+  refundOperateManage,
+  refundQueryManageDetail,
+  refundQueryManageList,
+} from '@portal/contract/payment-manage';
+import type { Contributions } from '../../feature/feature.ts';
+import { countOfTab } from '../../platform/database/count-tabs.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
+import { pageOfTabs } from '../../platform/http/page-of.ts';
+import { namesOfUsers } from '../identity/user.public.ts';
+import type { Desk } from './desk.ts';
+import { queryBalance } from './ledger/query-balance.ts';
+import { countManagedOrders, listManagedOrders } from './manage/managed-order.queries.ts';
+import {
+  orderColumns,
+  peopleOf,
+  viewManagedOrder,
+  viewManagedRefund,
+} from './manage/managed-payment.view.ts';
+import {
+  countManagedRefunds,
+  findManagedRefund,
+  listManagedRefunds,
+} from './manage/managed-refund.queries.ts';
+import { operateOrder, queryManagedOrder } from './manage/operate-order.ts';
+import { operateRefund } from './manage/operate-refund.ts';
+import { cancelOrder } from './order/cancel-order.ts';
+import { chooseChannel } from './order/choose-channel.ts';
+import { createOrder } from './order/create-order.ts';
+import { queryOrder, queryOrders, queryResult } from './order/query-orders.ts';
+import { sendReceipt } from './order/send-receipt.ts';
+import { applyRefund, withdrawRefund } from './refund/apply-refund.ts';
+
+export function paymentRoutes({ pay }: Deps, { payables }: Contributions): BoundEndpoint[] {
+  const desk: Desk = { pay, payables };
+  return [
+    bind(payOrderCreate, createOrder(desk)),
+    bind(payOrderQueryDetail, queryOrder(desk)),
+    bind(payOrderQueryResult, queryResult(desk)),
+    bind(payOrderChoose, chooseChannel(desk)),
+    bind(payOrderCancel, cancelOrder(desk)),
+    bind(payOrderQueryList, queryOrders),
+    bindRaw(payOrderReceipt, sendReceipt),
+    bind(refundApply, applyRefund),
+    bind(refundWithdraw, withdrawRefund),
+    bind(payOrderQueryManageList, ({ db }, input) =>
+      pageOfTabs(
+        input,
+        listManagedOrders(db, input),
+        { counts: countManagedOrders(db, input), tab: input.state },
+        viewManagedOrder,
+      ),
+    ),
+    bindRaw(payOrderExport, (ctx, input) =>
+      ctx.exporter.send(ctx, {
+        name: '支付单',
+        entity: 'payOrder',
+        filter: input,
+        columns: orderColumns,
+        count: (tx) => countOfTab(countManagedOrders(tx, input), input.state),
+        read: (tx, page) => listManagedOrders(tx, { ...input, ...page }),
+      }),
+    ),
+    bind(payOrderQueryManageDetail, queryManagedOrder),
+    bind(payOrderOperateManage, operateOrder(desk)),
+    bind(refundQueryManageList, async ({ db, actor: { userId } }, input) => {
+      const rows = await listManagedRefunds(db, input);
+      const names = await namesOfUsers(db, peopleOf(rows));
+      const counts = countManagedRefunds(db, input);
+      return pageOfTabs(input, Promise.resolve(rows), { counts, tab: input.state }, (row) =>
+        viewManagedRefund(row, names, userId),
+      );
+    }),
+    bind(refundQueryManageDetail, async ({ db, actor: { userId } }, { id }) => {
+      const row = await findManagedRefund(db, id);
+      if (!row) throw notFound();
+      return viewManagedRefund(row, await namesOfUsers(db, peopleOf([row])), userId);
+    }),
+    bind(refundOperateManage, operateRefund(desk)),
+    bind(ledgerQueryBalance, queryBalance),
+  ];
+}

@@ -1,0 +1,171 @@
+import type {
+  PayAttemptState,
+  PayChannelCode,
+  PayKind,
+  PayOrderState,
+  RefundSource,
+  RefundState,
+} from '@portal/contract/payment-terms';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { commonColumns, instant } from '../../platform/database/columns.ts';
+
+const fen = () => bigint({ mode: 'number' });
+
+export const payOrders = pgTable(
+  'pay_order',
+  {
+    ...commonColumns,
+    no: text().notNull(),
+    kind: text().$type<PayKind>().notNull(),
+    /** Of the first item; lists show it with the number of the others. */
+    title: text().notNull(),
+    itemCount: integer().notNull(),
+    /** Null for guests, whose order is opened by a key. */
+    payerUserId: text(),
+    payerEnterpriseId: text(),
+    guestKeyHash: text(),
+    payerName: text().notNull(),
+    totalFen: fen().notNull(),
+    refundedFen: fen().notNull().default(0),
+    channel: text().$type<PayChannelCode>(),
+    status: text().$type<PayOrderState>().notNull(),
+    expireAt: instant().notNull(),
+    successAt: instant(),
+    tradeNo: text(),
+  },
+  (table) => [
+    uniqueIndex('pay_order_no').on(table.no),
+    uniqueIndex('pay_order_guest').on(table.guestKeyHash),
+    index('pay_order_created').on(table.createdAt, table.id),
+    index('pay_order_status').on(table.status, table.createdAt, table.id),
+    index('pay_order_payer').on(table.payerUserId, table.createdAt, table.id),
+    index('pay_order_enterprise').on(table.payerEnterpriseId, table.createdAt, table.id),
+    index('pay_order_open').on(table.expireAt).where(sql`status in ('CREATED', 'PAYING')`),
+    check('pay_order_sums', sql`total_fen > 0 and refunded_fen between 0 and total_fen`),
+  ],
+);
+export type PayOrder = typeof payOrders.$inferSelect;
+
+export const payItems = pgTable(
+  'pay_item',
+  {
+    id: text().primaryKey(),
+    payOrderId: text()
+      .notNull()
+      .references(() => payOrders.id),
+    position: integer().notNull(),
+    kind: text().$type<PayKind>().notNull(),
+    bizId: text().notNull(),
+    title: text().notNull(),
+    note: text().notNull(),
+    amountFen: fen().notNull(),
+    refundedFen: fen().notNull().default(0),
+    /** While its order keeps it from every other one. */
+    isHeld: boolean().notNull(),
+  },
+  (table) => [
+    uniqueIndex('pay_item_order').on(table.payOrderId, table.position),
+    index('pay_item_biz').on(table.kind, table.bizId),
+    uniqueIndex('pay_item_held').on(table.kind, table.bizId).where(sql`is_held`),
+    check('pay_item_sums', sql`amount_fen > 0 and refunded_fen between 0 and amount_fen`),
+  ],
+);
+export type PayItemRow = typeof payItems.$inferSelect;
+
+/** One try at one channel. */
+export const payAttempts = pgTable(
+  'pay_attempt',
+  {
+    ...commonColumns,
+    payOrderId: text()
+      .notNull()
+      .references(() => payOrders.id),
+    /** Our number at the channel. */
+    no: text().notNull(),
+    channel: text().$type<PayChannelCode>().notNull(),
+    status: text().$type<PayAttemptState>().notNull(),
+    amountFen: fen().notNull(),
+    /** What the channel says was paid. */
+    paidFen: fen(),
+    tradeNo: text(),
+    paidAt: instant(),
+    qrText: text(),
+    pageUrl: text(),
+    remittanceCode: text(),
+    failReason: text().notNull().default(''),
+    /** When the channel is asked again; null where there is nothing to ask. */
+    askAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('pay_attempt_no').on(table.no),
+    index('pay_attempt_order').on(table.payOrderId, table.createdAt),
+    uniqueIndex('pay_attempt_trade').on(table.channel, table.tradeNo),
+    uniqueIndex('pay_attempt_remittance').on(table.remittanceCode),
+    index('pay_attempt_ask').on(table.askAt).where(sql`ask_at is not null`),
+  ],
+);
+export type PayAttemptRow = typeof payAttempts.$inferSelect;
+
+/** Notices whose signature was good, once each. */
+export const payNotices = pgTable(
+  'pay_notice',
+  {
+    id: text().primaryKey(),
+    channel: text().$type<PayChannelCode>().notNull(),
+    /** The channel's own number of the notice. */
+    noticeId: text().notNull(),
+    body: text().notNull(),
+    receivedAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('pay_notice_once').on(table.channel, table.noticeId)],
+);
+
+export const refundOrders = pgTable(
+  'refund_order',
+  {
+    ...commonColumns,
+    no: text().notNull(),
+    /** Our number at the channel. */
+    channelNo: text().notNull(),
+    payOrderId: text()
+      .notNull()
+      .references(() => payOrders.id),
+    attemptId: text()
+      .notNull()
+      .references(() => payAttempts.id),
+    source: text().$type<RefundSource>().notNull(),
+    status: text().$type<RefundState>().notNull(),
+    amountFen: fen().notNull(),
+    /** Which items it is of; empty for money that is not theirs. */
+    items: jsonb().$type<{ itemId: string; amountFen: number }[]>().notNull(),
+    reason: text().notNull(),
+    applicantId: text(),
+    approverIds: text().array().notNull().default(sql`'{}'`),
+    answer: text().notNull().default(''),
+    isByHand: boolean().notNull().default(false),
+    channelRefundNo: text(),
+    failReason: text().notNull().default(''),
+    askAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('refund_order_no').on(table.no),
+    uniqueIndex('refund_order_channel_no').on(table.channelNo),
+    index('refund_order_pay').on(table.payOrderId),
+    index('refund_order_status').on(table.status, table.createdAt, table.id),
+    index('refund_order_created').on(table.createdAt, table.id),
+    index('refund_order_ask').on(table.askAt).where(sql`ask_at is not null`),
+    check('refund_order_amount', sql`amount_fen > 0`),
+  ],
+);
+export type RefundRow = typeof refundOrders.$inferSelect;

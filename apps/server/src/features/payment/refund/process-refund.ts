@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { updateVersion } from '../../../platform/database/versioned.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
+import { ChannelDown, type RefundFinding } from '../../../platform/pay/pay-channel.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { channelOf, type Desk, payableOf } from '../desk.ts';
+import { financeUserIds } from '../finance-users.ts';
+import { bookTransfer } from '../ledger/book-transfer.ts';
+import { orderLink } from '../order/move-order.ts';
+import { itemsOf, lockOrder } from '../order/order.queries.ts';
+import {
+  type PayAttemptRow,
+  type PayOrder,
+  payAttempts,
+  payItems,
+  payOrders,
+  type RefundRow,
+  refundOrders,
+} from '../payment.table.ts';
+import { moveRefund } from './move-refund.ts';
+
+const askAgainMs = 60_000;
+
+interface Given {
+  tx: Db;
+  ctx: WriteContext;
+  desk: Desk;
+  order: PayOrder;
+  attempt: PayAttemptRow;
+  refund: RefundRow;
+}
+
+/** What was sold is taken back: items, order, and whatever was paid for. */
+async function takeBack({ tx, ctx, desk, order, refund }: Given): Promise<void> {
+  const byId = new Map((await itemsOf(tx, order.id)).map((item) => [item.id, item]));
+  for (const { itemId, amountFen } of refund.items)
+    await tx
+      .update(payItems)
+      .set({ refundedFen: sql`${payItems.refundedFen} + ${amountFen}` })
+      .where(eq(payItems.id, itemId));
+  await updateVersion(tx, ctx, payOrders, order.id, { refundedFen: order.refundedFen + refund.amountFen });
+  const items = refund.items.flatMap(({ itemId, amountFen }) => {
+    const item = byId.get(itemId);
+    return item ? [{ bizId: item.bizId, amountFen }] : [];
+  });
+  await payableOf(desk, order.kind).refund(tx, ctx, items);
+}
+
+async function succeed(given: Given, channelRefundNo: string | null): Promise<void> {
+  const { tx, ctx, order, attempt, refund } = given;
+  const isOurs = refund.source !== 'SYSTEM';
+  await moveRefund(tx, ctx, refund, 'succeed', { channelRefundNo, failReason: '', askAt: null });
+  await bookTransfer(tx, {
+    event: isOurs ? 'RETURNED' : 'RELEASED',
+    causeId: refund.id,
+    payOrderId: order.id,
+    channel: attempt.channel,
+    counter: isOurs ? `SOLD:${order.kind}` : 'SUSPENSE',
+    amountFen: -refund.amountFen,
+    now: ctx.now,
+  });
+  if (isOurs) await takeBack(given);
+  if (order.payerUserId !== null)
+    await sendMessage(tx, {
+      eventCode: 'REFUND_SUCCESS',
+      params: { title: order.title, fen: refund.amountFen },
+      userIds: [order.payerUserId],
+      link: orderLink(order),
+      now: ctx.now,
+    });
+}
+
+async function fail({ tx, ctx, order, refund }: Given, reason: string): Promise<void> {
+  await moveRefund(tx, ctx, refund, 'fail', { failReason: reason, askAt: null });
+  await sendMessage(tx, {
+    userIds: await financeUserIds(tx),
+    eventCode: 'REFUND_FAILED',
+    params: { title: order.title, fen: refund.amountFen, reason },
+    link: '/manage/refund?state=FAILED',
+    now: ctx.now,
+  });
+}
+
+/** Writes down how a refund stands; told the same again, it does nothing. */
+export const recordRefund = (
+  ctx: WriteContext,
+  desk: Desk,
+  channelNo: string,
+  finding: RefundFinding,
+): Promise<boolean> =>
+  inTransaction(ctx.db, async (tx) => {
+    const isIt = eq(refundOrders.channelNo, channelNo);
+    const [found] = await tx.select().from(refundOrders).where(isIt);
+    if (!found) return false;
+    const order = await lockOrder(tx, found.payOrderId);
+    const [refund] = await tx.select().from(refundOrders).where(isIt);
+    const [attempt] = await tx.select().from(payAttempts).where(eq(payAttempts.id, found.attemptId));
+    if (refund?.status !== 'PROCESSING' || !attempt) return true;
+    const given = { tx, ctx, desk, order, attempt, refund };
+    if (finding.state === 'SUCCESS') await succeed(given, finding.channelRefundNo);
+    else if (finding.state === 'FAILED') await fail(given, finding.reason);
+    else
+      await tx
+        .update(refundOrders)
+        .set(
+          finding.state === 'BY_HAND'
+            ? { isByHand: true, askAt: null }
+            : { askAt: new Date(ctx.now.getTime() + askAgainMs) },
+        )
+        .where(isIt);
+    return true;
+  });
+
+/** Marks an approved refund as sent before it is, so that after a crash it is asked for again under its number. */
+const send = (ctx: WriteContext, id: string): Promise<{ refund: RefundRow; attempt: PayAttemptRow } | null> =>
+  inTransaction(ctx.db, async (tx) => {
+    const [row] = await tx.select().from(refundOrders).where(eq(refundOrders.id, id)).for('update');
+    if (!row || (row.status !== 'APPROVED' && row.status !== 'PROCESSING')) return null;
+    const askAt = new Date(ctx.now.getTime() + askAgainMs);
+    const refund = row.status === 'APPROVED' ? await moveRefund(tx, ctx, row, 'send', { askAt }) : row;
+    const [attempt] = await tx.select().from(payAttempts).where(eq(payAttempts.id, row.attemptId));
+    if (!attempt) throw new Error('the refund has no try');
+    return { refund, attempt };
+  });
+
+/** Sends a refund to its channel, or asks how it stands. The channel is called outside of any transaction. */
+export async function processRefund(ctx: WriteContext, desk: Desk, id: string): Promise<void> {
+  const sent = await send(ctx, id);
+  if (!sent) return;
+  const { refund, attempt } = sent;
+  try {
+    const finding = await channelOf(desk, attempt.channel).refund({
+      refundNo: refund.channelNo,
+      attemptNo: attempt.no,
+      tradeNo: attempt.tradeNo ?? '',
+      amountFen: refund.amountFen,
+      totalFen: attempt.paidFen ?? attempt.amountFen,
+      reason: refund.reason,
+    });
+    await recordRefund(ctx, desk, refund.channelNo, finding);
+  } catch (error) {
+    if (!(error instanceof ChannelDown)) throw error;
+  }
+}

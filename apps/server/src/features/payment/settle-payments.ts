@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { JobDeps } from '../../feature/feature.ts';
+import { systemContext } from '../../platform/http/context.ts';
+import type { Desk } from './desk.ts';
+import { askChannel, closeOrder } from './order/give-up.ts';
+import { payAttempts, payOrders, refundOrders } from './payment.table.ts';
+import { processRefund } from './refund/process-refund.ts';
+
+/** So many at a time; the rest has its turn a minute later. */
+const atOnce = 200;
+
+/**
+ * What nobody waits for: notices that were lost, orders whose time is over, refunds to send. Each is a transaction of
+ * its own, and run again it does nothing.
+ */
+export async function settlePayments(deps: JobDeps, desk: Desk): Promise<void> {
+  const ctx = systemContext(deps);
+  const { db, now } = ctx;
+  const toAsk = await db
+    .select()
+    .from(payAttempts)
+    .where(lte(payAttempts.askAt, now))
+    .orderBy(asc(payAttempts.askAt))
+    .limit(atOnce);
+  for (const attempt of toAsk) {
+    // Once: a notice, a page that waits or the end of the order asks again.
+    await db
+      .update(payAttempts)
+      .set({ askAt: null })
+      .where(and(eq(payAttempts.id, attempt.id), lte(payAttempts.askAt, now)));
+    await askChannel(ctx, desk, attempt);
+  }
+  const over = await db
+    .select({ id: payOrders.id })
+    .from(payOrders)
+    .where(and(inArray(payOrders.status, ['CREATED', 'PAYING']), lte(payOrders.expireAt, now)))
+    .orderBy(asc(payOrders.expireAt))
+    .limit(atOnce);
+  for (const { id } of over) await closeOrder(ctx, desk, id);
+  const refunds = await db
+    .select({ id: refundOrders.id })
+    .from(refundOrders)
+    .where(and(inArray(refundOrders.status, ['APPROVED', 'PROCESSING']), lte(refundOrders.askAt, now)))
+    .orderBy(asc(refundOrders.askAt))
+    .limit(atOnce);
+  for (const { id } of refunds) await processRefund(ctx, desk, id);
+}
