@@ -94,6 +94,8 @@ export const paths = {
   /** Where the code at the door leads. */
   roomCheckIn: (code?: string) => withQuery('/conference-room/check-in', { code }),
   /** The tablet beside a room. */
+  payChoice: (id: string, query?: Query) => withQuery(`/pay-choice/${id}`, query),
+  payResult: (query: Query) => withQuery('/pay-result', query),
   roomDoor: () => '/room-door',
   dashboard: () => '/dashboard',
   myCases: () => '/my-case',
