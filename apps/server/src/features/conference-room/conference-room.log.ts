@@ -30,7 +30,6 @@ export const conferenceRoomLog: LogWords = {
   names: { conferenceRoom: ofRoom, roomBooking: namesIn(bookings, bookings.id, bookings.title) },
   ids: { resourceId: ['conferenceRoom'] },
   fields: {
-    amountFen: m.field_amount,
     attendees: m.field_attendees,
     checkInAt: m.log_field_check_in_at,
     checkInRequired: m.log_field_check_in_required,
