@@ -91,6 +91,9 @@ export const envSchema = z.object({
   ALIYUN_SMS_MESSAGE_TEMPLATE_CODE: z.string().optional(),
   /** The ways to pay, in the order in which they are offered. */
   PAY_CHANNELS: channelList.optional(),
+  PAY_BANK_ACCOUNT_NAME: z.string().optional(),
+  PAY_BANK_NAME: z.string().optional(),
+  PAY_BANK_ACCOUNT_NUMBER: z.string().optional(),
 });
 
 export type Env = z.output<typeof envSchema> & {
@@ -156,6 +159,13 @@ function requireForAliyun(env: z.output<typeof envSchema>): void {
   if (env.DEMO) throw new EnvError('The environment variable DEMO must be 0 when SMS_PROVIDER is aliyun.');
 }
 
+const neededFor = {
+  BANK_TRANSFER: ['PAY_BANK_ACCOUNT_NAME', 'PAY_BANK_NAME', 'PAY_BANK_ACCOUNT_NUMBER'],
+  WECHAT_NATIVE: [],
+  ALIPAY_PC: [],
+  MOCK: [],
+} as const satisfies Record<PayChannelCode, (keyof typeof envSchema.shape)[]>;
+
 /** No demo takes money, and no park takes play money for it. */
 function requireForPayment(env: z.output<typeof envSchema> & { PAY_CHANNELS: PayChannelCode[] }): void {
   if (!env.DEMO && env.PAY_CHANNELS.includes('MOCK'))
@@ -163,6 +173,11 @@ function requireForPayment(env: z.output<typeof envSchema> & { PAY_CHANNELS: Pay
   const real = env.PAY_CHANNELS.find((code) => code === 'WECHAT_NATIVE' || code === 'ALIPAY_PC');
   if (env.DEMO && real)
     throw new EnvError(`The environment variable DEMO must be 0 when PAY_CHANNELS names ${real}.`);
+  if (env.DEMO) return;
+  for (const code of env.PAY_CHANNELS)
+    for (const name of neededFor[code])
+      if (!env[name])
+        throw new EnvError(`The environment variable ${name} is needed when PAY_CHANNELS names ${code}.`);
 }
 
 function absolute(path: string): string {

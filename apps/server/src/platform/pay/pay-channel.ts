@@ -11,6 +11,13 @@ export interface PayRequest {
   returnUrl: string;
 }
 
+/** Where a bank transfer goes. */
+export interface BankAccount {
+  name: string;
+  bank: string;
+  number: string;
+}
+
 /** How the payer goes on: exactly one of them. */
 export interface PayOpening {
   /** Text of a QR code. */
@@ -82,9 +89,14 @@ export interface PayChannel {
   code: PayChannelCode;
   /** How long an order that is paid this way may take, in minutes, where that is longer than usual. */
   minutes?: number;
+  /** The park's account; of bank transfers alone. */
+  account?: BankAccount;
   open(request: PayRequest): Promise<PayOpening>;
   query(attemptNo: string): Promise<PayFinding>;
-  /** Makes sure that nothing can be paid any more; called only after `query` has found no success. */
+  /**
+   * Makes sure that nothing can be paid any more; called only after `query` has found no success.
+   * @throws {ChannelDown} also when it was paid meanwhile: ask again
+   */
   close(attemptNo: string): Promise<void>;
   refund(request: RefundRequest): Promise<RefundFinding>;
   queryRefund(refundNo: string, attemptNo: string): Promise<RefundFinding>;
