@@ -83,7 +83,7 @@ export interface StatementLine {
 
 /**
  * A way to pay. Calls are safe to repeat: the same `attemptNo` or `refundNo` never moves money twice.
- * Every method but `readNotice` may throw {@link ChannelDown}.
+ * Every method may throw {@link ChannelDown}.
  */
 export interface PayChannel {
   code: PayChannelCode;
@@ -100,7 +100,10 @@ export interface PayChannel {
   close(attemptNo: string): Promise<void>;
   refund(request: RefundRequest): Promise<RefundFinding>;
   queryRefund(refundNo: string, attemptNo: string): Promise<RefundFinding>;
-  /** @throws {ForgedNotice} */
+  /**
+   * @throws {ForgedNotice}
+   * @throws {ChannelDown} when the channel's keys cannot be had: answered as not taken, it comes again
+   */
   readNotice(notice: RawNotice): Promise<PayNotice>;
   /** What the channel expects as answer to a notice, so that it ceases or tries again. */
   answerNotice(isTaken: boolean): { status: number; type: string; body: string };
