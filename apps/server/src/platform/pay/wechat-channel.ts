@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
+import { asFault, type ChannelRefused, unlessRefused } from './channel-refused.ts';
 import {
   ChannelDown,
   ForgedNotice,
@@ -10,7 +11,7 @@ import {
 } from './pay-channel.ts';
 import { createSeenSignatures } from './seen-signatures.ts';
 import { readWechatBill } from './wechat-bill.ts';
-import { createWechatClient, sealed, type WechatAccount, WechatRefused } from './wechat-client.ts';
+import { createWechatClient, sealed, type WechatAccount } from './wechat-client.ts';
 import { unseal } from './wechat-crypto.ts';
 
 const transaction = z.object({
@@ -69,18 +70,8 @@ function refundFinding(status: (typeof refundStates)[number], refundId: string):
   return status === 'PROCESSING' ? { state: 'PROCESSING' } : { state: 'FAILED', reason: status };
 }
 
-/** What the channel does not carry out has an answer of its own here. */
-async function unlessRefused<T>(work: Promise<T>, instead: (refused: WechatRefused) => T): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof WechatRefused) return instead(error);
-    throw error;
-  }
-}
-
 /** The codes of one meaning; older calls write them without underscores. */
-const means = ({ code }: WechatRefused, ...codes: string[]) => codes.includes(code.replaceAll('_', ''));
+const means = ({ code }: ChannelRefused, ...codes: string[]) => codes.includes(code.replaceAll('_', ''));
 
 const chinaTime = (at: Date) => `${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
 
@@ -100,7 +91,7 @@ export function createWechatChannel(account: WechatAccount, notifyUrl: string, c
   const { appId: appid, merchantId: mchid } = account;
   const wasSeen = createSeenSignatures(10 * 60_000, clock);
 
-  const refusedRefund = ({ code, message }: WechatRefused): RefundFinding => ({
+  const refusedRefund = ({ code, message }: ChannelRefused): RefundFinding => ({
     state: 'FAILED',
     reason: `${code} ${message}`,
   });
@@ -126,28 +117,27 @@ export function createWechatChannel(account: WechatAccount, notifyUrl: string, c
 
   return {
     code: 'WECHAT_NATIVE',
-    async open({ attemptNo, amountFen, title, expireAt }) {
-      const { code_url: qrText } = await client
-        .call('POST', '/v3/pay/transactions/native', z.object({ code_url: z.string() }), {
-          appid,
-          mchid,
-          description: within(title, 127),
-          out_trade_no: attemptNo,
-          time_expire: chinaTime(expireAt),
-          notify_url: notifyUrl,
-          amount: { total: amountFen, currency: 'CNY' },
-        })
-        .catch((error: unknown) => {
-          throw error instanceof WechatRefused ? new ChannelDown(`${error.code} ${error.message}`) : error;
-        });
-      return { qrText };
-    },
+    open: ({ attemptNo, amountFen, title, expireAt }) =>
+      unlessRefused(
+        client
+          .call('POST', '/v3/pay/transactions/native', z.object({ code_url: z.string() }), {
+            appid,
+            mchid,
+            description: within(title, 127),
+            out_trade_no: attemptNo,
+            time_expire: chinaTime(expireAt),
+            notify_url: notifyUrl,
+            amount: { total: amountFen, currency: 'CNY' },
+          })
+          .then(({ code_url }) => ({ qrText: code_url })),
+        asFault,
+      ),
     query: (attemptNo) =>
       unlessRefused<PayFinding>(
         client.call('GET', `${byNumber}/${attemptNo}?mchid=${mchid}`, transaction).then(payFinding),
         (refused) => {
           if (means(refused, 'ORDERNOTEXIST', 'ORDERNOTEXISTS')) return { state: 'UNKNOWN' };
-          throw new ChannelDown(`${refused.code} ${refused.message}`);
+          return asFault(refused);
         },
       ),
     close: (attemptNo) =>
@@ -155,7 +145,7 @@ export function createWechatChannel(account: WechatAccount, notifyUrl: string, c
         client.call('POST', `${byNumber}/${attemptNo}/close`, z.object({}), { mchid }).then(() => undefined),
         (refused) => {
           if (means(refused, 'ORDERCLOSED', 'ORDERNOTEXIST', 'ORDERNOTEXISTS')) return;
-          throw new ChannelDown(`${refused.code} ${refused.message}`);
+          return asFault(refused);
         },
       ),
     refund: ({ refundNo, attemptNo, amountFen, totalFen, reason }) =>
@@ -203,7 +193,7 @@ export function createWechatChannel(account: WechatAccount, notifyUrl: string, c
           .then(readWechatBill),
         (refused) => {
           if (means(refused, 'NOSTATEMENTEXIST')) return [];
-          throw new ChannelDown(`${refused.code} ${refused.message}`);
+          return asFault(refused);
         },
       ),
   };

@@ -2,6 +2,7 @@ import { createHash, type KeyObject, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { type ChannelAnswer, callChannel } from './call-channel.ts';
+import { ChannelRefused } from './channel-refused.ts';
 import { ChannelDown } from './pay-channel.ts';
 import { authorize, isFromWechat, type Merchant, serialOf, unseal } from './wechat-crypto.ts';
 import { createWechatKeys, type PlatformCertificate } from './wechat-keys.ts';
@@ -13,17 +14,6 @@ export interface WechatAccount extends Merchant {
   apiKey: string;
   /** The channel's public key, for merchants who have one instead of certificates. */
   publicKey: { id: string; key: KeyObject } | null;
-}
-
-/** A call that the channel has understood and does not carry out. */
-export class WechatRefused extends Error {
-  override name = 'WechatRefused';
-  readonly code: string;
-
-  constructor(code: string, words: string) {
-    super(words);
-    this.code = code;
-  }
 }
 
 export const sealed = z.object({
@@ -52,7 +42,7 @@ function refusalOf({ status, body }: ChannelAnswer): Error {
   }
   if (!parsed?.success || status >= 500 || status === 401 || status === 429 || passing.test(parsed.data.code))
     return new ChannelDown(`WeChat Pay answered ${status} ${parsed?.data?.code ?? ''}`);
-  return new WechatRefused(parsed.data.code, parsed.data.message);
+  return new ChannelRefused(parsed.data.code, parsed.data.message);
 }
 
 function parse<T>({ status, body }: ChannelAnswer, output: z.ZodType<T>): T {
@@ -65,7 +55,7 @@ function parse<T>({ status, body }: ChannelAnswer, output: z.ZodType<T>): T {
 
 export interface WechatClient {
   /**
-   * @throws {WechatRefused} what it does not carry out
+   * @throws {ChannelRefused} what it does not carry out
    * @throws {ChannelDown} no answer, or none that is signed by the channel
    */
   call<T>(method: 'GET' | 'POST', path: string, output: z.ZodType<T>, input?: object): Promise<T>;
