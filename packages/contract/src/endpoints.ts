@@ -3,6 +3,8 @@ import { articleManageEndpoints } from './article-manage.ts';
 import { receiptEndpoints } from './article-receipt.ts';
 import { articleRelevanceEndpoints } from './article-relevance.ts';
 import { storyEndpoints } from './article-story.ts';
+import { buildingEndpoints } from './building.ts';
+import { buildingManageEndpoints } from './building-manage.ts';
 import { carouselManageEndpoints } from './carousel-manage.ts';
 import { caseEndpoints } from './case.ts';
 import { collectEndpoints } from './collect.ts';
@@ -67,6 +69,8 @@ export const endpoints = [
   ...policyManageEndpoints,
   ...declareItemEndpoints,
   ...declareItemManageEndpoints,
+  ...buildingEndpoints,
+  ...buildingManageEndpoints,
   ...confRoomEndpoints,
   ...confRoomManageEndpoints,
   ...siteEndpoints,
