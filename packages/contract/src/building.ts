@@ -72,8 +72,8 @@ const unitRow = z.object({
   stateLabel: z.string(),
   /** Who is in it, where the enterprise is public. */
   tenant: z.string(),
-  isMine: z.boolean(),
-  planShape: planShape.nullable(),
+  /** As it was entered, or laid out by area where a unit of the floor has none. */
+  planShape,
 });
 export type UnitRow = z.infer<typeof unitRow>;
 

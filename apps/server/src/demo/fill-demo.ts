@@ -6,6 +6,7 @@ import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { DemoContext } from './demo-context.ts';
 import { fillAppeals } from './fill-appeals.ts';
 import { fillArticles } from './fill-articles.ts';
+import { fillBuildings } from './fill-buildings.ts';
 import { fillChanges } from './fill-changes.ts';
 import { fillClaims } from './fill-claims.ts';
 import { fillCollections } from './fill-collections.ts';
@@ -38,6 +39,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillAppeals,
   fillChanges,
   fillConferenceRooms,
+  fillBuildings,
   fillArticles,
   fillEditing,
   fillStories,
