@@ -26,6 +26,8 @@ import { exportEndpoints } from './export.ts';
 import { fileEndpoints } from './file.ts';
 import { identityEndpoints } from './identity.ts';
 import { inviteEndpoints } from './invite.ts';
+import { leaseEndpoints } from './lease.ts';
+import { leaseManageEndpoints } from './lease-manage.ts';
 import { menuManageEndpoints } from './menu-manage.ts';
 import { messageEndpoints } from './message.ts';
 import { operLogEndpoints } from './oper-log.ts';
@@ -71,6 +73,8 @@ export const endpoints = [
   ...declareItemManageEndpoints,
   ...buildingEndpoints,
   ...buildingManageEndpoints,
+  ...leaseEndpoints,
+  ...leaseManageEndpoints,
   ...confRoomEndpoints,
   ...confRoomManageEndpoints,
   ...siteEndpoints,

@@ -16,6 +16,8 @@ export const queueKinds = [
   'POLICY',
   'ROOM_BOOKING',
   'VIEWING',
+  'LEASE_REQUEST',
+  'LEASE_SETTLING',
   'ROLE_GRANT',
   'PHONE_APPEAL',
 ] as const;

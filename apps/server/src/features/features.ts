@@ -13,6 +13,7 @@ import { contentFeature } from './content/content.feature.ts';
 import { dictionaryFeature } from './dictionary/dictionary.feature.ts';
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts';
 import { identityFeature } from './identity/identity.feature.ts';
+import { leaseFeature } from './lease/lease.feature.ts';
 import { messageFeature } from './message/message.feature.ts';
 import { operLogFeature } from './oper-log/oper-log.feature.ts';
 import { platformFeature } from './platform.feature.ts';
@@ -34,6 +35,7 @@ const features: readonly Feature[] = [
   communityFeature,
   conferenceRoomFeature,
   buildingFeature,
+  leaseFeature,
   dictionaryFeature,
   messageFeature,
   caseFeature,

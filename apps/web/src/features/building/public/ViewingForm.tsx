@@ -6,7 +6,7 @@ import { browserClient } from '../../../platform/api/browser-client.ts';
 import { dayOf, dayWords } from '../../../platform/display/day-words.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { PlainAreaInput } from '../../../platform/form/plain/PlainAreaInput.tsx';
-import { PlainChoiceInput } from '../../../platform/form/plain/PlainChoiceInput.tsx';
+import { PlainSelectInput } from '../../../platform/form/plain/PlainSelectInput.tsx';
 import { refusalText, showFieldFaults } from '../../../platform/form/show-faults.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -54,15 +54,13 @@ export function ViewingForm({ buildingId, unitId, times }: Offer) {
         <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
           <h3>{unitId ? m.building_visit() : m.building_intent()}</h3>
           {times.length > 0 && (
-            <PlainChoiceInput
+            <PlainSelectInput
               name="visitAt"
               label={m.field_visit_time()}
-              options={times.map(({ at, isFree }) => ({
-                value: String(at),
-                text: whenText(at),
-                disabled: !isFree,
-                ...(isFree ? {} : { note: m.building_taken() }),
-              }))}
+              placeholder={m.building_no_time()}
+              options={times
+                .filter(({ isFree }) => isFree)
+                .map(({ at }) => ({ value: String(at), text: whenText(at) }))}
             />
           )}
           <PlainAreaInput
