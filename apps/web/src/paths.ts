@@ -92,6 +92,7 @@ export const paths = {
   resources: (code = 'instrument') => `/resources/chuangxin/${code}`,
   payMoney: () => '/pay-money',
   repair: () => '/repair',
+  contractInfo: (query?: Query) => withQuery('/contract-info', query),
   conferenceRoom: (query?: Query) => withQuery('/conference-room', query),
   /** Where the code at the door leads. */
   roomCheckIn: (code?: string) => withQuery('/conference-room/check-in', { code }),
@@ -115,6 +116,7 @@ export const paths = {
   manageContent: (id: string) => `/manage/content/${id}`,
   newContent: (column: ArticleColumn) => withQuery('/manage/content/new', { column }),
   manageBuildings: (query?: Query) => withQuery('/manage/building', query),
+  manageContracts: (query?: Query) => withQuery('/manage/contract', query),
   manageRooms: (query?: Query) => withQuery('/manage/conference-room', query),
   manageGuide: () => '/manage/site/guide',
   manageStatement: () => '/manage/site/statement',

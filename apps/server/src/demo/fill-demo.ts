@@ -11,6 +11,7 @@ import { fillChanges } from './fill-changes.ts';
 import { fillClaims } from './fill-claims.ts';
 import { fillCollections } from './fill-collections.ts';
 import { fillConferenceRooms } from './fill-conference-rooms.ts';
+import { fillContracts } from './fill-contracts.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEditing } from './fill-editing.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
@@ -40,6 +41,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillChanges,
   fillConferenceRooms,
   fillBuildings,
+  fillContracts,
   fillArticles,
   fillEditing,
   fillStories,

@@ -7,6 +7,7 @@ import { conferenceRoomWords } from './conference-room/conference-room.words.ts'
 import { contentWords } from './content/content.words.tsx';
 import { enterpriseWords } from './enterprise/enterprise.words.tsx';
 import { identityWords } from './identity/identity.words.ts';
+import { leaseWords } from './lease/lease.words.ts';
 import { policyWords } from './policy/policy.words.ts';
 
 /** The operators' work queue, from every feature. */
@@ -16,6 +17,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...policyWords.queue,
   ...conferenceRoomWords.queue,
   ...buildingWords.queue,
+  ...leaseWords.queue,
   ...identityWords.queue,
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layRows, monthlyFen, placesOnPlan } from './building.policy.ts';
+import { layRows, placesOnPlan } from './building.policy.ts';
+import { monthlyFen } from './monthly-fen.public.ts';
 import { visitTimes } from './visit-times.ts';
 
 describe('the plan of a floor', () => {

@@ -109,6 +109,3 @@ export async function planOfFloor(db: Db, buildingId: string, floor: number): Pr
     planShape: places[at] as PlanShape,
   }));
 }
-
-/** What so much a square metre comes to for an area in hundredths of one. */
-export { monthlyFen } from './building.policy.ts';

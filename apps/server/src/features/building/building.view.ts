@@ -1,7 +1,8 @@
 import type { BuildingRow, PlanShape, UnitRow, ViewingRow } from '@portal/contract/building';
 import { unitStateLabels, viewingStateLabels, viewingTransitions } from '@portal/contract/building-terms';
-import { monthlyFen, placesOnPlan } from './building.policy.ts';
+import { placesOnPlan } from './building.policy.ts';
 import type { BuildingSummary, OwnViewing, UnitWithTenant } from './building.queries.ts';
+import { monthlyFen } from './monthly-fen.public.ts';
 
 export function viewBuilding({ building, rentFrom, rentTo, ...counts }: BuildingSummary): BuildingRow {
   return { ...building, buildingId: building.id, counts, rentFrom, rentTo };

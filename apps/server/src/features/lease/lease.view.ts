@@ -8,7 +8,8 @@ import {
 } from '@portal/contract/lease-terms';
 import type { Db } from '../../platform/database/database.ts';
 import { findFile } from '../../platform/files/file.queries.ts';
-import { type KnownUnit, monthlyFen } from '../building/building.public.ts';
+import type { KnownUnit } from '../building/building.public.ts';
+import { monthlyFen } from '../building/monthly-fen.public.ts';
 import { noticeBy, rentOn, rentSteps } from './lease.policy.ts';
 import { listRequestsOf, type RequestWithNo, unitsOf } from './lease.queries.ts';
 import type { Contract } from './lease.table.ts';

@@ -42,7 +42,12 @@ const settle: Change = async (tx, { now }, { id, from, leaveOn, depositFen, dedu
   return { endedOn, refundFen: depositFen - deductFen };
 };
 
-const changes: Record<OperatorContractEvent, Change> = { send, handOver, settle, discard: async () => ({}) };
+const changes: Record<OperatorContractEvent, Change> = {
+  send,
+  handOver,
+  settle,
+  discard: () => Promise.resolve({}),
+};
 
 /**
  * Carries out what operators do with a contract.

@@ -16,7 +16,7 @@ import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 import { unitNames } from '../shared/unit-words.ts';
-import { useBuildingOptions } from './use-building-options.ts';
+import { useBuildingOptions } from '../shared/use-building-options.ts';
 
 const blank = {
   buildingId: '',

@@ -18,8 +18,8 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { areaText, unitLooks, unitNames } from '../shared/unit-words.ts';
+import { useBuildingOptions } from '../shared/use-building-options.ts';
 import { BuildingTabs } from './BuildingTabs.tsx';
-import { useBuildingOptions } from './use-building-options.ts';
 
 const UnitDrawer = lazy(async () => ({ default: (await import('./UnitDrawer.tsx')).UnitDrawer }));
 

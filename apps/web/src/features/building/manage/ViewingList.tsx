@@ -15,8 +15,8 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { viewingLooks } from '../shared/unit-words.ts';
+import { useBuildingOptions } from '../shared/use-building-options.ts';
 import { BuildingTabs } from './BuildingTabs.tsx';
-import { useBuildingOptions } from './use-building-options.ts';
 
 const ViewingDrawer = lazy(async () => ({ default: (await import('./ViewingDrawer.tsx')).ViewingDrawer }));
 
