@@ -36,8 +36,8 @@ const handOver: Change = async (_tx, _ctx, { depositFen }, { handover, deductFen
 /** The units are free from the day after; what is left of the deposit is owed to the enterprise. */
 const settle: Change = async (tx, { now }, { id, from, leaveOn, depositFen, deductFen }) => {
   const today = chinaDayOf(now);
-  const last = leaveOn !== null && leaveOn < today ? leaveOn : today;
-  const endedOn = last < from ? from : last;
+  // Days compare as text; it was in force for a day at least.
+  const [, endedOn = today] = [from, leaveOn !== null && leaveOn < today ? leaveOn : today].toSorted();
   await tx.update(contractUnits).set({ to: endedOn }).where(eq(contractUnits.contractId, id));
   return { endedOn, refundFen: depositFen - deductFen };
 };

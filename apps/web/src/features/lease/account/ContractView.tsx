@@ -1,8 +1,6 @@
-import type { contractQueryDetail } from '@portal/contract/lease';
 import type { RequestKind, SignEvent } from '@portal/contract/lease-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
-import type { z } from 'zod';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
@@ -17,11 +15,10 @@ import { ContractFile } from '../shared/ContractFile.tsx';
 import { ContractTerms, ContractUnits } from '../shared/ContractTerms.tsx';
 import styles from './ContractInfo.module.css';
 import { OwnRequests } from './OwnRequests.tsx';
+import type { OwnContract } from './own-contract.ts';
 import { staleContracts } from './stale-contracts.ts';
 
 const RequestDrawer = lazy(async () => ({ default: (await import('./RequestDrawer.tsx')).RequestDrawer }));
-
-export type OwnContract = z.infer<typeof contractQueryDetail.output>;
 
 /** A contract with its terms, its place and what was asked about it. */
 export function ContractView({ id }: { id: string }) {

@@ -8,7 +8,7 @@ import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import type { OwnContract } from './ContractView.tsx';
+import type { OwnContract } from './own-contract.ts';
 import { staleContracts } from './stale-contracts.ts';
 
 interface RequestDrawerProps {

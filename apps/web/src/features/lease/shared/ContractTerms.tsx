@@ -1,8 +1,9 @@
 import type { ContractFacts } from '@portal/contract/lease';
 import * as m from '@portal/texts/messages';
-import { textColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
+import { nameColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatFen } from '../../../platform/display/money.ts';
+import { Written } from '../../../platform/display/Written.tsx';
 import { Figures } from '../../../ui/figures/Figures.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { areaText } from '../../building/shared/unit-words.ts';
@@ -36,9 +37,9 @@ export function ContractTerms({ contract }: { contract: ContractFacts }) {
             value: formatFen(contract.propertyFeeFenPerMonth),
             note: m.building_per_m2({ price: formatFen(contract.propertyFeeFenPerM2Month) }),
           },
-          { name: m.lease_notice_by(), value: noticeBy, note: m.lease_notice_days({ days: noticeDays }) },
         ]}
       />
+      <p>{m.lease_notice({ day: noticeBy, days: noticeDays })}</p>
       <section aria-labelledby="term">
         <h3 id="term" className={styles.head}>
           {m.lease_term()} <small>{m.lease_term_note()}</small>
@@ -50,8 +51,9 @@ export function ContractTerms({ contract }: { contract: ContractFacts }) {
 }
 
 const unitColumns = (): ListColumn<ContractFacts['units'][number]>[] => [
-  writtenColumn('unit', m.field_unit_of_building(), ({ buildingName, no }) => `${buildingName} ${no}`, {
-    part: 'title',
+  nameColumn('unit', m.field_unit_of_building(), {
+    name: ({ no }) => no,
+    note: ({ buildingName }) => <Written>{buildingName}</Written>,
   }),
   textColumn('area', m.field_area(), ({ areaX100 }) => areaText(areaX100), { align: 'end' }),
   textColumn('price', m.field_rent_per_m2(), (unit) => formatFen(unit.rentFenPerM2Month), {
