@@ -4,7 +4,7 @@ import { demo, logIn } from './support/accounts.ts';
 test('a visitor finds a unit that is to let, and asks to see it after logging in', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
   await page.goto('/service/large-building');
   await page.getByRole('link', { name: '只看有房' }).first().click();

@@ -6,7 +6,7 @@ import { demo, logIn, register } from '../support/accounts.ts';
 const daysAhead = 15 + (Date.now() % 14);
 const day = new Date(Date.now() + 8 * 3_600_000 + daysAhead * 86_400_000).toISOString().slice(0, 10);
 
-async function openGrid(browser: Browser, baseURL: string): Promise<Page> {
+async function openGrid(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   await logIn(context, await register(context.request), baseURL);
   const page = await context.newPage();
@@ -25,7 +25,7 @@ async function openOwn(page: Page, tab: string): Promise<void> {
 
 test('of two who want the same time one gets it; the other waits, and has it when it is free', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const [mouse, keys] = await Promise.all([openGrid(browser, baseURL), openGrid(browser, baseURL)]);
   await cell(mouse, '14:00').dragTo(cell(mouse, '15:00'));
@@ -68,11 +68,7 @@ test('of two who want the same time one gets it; the other waits, and has it whe
   await Promise.all(pages.map((page) => page.context().close()));
 });
 
-test('the door shows its room, and the console what is asked for', async ({
-  page,
-  context,
-  baseURL = '',
-}) => {
+test('the door shows its room, and the console what is asked for', async ({ page, context, baseURL }) => {
   await page.goto('/room-door');
   await page.getByLabel('门牌码').fill('no-such-code');
   await page.getByRole('button', { name: '打开门牌' }).click();

@@ -8,7 +8,7 @@ test('the owner confirms a contract and asks to renew another; the park agrees',
   browser,
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
   await logIn(context, demo('demo_enterprise'), baseURL);
   await page.goto('/contract-info');

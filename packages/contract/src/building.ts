@@ -97,13 +97,12 @@ export const buildingQueryDetail = endpoint({
 });
 
 /** With a time it is a visit, without one the wish to be told of what is or becomes free. */
-export const viewingContent = z.object({
+const viewingContent = z.object({
   buildingId: chosenId(m.field_building),
   unitId: chosenId(m.field_unit_of_building).nullable().default(null),
   visitAt: labelled(m.field_visit_time, instant.nullable().default(null)),
   need: optionalText(m.field_viewing_need, 300),
 });
-export type ViewingContent = z.infer<typeof viewingContent>;
 
 const viewingRow = z.object({
   viewingId: id,

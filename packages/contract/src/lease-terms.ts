@@ -94,7 +94,7 @@ export type RequestState = (typeof requestStates)[number];
 
 export const operatorRequestEvents = ['take', 'agree', 'refuse'] as const;
 export type OperatorRequestEvent = (typeof operatorRequestEvents)[number];
-export const requestEvents = [...operatorRequestEvents, 'withdraw'] as const;
+const requestEvents = [...operatorRequestEvents, 'withdraw'] as const;
 export type RequestEvent = (typeof requestEvents)[number];
 
 export const requestTransitions: Record<RequestState, Partial<Record<RequestEvent, RequestState>>> = {

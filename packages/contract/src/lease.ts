@@ -12,7 +12,7 @@ import { retCodes } from './ret-code.ts';
 const tag = 'lease';
 
 /** A unit of a contract, with what it costs at the beginning. */
-export const contractUnit = z.object({
+const contractUnit = z.object({
   unitId: id,
   buildingId: id,
   buildingName: z.string(),

@@ -14,6 +14,7 @@ import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
+import { getUnit, listUnitsOf } from './building.public.ts';
 import { buildings, units, viewings } from './building.table.ts';
 import { insertBuilding, insertUnit } from './testing/insert-building.ts';
 import { visitTimes } from './visit-times.ts';
@@ -204,4 +205,12 @@ describe('the property office', () => {
     await portal.db.delete(units).where(eq(units.buildingId, saved.data.buildingId));
     await portal.db.delete(buildings).where(eq(buildings.id, saved.data.buildingId));
   });
+});
+
+it('other features know units by id, and those of an enterprise', async () => {
+  const enterpriseId = await insertEnterprise(portal.db, { name: '租户一家' });
+  const id = await insertUnit(portal.db, { buildingId, no: 'Z1', state: 'LEASED', enterpriseId });
+  expect(await getUnit(portal.db, id)).toMatchObject({ buildingName: '1号温室片区', no: 'Z1', enterpriseId });
+  await expect(getUnit(portal.db, ulid())).rejects.toMatchObject({ retCode: '500404' });
+  expect((await listUnitsOf(portal.db, enterpriseId)).map((unit) => unit.id)).toEqual([id]);
 });

@@ -22,7 +22,7 @@ import { insertBuilding, insertUnit } from '../building/testing/insert-building.
 import { cases } from '../case/case.table.ts';
 import { insertMember, insertOwned } from '../enterprise/testing/insert-member.ts';
 import { messages } from '../message/message.table.ts';
-import { contractOfUnit, contractsOfEnterprise } from './lease.public.ts';
+import { contractOfUnit, contractsInForce, contractsOfEnterprise } from './lease.public.ts';
 import { contracts, contractUnits, leaseRequests } from './lease.table.ts';
 import { settleContracts } from './settle-contracts.ts';
 import { insertContract, insertRequest } from './testing/insert-contract.ts';
@@ -358,4 +358,15 @@ it('a draft that was never sent is nobody’s case', async () => {
   const id = await insert({ status: 'DRAFT' });
   await fire(id, 'discard');
   expect(await portal.db.$count(cases, eq(cases.bizId, id))).toBe(0);
+});
+
+it('bills find all contracts of a day, page by page, with their rents and units', async () => {
+  const ids = [await insert(), await insert({}, [await insertUnit(portal.db, { buildingId })])].sort();
+  await insert({ status: 'DRAFT' });
+  const first = await contractsInForce(portal.db, today, '', 1);
+  expect(first).toMatchObject([{ id: ids[0], rentFenPerMonth: 2_136_950, lateFeePpmPerDay: 500 }]);
+  expect(first[0]?.units).toMatchObject([{ areaX100: 10_000 }]);
+  const rest = await contractsInForce(portal.db, today, ids[0] ?? '', 10);
+  expect(rest.map(({ id }) => id)).toEqual([ids[1]]);
+  expect(await contractsInForce(portal.db, '2028-01-01', '', 10)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ViewingRow } from '@portal/contract/building';
 import * as m from '@portal/texts/messages';
 import { useCallback, useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 import { dayOf, dayWords } from '../../../platform/display/day-words.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -22,6 +22,7 @@ export function ViewingForm({ buildingId, unitId, times }: Offer) {
   const [own, setOwn] = useState<ViewingRow[]>([]);
   const [answer, setAnswer] = useState<{ kind: 'success' | 'error'; text: string }>();
   const form = useForm({ defaultValues: { visitAt: '', need: '' } });
+  const visitAt = useWatch({ control: form.control, name: 'visitAt' });
 
   const read = useCallback(
     () =>
@@ -35,10 +36,10 @@ export function ViewingForm({ buildingId, unitId, times }: Offer) {
   );
   useEffect(() => void read(), [read]);
 
-  const send = form.handleSubmit(async ({ visitAt, need }) => {
+  const send = form.handleSubmit(async ({ visitAt: time, need }) => {
     setAnswer(undefined);
     try {
-      const data = { buildingId, unitId, visitAt: visitAt === '' ? null : Number(visitAt), need };
+      const data = { buildingId, unitId, visitAt: time === '' ? null : Number(time), need };
       const { no } = await browserClient().call('POST /api/serviceManage/viewing/submit', { data });
       form.reset();
       setAnswer({ kind: 'success', text: m.building_asked({ no }) });
@@ -71,7 +72,7 @@ export function ViewingForm({ buildingId, unitId, times }: Offer) {
             rows={3}
           />
           <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
-            {form.watch('visitAt') === '' ? m.building_intent() : m.building_ask_visit()}
+            {visitAt === '' ? m.building_intent() : m.building_ask_visit()}
           </Button>
           {answer && (
             <Alert kind={answer.kind} announce>

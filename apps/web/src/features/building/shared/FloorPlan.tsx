@@ -7,7 +7,7 @@ import styles from './FloorPlan.module.css';
 import { areaText } from './unit-words.ts';
 
 /** A unit on the plan; `MINE` is one of the reader’s. */
-export interface PlanUnit {
+interface PlanUnit {
   unitId: string;
   no: string;
   areaX100: number;

@@ -67,8 +67,8 @@ const unitColumns = (): ListColumn<ContractFacts['units'][number]>[] => [
 /** The units with what they cost at the beginning. */
 export function ContractUnits({ contract }: { contract: ContractFacts }) {
   return (
-    <section aria-labelledby="units">
-      <h3 id="units" className={styles.head}>
+    <div>
+      <h3 className={styles.head}>
         {m.lease_units()}
       </h3>
       <Table
@@ -78,6 +78,6 @@ export function ContractUnits({ contract }: { contract: ContractFacts }) {
         rowKey={({ unitId }) => unitId}
         columns={unitColumns()}
       />
-    </section>
+    </div>
   );
 }
