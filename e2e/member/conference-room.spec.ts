@@ -6,7 +6,7 @@ import { demo, logIn, register } from '../support/accounts.ts';
 const daysAhead = 15 + (Date.now() % 14);
 const day = new Date(Date.now() + 8 * 3_600_000 + daysAhead * 86_400_000).toISOString().slice(0, 10);
 
-async function openGrid(browser: Browser, baseURL: string): Promise<Page> {
+async function openGrid(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   await logIn(context, await register(context.request), baseURL);
   const page = await context.newPage();

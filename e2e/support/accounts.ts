@@ -78,7 +78,7 @@ const prefix = 'park_portal_';
 export async function logIn(
   context: BrowserContext,
   { loginName, password }: Pick<Account, 'loginName' | 'password'>,
-  baseURL: string,
+  baseURL = '',
 ): Promise<{ token: string; userId: string; phoneNumber: string }> {
   const form = { loginName, password_sha: sha1(password) };
   const { header, body } = await post<{ userId: string; phoneNumber: string }>(

@@ -18,6 +18,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'my-message', ...memberPage('message/account/MyMessagePage.tsx') },
   { path: 'my-case', ...memberPage('case/account/MyCasePage.tsx') },
   { path: 'collect-message', ...memberPage('collect/account/CollectMessagePage.tsx') },
+  { path: 'contract-info', ...memberPage('lease/account/ContractInfoPage.tsx') },
   { path: 'conference-room', ...memberPage('conference-room/account/ConferenceRoomPage.tsx') },
   { path: 'conference-room/check-in', ...memberPage('conference-room/account/CheckInPage.tsx') },
   // The guard redirects to the page below.
@@ -36,6 +37,8 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/policy/:id', ...memberPage('policy/manage/PolicyEditPage.tsx') },
   { path: 'manage/declare-item', ...memberPage('policy/manage/DeclareItemManagePage.tsx') },
   { path: 'manage/declare-item/:id', ...memberPage('policy/manage/DeclareItemEditPage.tsx') },
+  { path: 'manage/contract', ...memberPage('lease/manage/ContractManagePage.tsx') },
+  { path: 'manage/building', ...memberPage('building/manage/BuildingManagePage.tsx') },
   {
     path: 'manage/conference-room',
     ...memberPage('conference-room/manage/ConferenceRoomManagePage.tsx'),

@@ -3,13 +3,17 @@ import type { CaseEventParams, CaseKindOf } from './case-kind.ts';
 import { bookingCases } from './case-kinds/booking.ts';
 import { enterpriseCases } from './case-kinds/enterprise.ts';
 import { identityCases } from './case-kinds/identity.ts';
+import { leaseCases } from './case-kinds/lease.ts';
 import { storyCases } from './case-kinds/story.ts';
+import { viewingCases } from './case-kinds/viewing.ts';
 
 /** Every kind of case there is; a feature declares its own in a file of its own. */
 export const caseKinds = {
   ...enterpriseCases,
   ...storyCases,
   ...bookingCases,
+  ...viewingCases,
+  ...leaseCases,
   ...identityCases,
 };
 

@@ -3,6 +3,8 @@ import { articleManageEndpoints } from './article-manage.ts';
 import { receiptEndpoints } from './article-receipt.ts';
 import { articleRelevanceEndpoints } from './article-relevance.ts';
 import { storyEndpoints } from './article-story.ts';
+import { buildingEndpoints } from './building.ts';
+import { buildingManageEndpoints } from './building-manage.ts';
 import { carouselManageEndpoints } from './carousel-manage.ts';
 import { caseEndpoints } from './case.ts';
 import { collectEndpoints } from './collect.ts';
@@ -24,6 +26,8 @@ import { exportEndpoints } from './export.ts';
 import { fileEndpoints } from './file.ts';
 import { identityEndpoints } from './identity.ts';
 import { inviteEndpoints } from './invite.ts';
+import { leaseEndpoints } from './lease.ts';
+import { leaseManageEndpoints } from './lease-manage.ts';
 import { menuManageEndpoints } from './menu-manage.ts';
 import { messageEndpoints } from './message.ts';
 import { operLogEndpoints } from './oper-log.ts';
@@ -69,6 +73,10 @@ export const endpoints = [
   ...policyManageEndpoints,
   ...declareItemEndpoints,
   ...declareItemManageEndpoints,
+  ...buildingEndpoints,
+  ...buildingManageEndpoints,
+  ...leaseEndpoints,
+  ...leaseManageEndpoints,
   ...confRoomEndpoints,
   ...confRoomManageEndpoints,
   ...paymentEndpoints,

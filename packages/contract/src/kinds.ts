@@ -1,5 +1,5 @@
 /** What can be found. */
-export const searchKinds = ['ARTICLE', 'POLICY', 'DECLARE_ITEM', 'ENTERPRISE', 'PAGE'] as const;
+export const searchKinds = ['ARTICLE', 'POLICY', 'DECLARE_ITEM', 'ENTERPRISE', 'BUILDING', 'PAGE'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** What can be collected, by the page that shows it: /collect-message shows MESSAGE. */
@@ -16,6 +16,9 @@ export const queueKinds = [
   'POLICY',
   'ROOM_BOOKING',
   'REFUND',
+  'VIEWING',
+  'LEASE_REQUEST',
+  'LEASE_SETTLING',
   'ROLE_GRANT',
   'PHONE_APPEAL',
 ] as const;

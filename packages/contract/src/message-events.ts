@@ -3,8 +3,10 @@ import { collectEvents } from './message-events/collect.ts';
 import { contentEvents } from './message-events/content.ts';
 import { enterpriseEvents } from './message-events/enterprise.ts';
 import { identityEvents } from './message-events/identity.ts';
+import { leaseEvents } from './message-events/lease.ts';
 import { paymentEvents } from './message-events/payment.ts';
 import { policyEvents } from './message-events/policy.ts';
+import { viewingEvents } from './message-events/viewing.ts';
 
 /** Every event that a message is sent of; a feature declares its own in a file of its own. */
 export const messageEvents = {
@@ -14,6 +16,8 @@ export const messageEvents = {
   ...policyEvents,
   ...bookingEvents,
   ...paymentEvents,
+  ...viewingEvents,
+  ...leaseEvents,
   ...collectEvents,
 };
 

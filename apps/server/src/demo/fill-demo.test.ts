@@ -170,7 +170,11 @@ describe('cases', () => {
       left join phone_appeal p on p.id = c.biz_id and c.kind = 'PHONE_APPEAL'
       left join article s on s.id = c.biz_id and s.origin = 'ENTERPRISE' and c.kind = 'STORY'
       left join booking b on b.id = c.biz_id and b.status = c.state and c.kind = 'ROOM_BOOKING'
-      where a.id is null and m.id is null and p.id is null and s.id is null and b.id is null`;
+      left join building_viewing v on v.id = c.biz_id and v.status = c.state and c.kind = 'VIEWING'
+      left join lease_contract k on k.id = c.biz_id and k.status = c.state and c.kind = 'CONTRACT'
+      left join lease_request r on r.id = c.biz_id and r.status = c.state and c.kind = 'LEASE_REQUEST'
+      where a.id is null and m.id is null and p.id is null and s.id is null and b.id is null
+        and v.id is null and k.id is null and r.id is null`;
     expect(await countOf(lost)).toBe(0);
     const open = sql`select count(*) n from enterprise_audit a join case_timeline c on c.biz_id = a.id
       where (a.state = 'RETURNED') <> (c.status_kind = 'TODO')`;
@@ -182,7 +186,8 @@ describe('cases', () => {
       where u.login_name = 'demo_enterprise' and c.kind = 'CHANGE' and c.status_kind in ('TODO', 'DONE')`;
     expect(await countOf(ofOwner)).toBe(2);
     const underWay = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
-      where u.login_name = 'demo_enterprise' and c.status_kind = 'ACTIVE' and c.kind <> 'ROOM_BOOKING'`;
+      where u.login_name = 'demo_enterprise' and c.status_kind = 'ACTIVE'
+      and c.kind not in ('ROOM_BOOKING', 'VIEWING', 'CONTRACT', 'LEASE_REQUEST')`;
     expect(await countOf(underWay)).toBe(1);
     const ofPerson = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_person' and c.kind = 'JOIN' and c.status_kind = 'ACTIVE'`;
@@ -201,6 +206,37 @@ it('has 420 bookings of rooms, in every state but those that pass at once', asyn
     ['CANCELLED', 'COMPLETED', 'CONFIRMED', 'NO_SHOW', 'PENDING', 'REJECTED', 'WAITING'].toSorted(),
   );
   expect(await countOf(sql`select count(distinct series_id) n from booking`)).toBe(2);
+});
+
+it('has nine buildings with 164 units, of which 128 are let by 61 contracts', async () => {
+  expect(await countOf(sql`select count(*) n from building`)).toBe(9);
+  const states = await read<{ state: string; n: number }>(
+    sql`select state, count(*)::int n from building_unit group by state`,
+  );
+  expect(Object.fromEntries(states.map(({ state, n }) => [state, n]))).toEqual({
+    VACANT: 22,
+    RESERVED: 7,
+    LEASED: 128,
+    MAINTENANCE: 7,
+  });
+  const rows = await read<{ status: string; n: number }>(
+    sql`select status, count(*)::int n from lease_contract group by status`,
+  );
+  expect(Object.fromEntries(rows.map(({ status, n }) => [status, n]))).toEqual({
+    ACTIVE: 47,
+    TERMINATING: 1,
+    EXPIRING: 5,
+    TO_SIGN: 2,
+    RENEWED: 2,
+    EXPIRED: 2,
+    TERMINATED: 2,
+  });
+  // Who is in a unit has it by a contract in force.
+  const strangers = sql`select count(*) n from building_unit u where u.state = 'LEASED' and not exists (
+    select from lease_unit l join lease_contract c on c.id = l.contract_id where l.unit_id = u.id
+      and c.enterprise_id = u.enterprise_id and c.status in ('ACTIVE', 'EXPIRING', 'TERMINATING'))`;
+  expect(await countOf(strangers)).toBe(0);
+  expect(await countOf(sql`select count(distinct status) n from building_viewing`)).toBe(6);
 });
 
 it('has articles in each place of the desk', async () => {

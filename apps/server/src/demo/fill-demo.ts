@@ -6,10 +6,12 @@ import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { DemoContext } from './demo-context.ts';
 import { fillAppeals } from './fill-appeals.ts';
 import { fillArticles } from './fill-articles.ts';
+import { fillBuildings } from './fill-buildings.ts';
 import { fillChanges } from './fill-changes.ts';
 import { fillClaims } from './fill-claims.ts';
 import { fillCollections } from './fill-collections.ts';
 import { fillConferenceRooms } from './fill-conference-rooms.ts';
+import { fillContracts } from './fill-contracts.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEditing } from './fill-editing.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
@@ -38,6 +40,8 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillAppeals,
   fillChanges,
   fillConferenceRooms,
+  fillBuildings,
+  fillContracts,
   fillArticles,
   fillEditing,
   fillStories,

@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
+import { buildingFeature } from './building/building.feature.ts';
 import { caseFeature } from './case/case.feature.ts';
 import { collectFeature } from './collect/collect.feature.ts';
 import { communityFeature } from './community/community.feature.ts';
@@ -12,6 +13,7 @@ import { contentFeature } from './content/content.feature.ts';
 import { dictionaryFeature } from './dictionary/dictionary.feature.ts';
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts';
 import { identityFeature } from './identity/identity.feature.ts';
+import { leaseFeature } from './lease/lease.feature.ts';
 import { messageFeature } from './message/message.feature.ts';
 import { operLogFeature } from './oper-log/oper-log.feature.ts';
 import { paymentFeature } from './payment/payment.feature.ts';
@@ -34,6 +36,8 @@ const features: readonly Feature[] = [
   communityFeature,
   conferenceRoomFeature,
   paymentFeature,
+  buildingFeature,
+  leaseFeature,
   dictionaryFeature,
   messageFeature,
   caseFeature,

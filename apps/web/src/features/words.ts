@@ -1,11 +1,13 @@
 import type { CollectTargetType, QueueKind, TodoKind } from '@portal/contract/kinds';
 import type { TodoRow } from '@portal/contract/todo';
 import type { CollectWords, QueueWords, TodoWords } from '../feature/words.ts';
+import { buildingWords } from './building/building.words.ts';
 import { caseWords } from './case/case.words.tsx';
 import { conferenceRoomWords } from './conference-room/conference-room.words.ts';
 import { contentWords } from './content/content.words.tsx';
 import { enterpriseWords } from './enterprise/enterprise.words.tsx';
 import { identityWords } from './identity/identity.words.ts';
+import { leaseWords } from './lease/lease.words.ts';
 import { paymentWords } from './payment/payment.words.ts';
 import { policyWords } from './policy/policy.words.ts';
 
@@ -16,6 +18,8 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...policyWords.queue,
   ...conferenceRoomWords.queue,
   ...paymentWords.queue,
+  ...buildingWords.queue,
+  ...leaseWords.queue,
   ...identityWords.queue,
 };
 

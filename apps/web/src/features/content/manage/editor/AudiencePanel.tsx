@@ -11,8 +11,8 @@ import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { xIcon } from '../../../../ui/icon/shapes/x.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { chainStageName } from '../../../enterprise/shared/chain-stage-name.ts';
+import { EnterpriseSearch } from '../../../enterprise/shared/EnterpriseSearch.tsx';
 import styles from '../../editor/Editor.module.css';
-import { EnterpriseSearch } from './EnterpriseSearch.tsx';
 
 /** Which enterprises the article concerns, and whether they have to confirm it. */
 export function AudiencePanel({ article }: { article: ManagedArticle }) {

@@ -1,7 +1,7 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import * as m from '@portal/texts/messages';
 import { useInput } from '../../../../platform/form/use-input.ts';
-import { EnterpriseSearch } from './EnterpriseSearch.tsx';
+import { EnterpriseSearch } from '../../../enterprise/shared/EnterpriseSearch.tsx';
 
 /** The enterprise a story is about. */
 export function EnterprisePicker({ known }: { known: ManagedArticle['enterprises'] }) {

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
-import { ComboBox } from '../../../../ui/combo-box/ComboBox.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { ComboBox } from '../../../ui/combo-box/ComboBox.tsx';
 
 interface NamedEnterprise {
   enterpriseId: string;

@@ -1,0 +1,187 @@
+import {
+  type ContractEvent,
+  type ContractState,
+  contractTransitions,
+  type RequestEvent,
+  type RequestState,
+  requestTransitions,
+} from '@portal/contract/lease-terms';
+import { and, eq } from 'drizzle-orm';
+import { enterpriseMembers } from '../features/enterprise/admission/enterprise-member.table.ts';
+import { users } from '../features/identity/user.table.ts';
+import { type Contract, contracts, contractUnits, leaseRequests } from '../features/lease/lease.table.ts';
+import { recordContract } from '../features/lease/move-contract.ts';
+import { recordRequest } from '../features/lease/record-request.ts';
+import { addDays } from '../platform/china-time.ts';
+import { composeContracts, type DemoContract, demoRequests } from './content/compose-contracts.ts';
+import { chinaInstant, notAhead } from './content/demo-day.ts';
+import { demoId } from './content/demo-id.ts';
+import type { DemoContext } from './demo-context.ts';
+
+const contractId = (key: string) => demoId('contract', key);
+
+/** A contract is sent three weeks before it begins, and confirmed some days later. */
+const sentOn = ({ status, from }: DemoContract, today: string) =>
+  status === 'TO_SIGN' ? addDays(today, -6) : addDays(from, -21);
+
+function rowOf(contract: DemoContract, no: string, today: string): typeof contracts.$inferInsert {
+  const { key, units: _units, enterprise, parent, ...terms } = contract;
+  const sent = chinaInstant(sentOn(contract, today), 600);
+  const isLeft = contract.status === 'TERMINATED';
+  const depositFen = contract.rentFenPerMonth * 2;
+  return {
+    ...terms,
+    id: contractId(key),
+    no,
+    enterpriseId: demoId('enterprise', enterprise),
+    depositFen,
+    lateFeePpmPerDay: 500,
+    noticeDays: 60,
+    parentContractId: parent === undefined ? null : contractId(parent),
+    signBy: new Date(sent + 15 * 86_400_000),
+    signedAt: contract.status === 'TO_SIGN' ? null : new Date(sent + 4 * 86_400_000),
+    leaveOn: contract.status === 'TERMINATING' ? addDays(today, 15) : isLeft ? contract.to : null,
+    ...(isLeft ? { handover: '已清空，门窗水电完好。', refundFen: depositFen, endedOn: contract.to } : {}),
+    createdAt: new Date(sent - 3 * 86_400_000),
+    createdBy: demoId('user', 'op_property'),
+    updatedAt: new Date(sent),
+  };
+}
+
+/** Numbered by day, as the office does it. */
+function numbersOf(list: readonly DemoContract[], today: string): string[] {
+  const perDay = new Map<string, number>();
+  return list.map((contract) => {
+    const day = addDays(sentOn(contract, today), -3).replaceAll('-', '');
+    perDay.set(day, (perDay.get(day) ?? 0) + 1);
+    return `HT${day}-${String(perDay.get(day)).padStart(4, '0')}`;
+  });
+}
+
+type Step = [event: ContractEvent, day: string];
+
+/** The way of a contract to its state. */
+function wayOf({ status, from, to }: Contract, sent: string, today: string): Step[] {
+  const begun: Step[] = [
+    ['send', sent],
+    ['confirm', addDays(sent, 4)],
+    ['begin', from],
+  ];
+  const near: Step = ['near', addDays(to, -60)];
+  const ways: Partial<Record<ContractState, Step[]>> = {
+    TO_SIGN: [['send', sent]],
+    ACTIVE: begun,
+    EXPIRING: [...begun, near],
+    EXPIRED: [...begun, near, ['expire', addDays(to, 1)]],
+    RENEWED: [...begun, near, ['renew', addDays(to, -10)]],
+    TERMINATING: [...begun, ['leave', addDays(today, -40)]],
+    TERMINATED: [...begun, ['leave', addDays(to, -62)], ['handOver', addDays(to, -1)], ['settle', to]],
+  };
+  return ways[status] ?? [];
+}
+
+async function recordWay({ tx, today }: DemoContext, row: Contract, sent: string): Promise<void> {
+  let status: ContractState = 'DRAFT';
+  for (const [event, day] of wayOf(row, sent, today)) {
+    status = contractTransitions[status][event] ?? status;
+    const now = new Date(notAhead(chinaInstant(day, 600)));
+    const agent = event === 'send' || event === 'handOver' || event === 'settle' ? 'PARK' : 'SYSTEM';
+    const by = event === 'confirm' ? { name: await ownerOf(tx, row.enterpriseId) } : ({ agent } as const);
+    await recordContract(tx, { now }, { ...row, status }, { event, by }, false);
+  }
+}
+
+async function ownerOf(tx: DemoContext['tx'], enterpriseId: string): Promise<string> {
+  return (await findOwner(tx, enterpriseId)).name;
+}
+
+async function findOwner(tx: DemoContext['tx'], enterpriseId: string) {
+  const isOwner = and(
+    eq(enterpriseMembers.enterpriseId, enterpriseId),
+    eq(enterpriseMembers.memberRole, 'OWNER'),
+  );
+  const [owner] = await tx
+    .select({ id: users.id, name: users.name })
+    .from(enterpriseMembers)
+    .innerJoin(users, eq(users.id, enterpriseMembers.userId))
+    .where(isOwner);
+  if (!owner) throw new Error(`nobody owns ${enterpriseId}`);
+  return owner;
+}
+
+const requestWays: Record<RequestState, RequestEvent[]> = {
+  SUBMITTED: [],
+  HANDLING: ['take'],
+  AGREED: ['take', 'agree'],
+  REFUSED: ['take', 'refuse'],
+  WITHDRAWN: ['withdraw'],
+};
+
+async function fillRequests({ tx, today }: DemoContext, rows: ReadonlyMap<string, Contract>): Promise<void> {
+  for (const [at, { contract: key, day, madeDay, ...rest }] of demoRequests.entries()) {
+    const contract = rows.get(contractId(key));
+    if (!contract) throw new Error(`no contract is called ${key}`);
+    const owner = await findOwner(tx, contract.enterpriseId);
+    const made = chinaInstant(addDays(today, madeDay), 620);
+    const [request] = await tx
+      .insert(leaseRequests)
+      .values({
+        ...rest,
+        id: demoId('lease-request', String(at)),
+        contractId: contract.id,
+        userId: owner.id,
+        wishedDay: day === null ? null : addDays(today, day),
+        createdAt: new Date(made),
+        createdBy: owner.id,
+        updatedAt: new Date(made),
+      })
+      .returning();
+    if (!request) throw new Error('no request was written');
+    const first = { ...request, status: 'SUBMITTED' as RequestState };
+    await recordRequest(tx, { now: new Date(made) }, contract, first, {
+      event: 'submit',
+      by: { name: owner.name },
+    });
+    let status: RequestState = 'SUBMITTED';
+    for (const [step, event] of requestWays[request.status].entries()) {
+      status = requestTransitions[status][event] ?? status;
+      const now = new Date(notAhead(made + (step + 1) * 2 * 86_400_000));
+      const reason = event === 'take' ? '' : request.answer;
+      await recordRequest(
+        tx,
+        { now },
+        contract,
+        { ...request, status },
+        { event, by: { agent: 'PARK' }, reason },
+      );
+    }
+  }
+}
+
+/** 61 contracts over the units that are let, and what enterprises ask about them. */
+export async function fillContracts(context: DemoContext): Promise<void> {
+  const { tx, today } = context;
+  const list = composeContracts(today);
+  const numbers = numbersOf(list, today);
+  const inserted = await tx
+    .insert(contracts)
+    .values(list.map((contract, at) => rowOf(contract, numbers[at] ?? '', today)))
+    .returning();
+  await tx.insert(contractUnits).values(
+    list.flatMap(({ key, units, from, to }) =>
+      units.map((unit) => ({
+        contractId: contractId(key),
+        unitId: demoId('unit', unit),
+        from,
+        to,
+        isHeld: true,
+      })),
+    ),
+  );
+  const rows = new Map(inserted.map((row) => [row.id, row]));
+  for (const contract of list) {
+    const row = rows.get(contractId(contract.key));
+    if (row) await recordWay(context, row, sentOn(contract, today));
+  }
+  await fillRequests(context, rows);
+}

@@ -1,0 +1,18 @@
+import type { Feature } from '../../feature/feature.ts';
+import { eraseViewings } from './building.account-end.ts';
+import { buildingLog } from './building.log.ts';
+import { viewingQueue } from './building.queue.ts';
+import { buildingRoutes } from './building.routes.ts';
+import { buildingSearch } from './building.search.ts';
+import { buildingSitemap } from './building.sitemap.ts';
+
+export const buildingFeature: Feature = {
+  routes: buildingRoutes,
+  menuPages: ['/manage/building'],
+  search: [buildingSearch],
+  queue: [viewingQueue],
+  sitemap: buildingSitemap,
+  standingPages: ['/service/large-building'],
+  log: buildingLog,
+  erase: eraseViewings,
+};

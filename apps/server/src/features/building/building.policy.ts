@@ -1,0 +1,50 @@
+import type { PlanShape } from '@portal/contract/building';
+
+interface Sized {
+  floor: number;
+  areaX100: number;
+  planShape: PlanShape | null;
+}
+
+// Between two rows there is a corridor, between two units a wall.
+const corridor = 80;
+const wall = 6;
+const whole = 1_000;
+/** A row has at most so many units. */
+const longestRow = 8;
+
+/** Rows of units one below the other, each as wide as its area in its row. */
+export function layRows(rows: readonly (readonly Pick<Sized, 'areaX100'>[])[]): PlanShape[] {
+  const height = Math.floor((whole - corridor * (rows.length - 1)) / rows.length);
+  return rows.flatMap((row, at) => {
+    const free = whole - wall * (row.length - 1);
+    const area = row.reduce((sum, { areaX100 }) => sum + areaX100, 0);
+    let before = 0;
+    return row.map(({ areaX100 }, place) => {
+      const left = Math.round((before / area) * free);
+      before += areaX100;
+      const width = Math.round((before / area) * free) - left;
+      return { left: left + place * wall, top: at * (height + corridor), width, height };
+    });
+  });
+}
+
+function rowsOf<Unit>(units: readonly Unit[]): Unit[][] {
+  const count = units.length < 4 ? 1 : Math.max(2, Math.ceil(units.length / longestRow));
+  const length = Math.ceil(units.length / count);
+  return Array.from({ length: Math.ceil(units.length / length) }, (_, at) =>
+    units.slice(at * length, (at + 1) * length),
+  );
+}
+
+/** The place of each unit on the plan of its floor; a floor on which one has no place is laid out by area. */
+export function placesOnPlan(units: readonly Sized[]): PlanShape[] {
+  const laid = new Map<Sized, PlanShape>();
+  for (const number of new Set(units.map(({ floor }) => floor))) {
+    const onFloor = units.filter(({ floor }) => floor === number);
+    const isEntered = onFloor.every(({ planShape }) => planShape !== null);
+    const shapes = isEntered ? onFloor.map(({ planShape }) => planShape) : layRows(rowsOf(onFloor));
+    for (const [at, unit] of onFloor.entries()) laid.set(unit, shapes[at] as PlanShape);
+  }
+  return units.map((unit) => laid.get(unit) as PlanShape);
+}

@@ -1,0 +1,70 @@
+import {
+  buildingQueryDetail,
+  buildingQueryList,
+  viewingCancel,
+  viewingQueryOwn,
+  viewingSubmit,
+} from '@portal/contract/building';
+import {
+  buildingQueryManageList,
+  buildingSave,
+  unitQueryManageList,
+  unitSave,
+  viewingOperate,
+  viewingQueryManageDetail,
+  viewingQueryManageList,
+} from '@portal/contract/building-manage';
+import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
+import { pageOf, pageOfTabs } from '../../platform/http/page-of.ts';
+import { countBuildings, listBuildings, listOwnViewings } from './building.queries.ts';
+import { viewBuilding, viewViewing } from './building.view.ts';
+import { getBuilding } from './get-building.ts';
+import {
+  countManagedUnits,
+  countManagedViewings,
+  getManagedViewing,
+  listManagedUnits,
+  listManagedViewings,
+} from './manage/managed.queries.ts';
+import { viewManagedBuilding, viewManagedUnit, viewManagedViewing } from './manage/managed.view.ts';
+import { operateViewing } from './manage/operate-viewing.ts';
+import { saveBuilding, saveUnit } from './manage/save-building.ts';
+import { cancelViewing, submitViewing } from './request-viewing.ts';
+
+export const buildingRoutes = (): BoundEndpoint[] => [
+  bind(buildingQueryList, ({ db }, input) =>
+    pageOf(input, listBuildings(db, input), countBuildings(db, input), viewBuilding),
+  ),
+  bind(buildingQueryDetail, getBuilding),
+  bind(viewingSubmit, submitViewing),
+  bind(viewingQueryOwn, async ({ db, actor }, { buildingId }) => ({
+    rows: (await listOwnViewings(db, actor.userId, buildingId)).map(viewViewing),
+  })),
+  bind(viewingCancel, cancelViewing),
+  bind(buildingQueryManageList, ({ db }, input) =>
+    pageOf(input, listBuildings(db, input), countBuildings(db, {}), viewManagedBuilding),
+  ),
+  bind(buildingSave, saveBuilding),
+  bind(unitQueryManageList, ({ db }, input) =>
+    pageOfTabs(
+      input,
+      listManagedUnits(db, input),
+      { counts: countManagedUnits(db, input), tab: input.state },
+      viewManagedUnit,
+    ),
+  ),
+  bind(unitSave, saveUnit),
+  bind(viewingQueryManageList, ({ db }, input) =>
+    pageOfTabs(
+      input,
+      listManagedViewings(db, input),
+      { counts: countManagedViewings(db, input), tab: input.state },
+      viewManagedViewing,
+    ),
+  ),
+  bind(viewingQueryManageDetail, async ({ db }, { id }) => {
+    const row = await getManagedViewing(db, id);
+    return { ...viewManagedViewing(row), phone: row.phone ?? '' };
+  }),
+  bind(viewingOperate, operateViewing),
+];

@@ -1,0 +1,12 @@
+import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
+import { buildings } from './building.table.ts';
+
+export const buildingSitemap = [
+  sitemapKindOf('building', {
+    table: buildings,
+    id: buildings.id,
+    updatedAt: buildings.updatedAt,
+    shown: () => undefined,
+    pathOf: (id) => `/service/large-detail?id=${id}`,
+  }),
+];

@@ -1,0 +1,91 @@
+import type { buildingSave, unitSave } from '@portal/contract/building-manage';
+import type { UnitState } from '@portal/contract/building-terms';
+import type { Picture } from '@portal/contract/fields';
+import * as m from '@portal/texts/messages';
+import { and, eq, ne } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
+import { findFile } from '../../../platform/files/file.queries.ts';
+import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Verb } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
+import { refreshDocuments } from '../../search/search.public.ts';
+import { lockBuilding } from '../building.queries.ts';
+import { buildingSearch } from '../building.search.ts';
+import { buildings, type UnitRecord, units } from '../building.table.ts';
+
+/** @throws {AppError} 100002 for a file that is missing, no picture, or not public */
+async function findPicture(tx: Db, fileId: string | null, name: string): Promise<Picture | null> {
+  if (fileId === null) return null;
+  const file = await findFile(tx, fileId, 0);
+  if (file?.visibility !== 'public' || file.width === null || file.height === null)
+    throw fieldsRefused({ 'data.fileId': m.fault_picture_gone() });
+  return { fileId, width: file.width, height: file.height, alt: name };
+}
+
+/**
+ * Enters a building or changes one.
+ * @throws {AppError} 500404, 500409, 100002
+ */
+export const saveBuilding: Verb<typeof buildingSave> = (ctx, { id: given, version: seen, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const before =
+      given === undefined ? null : await lockVersion(tx, buildings, { id: given, version: seen });
+    const isTaken = and(eq(buildings.name, data.name), given ? ne(buildings.id, given) : undefined);
+    if ((await tx.$count(buildings, isTaken)) > 0)
+      throw fieldsRefused({ 'data.name': m.fault_building_name_taken() });
+    const { fileId, ...plain } = data;
+    const values = { ...plain, picture: await findPicture(tx, fileId, data.name) };
+    const id = given ?? ulid(ctx.now.getTime());
+    const by = { createdBy: ctx.actor.userId, createdAt: ctx.now };
+    if (!before) await tx.insert(buildings).values({ ...values, ...by, id });
+    const saved = before ? await updateVersion(tx, ctx, buildings, id, values) : { version: 1 };
+    await writeLog(tx, ctx, {
+      event: before ? 'building.edit' : 'building.create',
+      entity: 'building',
+      entityId: id,
+      before: before && { ...before, picture: undefined },
+      after: plain,
+    });
+    await refreshDocuments(tx, buildingSearch, [id], ctx.now);
+    await invalidateTags(tx, ['building']);
+    return { buildingId: id, version: saved.version };
+  });
+
+/** Whether a unit is let is for its contracts to say, and one that is stays so. */
+function requireOwnState(before: UnitRecord | null, state: UnitState): void {
+  if ((before?.state === 'LEASED') !== (state === 'LEASED'))
+    throw fieldsRefused({ 'data.state': m.fault_unit_state_by_contract() });
+}
+
+/**
+ * Enters a unit or changes one.
+ * @throws {AppError} 500404, 500409, 100002
+ */
+export const saveUnit: Verb<typeof unitSave> = (ctx, { id: given, version: seen, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const building = await lockBuilding(tx, data.buildingId);
+    const isHere = eq(units.buildingId, building.id);
+    const before =
+      given === undefined ? null : await lockVersion(tx, units, { id: given, version: seen }, isHere);
+    requireOwnState(before, data.state);
+    if (data.floor > building.floors)
+      throw fieldsRefused({ 'data.floor': m.fault_floor_above({ max: building.floors }) });
+    const isTaken = and(isHere, eq(units.no, data.no), given ? ne(units.id, given) : undefined);
+    if ((await tx.$count(units, isTaken)) > 0) throw fieldsRefused({ 'data.no': m.fault_unit_no_taken() });
+    const id = given ?? ulid(ctx.now.getTime());
+    const by = { createdBy: ctx.actor.userId, createdAt: ctx.now };
+    if (!before) await tx.insert(units).values({ ...data, ...by, id });
+    const saved = before ? await updateVersion(tx, ctx, units, id, data) : { version: 1 };
+    await writeLog(tx, ctx, {
+      event: before ? 'unit.edit' : 'unit.create',
+      entity: 'unit',
+      entityId: id,
+      before: before && { ...before, planShape: undefined },
+      after: { ...data, planShape: undefined },
+    });
+    await invalidateTags(tx, ['building']);
+    return { unitId: id, version: saved.version };
+  });

@@ -1,0 +1,47 @@
+import type { ContractRow } from '@portal/contract/lease';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { daysBetween } from '../../../platform/display/day-words.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { areaText } from '../../building/shared/unit-words.ts';
+import { contractLooks } from '../shared/contract-looks.ts';
+import styles from './ContractInfo.module.css';
+
+interface ContractListProps {
+  rows: ContractRow[];
+  today: string;
+  chosen: string;
+}
+
+/** The contracts to choose from. */
+export function ContractList({ rows, today, chosen }: ContractListProps) {
+  return (
+    <nav aria-label={m.lease_list()}>
+      <ul className={styles.list}>
+        {rows.map(({ contractId, place, no, areaX100, to, state, stateLabel }) => (
+          <li key={contractId} data-chosen={contractId === chosen || undefined}>
+            <Link
+              href={paths.contractInfo({ contract: contractId })}
+              keepScroll
+              aria-current={contractId === chosen ? 'true' : undefined}
+            >
+              <Written>{place}</Written>
+            </Link>
+            <span className={styles.line}>
+              <span>{no}</span>
+              <span>{areaText(areaX100)}</span>
+            </span>
+            <span className={styles.line}>
+              <span>{m.lease_until({ day: to })}</span>
+              <Status kind={contractLooks[state]}>
+                {state === 'EXPIRING' ? m.lease_days_left({ days: daysBetween(today, to) }) : stateLabel}
+              </Status>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import * as m from '@portal/texts/messages';
+import type { FeatureWords } from '../../feature/words.ts';
+import { paths } from '../../paths.ts';
+
+export const leaseWords = {
+  queue: {
+    LEASE_REQUEST: {
+      name: m.log_entity_lease_request,
+      href: (request) => paths.manageContracts({ view: 'requests', request }),
+    },
+    LEASE_SETTLING: {
+      name: m.log_entity_lease_settling,
+      href: (contract) => paths.manageContracts({ contract }),
+    },
+  },
+} satisfies FeatureWords;

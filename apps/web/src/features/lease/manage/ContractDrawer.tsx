@@ -1,0 +1,148 @@
+import type { ManagedContractDetail } from '@portal/contract/lease-manage';
+import type { OperatorContractEvent } from '@portal/contract/lease-terms';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { ContractFile } from '../shared/ContractFile.tsx';
+import { ContractTerms, ContractUnits } from '../shared/ContractTerms.tsx';
+import { contractLooks } from '../shared/contract-looks.ts';
+import { HandoverForm } from './HandoverForm.tsx';
+import { staleManaged } from './stale-managed.ts';
+
+interface ContractDrawerProps {
+  id: string;
+  editHref: string;
+  onClose: () => void;
+}
+
+/** A contract beside the list, and what can be done with it. */
+export function ContractDrawer({ id, editHref, onClose }: ContractDrawerProps) {
+  const answer = useQueryOf('GET /api/propertyManage/contract/queryManageDetail', { id });
+  const [isHandingOver, setHandingOver] = useState(false);
+  const contract = answer.data;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size="large"
+      title={contract?.no ?? m.field_contract()}
+      closeLabel={m.operator_close()}
+      actions={
+        contract &&
+        contract.actions.length > 0 &&
+        !isHandingOver && (
+          <Decision
+            contract={contract}
+            editHref={editHref}
+            onDone={onClose}
+            onHandOver={() => setHandingOver(true)}
+          />
+        )
+      }
+    >
+      <Answered of={answer}>
+        {(row) => (
+          <>
+            {row.refusedFor !== '' && <Alert>{m.lease_refused_for({ reason: row.refusedFor })}</Alert>}
+            {isHandingOver && <HandoverForm contract={row} onDone={() => setHandingOver(false)} />}
+            <ContractHead contract={row} />
+            <ContractTerms contract={row} />
+            <ContractUnits contract={row} />
+            {row.file && <ContractFile file={row.file} />}
+          </>
+        )}
+      </Answered>
+    </Drawer>
+  );
+}
+
+function ContractHead({ contract }: { contract: ManagedContractDetail }) {
+  const { state, stateLabel, enterpriseName, kindLabel, parent, signBy, signedAt, leaveOn } = contract;
+  const { handover, deductFen, refundFen } = contract;
+  return (
+    <Facts
+      facts={[
+        { name: m.field_state(), value: <Status kind={contractLooks[state]}>{stateLabel}</Status> },
+        { name: m.field_tenant(), value: <Written>{enterpriseName}</Written> },
+        {
+          name: m.field_contract_kind(),
+          value: kindLabel,
+          note: parent && m.lease_renews({ no: parent.no }),
+        },
+        ...(signedAt === null && signBy !== null
+          ? [{ name: m.log_field_sign_by(), value: formatDate(signBy) }]
+          : []),
+        ...(leaveOn === null ? [] : [{ name: m.field_leave_on(), value: leaveOn }]),
+        ...(handover === ''
+          ? []
+          : [
+              { name: m.field_handover(), value: <Written>{handover}</Written> },
+              { name: m.field_deduct(), value: formatFen(deductFen) },
+            ]),
+        ...(refundFen === null ? [] : [{ name: m.field_refund(), value: formatFen(refundFen) }]),
+      ]}
+    />
+  );
+}
+
+type Plain = Exclude<OperatorContractEvent, 'handOver'>;
+
+const ways: Record<Plain, EventWay> = {
+  discard: { text: m.lease_discard, ask: m.lease_discard_text, danger: true },
+  send: { text: m.lease_send, ask: m.lease_send_text },
+  settle: { text: m.lease_settle, ask: m.lease_settle_text },
+};
+
+interface DecisionProps {
+  contract: ManagedContractDetail;
+  editHref: string;
+  onDone: () => void;
+  onHandOver: () => void;
+}
+
+function Decision({ contract, editHref, onDone, onHandOver }: DecisionProps) {
+  const { contractId: id, version, actions, no, handover } = contract;
+  const operate = useMutationOf('POST /api/propertyManage/contract/operate', {
+    done: ({ stateLabel }) => m.lease_done({ no, state: stateLabel }),
+    invalidates: [...staleManaged],
+  });
+  const { acts, dialog } = useEventActs<Plain>({
+    ways,
+    possible: actions,
+    title: no,
+    busy: operate.busy,
+    fire: async (event) => {
+      const done = await operate.run({ id, event, version });
+      if (done) onDone();
+      return done !== undefined;
+    },
+  });
+  return (
+    <>
+      {actions.includes('edit') && <ButtonLink href={editHref}>{m.lease_edit()}</ButtonLink>}
+      {acts.map(({ key, text, busy, onPress }) => (
+        <Button key={key} busy={busy} onClick={onPress} variant={key === 'discard' ? 'danger' : 'main'}>
+          {text}
+        </Button>
+      ))}
+      {actions.includes('handOver') && (
+        <Button onClick={onHandOver} variant={handover === '' ? 'main' : undefined}>
+          {handover === '' ? m.lease_hand_over() : m.lease_hand_over_again()}
+        </Button>
+      )}
+      {dialog}
+    </>
+  );
+}

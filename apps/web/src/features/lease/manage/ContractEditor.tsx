@@ -1,0 +1,66 @@
+import {
+  type ContractContent,
+  contractContent,
+  type ManagedContractDetail,
+} from '@portal/contract/lease-manage';
+import * as m from '@portal/texts/messages';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { ContractFields } from './ContractFields.tsx';
+import { staleManaged } from './stale-managed.ts';
+
+const blank = {
+  enterpriseId: '',
+  unitIds: [],
+  kind: 'RENT',
+  from: '',
+  to: '',
+  rentFenPerMonth: null,
+  payCycle: 3,
+  freeDays: 0,
+  depositFen: 0,
+  escalations: [],
+  propertyFeeFenPerM2Month: null,
+  lateFeePpmPerDay: 500,
+  noticeDays: 60,
+  fileId: '',
+} as unknown as ContractContent;
+
+/** Drafts a contract, or changes a draft. */
+export function ContractEditor({ id, onClose }: { id: string; onClose: () => void }) {
+  if (id === 'new') return <Draft contract={null} onClose={onClose} />;
+  return <Stored id={id} onClose={onClose} />;
+}
+
+function Stored({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useQueryOf('GET /api/propertyManage/contract/queryManageDetail', { id });
+  return <Answered of={answer}>{(contract) => <Draft contract={contract} onClose={onClose} />}</Answered>;
+}
+
+function Draft({ contract, onClose }: { contract: ManagedContractDetail | null; onClose: () => void }) {
+  const form = useContractForm<ContractContent>(contractContent, {
+    defaultValues: contract?.data ?? blank,
+  });
+  const save = useMutationOf('POST /api/propertyManage/contract/save', {
+    once: true,
+    done: m.lease_saved(),
+    invalidates: [...staleManaged],
+    setError: dataFaults(form.setError),
+  });
+  const at = contract ? { id: contract.contractId, version: contract.version } : {};
+  return (
+    <FormDrawer
+      title={contract ? m.lease_edit() : m.lease_new()}
+      form={form}
+      save={(data) => save.run({ ...at, data })}
+      busy={save.busy}
+      onClose={onClose}
+    >
+      <ContractFields contract={contract} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ManagedContract } from '@portal/contract/lease-manage';
+import type { ContractState } from '@portal/contract/lease-terms';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  amountColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import { useBuildingOptions } from '../../building/shared/use-building-options.ts';
+import { contractLooks } from '../shared/contract-looks.ts';
+import { ContractTabs, useIsOfficer } from './ContractTabs.tsx';
+
+const ContractDrawer = lazy(async () => ({ default: (await import('./ContractDrawer.tsx')).ContractDrawer }));
+const ContractEditor = lazy(async () => ({ default: (await import('./ContractEditor.tsx')).ContractEditor }));
+
+const stateNames: Record<ContractState, () => string> = {
+  DRAFT: m.state_contract_draft,
+  TO_SIGN: m.state_contract_to_sign,
+  SIGNED: m.state_contract_signed,
+  ACTIVE: m.state_contract_active,
+  EXPIRING: m.state_contract_expiring,
+  TERMINATING: m.state_contract_terminating,
+  RENEWED: m.state_contract_renewed,
+  TERMINATED: m.state_contract_terminated,
+  EXPIRED: m.state_contract_expired,
+  VOID: m.state_contract_void,
+};
+
+const contractColumns = (hrefOf: (id: string) => string): ListColumn<ManagedContract>[] => [
+  nameColumn('tenant', m.field_tenant(), {
+    name: ({ enterpriseName }) => enterpriseName,
+    href: ({ contractId }) => hrefOf(contractId),
+    beside: true,
+    note: ({ no }) => no,
+  }),
+  writtenColumn('place', m.field_units(), ({ place }) => place),
+  amountColumn('rent', m.lease_rent_now(), ({ rentFenPerMonth }) => formatFen(rentFenPerMonth)),
+  textColumn('from', m.field_term_from(), ({ from }) => from),
+  textColumn('to', m.field_term_to(), ({ to }) => to, { sortBy: 'end' }),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={contractLooks[state]}>{stateLabel}</Status>
+  )),
+];
+
+/** The contracts of all enterprises; one opens beside the list. */
+export function ContractList() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isOfficer = useIsOfficer();
+  const options = useBuildingOptions();
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: m.field_state(),
+        options: [
+          { value: '', text: m.lease_all() },
+          ...codesOf(stateNames).map((tab) => ({ value: tab, text: stateNames[tab]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: m.lease_keyword() },
+      { kind: 'choice', name: 'buildingId', label: m.field_building(), options },
+    ],
+    { size: 20, sort: '-created' },
+  );
+  const [opened, edited] = [search.get('contract'), search.get('edit')];
+  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
+  return (
+    <ListPage
+      name="contracts"
+      title={m.lease_manage_title()}
+      lead={<ContractTabs current="contracts" />}
+      actions={
+        isOfficer && (
+          <ButtonLink href={query.hrefWith({ edit: 'new' })} variant="main" icon={plusIcon} keepScroll>
+            {m.lease_new()}
+          </ButtonLink>
+        )
+      }
+      endpoint="GET /api/propertyManage/contract/queryManageList"
+      exportFrom="GET /api/propertyManage/contract/export"
+      query={query}
+      columns={contractColumns((contract) => query.hrefWith({ contract }))}
+      rowKey={({ contractId }) => contractId}
+      empty={{ title: m.lease_no_contracts() }}
+    >
+      <Suspense>
+        {opened && (
+          <ContractDrawer
+            key={opened}
+            id={opened}
+            editHref={query.hrefWith({ edit: opened })}
+            onClose={close}
+          />
+        )}
+        {edited && <ContractEditor key={edited} id={edited} onClose={close} />}
+      </Suspense>
+    </ListPage>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ManagedRequest } from '@portal/contract/lease-manage';
+import type { OperatorRequestEvent } from '@portal/contract/lease-terms';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { requestLooks } from '../shared/contract-looks.ts';
+import { staleManaged } from './stale-managed.ts';
+
+const ways: Record<OperatorRequestEvent, EventWay> = {
+  refuse: {
+    text: m.lease_refuse_request,
+    ask: m.lease_refuse_request_text,
+    needsReason: true,
+    danger: true,
+  },
+  take: { text: m.lease_take },
+  agree: { text: m.lease_agree, ask: m.lease_agree_text },
+};
+
+interface RequestDrawerProps {
+  id: string;
+  /** The list it is in. */
+  input: Record<string, string | number>;
+  onClose: () => void;
+}
+
+/** A request beside the list, and the decision about it. */
+export function RequestDrawer({ id, input, onClose }: RequestDrawerProps) {
+  const answer = useQueryOf('GET /api/propertyManage/contractRequest/queryManageList', input);
+  const request = answer.data?.rows.find(({ requestId }) => requestId === id);
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={request ? `${request.kindLabel} ${request.contractNo}` : m.lease_tab_requests()}
+      closeLabel={m.operator_close()}
+      actions={request && request.actions.length > 0 && <Decision request={request} onDone={onClose} />}
+    >
+      <Answered of={answer}>
+        {() => (request ? <RequestFacts request={request} /> : <EmptyState title={m.lease_gone()} />)}
+      </Answered>
+    </Drawer>
+  );
+}
+
+function RequestFacts({ request }: { request: ManagedRequest }) {
+  const { state, stateLabel, enterpriseName, userName, contractId, contractNo, wish, wishedDay } = request;
+  return (
+    <Facts
+      columns={1}
+      facts={[
+        { name: m.field_state(), value: <Status kind={requestLooks[state]}>{stateLabel}</Status> },
+        {
+          name: m.field_tenant(),
+          value: <Written>{enterpriseName}</Written>,
+          note: <Written>{userName}</Written>,
+        },
+        {
+          name: m.field_contract(),
+          value: <Link href={paths.manageContracts({ contract: contractId })}>{contractNo}</Link>,
+        },
+        { name: m.field_request_wish(), value: <Written>{wish}</Written> },
+        ...(wishedDay === null ? [] : [{ name: m.field_date(), value: wishedDay }]),
+        ...(request.answer === ''
+          ? []
+          : [{ name: m.field_answer_to_request(), value: <Written>{request.answer}</Written> }]),
+        { name: m.lease_made(), value: formatDate(request.createdAt) },
+        { name: m.field_id(), value: request.no },
+      ]}
+    />
+  );
+}
+
+function Decision({ request, onDone }: { request: ManagedRequest; onDone: () => void }) {
+  const { requestId: id, version, actions, contractNo } = request;
+  const operate = useMutationOf('POST /api/propertyManage/contractRequest/operate', {
+    done: ({ stateLabel }) => m.lease_done({ no: contractNo, state: stateLabel }),
+    invalidates: [...staleManaged],
+  });
+  const { acts, dialog } = useEventActs<OperatorRequestEvent>({
+    ways,
+    possible: actions,
+    title: contractNo,
+    busy: operate.busy,
+    maxReason: 300,
+    fire: async (event, answer) => {
+      const done = await operate.run({ id, event, version, answer });
+      if (done && event !== 'take') onDone();
+      return done !== undefined;
+    },
+  });
+  return (
+    <>
+      {acts.map(({ key, text, busy, onPress }) => (
+        <Button key={key} busy={busy} onClick={onPress} variant={key === 'refuse' ? 'danger' : 'main'}>
+          {text}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}

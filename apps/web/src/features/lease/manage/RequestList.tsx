@@ -1,0 +1,103 @@
+import type { ManagedRequest } from '@portal/contract/lease-manage';
+import type { RequestKind, RequestState } from '@portal/contract/lease-terms';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  dateColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import { requestLooks } from '../shared/contract-looks.ts';
+import { ContractTabs } from './ContractTabs.tsx';
+
+const RequestDrawer = lazy(async () => ({ default: (await import('./RequestDrawer.tsx')).RequestDrawer }));
+
+const stateNames: Record<RequestState, () => string> = {
+  SUBMITTED: m.state_request_submitted,
+  HANDLING: m.state_request_handling,
+  AGREED: m.state_request_agreed,
+  REFUSED: m.state_request_refused,
+  WITHDRAWN: m.state_withdrawn,
+};
+
+const kindNames: Record<RequestKind, () => string> = {
+  RENEW: m.lease_request_renew,
+  CHANGE: m.lease_request_change,
+  LEAVE: m.lease_request_leave,
+};
+
+const requestColumns = (hrefOf: (id: string) => string): ListColumn<ManagedRequest>[] => [
+  nameColumn('tenant', m.field_tenant(), {
+    name: ({ enterpriseName }) => enterpriseName,
+    href: ({ requestId }) => hrefOf(requestId),
+    beside: true,
+    note: ({ no }) => no,
+  }),
+  textColumn('contract', m.field_contract_no(), ({ contractNo }) => contractNo),
+  textColumn('kind', m.field_request_kind(), ({ kindLabel }) => kindLabel),
+  writtenColumn('wish', m.field_request_wish(), ({ wish }) => wish),
+  textColumn('day', m.field_date(), ({ wishedDay }) => wishedDay),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={requestLooks[state]}>{stateLabel}</Status>
+  )),
+  dateColumn('created', m.lease_made(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
+];
+
+/** What enterprises ask about their contracts; one opens beside the list. */
+export function RequestList() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: m.field_state(),
+        options: [
+          { value: '', text: m.lease_all() },
+          ...codesOf(stateNames).map((tab) => ({ value: tab, text: stateNames[tab]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: m.lease_request_keyword() },
+      {
+        kind: 'choice',
+        name: 'kind',
+        label: m.field_request_kind(),
+        options: codesOf(kindNames).map((kind) => ({ value: kind, text: kindNames[kind]() })),
+      },
+    ],
+    { size: 20, sort: '-created', place: 'view' },
+  );
+  const opened = search.get('request');
+  return (
+    <ListPage
+      name="lease-requests"
+      title={m.lease_manage_title()}
+      lead={<ContractTabs current="requests" />}
+      endpoint="GET /api/propertyManage/contractRequest/queryManageList"
+      query={query}
+      columns={requestColumns((request) => query.hrefWith({ request }))}
+      rowKey={({ requestId }) => requestId}
+      empty={{ title: m.lease_no_requests_yet() }}
+    >
+      <Suspense>
+        {opened && (
+          <RequestDrawer
+            key={opened}
+            id={opened}
+            input={query.input}
+            onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
+          />
+        )}
+      </Suspense>
+    </ListPage>
+  );
+}

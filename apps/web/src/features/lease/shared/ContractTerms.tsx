@@ -1,0 +1,81 @@
+import type { ContractFacts } from '@portal/contract/lease';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { nameColumn, textColumn } from '../../../platform/account/list/columns.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Figures } from '../../../ui/figures/Figures.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import { areaText } from '../../building/shared/unit-words.ts';
+import styles from './ContractTerms.module.css';
+import { TermTrack } from './TermTrack.tsx';
+
+/** What is agreed about money and time, for both sides. */
+export function ContractTerms({ contract }: { contract: ContractFacts }) {
+  const { rentFenPerMonth, payCycle, freeDays, depositFen, noticeBy, noticeDays } = contract;
+  return (
+    <>
+      <Figures
+        figures={[
+          {
+            name: m.lease_rent_now(),
+            value: formatFen(rentFenPerMonth),
+            note: [
+              m.lease_paid_every({ months: payCycle }),
+              freeDays > 0 ? m.lease_free_days({ days: freeDays }) : '',
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          },
+          {
+            name: m.field_deposit(),
+            value: formatFen(depositFen),
+            note: m.lease_late_fee({ rate: contract.lateFeePpmPerDay / 100 }),
+          },
+          {
+            name: m.building_property_fee(),
+            value: formatFen(contract.propertyFeeFenPerMonth),
+            note: m.building_per_m2({ price: formatFen(contract.propertyFeeFenPerM2Month) }),
+          },
+        ]}
+      />
+      <p>{m.lease_notice({ day: noticeBy, days: noticeDays })}</p>
+      <section aria-labelledby="term">
+        <h3 id="term" className={styles.head}>
+          {m.lease_term()} <small>{m.lease_term_note()}</small>
+        </h3>
+        <TermTrack contract={contract} />
+      </section>
+    </>
+  );
+}
+
+const unitColumns = (): ListColumn<ContractFacts['units'][number]>[] => [
+  nameColumn('unit', m.field_unit_of_building(), {
+    name: ({ no }) => no,
+    note: ({ buildingName }) => <Written>{buildingName}</Written>,
+  }),
+  textColumn('area', m.field_area(), ({ areaX100 }) => areaText(areaX100), { align: 'end' }),
+  textColumn('price', m.field_rent_per_m2(), (unit) => formatFen(unit.rentFenPerM2Month), {
+    align: 'end',
+  }),
+  textColumn('rent', m.lease_rent_now(), (unit) => formatFen(unit.rentFenPerMonth), {
+    align: 'end',
+  }),
+];
+
+/** The units with what they cost at the beginning. */
+export function ContractUnits({ contract }: { contract: ContractFacts }) {
+  return (
+    <div>
+      <h3 className={styles.head}>{m.lease_units()}</h3>
+      <Table
+        caption={m.lease_units()}
+        asCards
+        rows={contract.units}
+        rowKey={({ unitId }) => unitId}
+        columns={unitColumns()}
+      />
+    </div>
+  );
+}
