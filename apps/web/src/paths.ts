@@ -89,7 +89,7 @@ export const paths = {
   organizationChart: () => '/organization-chart',
   resources: (code = 'instrument') => `/resources/chuangxin/${code}`,
   payMoney: () => '/pay-money',
-  repair: () => '/repair',
+  repair: (query?: Query) => withQuery('/repair', query),
   conferenceRoom: (query?: Query) => withQuery('/conference-room', query),
   /** Where the code at the door leads. */
   roomCheckIn: (code?: string) => withQuery('/conference-room/check-in', { code }),
@@ -113,6 +113,8 @@ export const paths = {
   manageContent: (id: string) => `/manage/content/${id}`,
   newContent: (column: ArticleColumn) => withQuery('/manage/content/new', { column }),
   manageRooms: (query?: Query) => withQuery('/manage/conference-room', query),
+  manageRepairs: (query?: Query) => withQuery('/manage/repair', query),
+  myRepairs: (query?: Query) => withQuery('/manage/my-repair', query),
   manageGuide: () => '/manage/site/guide',
   manageStatement: () => '/manage/site/statement',
   manageReceipt: (id: string) => `/manage/receipt/${id}`,

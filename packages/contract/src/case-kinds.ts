@@ -3,6 +3,7 @@ import type { CaseEventParams, CaseKindOf } from './case-kind.ts';
 import { bookingCases } from './case-kinds/booking.ts';
 import { enterpriseCases } from './case-kinds/enterprise.ts';
 import { identityCases } from './case-kinds/identity.ts';
+import { repairCases } from './case-kinds/repair.ts';
 import { storyCases } from './case-kinds/story.ts';
 
 /** Every kind of case there is; a feature declares its own in a file of its own. */
@@ -10,6 +11,7 @@ export const caseKinds = {
   ...enterpriseCases,
   ...storyCases,
   ...bookingCases,
+  ...repairCases,
   ...identityCases,
 };
 

@@ -30,6 +30,8 @@ import { operLogEndpoints } from './oper-log.ts';
 import { policyEndpoints } from './policy.ts';
 import { policyManageEndpoints } from './policy-manage.ts';
 import { policyMatchEndpoints } from './policy-match.ts';
+import { repairEndpoints } from './repair.ts';
+import { repairManageEndpoints } from './repair-manage.ts';
 import { roleEndpoints } from './role-manage.ts';
 import { savedViewEndpoints } from './saved-view.ts';
 import { searchEndpoints } from './search.ts';
@@ -69,6 +71,8 @@ export const endpoints = [
   ...declareItemManageEndpoints,
   ...confRoomEndpoints,
   ...confRoomManageEndpoints,
+  ...repairEndpoints,
+  ...repairManageEndpoints,
   ...siteEndpoints,
   ...siteManageEndpoints,
   ...carouselManageEndpoints,

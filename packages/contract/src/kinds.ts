@@ -15,6 +15,7 @@ export const queueKinds = [
   'STORY',
   'POLICY',
   'ROOM_BOOKING',
+  'REPAIR',
   'ROLE_GRANT',
   'PHONE_APPEAL',
 ] as const;

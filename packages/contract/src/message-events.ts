@@ -4,6 +4,7 @@ import { contentEvents } from './message-events/content.ts';
 import { enterpriseEvents } from './message-events/enterprise.ts';
 import { identityEvents } from './message-events/identity.ts';
 import { policyEvents } from './message-events/policy.ts';
+import { repairEvents } from './message-events/repair.ts';
 
 /** Every event that a message is sent of; a feature declares its own in a file of its own. */
 export const messageEvents = {
@@ -12,6 +13,7 @@ export const messageEvents = {
   ...contentEvents,
   ...policyEvents,
   ...bookingEvents,
+  ...repairEvents,
   ...collectEvents,
 };
 

@@ -16,6 +16,7 @@ import { messageFeature } from './message/message.feature.ts';
 import { operLogFeature } from './oper-log/oper-log.feature.ts';
 import { platformFeature } from './platform.feature.ts';
 import { policyFeature } from './policy/policy.feature.ts';
+import { repairFeature } from './repair/repair.feature.ts';
 import { savedViewFeature } from './saved-view/saved-view.feature.ts';
 import { searchFeature } from './search/search.feature.ts';
 import { siteFeature } from './site/site.feature.ts';
@@ -32,6 +33,7 @@ const features: readonly Feature[] = [
   policyFeature,
   communityFeature,
   conferenceRoomFeature,
+  repairFeature,
   dictionaryFeature,
   messageFeature,
   caseFeature,

@@ -7,6 +7,7 @@ import { contentWords } from './content/content.words.tsx';
 import { enterpriseWords } from './enterprise/enterprise.words.tsx';
 import { identityWords } from './identity/identity.words.ts';
 import { policyWords } from './policy/policy.words.ts';
+import { repairWords } from './repair/repair.words.ts';
 
 /** The operators' work queue, from every feature. */
 export const queueWords: Record<QueueKind, QueueWords> = {
@@ -14,6 +15,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...contentWords.queue,
   ...policyWords.queue,
   ...conferenceRoomWords.queue,
+  ...repairWords.queue,
   ...identityWords.queue,
 };
 
