@@ -21,6 +21,7 @@ import { fillMessages } from './fill-messages.ts';
 import { fillPolicies } from './fill-policies.ts';
 import { fillPolicyVersions } from './fill-policy-versions.ts';
 import { fillReceipts } from './fill-receipts.ts';
+import { fillRepairs } from './fill-repairs.ts';
 import { fillSearch } from './fill-search.ts';
 import { fillSite } from './fill-site.ts';
 import { fillStories } from './fill-stories.ts';
@@ -38,6 +39,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillAppeals,
   fillChanges,
   fillConferenceRooms,
+  fillRepairs,
   fillArticles,
   fillEditing,
   fillStories,

@@ -2,7 +2,7 @@ import { type RepairLogEvent, type RepairMove, repairTransitions } from '@portal
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { orderedId } from '../../platform/ordered-id.ts';
-import { moveState } from '../../platform/workflow/move-state.ts';
+import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { recordCase } from '../case/case.public.ts';
 import { idsOfOperators, namesOfUsers } from '../identity/user.public.ts';
@@ -75,7 +75,7 @@ interface Move {
  */
 export async function moveTicket(
   tx: Db,
-  ctx: WriteContext,
+  ctx: MoveSource,
   ticket: Ticket,
   { event, set = {}, text = '', photos = [] }: Move,
 ): Promise<Ticket> {

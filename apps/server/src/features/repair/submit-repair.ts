@@ -5,8 +5,9 @@ import { and, eq, gte } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
-import type { Verb, WriteContext } from '../../platform/http/context.ts';
+import type { Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
+import type { MoveSource } from '../../platform/workflow/move-state.ts';
 import { findCaseNumber } from '../case/case.public.ts';
 import { recordTicket, tellDispatchers, tellStory, wordsOf } from './move-ticket.ts';
 import { requireOwnPhotos } from './photos.ts';
@@ -15,16 +16,14 @@ import { countsAsRepeat, repeatsSince } from './repair.queries.ts';
 import { type AssetRow, repairAssets, repairTickets, type Ticket } from './repair.table.ts';
 import { newClock } from './service-clock.ts';
 
-type NewTicket = Omit<
-  typeof repairTickets.$inferInsert,
-  'id' | 'status' | keyof ReturnType<typeof newClock>
-> &
-  Pick<Ticket, 'priority'>;
+type Inserted = typeof repairTickets.$inferInsert;
+type NewTicket = Omit<Inserted, 'id' | 'status' | keyof ReturnType<typeof newClock>> &
+  Pick<Ticket, 'priority'> & { id?: string };
 
 /** Writes a ticket with its log row, its story and its case. */
-async function enterTicket(tx: Db, ctx: WriteContext, data: NewTicket): Promise<Ticket> {
+export async function enterTicket(tx: Db, ctx: MoveSource, data: NewTicket): Promise<Ticket> {
   const { actor, now } = ctx;
-  const id = ulid(now.getTime());
+  const { id = ulid(now.getTime()) } = data;
   const userId = actor?.userId ?? null;
   const by = { createdAt: now, createdBy: userId, updatedAt: now, updatedBy: userId };
   const [ticket] = await tx
@@ -41,13 +40,13 @@ async function enterTicket(tx: Db, ctx: WriteContext, data: NewTicket): Promise<
 }
 
 /** Sets a preventive task for an asset that breaks again and again, one within the time that repeats count in. */
-async function preventRepeats(tx: Db, ctx: WriteContext, asset: AssetRow): Promise<void> {
+export async function preventRepeats(tx: Db, ctx: MoveSource, asset: AssetRow): Promise<Ticket | undefined> {
   const isOf = eq(repairTickets.assetId, asset.id);
   const times = await tx.$count(repairTickets, and(isOf, countsAsRepeat(ctx.now)));
-  if (times < repeatsUntilFlag) return;
+  if (times < repeatsUntilFlag) return undefined;
   const isTask = eq(repairTickets.kind, 'MAINTENANCE');
   const isRecent = gte(repairTickets.createdAt, repeatsSince(ctx.now));
-  if ((await tx.$count(repairTickets, and(isOf, isTask, isRecent))) > 0) return;
+  if ((await tx.$count(repairTickets, and(isOf, isTask, isRecent))) > 0) return undefined;
   const { id: assetId, name, place, typeCode } = asset;
   const task = await enterTicket(
     tx,
@@ -66,6 +65,7 @@ async function preventRepeats(tx: Db, ctx: WriteContext, asset: AssetRow): Promi
   );
   const params = { asset: name, place, times };
   await tellDispatchers(tx, ctx, task.id, { eventCode: 'REPAIR_REPEATED', params });
+  return task;
 }
 
 /** The asset, locked, so that reports of it are counted one after the other. */
