@@ -202,8 +202,8 @@ const managedAsset = z.object({
   assetId: id,
   version: z.int(),
   data: assetContent,
-  /** What its label leads to, as a QR code. */
-  path: z.string(),
+  /** What its label says, as the parameter of the address that it leads to. */
+  code: z.string(),
   times: z.int(),
   /** It breaks again and again. */
   isFlagged: z.boolean(),

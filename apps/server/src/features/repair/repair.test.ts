@@ -395,7 +395,7 @@ describe('who may do what', () => {
     const before = await find();
     const changed = { id: saved.assetId, version: 1, data: { ...data, place: '办公楼 A 座 6 层' } };
     await portal.call(saveAsset, changed, await asDispatcher());
-    expect(await find()).toMatchObject({ path: before?.path, data: { place: '办公楼 A 座 6 层' } });
+    expect(await find()).toMatchObject({ code: before?.code, data: { place: '办公楼 A 座 6 层' } });
   });
 });
 

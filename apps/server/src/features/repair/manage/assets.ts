@@ -14,9 +14,6 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { countsAsRepeat } from '../repair.queries.ts';
 import { repairAssets, repairTickets } from '../repair.table.ts';
 
-/** What the label of an asset leads to. */
-const pathOf = (code: string) => `/repair?asset=${code}`;
-
 /** The assets, by their numbers. */
 export const listAssets: Verb<typeof repairQueryAssets> = ({ db, now }, input) => {
   const { typeCode, keyword, pageNo, pageSize } = input;
@@ -39,7 +36,7 @@ export const listAssets: Verb<typeof repairQueryAssets> = ({ db, now }, input) =
     assetId: asset.id,
     version: asset.version,
     data: asset,
-    path: pathOf(asset.code),
+    code: asset.code,
     times,
     isFlagged: times >= repeatsUntilFlag,
   }));
