@@ -42,7 +42,7 @@ export const memberRoutes: RouteObject[] = [
     ...memberPage('conference-room/manage/ConferenceRoomManagePage.tsx'),
   },
   { path: 'manage/repair', ...memberPage('repair/manage/RepairManagePage.tsx') },
-  { path: 'manage/my-repair', ...memberPage('repair/manage/work/MyRepairPage.tsx') },
+  { path: 'manage/my-repair', ...memberPage('repair/manage/MyRepairPage.tsx') },
   { path: 'manage/role', ...memberPage('identity/manage/RolePage.tsx') },
   { path: 'manage/content', ...memberPage('content/manage/ContentListPage.tsx') },
   { path: 'manage/content/:id', ...memberPage('content/manage/ArticlePage.tsx') },

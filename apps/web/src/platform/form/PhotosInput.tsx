@@ -18,9 +18,9 @@ const kinds = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Several photos, each uploaded as soon as it is taken; the form holds their ids. */
 export function PhotosInput({ name, purpose, max, required, label }: PhotosInputProps) {
-  const input = useInput<string[]>(name, { required });
+  const { ref, value, onChange, ...input } = useInput<string[]>(name, { required });
   const [isRefused, setIsRefused] = useState(false);
-  const { items, add, remove, retry } = usePhotos(purpose, input.value, input.onChange);
+  const { items, add, remove, retry } = usePhotos(purpose, value, onChange);
   const error = input.error ?? (isRefused ? m.fault_photos({ max }) : undefined);
   return (
     <Upload
@@ -38,7 +38,7 @@ export function PhotosInput({ name, purpose, max, required, label }: PhotosInput
       onRefuse={() => setIsRefused(true)}
       onRemove={remove}
       onRetry={retry}
-      ref={input.ref}
+      ref={ref}
       {...(error ? { error } : {})}
       labels={{
         photo: m.identity_upload_photo(),

@@ -10,6 +10,8 @@ const mains = [
   'review',
   'publicise',
   'finish',
+  'take',
+  'resume',
   'reapply',
   'save',
   'edit',
