@@ -25,9 +25,12 @@ async function openOwn(page: Page, tab: string): Promise<void> {
 
 test('of two who want the same time one gets it; the other waits, and has it when it is free', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
-  const [mouse, keys] = await Promise.all([openGrid(browser, baseURL), openGrid(browser, baseURL)]);
+  const [mouse, keys] = await Promise.all([
+    openGrid(browser, baseURL ?? ''),
+    openGrid(browser, baseURL ?? ''),
+  ]);
   await cell(mouse, '14:00').dragTo(cell(mouse, '15:00'));
   expect(await findAccessibilityFaults(mouse)).toEqual([]);
   await act(mouse, '填主题，预约').click();
@@ -68,11 +71,7 @@ test('of two who want the same time one gets it; the other waits, and has it whe
   await Promise.all(pages.map((page) => page.context().close()));
 });
 
-test('the door shows its room, and the console what is asked for', async ({
-  page,
-  context,
-  baseURL = '',
-}) => {
+test('the door shows its room, and the console what is asked for', async ({ page, context, baseURL }) => {
   await page.goto('/room-door');
   await page.getByLabel('门牌码').fill('no-such-code');
   await page.getByRole('button', { name: '打开门牌' }).click();
@@ -83,7 +82,7 @@ test('the door shows its room, and the console what is asked for', async ({
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.reload();
   await expect(page.getByRole('heading', { name: '兰亭会议室' })).toBeVisible();
-  await logIn(context, demo('op_property'), baseURL);
+  await logIn(context, demo('op_property'), baseURL ?? '');
   await page.goto('/manage/conference-room?state=PENDING');
   await page.locator('tbody th a').first().click();
   expect(await findAccessibilityFaults(page)).toEqual([]);

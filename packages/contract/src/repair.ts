@@ -152,12 +152,15 @@ export const repairQueryForm = endpoint({
   refuses: [],
 });
 
+const undescribed = { error: m.fault_repair_description };
+const fiveToFiveHundred = z.string(undescribed).trim().min(5, undescribed).max(500, undescribed);
+
 export const repairContent = z
   .object({
     assetId: id.nullable().default(null),
     locationText: textBetween(m.field_repair_place, 2, 60),
     typeCode: choice(m.field_repair_type, repairTypes),
-    description: textBetween(m.field_fault_description, 5, 500, () => m.fault_repair_description()),
+    description: labelled(m.field_fault_description, fiveToFiveHundred),
     photos: photos.default([]),
     priority: choice(m.field_priority, repairPriorities),
     phone: labelled(

@@ -9,18 +9,25 @@ import styles from './DateBox.module.css';
 interface DateBoxProps {
   invalid: boolean;
   readOnly?: boolean;
-  /** Without the button that opens a calendar. */
+  disabled?: boolean | undefined;
+  /** Without the button that opens a calendar: the segments alone are the group, so the box must not be it, too. */
   plain?: boolean;
   children: ReactNode;
   ref?: Ref<FocusHandle>;
 }
 
 /** The box around the segments of a date or time. */
-export function DateBox({ invalid, readOnly, plain, children, ref }: DateBoxProps) {
+export function DateBox({ invalid, readOnly, disabled, plain, children, ref }: DateBoxProps) {
   const group = useRef<HTMLDivElement>(null);
   useFocusHandle(ref, group);
   return (
-    <Group ref={group} isInvalid={invalid} isReadOnly={readOnly} className={control.control}>
+    <Group
+      ref={group}
+      isInvalid={invalid}
+      isReadOnly={readOnly}
+      className={control.control}
+      {...(plain ? { slot: null, role: 'presentation', isDisabled: disabled ?? false } : {})}
+    >
       <div className={styles.parts}>{children}</div>
       {!plain && (
         <Button className={styles.open}>

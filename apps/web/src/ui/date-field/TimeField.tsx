@@ -35,7 +35,13 @@ export function TimeField({ ref, ...props }: TimeFieldProps) {
       shouldForceLeadingZeros
     >
       <FieldHead {...props} />
-      <DateBox plain invalid={Boolean(props.error)} readOnly={props.readOnly} ref={ref}>
+      <DateBox
+        plain
+        invalid={Boolean(props.error)}
+        readOnly={props.readOnly}
+        disabled={props.disabled}
+        ref={ref}
+      >
         <DateParts />
       </DateBox>
       <FieldFoot {...props} />

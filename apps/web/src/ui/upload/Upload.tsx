@@ -80,6 +80,7 @@ export function Upload({ ref, ...props }: UploadProps) {
         ref={input}
         type="file"
         hidden
+        aria-label={props.label}
         disabled={props.disabled}
         accept={props.accept?.join(',')}
         multiple={max > 1}
@@ -90,6 +91,7 @@ export function Upload({ ref, ...props }: UploadProps) {
           ref={camera}
           type="file"
           hidden
+          aria-label={props.label}
           disabled={props.disabled}
           accept={pictures.join(',')}
           capture="environment"

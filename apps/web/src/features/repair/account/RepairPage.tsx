@@ -49,7 +49,10 @@ function Urgent() {
   if (phone === '') return m.repair_lead();
   return (
     <>
-      {m.repair_call()} <Link href={`tel:${phone}`}>{phone}</Link>
+      {m.repair_call()}{' '}
+      <Link href={`tel:${phone}`} look="underlined">
+        {phone}
+      </Link>
     </>
   );
 }

@@ -65,7 +65,7 @@ export function TicketView({ ticket, looks, facts = [], children }: TicketViewPr
         <Facts columns={1} facts={[...factsOf(ticket), ...facts]} />
       </div>
       <div className={styles.part}>
-        <h3>{m.repair_story()}</h3>
+        <h2>{m.repair_story()}</h2>
         <TicketStory logs={ticket.logs} />
       </div>
     </div>
@@ -89,7 +89,7 @@ function factsOf(ticket: AnyTicket): Fact[] {
 /** What the repair would cost, line by line. */
 function Quote({ quote }: { quote: NonNullable<AnyTicket['quote']> }) {
   return (
-    <Panel title={m.repair_quote()} ground="quiet" level={3}>
+    <Panel title={m.repair_quote()} ground="quiet">
       <dl className={styles.lines}>
         {quote.lines.map(({ name, fen }) => (
           <div key={name}>
