@@ -21,6 +21,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'contract-info', ...memberPage('lease/account/ContractInfoPage.tsx') },
   { path: 'conference-room', ...memberPage('conference-room/account/ConferenceRoomPage.tsx') },
   { path: 'conference-room/check-in', ...memberPage('conference-room/account/CheckInPage.tsx') },
+  { path: 'repair', ...memberPage('repair/account/RepairPage.tsx') },
   // The guard redirects to the page below.
   { path: 'manage' },
   { path: 'manage/home', ...memberPage('workbench/manage/ManageHomePage.tsx') },
@@ -43,6 +44,8 @@ export const memberRoutes: RouteObject[] = [
     path: 'manage/conference-room',
     ...memberPage('conference-room/manage/ConferenceRoomManagePage.tsx'),
   },
+  { path: 'manage/repair', ...memberPage('repair/manage/RepairManagePage.tsx') },
+  { path: 'manage/my-repair', ...memberPage('repair/manage/MyRepairPage.tsx') },
   { path: 'manage/role', ...memberPage('identity/manage/RolePage.tsx') },
   { path: 'manage/content', ...memberPage('content/manage/ContentListPage.tsx') },
   { path: 'manage/content/:id', ...memberPage('content/manage/ArticlePage.tsx') },

@@ -91,8 +91,8 @@ export const paths = {
   organizationChart: () => '/organization-chart',
   resources: (code = 'instrument') => `/resources/chuangxin/${code}`,
   payMoney: () => '/pay-money',
-  repair: () => '/repair',
   contractInfo: (query?: Query) => withQuery('/contract-info', query),
+  repair: (query?: Query) => withQuery('/repair', query),
   conferenceRoom: (query?: Query) => withQuery('/conference-room', query),
   /** Where the code at the door leads. */
   roomCheckIn: (code?: string) => withQuery('/conference-room/check-in', { code }),
@@ -122,6 +122,8 @@ export const paths = {
   manageRooms: (query?: Query) => withQuery('/manage/conference-room', query),
   managePayOrders: (query?: Query) => withQuery('/manage/pay-order', query),
   manageRefunds: (query?: Query) => withQuery('/manage/refund', query),
+  manageRepairs: (query?: Query) => withQuery('/manage/repair', query),
+  myRepairs: (query?: Query) => withQuery('/manage/my-repair', query),
   manageGuide: () => '/manage/site/guide',
   manageStatement: () => '/manage/site/statement',
   manageReceipt: (id: string) => `/manage/receipt/${id}`,

@@ -4,6 +4,7 @@ import { bookingCases } from './case-kinds/booking.ts';
 import { enterpriseCases } from './case-kinds/enterprise.ts';
 import { identityCases } from './case-kinds/identity.ts';
 import { leaseCases } from './case-kinds/lease.ts';
+import { repairCases } from './case-kinds/repair.ts';
 import { storyCases } from './case-kinds/story.ts';
 import { viewingCases } from './case-kinds/viewing.ts';
 
@@ -14,6 +15,7 @@ export const caseKinds = {
   ...bookingCases,
   ...viewingCases,
   ...leaseCases,
+  ...repairCases,
   ...identityCases,
 };
 

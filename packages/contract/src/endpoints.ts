@@ -36,6 +36,8 @@ import { paymentManageEndpoints } from './payment-manage.ts';
 import { policyEndpoints } from './policy.ts';
 import { policyManageEndpoints } from './policy-manage.ts';
 import { policyMatchEndpoints } from './policy-match.ts';
+import { repairEndpoints } from './repair.ts';
+import { repairManageEndpoints } from './repair-manage.ts';
 import { roleEndpoints } from './role-manage.ts';
 import { savedViewEndpoints } from './saved-view.ts';
 import { searchEndpoints } from './search.ts';
@@ -81,6 +83,8 @@ export const endpoints = [
   ...confRoomManageEndpoints,
   ...paymentEndpoints,
   ...paymentManageEndpoints,
+  ...repairEndpoints,
+  ...repairManageEndpoints,
   ...siteEndpoints,
   ...siteManageEndpoints,
   ...carouselManageEndpoints,

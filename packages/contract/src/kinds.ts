@@ -19,6 +19,7 @@ export const queueKinds = [
   'VIEWING',
   'LEASE_REQUEST',
   'LEASE_SETTLING',
+  'REPAIR',
   'ROLE_GRANT',
   'PHONE_APPEAL',
 ] as const;

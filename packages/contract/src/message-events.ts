@@ -6,6 +6,7 @@ import { identityEvents } from './message-events/identity.ts';
 import { leaseEvents } from './message-events/lease.ts';
 import { paymentEvents } from './message-events/payment.ts';
 import { policyEvents } from './message-events/policy.ts';
+import { repairEvents } from './message-events/repair.ts';
 import { viewingEvents } from './message-events/viewing.ts';
 
 /** Every event that a message is sent of; a feature declares its own in a file of its own. */
@@ -18,6 +19,7 @@ export const messageEvents = {
   ...paymentEvents,
   ...viewingEvents,
   ...leaseEvents,
+  ...repairEvents,
   ...collectEvents,
 };
 

@@ -19,6 +19,8 @@ const roles: readonly [string, string][] = [
   ['op_policy2', '政策专员（审核）'],
   ['op_property', '物业管理'],
   ['op_finance', '财务'],
+  ['op_worker', '维修师傅'],
+  ['op_worker2', '另一位维修师傅'],
 ];
 
 /** The accounts of the demo park that visitors may try, one for every kind of user. */

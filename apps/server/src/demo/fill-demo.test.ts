@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type RepairState, repairStates } from '@portal/contract/repair-terms';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contributions } from '../features/features.ts';
@@ -79,7 +80,12 @@ describe('the operation log', () => {
     const nobody = await read<{ event: string }>(
       sql`select distinct event from oper_log where user_id is null order by event`,
     );
-    expect(nobody.map(({ event }) => event)).toEqual(['article.expire', 'article.publish', 'user.register']);
+    expect(nobody.map(({ event }) => event)).toEqual([
+      'article.expire',
+      'article.publish',
+      'repairTicket.submit',
+      'user.register',
+    ]);
     const roles = sql`select count(*) n from oper_log l join user_account u on u.id = l.user_id
       where u.user_type = '900' and l.acting_role <> all(u.operator_roles)`;
     expect(await countOf(roles)).toBe(0);
@@ -173,8 +179,9 @@ describe('cases', () => {
       left join building_viewing v on v.id = c.biz_id and v.status = c.state and c.kind = 'VIEWING'
       left join lease_contract k on k.id = c.biz_id and k.status = c.state and c.kind = 'CONTRACT'
       left join lease_request r on r.id = c.biz_id and r.status = c.state and c.kind = 'LEASE_REQUEST'
+      left join repair_ticket t on t.id = c.biz_id and t.status = c.state and c.kind = 'REPAIR'
       where a.id is null and m.id is null and p.id is null and s.id is null and b.id is null
-        and v.id is null and k.id is null and r.id is null`;
+        and v.id is null and k.id is null and r.id is null and t.id is null`;
     expect(await countOf(lost)).toBe(0);
     const open = sql`select count(*) n from enterprise_audit a join case_timeline c on c.biz_id = a.id
       where (a.state = 'RETURNED') <> (c.status_kind = 'TODO')`;
@@ -187,7 +194,7 @@ describe('cases', () => {
     expect(await countOf(ofOwner)).toBe(2);
     const underWay = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_enterprise' and c.status_kind = 'ACTIVE'
-      and c.kind not in ('ROOM_BOOKING', 'VIEWING', 'CONTRACT', 'LEASE_REQUEST')`;
+      and c.kind not in ('ROOM_BOOKING', 'VIEWING', 'CONTRACT', 'LEASE_REQUEST', 'REPAIR')`;
     expect(await countOf(underWay)).toBe(1);
     const ofPerson = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_person' and c.kind = 'JOIN' and c.status_kind = 'ACTIVE'`;
@@ -237,6 +244,22 @@ it('has nine buildings with 164 units, of which 128 are let by 61 contracts', as
       and c.enterprise_id = u.enterprise_id and c.status in ('ACTIVE', 'EXPIRING', 'TERMINATING'))`;
   expect(await countOf(strangers)).toBe(0);
   expect(await countOf(sql`select count(distinct status) n from building_viewing`)).toBe(6);
+});
+
+it('has 130 repair tickets in every state, six of them late, and an asset that broke four times', async () => {
+  const rows = await read<{ status: RepairState; n: number }>(
+    sql`select status, count(*)::int n from repair_ticket group by status`,
+  );
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(repairStates.toSorted());
+  expect(rows.reduce((sum, { n }) => sum + n, 0)).toBe(130);
+  const late = sql`select count(*) n from repair_ticket where finish_due_at < coalesce(paused_at, now())`;
+  expect(await countOf(late)).toBe(6);
+  const repeated = await read<{ no: string; n: number; tasks: number }>(sql`
+    select a.no, count(*) filter (where t.kind = 'REPAIR')::int n,
+      count(*) filter (where t.kind = 'MAINTENANCE')::int tasks
+    from repair_ticket t join repair_asset a on a.id = t.asset_id where t.created_at > now() - interval '90 days'
+    group by a.no having count(*) filter (where t.kind = 'REPAIR') >= 3`);
+  expect(repeated).toEqual([{ no: 'GH2-B3-M01', n: 4, tasks: 1 }]);
 });
 
 it('has articles in each place of the desk', async () => {

@@ -23,6 +23,7 @@ import { fillMessages } from './fill-messages.ts';
 import { fillPolicies } from './fill-policies.ts';
 import { fillPolicyVersions } from './fill-policy-versions.ts';
 import { fillReceipts } from './fill-receipts.ts';
+import { fillRepairs } from './fill-repairs.ts';
 import { fillSearch } from './fill-search.ts';
 import { fillSite } from './fill-site.ts';
 import { fillStories } from './fill-stories.ts';
@@ -42,6 +43,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillConferenceRooms,
   fillBuildings,
   fillContracts,
+  fillRepairs,
   fillArticles,
   fillEditing,
   fillStories,

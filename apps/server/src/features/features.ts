@@ -19,6 +19,7 @@ import { operLogFeature } from './oper-log/oper-log.feature.ts';
 import { paymentFeature } from './payment/payment.feature.ts';
 import { platformFeature } from './platform.feature.ts';
 import { policyFeature } from './policy/policy.feature.ts';
+import { repairFeature } from './repair/repair.feature.ts';
 import { savedViewFeature } from './saved-view/saved-view.feature.ts';
 import { searchFeature } from './search/search.feature.ts';
 import { siteFeature } from './site/site.feature.ts';
@@ -38,6 +39,7 @@ const features: readonly Feature[] = [
   paymentFeature,
   buildingFeature,
   leaseFeature,
+  repairFeature,
   dictionaryFeature,
   messageFeature,
   caseFeature,

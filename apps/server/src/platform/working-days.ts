@@ -3,7 +3,7 @@ import { addDays, chinaDayOf, startOfChinaDay } from './china-time.ts';
 const dayMs = 86_400_000;
 
 /** Saturdays and Sundays of Asia/Shanghai; public holidays are not known here. */
-function isWeekend(at: number): boolean {
+export function isWeekend(at: number): boolean {
   const weekday = new Date(`${chinaDayOf(at)}T00:00:00Z`).getUTCDay();
   return weekday === 0 || weekday === 6;
 }

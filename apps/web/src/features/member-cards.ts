@@ -9,6 +9,7 @@ import { AccountCard } from './identity/account/AccountCard.tsx';
 import { MessagesCard } from './message/account/MessagesCard.tsx';
 import { MatchCard } from './policy/account/MatchCard.tsx';
 import { OpenItemsCard } from './policy/account/OpenItemsCard.tsx';
+import { OpenRepairsCard } from './repair/account/OpenRepairsCard.tsx';
 import { TodoCard } from './workbench/account/TodoCard.tsx';
 
 /** An enterprise account, or a person who acts for an enterprise. */
@@ -24,6 +25,7 @@ export const memberCards: readonly WorkbenchCard[] = [
   { key: 'progress', place: 'main', Component: ProgressCard, page: paths.myCases() },
   { key: 'messages', place: 'side', Component: MessagesCard, page: paths.myMessages() },
   { key: 'bookings', place: 'main', Component: NextBookingsCard, page: paths.conferenceRoom() },
+  { key: 'repairs', place: 'main', Component: OpenRepairsCard, page: paths.repair() },
   { key: 'match', place: 12, Component: MatchCard, isFor: actsForEnterprise },
   { key: 'open-items', place: 7, Component: OpenItemsCard, isFor: actsForEnterprise },
   { key: 'notices', place: 5, Component: NoticesCard, isFor: actsForEnterprise },

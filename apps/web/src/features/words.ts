@@ -10,6 +10,7 @@ import { identityWords } from './identity/identity.words.ts';
 import { leaseWords } from './lease/lease.words.ts';
 import { paymentWords } from './payment/payment.words.ts';
 import { policyWords } from './policy/policy.words.ts';
+import { repairWords } from './repair/repair.words.ts';
 
 /** The operators' work queue, from every feature. */
 export const queueWords: Record<QueueKind, QueueWords> = {
@@ -20,6 +21,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...paymentWords.queue,
   ...buildingWords.queue,
   ...leaseWords.queue,
+  ...repairWords.queue,
   ...identityWords.queue,
 };
 

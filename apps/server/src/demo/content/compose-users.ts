@@ -37,6 +37,9 @@ const operators: readonly [string, OperatorRole][] = [
   ['judge_1', 'JUDGE'],
   ['expert_1', 'EXPERT'],
   ['expert_2', 'EXPERT'],
+  ['op_worker', 'REPAIR_WORKER'],
+  ['op_worker2', 'REPAIR_WORKER'],
+  ['op_worker3', 'REPAIR_WORKER'],
 ];
 
 /** Owners that are shown, by the place of their enterprise among those of a status. */
@@ -90,7 +93,7 @@ const personsOf = (): Named[] =>
 const operatorsOf = (): Named[] =>
   operators.map(([loginName, role]) => ({ loginName, userType: '900', member: null, operatorRoles: [role] }));
 
-/** 24 persons, an owner for every enterprise and 28 colleagues, 16 operators, workers, judges and experts. */
+/** 24 persons, an owner for every enterprise and 28 colleagues, 19 operators, workers, judges and experts. */
 export function composeUsers(enterprises: readonly DemoEnterprise[]): DemoUser[] {
   const all = [...personsOf(), ...ownersOf(enterprises), ...colleaguesOf(enterprises), ...operatorsOf()];
   return all.map(({ name, operatorRoles = [], ...user }, at) => ({

@@ -1,14 +1,13 @@
 import type { BookingState } from '@portal/contract/booking-terms';
 import { changeMinutes, checkInMinutes } from '@portal/contract/booking-terms';
-import { and, arrayContains, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
 import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
 import { dayMs } from '../../platform/booking/booking-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import { workingTimeUntil } from '../../platform/working-days.ts';
-import { namesOfUsers } from '../identity/user.public.ts';
-import { users } from '../identity/user.table.ts';
+import { idsOfOperators, namesOfUsers } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { hasOpenOrder } from '../payment/payment.public.ts';
 import { conferenceRooms, type RoomRow } from './conference-room.table.ts';
@@ -106,8 +105,7 @@ async function remindOperators(tx: Db, now: Date): Promise<void> {
   );
   const late = waiting.filter(({ booking }) => workingTimeUntil(booking.createdAt, now) >= remindAfterMs);
   if (late.length === 0) return;
-  const isOperator = and(eq(users.status, 'NORMAL'), arrayContains(users.operatorRoles, ['OP_PROPERTY']));
-  const operators = await tx.select({ id: users.id }).from(users).where(isOperator);
+  const operators = await idsOfOperators(tx, 'OP_PROPERTY');
   const names = await namesOfUsers(
     tx,
     late.map(({ booking }) => booking.userId),
@@ -117,7 +115,7 @@ async function remindOperators(tx: Db, now: Date): Promise<void> {
     await sendMessage(tx, {
       eventCode: 'BOOK_TO_APPROVE',
       params: { ...wordsOf(room, booking), who: names.get(booking.userId) ?? '' },
-      userIds: operators.map(({ id }) => id),
+      userIds: operators,
       link: '/manage/conference-room',
       now,
     });

@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
+import type { OperatorRole } from '@portal/contract/endpoint';
+import { and, arrayContains, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { users } from './user.table.ts';
@@ -39,4 +40,11 @@ export async function namesOfUsers(
     .from(users)
     .where(inArray(users.id, wanted));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Everybody at work who has an operator's role. */
+export async function idsOfOperators(db: Db, role: OperatorRole): Promise<string[]> {
+  const isOne = and(eq(users.status, 'NORMAL'), arrayContains(users.operatorRoles, [role]));
+  const rows = await db.select({ id: users.id }).from(users).where(isOne);
+  return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts';
 import { type EntityTable, updateVersion } from '../database/versioned.ts';
 import type { WriteContext } from '../http/context.ts';
-import { writeLog } from '../oper-log/write-log.ts';
+import { type LogSource, writeLog } from '../oper-log/write-log.ts';
 
 interface Move<Row> {
   /** The entity's name in the log; the logged event is `<entity>.<event>`. */
@@ -14,10 +14,13 @@ interface Move<Row> {
   reason?: string | undefined;
 }
 
+/** Who moves it and when; the context of every write fits. */
+export type MoveSource = LogSource & Pick<WriteContext, 'now'>;
+
 /** Writes a transition of a locked row: its columns, its version, and the log. */
 export async function moveState<Table extends EntityTable>(
   tx: Db,
-  ctx: WriteContext,
+  ctx: MoveSource,
   table: Table,
   row: Table['$inferSelect'] & { id: string },
   { entity, event, set, logged, reason }: Move<Table['$inferSelect']>,

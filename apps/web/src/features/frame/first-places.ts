@@ -9,6 +9,7 @@ import { inboxIcon } from '../../ui/icon/shapes/inbox.ts';
 import { layoutDashboardIcon } from '../../ui/icon/shapes/layout-dashboard.ts';
 import { scrollTextIcon } from '../../ui/icon/shapes/scroll-text.ts';
 import { userIcon } from '../../ui/icon/shapes/user.ts';
+import { wrenchIcon } from '../../ui/icon/shapes/wrench.ts';
 
 export interface FirstPlace {
   href: string;
@@ -31,6 +32,7 @@ const memberPlaces = [
 const operatorPlaces = [
   { href: paths.manageHome(), icon: layoutDashboardIcon, text: m.member_place_workbench, isStart: true },
   { href: paths.manageTodo(), icon: inboxIcon, text: m.member_place_queue },
+  { href: paths.myRepairs(), icon: wrenchIcon, text: m.repair_jobs },
   messages,
   { href: paths.personPreserve(), icon: userIcon, text: m.site_mine },
 ];
@@ -39,6 +41,9 @@ const operatorPlaces = [
 export function useFirstPlaces(): FirstPlace[] {
   const menus = useMenus();
   const { pathname } = useLocation();
-  const places = isInMenu(menus, paths.manageHome()) ? operatorPlaces : memberPlaces;
+  // Not every operator has the queue, and whoever repairs has a page of their own.
+  const places = isInMenu(menus, paths.manageHome())
+    ? operatorPlaces.filter(({ href }) => isInMenu(menus, href))
+    : memberPlaces;
   return places.map(({ text, ...place }) => ({ ...place, text: text(), current: place.href === pathname }));
 }

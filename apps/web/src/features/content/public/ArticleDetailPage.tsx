@@ -9,6 +9,7 @@ import { loader as makeLoader, notFoundPage } from '../../../platform/page/load.
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { triangleExclamationPointIcon } from '../../../ui/icon/shapes/triangle-exclamation-point.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
@@ -94,6 +95,7 @@ function ArticleText({ article }: { article: ArticleDetail }) {
       </div>
       {action && !article.expired && <ArticleAction action={action} />}
       <Attachments files={article.attachments} />
+      {article.column === 'SAFETY' && <ReportDanger />}
       <div className={styles.after}>
         <ArticleRelevance article={article} />
         <ArticleTags column={article.column} tags={article.tags} />
@@ -132,6 +134,15 @@ function ArticleAction({ action }: { action: NonNullable<ArticleDetail['action']
     </p>
   );
 }
+
+/** Whoever reads about dangers has perhaps just seen one. */
+const ReportDanger = () => (
+  <p className={styles.action}>
+    <ButtonLink href={paths.repair({ type: 'SAFETY' })} icon={triangleExclamationPointIcon}>
+      {m.content_report_danger()}
+    </ButtonLink>
+  </p>
+);
 
 /** Says why the text is not in the reader's language, or that it is a translation. */
 function LanguageHint({ article }: { article: ArticleDetail }) {

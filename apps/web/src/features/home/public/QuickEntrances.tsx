@@ -2,11 +2,11 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { bookOpenIcon } from '../../../ui/icon/shapes/book-open.ts';
-import { buildingComplexIcon } from '../../../ui/icon/shapes/building-complex.ts';
 import { doorOpenIcon } from '../../../ui/icon/shapes/door-open.ts';
 import { filePenLineIcon } from '../../../ui/icon/shapes/file-pen-line.ts';
 import { megaphoneIcon } from '../../../ui/icon/shapes/megaphone.ts';
 import { routeIcon } from '../../../ui/icon/shapes/route.ts';
+import { wrenchIcon } from '../../../ui/icon/shapes/wrench.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import type { HomeData } from './home-data.ts';
 import styles from './QuickEntrances.module.css';
@@ -45,10 +45,10 @@ export function QuickEntrances({ home }: { home: HomeData }) {
       note: m.home_quick_room_note(),
     },
     {
-      icon: buildingComplexIcon,
-      href: paths.articleList('STYLE'),
-      name: m.home_quick_enterprises(),
-      note: noteOf(home.chain, m.home_quick_enterprises_note, m.home_quick_enterprises_none),
+      icon: wrenchIcon,
+      href: paths.repair(),
+      name: m.home_quick_repair(),
+      note: m.home_quick_repair_note(),
     },
     {
       icon: routeIcon,

@@ -12,6 +12,8 @@ const mains = [
   'review',
   'publicise',
   'finish',
+  'take',
+  'resume',
   'reapply',
   'save',
   'edit',

@@ -1,0 +1,230 @@
+import type { RepairMove, RepairPriority, RepairState, RepairType } from '@portal/contract/repair-terms';
+import { addDays } from '../../platform/china-time.ts';
+import { chinaInstant } from './demo-day.ts';
+import { demoInteger, demoRandom } from './demo-random.ts';
+import { readDemoJson } from './read-demo-data.ts';
+
+interface Fault {
+  typeCode: RepairType;
+  place: string;
+  text: string;
+  done: string;
+  asset?: string;
+}
+
+interface RepairData {
+  assets: { key: string; no: string; name: string; typeCode: RepairType; place: string }[];
+  workshop: Fault[];
+  ofAssets: { asset: string; text: string; done: string }[];
+  handBacks: string[];
+  rejects: string[];
+  cancels: string[];
+  holds: string[];
+  quotes: { name: string; fen: number }[][];
+}
+
+export const readRepairs = (): RepairData => readDemoJson<RepairData>('repairs.json');
+
+/** Something done to a ticket; whoever does it follows from the event. */
+export interface DemoStep {
+  event: RepairMove;
+  at: number;
+  text?: string;
+  rating?: number | null;
+  lines?: { name: string; fen: number }[];
+  holdUntil?: string;
+}
+
+export interface DemoTicket {
+  key: string;
+  fault: Fault;
+  createdAt: number;
+  priority: RepairPriority;
+  /** By number among those who report, and among those who repair; no worker for whoever takes it. */
+  reporter: number;
+  worker: number | null;
+  steps: DemoStep[];
+}
+
+const hour = 3_600_000;
+const priorities: RepairPriority[] = ['LOW', 'MEDIUM', 'MEDIUM', 'LOW', 'HIGH', 'MEDIUM'];
+const ratings = [5, 5, 4, 5, null, 5, 4, 3, 5, null];
+
+const pick = <One>(list: readonly One[], at: number): One => {
+  const one = list[at % list.length];
+  if (one === undefined) throw new Error('an empty list of the demo');
+  return one;
+};
+
+const isWorkday = (day: string) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+/** The morning of a working day, so many days ago or before that. */
+function morning(today: string, daysAgo: number, minutes: number): number {
+  let day = addDays(today, -daysAgo);
+  while (!isWorkday(day)) day = addDays(day, -1);
+  return chinaInstant(day, 510 + minutes);
+}
+
+/** What happens until a ticket is in its state, in equal parts of the time since it was reported. */
+function stepsTo(state: RepairState, data: RepairData, at: number, done: string, today: string): DemoStep[] {
+  const quote: Omit<DemoStep, 'at'> = {
+    event: 'quote',
+    text: '已过保，确认后更换',
+    lines: pick(data.quotes, at),
+  };
+  const hold: Omit<DemoStep, 'at'> = {
+    event: 'hold',
+    text: pick(data.holds, at),
+    holdUntil: addDays(today, 1 + (at % 3)),
+  };
+  const finish: Omit<DemoStep, 'at'> = { event: 'finish', text: done };
+  const begin: Omit<DemoStep, 'at'>[] = [{ event: 'assign' }, { event: 'take' }];
+  const paid: Omit<DemoStep, 'at'>[] = at % 6 === 0 ? [quote, { event: 'acceptQuote' }] : [];
+  const end: Omit<DemoStep, 'at'> = { event: 'confirm', rating: pick(ratings, at) };
+  const ways: Record<RepairState, Omit<DemoStep, 'at'>[]> = {
+    SUBMITTED: [],
+    ASSIGNED: [{ event: 'assign' }],
+    PROCESSING: begin,
+    QUOTED: [...begin, quote],
+    ON_HOLD: [...begin, hold],
+    FINISHED: [...begin, ...paid, finish],
+    CLOSED: [...begin, ...paid, finish, end],
+    REOPENED: [...begin, finish, end, { event: 'reopen', text: '用了一天又坏了，和上次一样。' }],
+    REJECTED: [{ event: 'reject', text: pick(data.rejects, at) }],
+    MERGED: [{ event: 'merge' }],
+    CANCELLED: [{ event: 'cancel', text: pick(data.cancels, at) }],
+  };
+  return ways[state] as DemoStep[];
+}
+
+interface Plan {
+  state: RepairState;
+  /** Since when, and over how long its steps go. */
+  createdAt: number;
+  lastsMs: number;
+  priority?: RepairPriority;
+  reporter?: number;
+  worker?: number | null;
+  fault?: number;
+}
+
+/** The tickets that are open now, with those the shown accounts have before them; faults below 0 are of assets. */
+function openPlans(today: string, now: number): Plan[] {
+  const ago = (hours: number) => now - hours * hour;
+  const recent = { lastsMs: 2 * hour };
+  return [
+    { state: 'SUBMITTED', createdAt: ago(0.1), lastsMs: 0, priority: 'HIGH', fault: -1, reporter: 1 },
+    { state: 'SUBMITTED', createdAt: ago(0.3), lastsMs: 0, priority: 'LOW', fault: -8 },
+    { state: 'SUBMITTED', createdAt: ago(0.05), lastsMs: 0, priority: 'URGENT', fault: -7, reporter: 4 },
+    { state: 'REOPENED', createdAt: ago(50), lastsMs: 49 * hour, priority: 'LOW', fault: 3 },
+    { state: 'ASSIGNED', createdAt: ago(3), ...recent, priority: 'LOW', worker: 0, fault: 8 },
+    { state: 'ASSIGNED', createdAt: ago(2.5), ...recent, priority: 'LOW', worker: null, fault: 12 },
+    { state: 'ASSIGNED', createdAt: ago(4), ...recent, priority: 'LOW', worker: null, fault: 16 },
+    { state: 'PROCESSING', createdAt: ago(5), ...recent, priority: 'LOW', worker: 0, fault: 0, reporter: 0 },
+    { state: 'PROCESSING', createdAt: ago(6), ...recent, priority: 'LOW', worker: 1, fault: 4 },
+    { state: 'PROCESSING', createdAt: ago(20), ...recent, priority: 'LOW', worker: 2, fault: 13 },
+    {
+      state: 'QUOTED',
+      createdAt: ago(26),
+      lastsMs: 3 * hour,
+      priority: 'LOW',
+      worker: 0,
+      fault: -4,
+      reporter: 0,
+    },
+    { state: 'QUOTED', createdAt: ago(30), lastsMs: 4 * hour, priority: 'LOW', worker: 3, fault: 9 },
+    {
+      state: 'ON_HOLD',
+      createdAt: ago(28),
+      lastsMs: 3 * hour,
+      priority: 'LOW',
+      worker: 1,
+      fault: 10,
+      reporter: 0,
+    },
+    { state: 'ON_HOLD', createdAt: ago(40), lastsMs: 5 * hour, priority: 'LOW', worker: 2, fault: 19 },
+    {
+      state: 'FINISHED',
+      createdAt: ago(9),
+      lastsMs: 6 * hour,
+      priority: 'LOW',
+      worker: 0,
+      fault: 14,
+      reporter: 0,
+    },
+    { state: 'FINISHED', createdAt: ago(12), lastsMs: 8 * hour, priority: 'LOW', worker: 1, fault: 20 },
+    { state: 'FINISHED', createdAt: ago(22), lastsMs: 9 * hour, priority: 'LOW', worker: 3, fault: 7 },
+    // Over the promised time, three that are still open and three that were finished too late.
+    { state: 'PROCESSING', createdAt: ago(50), ...recent, priority: 'URGENT', worker: 2, fault: -11 },
+    { state: 'PROCESSING', createdAt: ago(240), ...recent, priority: 'MEDIUM', worker: 3, fault: 18 },
+    { state: 'ASSIGNED', createdAt: ago(216), ...recent, priority: 'MEDIUM', worker: 1, fault: 17 },
+    ...[30, 41, 62].map(
+      (days, at): Plan => ({
+        state: 'CLOSED',
+        createdAt: morning(today, days, 60),
+        lastsMs: 8 * 24 * hour,
+        priority: 'HIGH',
+        // None of them pays: a quote would have stopped the clock.
+        fault: 5 + at,
+        worker: at,
+      }),
+    ),
+    // The motor that broke three times before.
+    ...[82, 47, 21].map(
+      (days, at): Plan => ({
+        state: 'CLOSED',
+        createdAt: morning(today, days, 20 + at * 30),
+        lastsMs: 4 * hour,
+        fault: -1 - at,
+        worker: 0,
+        reporter: 1,
+      }),
+    ),
+  ];
+}
+
+/** The preventive task of that motor is the 130th. */
+const total = 129;
+
+/** Reports of the last 170 days in every state. */
+export function composeRepairs(
+  today: string,
+  { reporters, workers }: { reporters: number; workers: number },
+  now = Date.now(),
+): DemoTicket[] {
+  const data = readRepairs();
+  const faultsOfAssets = data.ofAssets.map(({ asset, text, done }): Fault => {
+    const found = data.assets.find(({ key }) => key === asset);
+    if (!found) throw new Error(`the demo has no asset ${asset}`);
+    return { asset, text, done, typeCode: found.typeCode, place: found.place };
+  });
+  const open = openPlans(today, now);
+  const ended: RepairState[] = ['CANCELLED', 'REJECTED', 'MERGED'];
+  const rest = Array.from(
+    { length: total - open.length },
+    (_, at): Plan => ({
+      state: at % 9 === 4 ? pick(ended, (at - 4) / 9) : 'CLOSED',
+      createdAt: morning(today, 5 + Math.floor(at * 1.6), demoInteger(`repair ${at} begin`, 0, 60)),
+      lastsMs: 3 * hour,
+    }),
+  );
+  return [...open, ...rest].map((plan, at) => {
+    const { state, createdAt, lastsMs, fault: chosen = demoInteger(`repair ${at} fault`, 0, 23) } = plan;
+    const fault = chosen < 0 ? pick(faultsOfAssets, -1 - chosen) : pick(data.workshop, chosen);
+    const key = `repair ${at}`;
+    // What is late is not paused by a quote.
+    const steps = stepsTo(state, data, lastsMs > 24 * hour ? 1 : at, fault.done, today);
+    return {
+      key,
+      fault,
+      createdAt,
+      priority: plan.priority ?? (fault.typeCode === 'SAFETY' ? 'HIGH' : pick(priorities, at)),
+      reporter: plan.reporter ?? demoInteger(`${key} reporter`, 0, reporters - 1),
+      worker: plan.worker === undefined ? Math.floor(demoRandom(`${key} worker`) * workers) : plan.worker,
+      steps: steps.map((step, place) => ({
+        ...step,
+        at: createdAt + (lastsMs * (place + 1)) / steps.length,
+      })),
+    };
+  });
+}

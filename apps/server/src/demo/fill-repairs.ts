@@ -1,0 +1,190 @@
+import { quoteTotal } from '@portal/contract/repair-manage';
+import { repairPurpose, silenceDays } from '@portal/contract/repair-terms';
+import { and, asc, eq, or } from 'drizzle-orm';
+import { users } from '../features/identity/user.table.ts';
+import { moveTicket } from '../features/repair/move-ticket.ts';
+import { titleOf } from '../features/repair/repair.policy.ts';
+import { type AssetRow, repairAssets, type Ticket } from '../features/repair/repair.table.ts';
+import { newClock } from '../features/repair/service-clock.ts';
+import { enterTicket, preventRepeats } from '../features/repair/submit-repair.ts';
+import { addDays } from '../platform/china-time.ts';
+import { fileGroups, fileItems } from '../platform/files/file.table.ts';
+import type { Actor } from '../platform/session/actor.ts';
+import type { MoveSource } from '../platform/workflow/move-state.ts';
+import { addWorkingDays } from '../platform/working-days.ts';
+import { composeRepairs, type DemoStep, type DemoTicket, readRepairs } from './content/compose-repairs.ts';
+import { chinaInstant } from './content/demo-day.ts';
+import { demoId } from './content/demo-id.ts';
+import { motifNamed, recipeOf } from './content/demo-motifs.ts';
+import { quietAccounts } from './content/quiet-accounts.ts';
+import type { DemoContext } from './demo-context.ts';
+
+type User = typeof users.$inferSelect;
+
+const workers = ['op_worker', 'op_worker2', 'op_worker3'];
+
+async function fillAssets({ tx, today }: DemoContext): Promise<Map<string, AssetRow>> {
+  const createdAt = new Date(chinaInstant(addDays(today, -300), 600));
+  const { assets } = readRepairs();
+  const rows = await tx
+    .insert(repairAssets)
+    .values(
+      assets.map(({ key, ...asset }) => ({
+        ...asset,
+        id: demoId('repair-asset', key),
+        code: `DEMO-${key}`,
+        createdAt,
+        updatedAt: createdAt,
+      })),
+    )
+    .returning();
+  return new Map(rows.map((row) => [row.code.replace('DEMO-', ''), row]));
+}
+
+/** Members of enterprises in the park, the shown accounts first, and a visitor; and who repairs. */
+async function readPeople({ tx }: DemoContext) {
+  const isReporter = or(
+    and(eq(users.userType, '200'), eq(users.auditStatus, '2'), eq(users.status, 'NORMAL')),
+    eq(users.loginName, 'demo_person'),
+  );
+  const all = await tx.select().from(users).where(isReporter).orderBy(asc(users.loginName));
+  const reporters = all.filter(({ loginName }) => !quietAccounts.has(loginName));
+  const operators = await tx.select().from(users).where(eq(users.userType, '900'));
+  const operator = (name: string) => {
+    const found = operators.find(({ loginName }) => loginName === name);
+    if (!found) throw new Error(`the demo park has no ${name}`);
+    return found;
+  };
+  return { reporters, workers: workers.map(operator), dispatcher: operator('op_property') };
+}
+
+const actorOf = ({ id, userType, operatorRoles, enterpriseId, auditStatus }: User): Actor => ({
+  sessionId: '',
+  userId: id,
+  userAccId: '',
+  userType,
+  operatorRoles,
+  enterpriseId,
+  memberRole: null,
+  auditStatus,
+});
+
+const sourceOf = (user: User, at: number): MoveSource => {
+  const now = new Date(at);
+  return { now, clock: { now: () => now }, actor: actorOf(user), ip: '', userAgent: '' };
+};
+
+/** A drawn picture in place of a photo. */
+async function drawPhoto({ tx }: DemoContext, key: string, owner: User): Promise<string> {
+  const id = demoId('repair-photo', key);
+  const { id: ownerUserId, enterpriseId: ownerEnterpriseId } = owner;
+  const group = { id, ownerUserId, ownerEnterpriseId, purpose: repairPurpose, visibility: 'owner' } as const;
+  await tx.insert(fileGroups).values(group);
+  const recipe = recipeOf({ motif: motifNamed(key.endsWith('done') ? 'tools' : 'greenhouse') }, key);
+  const picture = { name: `${key}.webp`, mime: 'image/webp', width: 960, height: 720 };
+  await tx.insert(fileItems).values({ ...picture, fileId: id, index: 0, bytes: 0, sha256: '', recipe });
+  return id;
+}
+
+interface Cast {
+  reporter: User;
+  worker: User | null;
+  dispatcher: User;
+  /** The ticket before this one, which a repeated report goes into. */
+  before: string | null;
+}
+
+const ofReporter = ['cancel', 'acceptQuote', 'confirm', 'reopen'];
+const ofDispatcher = ['assign', 'reject', 'merge'];
+
+/** The columns that a step changes besides the state and the clock. */
+function columnsOf(step: DemoStep, photos: string[], { worker, before }: Cast): Partial<Ticket> {
+  const { event, text = '', lines = [], holdUntil = null, rating = null } = step;
+  const at = new Date(step.at);
+  const changes: Partial<Record<DemoStep['event'], Partial<Ticket>>> = {
+    assign: { assigneeId: worker?.id ?? null, firstReactAt: at },
+    reject: { reason: text, firstReactAt: at },
+    merge: { mergedInto: before, firstReactAt: at },
+    cancel: { reason: text },
+    quote: { quoteFen: quoteTotal(lines), quoteLines: lines, quoteNote: text },
+    hold: { reason: text, holdUntil },
+    finish: {
+      finishNote: text,
+      finishPhotos: photos,
+      finishedAt: at,
+      closesAt: addWorkingDays(at, silenceDays),
+    },
+    confirm: { closedAt: at, rating },
+    reopen: { ...newClock('HIGH', at), assigneeId: null, returns: 1, rating: null },
+  };
+  return changes[event] ?? {};
+}
+
+/** The preventive task waits for a time at which the greenhouse can do without the motor. */
+async function playTask(
+  { tx, today }: DemoContext,
+  task: Ticket,
+  { worker, dispatcher }: Cast,
+): Promise<void> {
+  const at = (hours: number) => task.createdAt.getTime() + hours * 3_600_000;
+  if (!worker) throw new Error('nobody does the preventive task');
+  const set = { assigneeId: worker.id, firstReactAt: new Date(at(1)) };
+  const sent = await moveTicket(tx, sourceOf(dispatcher, at(1)), task, { event: 'assign', set });
+  const taken = await moveTicket(tx, sourceOf(worker, at(2)), sent, { event: 'take' });
+  const text = '等换茬停用时拆检减速箱。';
+  const held = { reason: text, holdUntil: addDays(today, 9) };
+  await moveTicket(tx, sourceOf(worker, at(3)), taken, { event: 'hold', text, set: held });
+}
+
+async function playTicket(
+  context: DemoContext,
+  { key, fault, createdAt, priority, steps }: DemoTicket,
+  asset: AssetRow | null,
+  cast: Cast,
+): Promise<Ticket> {
+  const { tx } = context;
+  const { reporter, worker, dispatcher } = cast;
+  const begin = sourceOf(reporter, createdAt);
+  let ticket = await enterTicket(tx, begin, {
+    id: demoId('repair-ticket', key),
+    kind: fault.typeCode === 'SAFETY' ? 'HAZARD' : 'REPAIR',
+    typeCode: fault.typeCode,
+    assetId: asset?.id ?? null,
+    locationText: fault.place,
+    title: titleOf(fault.text),
+    description: fault.text,
+    photos: asset ? [await drawPhoto(context, key, reporter)] : [],
+    reporterId: reporter.id,
+    enterpriseId: reporter.enterpriseId,
+    phone: reporter.phoneNumber,
+    priority,
+  });
+  const task = asset && (await preventRepeats(tx, begin, asset));
+  if (task) await playTask(context, task, cast);
+  for (const step of steps) {
+    const { event, text = '' } = step;
+    const by = ofReporter.includes(event) ? reporter : ofDispatcher.includes(event) ? dispatcher : worker;
+    const photos = event === 'finish' ? [await drawPhoto(context, `${key} done`, reporter)] : [];
+    const set = columnsOf(step, photos, cast);
+    ticket = await moveTicket(tx, sourceOf(by ?? dispatcher, step.at), ticket, { event, text, photos, set });
+  }
+  return ticket;
+}
+
+/** Nine assets with 130 tickets of the last half year, played through their states. */
+export async function fillRepairs(context: DemoContext): Promise<void> {
+  const assets = await fillAssets(context);
+  const { reporters, workers: repairers, dispatcher } = await readPeople(context);
+  const counts = { reporters: reporters.length, workers: repairers.length };
+  const tickets = composeRepairs(context.today, counts);
+  let before: string | null = null;
+  for (const ticket of tickets.toSorted((one, other) => one.createdAt - other.createdAt)) {
+    const known = reporters.filter(({ createdAt }) => createdAt.getTime() < ticket.createdAt);
+    const reporter = known[ticket.reporter % known.length];
+    if (!reporter) throw new Error(`nobody reports ${ticket.key}`);
+    const worker = ticket.worker === null ? null : (repairers[ticket.worker % repairers.length] ?? null);
+    const asset = ticket.fault.asset === undefined ? null : (assets.get(ticket.fault.asset) ?? null);
+    const played: Ticket = await playTicket(context, ticket, asset, { reporter, worker, dispatcher, before });
+    before = played.id;
+  }
+}

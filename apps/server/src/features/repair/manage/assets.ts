@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { repairQueryAssets, repairSaveAsset } from '@portal/contract/repair-manage';
+import { repeatsUntilFlag } from '@portal/contract/repair-terms';
+import * as m from '@portal/texts/messages';
+import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { contains } from '../../../platform/database/contains.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
+import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Verb } from '../../../platform/http/context.ts';
+import { pageOf } from '../../../platform/http/page-of.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { countsAsRepeat } from '../repair.queries.ts';
+import { repairAssets, repairTickets } from '../repair.table.ts';
+
+/** The assets, by their numbers. */
+export const listAssets: Verb<typeof repairQueryAssets> = ({ db, now }, input) => {
+  const { typeCode, keyword, pageNo, pageSize } = input;
+  const where = and(
+    typeCode && eq(repairAssets.typeCode, typeCode),
+    contains(keyword, repairAssets.no, repairAssets.name, repairAssets.place),
+  );
+  const repeats = db
+    .select({ times: sql<number>`count(*)` })
+    .from(repairTickets)
+    .where(and(eq(repairTickets.assetId, repairAssets.id), countsAsRepeat(now)));
+  const rows = db
+    .select({ asset: getTableColumns(repairAssets), times: sql<number>`(${repeats})`.mapWith(Number) })
+    .from(repairAssets)
+    .where(where)
+    .orderBy(asc(repairAssets.no))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+  return pageOf(input, rows, db.$count(repairAssets, where), ({ asset, times }) => ({
+    assetId: asset.id,
+    version: asset.version,
+    data: asset,
+    code: asset.code,
+    times,
+    isFlagged: times >= repeatsUntilFlag,
+  }));
+};
+
+/** @throws {AppError} 100002 when another asset has the number */
+async function requireFreeNo(tx: Db, no: string, id: string | undefined): Promise<void> {
+  const isTaken = and(eq(repairAssets.no, no), id ? ne(repairAssets.id, id) : undefined);
+  if ((await tx.$count(repairAssets, isTaken)) > 0)
+    throw fieldsRefused({ 'data.no': m.fault_repeated({ field: m.field_asset_no() }) });
+}
+
+/**
+ * Enters an asset with a code of its own, or changes one.
+ * @throws {AppError} 500404, 500409, 100002
+ */
+export const saveAsset: Verb<typeof repairSaveAsset> = (ctx, { id: given, version: seen, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const before =
+      given === undefined ? null : await lockVersion(tx, repairAssets, { id: given, version: seen });
+    await requireFreeNo(tx, data.no, given);
+    const id = given ?? ulid(ctx.now.getTime());
+    const by = { createdBy: ctx.actor.userId, createdAt: ctx.now };
+    const code = randomBytes(9).toString('base64url');
+    if (!before) await tx.insert(repairAssets).values({ ...data, ...by, id, code });
+    const saved = before ? await updateVersion(tx, ctx, repairAssets, id, data) : { version: 1 };
+    await writeLog(tx, ctx, {
+      event: before ? 'repairAsset.edit' : 'repairAsset.create',
+      entity: 'repairAsset',
+      entityId: id,
+      before,
+      after: data,
+    });
+    return { assetId: id, version: saved.version };
+  });

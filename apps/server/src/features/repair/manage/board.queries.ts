@@ -1,0 +1,146 @@
+import type { repairQueryBoard } from '@portal/contract/repair-manage';
+import { openRepairStates, type RepairType, repeatsUntilFlag } from '@portal/contract/repair-terms';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { chinaDayOf, startOfChinaDay } from '../../../platform/china-time.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Verb } from '../../../platform/http/context.ts';
+import { cases } from '../../case/case.table.ts';
+import { idsOfOperators, namesOfUsers } from '../../identity/user.public.ts';
+import { suggestWorker } from '../repair.policy.ts';
+import { countsAsRepeat, repeatsSince, selectTickets } from '../repair.queries.ts';
+import { repairAssets, repairTickets } from '../repair.table.ts';
+import { isLateAndOpen, isLateAt } from './managed-repair.queries.ts';
+import { viewManaged } from './managed-repair.view.ts';
+
+const shown = 60;
+const inHand = openRepairStates.filter((state) => !['SUBMITTED', 'REOPENED', 'FINISHED'].includes(state));
+
+const whose = (...states: string[]) =>
+  sql`${repairTickets.status} in (${sql.join(
+    states.map((state) => sql`${state}`),
+    sql`, `,
+  )})`;
+
+async function readFigures(db: Db, now: Date) {
+  const today = startOfChinaDay(chinaDayOf(now)).toISOString();
+  const month = startOfChinaDay(`${chinaDayOf(now).slice(0, 7)}-01`);
+  const countIf = (condition: ReturnType<typeof sql>) =>
+    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const isThisMonth = sql`${repairTickets.finishedAt} >= ${month.toISOString()}`;
+  const [figures] = await db
+    .select({
+      waiting: countIf(whose('SUBMITTED', 'REOPENED')),
+      processing: countIf(whose('ASSIGNED', 'PROCESSING')),
+      paused: countIf(whose('QUOTED', 'ON_HOLD')),
+      late: countIf(sql`${isLateAndOpen(now)}`),
+      finishedToday: countIf(sql`${repairTickets.finishedAt} >= ${today}`),
+      finishedInMonth: countIf(isThisMonth),
+      inTimeInMonth: countIf(sql`${isThisMonth} and not (${isLateAt(now)})`),
+    })
+    .from(repairTickets)
+    .where(or(inArray(repairTickets.status, [...openRepairStates]), gte(repairTickets.finishedAt, month)));
+  if (!figures) throw new Error('a count has no row');
+  return figures;
+}
+
+/** Everybody who repairs, with what they have in hand and have finished lately. */
+export async function listWorkers(db: Db, now: Date) {
+  const ids = await idsOfOperators(db, 'REPAIR_WORKER');
+  if (ids.length === 0) return [];
+  const today = startOfChinaDay(chinaDayOf(now)).toISOString();
+  const isTheirs = inArray(repairTickets.assigneeId, ids);
+  const [names, rows] = await Promise.all([
+    namesOfUsers(db, ids),
+    db
+      .select({
+        workerId: repairTickets.assigneeId,
+        typeCode: repairTickets.typeCode,
+        open: sql<number>`count(*) filter (where ${inArray(repairTickets.status, inHand)})`.mapWith(Number),
+        done: sql<number>`count(*) filter (where ${repairTickets.finishedAt} is not null)`.mapWith(Number),
+        today: sql<number>`count(*) filter (where ${repairTickets.finishedAt} >= ${today})`.mapWith(Number),
+      })
+      .from(repairTickets)
+      .where(
+        and(
+          isTheirs,
+          or(inArray(repairTickets.status, inHand), gte(repairTickets.finishedAt, repeatsSince(now))),
+        ),
+      )
+      .groupBy(repairTickets.assigneeId, repairTickets.typeCode),
+  ]);
+  return ids.map((workerId) => {
+    const own = rows.filter((row) => row.workerId === workerId);
+    const done: Partial<Record<RepairType, number>> = {};
+    for (const row of own) done[row.typeCode] = row.done;
+    const sum = (name: 'open' | 'today') => own.reduce((all, row) => all + row[name], 0);
+    return {
+      workerId,
+      name: names.get(workerId) ?? '',
+      open: sum('open'),
+      finishedToday: sum('today'),
+      done,
+    };
+  });
+}
+
+/** Assets that break again and again, with the task that was set for each. */
+const listRepeated = (db: Db, now: Date) =>
+  db
+    .select({
+      assetId: repairAssets.id,
+      no: repairAssets.no,
+      name: repairAssets.name,
+      place: repairAssets.place,
+      times: count(),
+      taskNo: sql<string>`coalesce((select ${cases.caseNo} from ${repairTickets} as task
+        join ${cases} on ${cases.kind} = 'REPAIR' and ${cases.bizId} = task.id
+        where task.asset_id = ${repairAssets.id} and task.kind = 'MAINTENANCE'
+        order by task.created_at desc limit 1), '')`,
+    })
+    .from(repairTickets)
+    .innerJoin(repairAssets, eq(repairAssets.id, repairTickets.assetId))
+    .where(and(isNotNull(repairTickets.assetId), countsAsRepeat(now)))
+    .groupBy(repairAssets.id)
+    .having(gte(count(), repeatsUntilFlag))
+    .orderBy(desc(count()), asc(repairAssets.no))
+    .limit(10);
+
+/** What the dispatcher has before them. */
+export const queryBoard: Verb<typeof repairQueryBoard> = async ({ db, now }) => {
+  const listOf = (where: ReturnType<typeof and>) =>
+    selectTickets(db, now)
+      .where(where)
+      .orderBy(asc(repairTickets.finishDueAt), asc(repairTickets.id))
+      .limit(shown);
+  const isInHand = inArray(repairTickets.status, inHand);
+  const [figures, workers, waiting, held, offered, stuck, repeated] = await Promise.all([
+    readFigures(db, now),
+    listWorkers(db, now),
+    selectTickets(db, now)
+      .where(inArray(repairTickets.status, ['SUBMITTED', 'REOPENED']))
+      .orderBy(asc(repairTickets.respondDueAt), asc(repairTickets.id))
+      .limit(shown),
+    listOf(and(isInHand, isNotNull(repairTickets.assigneeId))),
+    listOf(and(eq(repairTickets.status, 'ASSIGNED'), isNull(repairTickets.assigneeId))),
+    listOf(or(inArray(repairTickets.status, ['QUOTED', 'ON_HOLD']), isLateAndOpen(now))),
+    listRepeated(db, now),
+  ]);
+  return {
+    figures,
+    waiting: waiting.map((row) => ({
+      ...viewManaged(row, now),
+      suggested: suggestWorker(workers, row.ticket.typeCode),
+    })),
+    workers: workers.map(({ workerId, name, finishedToday }) => ({
+      workerId,
+      name,
+      finishedToday,
+      tickets: held
+        .filter(({ ticket }) => ticket.assigneeId === workerId)
+        .map((row) => viewManaged(row, now)),
+    })),
+    offered: offered.map((row) => viewManaged(row, now)),
+    stuck: stuck.map((row) => viewManaged(row, now)),
+    repeated,
+  };
+};

@@ -1,0 +1,113 @@
+import type { repairOperateManage } from '@portal/contract/repair-manage';
+import type { DispatcherEvent } from '@portal/contract/repair-terms';
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { and, arrayContains, asc, eq, inArray } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { requireVersion } from '../../../platform/database/versioned.ts';
+import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
+import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
+import { findCaseNumber } from '../../case/case.public.ts';
+import { users } from '../../identity/user.table.ts';
+import { addNote } from '../add-note.ts';
+import { moveTicket, tellReporter, tellStory, tellWorker, wordsOf } from '../move-ticket.ts';
+import { dispatcherActions, isOpen } from '../repair.policy.ts';
+import { getTicket } from '../repair.queries.ts';
+import { repairTickets, type Ticket } from '../repair.table.ts';
+import { finishBy } from '../service-clock.ts';
+import { viewManagedDetail } from './managed-repair.view.ts';
+
+type Data = InputOf<typeof repairOperateManage>['data'];
+type Step = (tx: Db, ctx: Context, ticket: Ticket, data: Data, other: Ticket | undefined) => Promise<void>;
+
+/** @throws {AppError} 100002 unless somebody at work repairs */
+async function requireWorker(tx: Db, id: string): Promise<void> {
+  const isWorker = and(
+    eq(users.id, id),
+    eq(users.status, 'NORMAL'),
+    arrayContains(users.operatorRoles, ['REPAIR_WORKER']),
+  );
+  if ((await tx.$count(users, isWorker)) === 0)
+    throw fieldsRefused({ 'data.workerId': m.fault_choose({ field: m.field_worker() }) });
+}
+
+const assign: Step = async (tx, ctx, ticket, { workerId, priority = ticket.priority, text }) => {
+  if (workerId !== null) await requireWorker(tx, workerId);
+  const clock = { ...ticket, priority };
+  const moved = await moveTicket(tx, ctx, ticket, {
+    event: 'assign',
+    text,
+    set: {
+      assigneeId: workerId,
+      priority,
+      finishDueAt: finishBy(clock),
+      firstReactAt: ticket.firstReactAt ?? ctx.now,
+      reason: '',
+    },
+  });
+  if (ticket.status !== 'ASSIGNED')
+    await tellReporter(tx, ctx, moved, { eventCode: 'REPAIR_ASSIGNED', params: wordsOf(moved) });
+  await tellWorker(tx, ctx, moved, { eventCode: 'REPAIR_JOB', params: wordsOf(moved) });
+};
+
+const reject: Step = async (tx, ctx, ticket, { text: reason }) => {
+  if (reason === '') throw fieldsRefused({ 'data.text': m.fault_fill_in({ field: m.field_reason() }) });
+  await moveTicket(tx, ctx, ticket, {
+    event: 'reject',
+    text: reason,
+    set: { reason, firstReactAt: ctx.now },
+  });
+  const params = { ...wordsOf(ticket), reason };
+  await tellReporter(tx, ctx, ticket, { eventCode: 'REPAIR_REJECTED', params });
+};
+
+const merge: Step = async (tx, ctx, ticket, { text }, other) => {
+  if (!other || other.id === ticket.id || !isOpen(other.status))
+    throw fieldsRefused({ 'data.into': m.fault_choose({ field: m.field_merge_into() }) });
+  await moveTicket(tx, ctx, ticket, {
+    event: 'merge',
+    text,
+    set: { mergedInto: other.id, firstReactAt: ctx.now },
+  });
+  await tellStory(tx, ctx, other.id, { event: 'absorb', text: ticket.description, photos: ticket.photos });
+  const into = (await findCaseNumber(tx, { kind: 'REPAIR', bizId: other.id })) ?? '';
+  await tellReporter(tx, ctx, ticket, {
+    eventCode: 'REPAIR_MERGED',
+    params: { ...wordsOf(ticket), into },
+  });
+};
+
+const steps: Record<DispatcherEvent, Step> = {
+  assign,
+  reject,
+  merge,
+  note: (tx, ctx, ticket, { text }) => addNote(tx, ctx, ticket, text),
+};
+
+/**
+ * Carries out what dispatchers decide. The two tickets of a merge are locked in the order of their ids, so that two
+ * merges in opposite directions wait for each other instead of failing both.
+ * @throws {AppError} 500404, 500409, 500012, 100002
+ */
+export const dispatchRepair: Verb<typeof repairOperateManage> = (ctx, { id, event, version, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const ids = event === 'merge' && data.into ? [id, data.into] : [id];
+    const locked = await tx
+      .select()
+      .from(repairTickets)
+      .where(inArray(repairTickets.id, ids))
+      .orderBy(asc(repairTickets.id))
+      .for('update');
+    const ticket = locked.find((each) => each.id === id);
+    if (!ticket) throw notFound();
+    requireVersion(ticket, version);
+    if (!dispatcherActions(ticket).includes(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
+    await steps[event](
+      tx,
+      ctx,
+      ticket,
+      data,
+      locked.find((each) => each.id === data.into),
+    );
+    return viewManagedDetail(tx, await getTicket(tx, ctx.now, id), ctx.now);
+  });

@@ -1,0 +1,106 @@
+import { type ManagedRepairTab, managedRepairTabs } from '@portal/contract/repair-manage';
+import {
+  openRepairStates,
+  type RepairPriority,
+  type RepairState,
+  type RepairType,
+} from '@portal/contract/repair-terms';
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../../platform/database/contains.ts';
+import { countTabs } from '../../../platform/database/count-tabs.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { sorted } from '../../../platform/database/sorted.ts';
+import { cases } from '../../case/case.table.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { selectTickets } from '../repair.queries.ts';
+import { repairTickets, type Ticket } from '../repair.table.ts';
+
+interface Filter {
+  tab?: ManagedRepairTab | undefined;
+  typeCode?: RepairType | undefined;
+  priority?: RepairPriority | undefined;
+  workerId?: string | undefined;
+  assetId?: string | undefined;
+  keyword?: string | undefined;
+}
+
+interface Page {
+  sort?: 'created' | '-created' | 'due' | '-due' | undefined;
+  pageNo: number;
+  pageSize: number;
+}
+
+const isOne = (...states: RepairState[]) => inArray(repairTickets.status, states);
+
+/** The promised time is over, and it is not repaired, or was not before. */
+export const isLateAt = (now: Date): SQL =>
+  sql`${repairTickets.finishDueAt} < coalesce(${repairTickets.pausedAt}, ${now.toISOString()}::timestamptz)`;
+
+export const isLateAndOpen = (now: Date): SQL | undefined =>
+  and(
+    inArray(repairTickets.status, [...openRepairStates]),
+    ne(repairTickets.status, 'FINISHED'),
+    isLateAt(now),
+  );
+
+const isInTab =
+  (now: Date) =>
+  (tab: ManagedRepairTab | undefined): SQL | undefined =>
+    tab &&
+    {
+      WAITING: isOne('SUBMITTED', 'REOPENED'),
+      WORKING: isOne('ASSIGNED', 'PROCESSING'),
+      PAUSED: isOne('QUOTED', 'ON_HOLD'),
+      LATE: isLateAndOpen(now),
+      FINISHED: isOne('FINISHED'),
+      CLOSED: isOne('CLOSED'),
+      ENDED: isOne('REJECTED', 'MERGED', 'CANCELLED'),
+    }[tab];
+
+const conditions = ({ typeCode, priority, workerId, assetId, keyword }: Filter) =>
+  and(
+    typeCode && eq(repairTickets.typeCode, typeCode),
+    priority && eq(repairTickets.priority, priority),
+    workerId === undefined ? undefined : eq(repairTickets.assigneeId, workerId),
+    assetId === undefined ? undefined : eq(repairTickets.assetId, assetId),
+    contains(keyword, cases.caseNo, repairTickets.title, repairTickets.locationText, enterprises.name),
+  );
+
+export const listManagedTickets = (
+  db: Db,
+  now: Date,
+  { sort = '-created', pageNo, pageSize, ...filter }: Filter & Page,
+) =>
+  selectTickets(db, now)
+    .where(and(conditions(filter), isInTab(now)(filter.tab)))
+    .orderBy(
+      ...sorted(sort, { created: repairTickets.createdAt, due: repairTickets.finishDueAt }, repairTickets.id),
+    )
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+
+export const countManagedTickets = (db: Db, now: Date, filter: Filter) =>
+  countTabs(managedRepairTabs, isInTab(now), (columns) =>
+    db
+      .select(columns)
+      .from(repairTickets)
+      .leftJoin(cases, and(eq(cases.kind, 'REPAIR'), eq(cases.bizId, repairTickets.id)))
+      .leftJoin(enterprises, eq(enterprises.id, repairTickets.enterpriseId))
+      .where(conditions(filter)),
+  );
+
+/** Open tickets which may be about the same thing: of the same asset, or of the same type at the same place. */
+export function listSimilar(db: Db, now: Date, { id, assetId, locationText, typeCode }: Ticket) {
+  const isPlace = and(eq(repairTickets.locationText, locationText), eq(repairTickets.typeCode, typeCode));
+  return selectTickets(db, now)
+    .where(
+      and(
+        ne(repairTickets.id, id),
+        inArray(repairTickets.status, [...openRepairStates]),
+        ne(repairTickets.kind, 'MAINTENANCE'),
+        assetId === null ? isPlace : or(eq(repairTickets.assetId, assetId), isPlace),
+      ),
+    )
+    .orderBy(desc(repairTickets.createdAt))
+    .limit(5);
+}

@@ -1,0 +1,136 @@
+import { type RepairLogEvent, type RepairMove, repairTransitions } from '@portal/contract/repair-terms';
+import type { Db } from '../../platform/database/database.ts';
+import type { WriteContext } from '../../platform/http/context.ts';
+import { orderedId } from '../../platform/ordered-id.ts';
+import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';
+import { nextState } from '../../platform/workflow/transitions.ts';
+import { recordCase } from '../case/case.public.ts';
+import { idsOfOperators, namesOfUsers } from '../identity/user.public.ts';
+import { type Notification, sendMessage } from '../message/message.public.ts';
+import { payingRoles } from './repair.policy.ts';
+import { repairLogs, repairTickets, type Ticket } from './repair.table.ts';
+import { clockAfter } from './service-clock.ts';
+
+/** Where and what, as messages name it. */
+export const wordsOf = ({ locationText: place, title }: Pick<Ticket, 'locationText' | 'title'>) => ({
+  place,
+  title,
+});
+
+interface Line {
+  event: RepairLogEvent;
+  text?: string;
+  photos?: string[];
+  isInternal?: boolean;
+}
+
+/** Adds a line to the story of a ticket. */
+export async function tellStory(
+  tx: Db,
+  { now, actor }: Pick<WriteContext, 'now' | 'actor'>,
+  ticketId: string,
+  { event, text = '', photos = [], isInternal = false }: Line,
+): Promise<void> {
+  const id = orderedId(now.getTime());
+  const userId = actor?.userId ?? null;
+  await tx.insert(repairLogs).values({ id, ticketId, at: now, event, text, photos, userId, isInternal });
+}
+
+/** Writes what has become of a ticket into the case of its reporter. */
+export async function recordTicket(
+  tx: Db,
+  { now, actor }: Pick<WriteContext, 'now' | 'actor'>,
+  ticket: Ticket,
+  event: RepairMove | 'submit',
+  reason = '',
+): Promise<void> {
+  const { id, reporterId, enterpriseId, locationText, title, status } = ticket;
+  const isOwn = actor !== null && actor.userId === reporterId;
+  const name = isOwn ? (await namesOfUsers(tx, [reporterId])).get(actor.userId) : undefined;
+  const agent = actor === null ? 'SYSTEM' : 'PARK';
+  await recordCase(tx, {
+    kind: 'REPAIR',
+    bizId: id,
+    userId: reporterId,
+    enterpriseId,
+    subject: `${locationText} ${title}`,
+    state: status,
+    link: `/repair?id=${id}`,
+    dueAt: status === 'FINISHED' ? ticket.closesAt : null,
+    event: { event, params: reason === '' ? {} : { reason }, by: name === undefined ? { agent } : { name } },
+    now,
+  });
+}
+
+interface Move {
+  event: RepairMove;
+  set?: Partial<Ticket>;
+  text?: string;
+  photos?: string[];
+}
+
+/**
+ * Fires an event at a locked ticket: its row with the service clock, the log, its story and its case.
+ * @throws {AppError} 500012
+ */
+export async function moveTicket(
+  tx: Db,
+  ctx: MoveSource,
+  ticket: Ticket,
+  { event, set = {}, text = '', photos = [] }: Move,
+): Promise<Ticket> {
+  const status = nextState(repairTransitions, ticket.status, event);
+  const moved = await moveState(tx, ctx, repairTickets, ticket, {
+    entity: 'repairTicket',
+    event,
+    set: { ...clockAfter(ticket, status, ctx.now), ...set, status },
+    reason: text,
+  });
+  await tellStory(tx, ctx, ticket.id, { event, text, photos });
+  await recordTicket(tx, ctx, moved, event, text);
+  return moved;
+}
+
+/** Tells the reporter of a ticket; a task of the system has none. */
+export async function tellReporter(
+  tx: Db,
+  { now }: Pick<WriteContext, 'now'>,
+  { id, reporterId }: Pick<Ticket, 'id' | 'reporterId'>,
+  what: Notification,
+): Promise<void> {
+  if (reporterId === null) return;
+  await sendMessage(tx, { ...what, userIds: [reporterId], link: `/repair?id=${id}`, now });
+}
+
+/** Tells those who answer a quote: the reporter, and whoever pays for their enterprise. */
+export async function tellPayers(
+  tx: Db,
+  ctx: Pick<WriteContext, 'now'>,
+  ticket: Ticket,
+  what: Notification,
+): Promise<void> {
+  const { id, enterpriseId } = ticket;
+  if (enterpriseId === null) return tellReporter(tx, ctx, ticket, what);
+  const link = `/repair?id=${id}`;
+  await sendMessage(tx, { ...what, enterpriseId, memberRoles: payingRoles, link, now: ctx.now });
+}
+
+export async function tellWorker(
+  tx: Db,
+  { now }: Pick<WriteContext, 'now'>,
+  { id, assigneeId }: Pick<Ticket, 'id' | 'assigneeId'>,
+  what: Notification,
+): Promise<void> {
+  const userIds = assigneeId === null ? await idsOfOperators(tx, 'REPAIR_WORKER') : [assigneeId];
+  await sendMessage(tx, { ...what, userIds, link: `/manage/my-repair?id=${id}`, now });
+}
+
+export async function tellDispatchers(
+  tx: Db,
+  { now }: Pick<WriteContext, 'now'>,
+  ticketId: string,
+  what: Notification,
+): Promise<void> {
+  const userIds = await idsOfOperators(tx, 'OP_PROPERTY');
+  await sendMessage(tx, { ...what, userIds, link: `/manage/repair?id=${ticketId}`, now });
+}

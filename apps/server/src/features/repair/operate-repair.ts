@@ -1,0 +1,159 @@
+import type { repairOperate } from '@portal/contract/repair';
+import { type ReporterEvent, urgeEveryMs } from '@portal/contract/repair-terms';
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { lockVersion, updateVersion } from '../../platform/database/versioned.ts';
+import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
+import type { Context, InputOf, Verb } from '../../platform/http/context.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
+import { readBesides } from './get-repair.ts';
+import { moveTicket, tellDispatchers, tellReporter, tellStory, tellWorker, wordsOf } from './move-ticket.ts';
+import { requireOwnPhotos } from './photos.ts';
+import { reporterActions, urgeFrom } from './repair.policy.ts';
+import { getTicket, isSeenBy } from './repair.queries.ts';
+import { repairTickets, type Ticket } from './repair.table.ts';
+import { viewOwnDetail } from './repair.view.ts';
+import { newClock } from './service-clock.ts';
+
+type Data = InputOf<typeof repairOperate>['data'];
+type Step = (tx: Db, ctx: Context, ticket: Ticket, data: Data) => Promise<void>;
+
+/** @throws {AppError} 100002 */
+function requireText(text: string): void {
+  if (text === '') throw fieldsRefused({ 'data.text': m.fault_fill_in({ field: m.field_note() }) });
+}
+
+/** Those whose reports were merged into this one are told that it is over, too. */
+export async function tellMerged(tx: Db, ctx: Pick<Context, 'now'>, { id }: Ticket): Promise<void> {
+  const merged = await tx.select().from(repairTickets).where(eq(repairTickets.mergedInto, id));
+  for (const each of merged)
+    await tellReporter(tx, ctx, each, { eventCode: 'REPAIR_CLOSED', params: wordsOf(each) });
+}
+
+const cancel: Step = async (tx, ctx, ticket, { text }) => {
+  requireText(text);
+  await moveTicket(tx, ctx, ticket, { event: 'cancel', text, set: { reason: text } });
+  if (ticket.assigneeId !== null)
+    await tellWorker(tx, ctx, ticket, {
+      eventCode: 'REPAIR_WITHDRAWN',
+      params: { ...wordsOf(ticket), reason: text },
+    });
+};
+
+const answerQuote =
+  (event: 'acceptQuote' | 'freeOnly' | 'refuseQuote'): Step =>
+  async (tx, ctx, ticket, { text }) => {
+    const set = { acceptQuote: {}, freeOnly: { quoteFen: null }, refuseQuote: { reason: text } }[event];
+    await moveTicket(tx, ctx, ticket, { event, text, set });
+    const params = { ...wordsOf(ticket), answer: event };
+    await tellWorker(tx, ctx, ticket, { eventCode: 'REPAIR_QUOTE_ANSWERED', params });
+  };
+
+const confirm: Step = async (tx, ctx, ticket, { rating = null, text }) => {
+  await moveTicket(tx, ctx, ticket, { event: 'confirm', text, set: { closedAt: ctx.now, rating } });
+  await tellMerged(tx, ctx, ticket);
+};
+
+const notFixed: Step = async (tx, ctx, ticket, { text, photos }) => {
+  requireText(text);
+  const set = { returns: ticket.returns + 1 };
+  await moveTicket(tx, ctx, ticket, { event: 'notFixed', text, photos, set });
+  const params = { ...wordsOf(ticket), reason: text };
+  await tellWorker(tx, ctx, ticket, { eventCode: 'REPAIR_NOT_FIXED', params });
+};
+
+const reopen: Step = async (tx, ctx, ticket, { text, photos }) => {
+  requireText(text);
+  const priority = ticket.priority === 'URGENT' ? 'URGENT' : 'HIGH';
+  await moveTicket(tx, ctx, ticket, {
+    event: 'reopen',
+    text,
+    photos,
+    set: {
+      ...newClock(priority, ctx.now),
+      returns: ticket.returns + 1,
+      assigneeId: null,
+      firstReactAt: null,
+      respondTold: false,
+      lateTold: false,
+      rating: null,
+    },
+  });
+  const params = { ...wordsOf(ticket), reason: text };
+  await tellDispatchers(tx, ctx, ticket.id, { eventCode: 'REPAIR_REOPENED', params });
+};
+
+/** What changes no state: the row, the log and the story. */
+async function amend(
+  tx: Db,
+  ctx: Context,
+  ticket: Ticket,
+  event: 'urge' | 'rate' | 'add',
+  set: Partial<Ticket>,
+  line: { text?: string; photos?: string[] } = {},
+) {
+  await updateVersion(tx, ctx, repairTickets, ticket.id, set);
+  await writeLog(tx, ctx, {
+    event: `repairTicket.${event}`,
+    entity: 'repairTicket',
+    entityId: ticket.id,
+    after: set,
+  });
+  await tellStory(tx, ctx, ticket.id, { event, ...line });
+}
+
+/** @throws {AppError} 429001 when it was urged within the hour */
+const urge: Step = async (tx, ctx, ticket, { text }) => {
+  const next = urgeFrom(ticket, ctx.now);
+  if (next) {
+    const retryAfter = Math.ceil((next.getTime() - ctx.now.getTime()) / 1000);
+    throw new AppError(retCodes.TOO_FREQUENT, {
+      data: { retryAfter },
+      retMsg: m.refusal_urged_already({ minutes: urgeEveryMs / 60_000 }),
+    });
+  }
+  await amend(tx, ctx, ticket, 'urge', { urgedAt: ctx.now }, { text });
+  const what = { eventCode: 'REPAIR_URGED', params: wordsOf(ticket) } as const;
+  await tellDispatchers(tx, ctx, ticket.id, what);
+};
+
+const rate: Step = async (tx, ctx, ticket, { rating, text }) => {
+  if (rating === undefined)
+    throw fieldsRefused({ 'data.rating': m.fault_choose({ field: m.field_rating() }) });
+  await amend(tx, ctx, ticket, 'rate', { rating }, { text });
+};
+
+const add: Step = async (tx, ctx, ticket, { text, photos }) => {
+  if (photos.length === 0) requireText(text);
+  await amend(tx, ctx, ticket, 'add', {}, { text, photos });
+};
+
+const steps: Record<ReporterEvent, Step> = {
+  cancel,
+  acceptQuote: answerQuote('acceptQuote'),
+  freeOnly: answerQuote('freeOnly'),
+  refuseQuote: answerQuote('refuseQuote'),
+  confirm,
+  notFixed,
+  reopen,
+  urge,
+  rate,
+  add,
+};
+
+/**
+ * Carries out what users do with their own tickets.
+ * @throws {AppError} 500404, 500409, 500012, 100002, 429001
+ */
+export const operateRepair: Verb<typeof repairOperate> = (ctx, { id, event, version, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { actor, now } = ctx;
+    const ticket = await lockVersion(tx, repairTickets, { id, version }, isSeenBy(actor));
+    if (!reporterActions(ticket, actor, now).includes(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
+    await requireOwnPhotos(tx, actor.userId, data.photos);
+    await steps[event](tx, ctx, ticket, data);
+    const row = await getTicket(tx, now, id);
+    return viewOwnDetail(row, actor, now, await readBesides(tx, row, false));
+  });

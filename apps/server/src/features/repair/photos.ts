@@ -1,0 +1,43 @@
+import { repairPurpose } from '@portal/contract/repair-terms';
+import * as m from '@portal/texts/messages';
+import { and, eq, inArray, like } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { fileGroups, fileItems } from '../../platform/files/file.table.ts';
+import { fieldsRefused } from '../../platform/http/app-error.ts';
+import type { Ticket } from './repair.table.ts';
+
+/** @throws {AppError} 100002 unless all are pictures that the caller has uploaded for a repair */
+export async function requireOwnPhotos(tx: Db, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const found = await tx.$count(
+    fileItems,
+    and(
+      inArray(fileItems.fileId, [...ids]),
+      eq(fileItems.index, 0),
+      like(fileItems.mime, 'image/%'),
+      inArray(
+        fileItems.fileId,
+        tx
+          .select({ id: fileGroups.id })
+          .from(fileGroups)
+          .where(and(eq(fileGroups.ownerUserId, userId), eq(fileGroups.purpose, repairPurpose))),
+      ),
+    ),
+  );
+  if (found !== new Set(ids).size)
+    throw fieldsRefused({ 'data.photos': m.fault_choose({ field: m.field_photos() }) });
+}
+
+/** Gives a worker's photos to the reporter, who could not see them otherwise; the park's people see them still. */
+export async function givePhotos(
+  tx: Db,
+  { reporterId, enterpriseId }: Pick<Ticket, 'reporterId' | 'enterpriseId'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (reporterId === null || ids.length === 0) return;
+  const owner = { ownerUserId: reporterId, ownerEnterpriseId: enterpriseId };
+  await tx
+    .update(fileGroups)
+    .set(owner)
+    .where(inArray(fileGroups.id, [...ids]));
+}

@@ -1,0 +1,17 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Erase } from '../../feature/account-end.ts';
+import { repairTickets } from './repair.table.ts';
+
+/** What nobody works on yet is cancelled; of the rest the fault stays, without who could be called about it. */
+export const eraseRepairs: Erase = async (tx, userId, now) => {
+  const isTheirs = eq(repairTickets.reporterId, userId);
+  await tx
+    .update(repairTickets)
+    .set({
+      status: 'CANCELLED',
+      pausedAt: sql`coalesce(${repairTickets.pausedAt}, ${now.toISOString()})`,
+      updatedAt: now,
+    })
+    .where(and(isTheirs, inArray(repairTickets.status, ['SUBMITTED', 'ASSIGNED'])));
+  await tx.update(repairTickets).set({ phone: '', description: '', photos: [] }).where(isTheirs);
+};

@@ -1,0 +1,17 @@
+import { repairPurpose } from '@portal/contract/repair-terms';
+import type { Feature } from '../../feature/feature.ts';
+import { eraseRepairs } from './repair.account-end.ts';
+import { repairLog } from './repair.log.ts';
+import { repairQueue } from './repair.queue.ts';
+import { repairRoutes } from './repair.routes.ts';
+import { settleRepairs } from './settle-repairs.ts';
+
+export const repairFeature: Feature = {
+  routes: repairRoutes,
+  jobs: (deps) => [{ name: 'repair.settle', cron: '* * * * *', run: () => settleRepairs(deps) }],
+  menuPages: ['/repair', '/manage/repair', '/manage/my-repair'],
+  queue: [repairQueue],
+  log: repairLog,
+  fileReviewers: { [repairPurpose]: ['OP_PROPERTY', 'REPAIR_WORKER'] },
+  erase: eraseRepairs,
+};

@@ -1,0 +1,119 @@
+import {
+  type DispatcherEvent,
+  dispatcherEvents,
+  openRepairStates,
+  type RepairMove,
+  type RepairState,
+  type RepairType,
+  type ReporterEvent,
+  reopenDays,
+  repairMoves,
+  repairTransitions,
+  reporterEvents,
+  urgeEveryMs,
+  type WorkerEvent,
+  workerEvents,
+} from '@portal/contract/repair-terms';
+import type { Actor } from '../../platform/session/actor.ts';
+import type { Ticket } from './repair.table.ts';
+
+const dayMs = 86_400_000;
+
+/** Who may spend money for an enterprise; the same see its tickets. */
+export const payingRoles = ['OWNER', 'ADMIN', 'FINANCE'] as const;
+
+type Caller = Pick<Actor, 'userId' | 'enterpriseId' | 'memberRole'>;
+type Owned = Pick<Ticket, 'reporterId' | 'enterpriseId'>;
+
+const isReporter = ({ reporterId }: Owned, { userId }: Caller) => reporterId === userId;
+
+/** The enterprise whose tickets the caller sees besides their own. */
+export const paidEnterprise = ({ enterpriseId, memberRole }: Caller): string | null =>
+  payingRoles.some((role) => role === memberRole) ? enterpriseId : null;
+
+/** A quote is accepted by who pays: the reporter for themselves, for an enterprise whoever has its money. */
+const answersQuote = (ticket: Owned, caller: Caller) =>
+  ticket.enterpriseId === null ? isReporter(ticket, caller) : ticket.enterpriseId === paidEnterprise(caller);
+
+const isMove = (event: string): event is RepairMove => (repairMoves as readonly string[]).includes(event);
+const allows = (state: RepairState, event: string) =>
+  !isMove(event) || repairTransitions[state][event] !== undefined;
+
+export const isOpen = (state: RepairState): boolean =>
+  (openRepairStates as readonly RepairState[]).includes(state);
+
+const urgeable: readonly RepairState[] = ['SUBMITTED', 'ASSIGNED', 'PROCESSING', 'ON_HOLD', 'REOPENED'];
+
+type Dated = Owned & Pick<Ticket, 'status' | 'closedAt' | 'rating'>;
+type Condition = (ticket: Dated, caller: Caller, now: Date) => boolean;
+
+const conditions: Record<ReporterEvent, Condition> = {
+  cancel: isReporter,
+  acceptQuote: answersQuote,
+  freeOnly: answersQuote,
+  refuseQuote: answersQuote,
+  confirm: isReporter,
+  notFixed: isReporter,
+  reopen: (ticket, caller, now) =>
+    isReporter(ticket, caller) &&
+    ticket.closedAt !== null &&
+    now.getTime() < ticket.closedAt.getTime() + reopenDays * dayMs,
+  urge: (ticket, caller) =>
+    urgeable.includes(ticket.status) && (isReporter(ticket, caller) || answersQuote(ticket, caller)),
+  rate: (ticket, caller) =>
+    ticket.status === 'CLOSED' && ticket.rating === null && isReporter(ticket, caller),
+  add: (ticket, caller) => isOpen(ticket.status) && isReporter(ticket, caller),
+};
+
+/** What the caller may do with a ticket they see as its reporter, or as who pays for it. */
+export const reporterActions: (ticket: Dated, caller: Caller, now: Date) => ReporterEvent[] = (
+  ticket,
+  caller,
+  now,
+) => reporterEvents.filter((event) => allows(ticket.status, event) && conditions[event](ticket, caller, now));
+
+/** When a ticket can be urged again; null for at once. */
+export function urgeFrom({ urgedAt }: Pick<Ticket, 'urgedAt'>, now: Date): Date | null {
+  if (urgedAt === null) return null;
+  const next = new Date(urgedAt.getTime() + urgeEveryMs);
+  return next > now ? next : null;
+}
+
+export const dispatcherActions = ({ status }: Pick<Ticket, 'status'>): DispatcherEvent[] =>
+  dispatcherEvents.filter((event) => (event === 'note' ? isOpen(status) : allows(status, event)));
+
+/** What a worker may do with a ticket that is theirs; one that nobody has can be taken by anybody. */
+export function workerActions(
+  { status, assigneeId }: Pick<Ticket, 'status' | 'assigneeId'>,
+  userId: string,
+): WorkerEvent[] {
+  if (assigneeId === null) return status === 'ASSIGNED' ? ['take'] : [];
+  if (assigneeId !== userId) return [];
+  return workerEvents.filter((event) => (event === 'note' ? isOpen(status) : allows(status, event)));
+}
+
+/** The first sentence of what somebody has written, as the name of the ticket. */
+export function titleOf(description: string): string {
+  const [first = ''] = description.trim().split(/[。！？；\n]|[.!?;]\s/u);
+  const letters = [...first.trim()];
+  return letters.length <= 40 ? letters.join('') : `${letters.slice(0, 39).join('')}…`;
+}
+
+interface Candidate {
+  workerId: string;
+  open: number;
+  /** How many tickets of each type they have finished lately. */
+  done: Partial<Record<RepairType, number>>;
+}
+
+/** Who would be sent: somebody who knows the matter, unless others have much less to do. */
+export function suggestWorker<One extends Candidate>(
+  candidates: readonly One[],
+  typeCode: RepairType,
+): One | null {
+  const worth = ({ open, done }: One) => Math.min(done[typeCode] ?? 0, 6) - 2 * open;
+  return candidates.reduce<One | null>(
+    (best, one) => (best === null || worth(one) > worth(best) ? one : best),
+    null,
+  );
+}

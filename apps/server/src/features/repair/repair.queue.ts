@@ -1,0 +1,19 @@
+import { repairStateLabels } from '@portal/contract/repair-terms';
+import * as m from '@portal/texts/messages';
+import { sql } from 'drizzle-orm';
+import type { QueueSource } from '../../feature/queue-source.ts';
+import { repairTickets } from './repair.table.ts';
+
+/** Reports that nobody has been sent to yet; the park has promised when it answers. */
+export const repairQueue: QueueSource = {
+  kind: 'REPAIR',
+  label: m.log_entity_repair_ticket,
+  role: 'OP_PROPERTY',
+  stateLabels: { SUBMITTED: repairStateLabels.SUBMITTED, REOPENED: repairStateLabels.REOPENED },
+  waiting: sql`
+    select ${repairTickets.id} as ref_id, ${repairTickets.locationText} || ' ' || ${repairTickets.title} as title,
+      ${repairTickets.status} as state, ${repairTickets.clockFrom} as entered_at,
+      ${repairTickets.respondDueAt} as due_at, null::text as barred_user_id
+    from ${repairTickets}
+    where ${repairTickets.status} in ('SUBMITTED', 'REOPENED')`,
+};

@@ -1,0 +1,126 @@
+import type {
+  RepairKind,
+  RepairLogEvent,
+  RepairPriority,
+  RepairState,
+  RepairType,
+} from '@portal/contract/repair-terms';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { commonColumns, instant } from '../../platform/database/columns.ts';
+
+/** What carries a label with a code that can be scanned. */
+export const repairAssets = pgTable(
+  'repair_asset',
+  {
+    ...commonColumns,
+    no: text().notNull(),
+    name: text().notNull(),
+    typeCode: text().$type<RepairType>().notNull(),
+    place: text().notNull(),
+    /** What its label says; the number can be changed, the label cannot. */
+    code: text().notNull(),
+  },
+  (table) => [uniqueIndex('repair_asset_no').on(table.no), uniqueIndex('repair_asset_code').on(table.code)],
+);
+export type AssetRow = typeof repairAssets.$inferSelect;
+
+const isOpen = sql`status in ('SUBMITTED', 'ASSIGNED', 'PROCESSING', 'QUOTED', 'ON_HOLD', 'FINISHED', 'REOPENED')`;
+
+export const repairTickets = pgTable(
+  'repair_ticket',
+  {
+    ...commonColumns,
+    kind: text().$type<RepairKind>().notNull(),
+    typeCode: text().$type<RepairType>().notNull(),
+    assetId: text().references(() => repairAssets.id),
+    locationText: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    photos: text().array().notNull(),
+    /** Null for a task that the system has set. */
+    reporterId: text(),
+    enterpriseId: text(),
+    phone: text().notNull(),
+    expectFrom: instant(),
+    expectTo: instant(),
+    priority: text().$type<RepairPriority>().notNull(),
+    assigneeId: text(),
+    respondDueAt: instant().notNull(),
+    /** When the park first answered: by sending somebody, or by refusing. */
+    firstReactAt: instant(),
+    /** The service clock: its begin, when it would run out, since when it rests, and how long it has rested before. */
+    clockFrom: instant().notNull(),
+    finishDueAt: instant().notNull(),
+    pausedAt: instant(),
+    pausedMs: bigint({ mode: 'number' }).notNull().default(0),
+    holdUntil: date(),
+    quoteFen: bigint({ mode: 'number' }),
+    quoteLines: jsonb().$type<{ name: string; fen: number }[]>().notNull().default([]),
+    quoteNote: text().notNull().default(''),
+    finishNote: text().notNull().default(''),
+    finishPhotos: text().array().notNull().default(sql`'{}'`),
+    finishedAt: instant(),
+    closesAt: instant(),
+    closedAt: instant(),
+    /** How often it was not fixed yet, or was reopened. */
+    returns: integer().notNull().default(0),
+    rating: integer(),
+    mergedInto: text(),
+    urgedAt: instant(),
+    /** When the dispatchers were told that nobody has answered, and that it is late. */
+    respondTold: boolean().notNull().default(false),
+    lateTold: boolean().notNull().default(false),
+    reason: text().notNull().default(''),
+    status: text().$type<RepairState>().notNull(),
+  },
+  (table) => [
+    index('repair_ticket_reporter').on(table.reporterId, table.createdAt, table.id),
+    index('repair_ticket_enterprise').on(table.enterpriseId, table.createdAt, table.id),
+    index('repair_ticket_assignee').on(table.assigneeId, table.createdAt, table.id),
+    index('repair_ticket_asset').on(table.assetId, table.createdAt),
+    index('repair_ticket_created').on(table.createdAt, table.id),
+    index('repair_ticket_due').on(table.finishDueAt, table.id),
+    index('repair_ticket_finished').on(table.finishedAt),
+    index('repair_ticket_merged').on(table.mergedInto),
+    index('repair_ticket_open').on(table.status, table.respondDueAt).where(isOpen),
+    check('repair_ticket_quote', sql`quote_fen is null or quote_fen > 0`),
+    check('repair_ticket_rating', sql`rating between 1 and 5`),
+    check(
+      'repair_ticket_worker',
+      sql`status not in ('PROCESSING', 'QUOTED', 'ON_HOLD', 'FINISHED') or assignee_id is not null`,
+    ),
+  ],
+);
+export type Ticket = typeof repairTickets.$inferSelect;
+
+/** The story of a ticket, line by line. */
+export const repairLogs = pgTable(
+  'repair_log',
+  {
+    id: text().primaryKey(),
+    ticketId: text()
+      .notNull()
+      .references(() => repairTickets.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+    event: text().$type<RepairLogEvent>().notNull(),
+    text: text().notNull(),
+    photos: text().array().notNull(),
+    /** Null where the system did it. */
+    userId: text(),
+    /** The park's people alone see it. */
+    isInternal: boolean().notNull(),
+  },
+  (table) => [index('repair_log_ticket').on(table.ticketId, table.id)],
+);

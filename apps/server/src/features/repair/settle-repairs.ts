@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray, lte, type SQL } from 'drizzle-orm';
+import type { JobDeps } from '../../feature/feature.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { systemContext, type WriteContext } from '../../platform/http/context.ts';
+import { isLateAndOpen } from './manage/managed-repair.queries.ts';
+import { moveTicket, tellDispatchers, tellReporter, tellStory, wordsOf } from './move-ticket.ts';
+import { tellMerged } from './operate-repair.ts';
+import { repairTickets, type Ticket } from './repair.table.ts';
+
+const listDue = (tx: Db, isDue: SQL | undefined): Promise<Ticket[]> =>
+  tx
+    .select()
+    .from(repairTickets)
+    .where(isDue)
+    .orderBy(asc(repairTickets.createdAt))
+    .limit(200)
+    .for('update', { skipLocked: true });
+
+/** Nobody has said that it was not repaired. */
+async function closeSilent(tx: Db, ctx: WriteContext): Promise<void> {
+  const isDue = and(eq(repairTickets.status, 'FINISHED'), lte(repairTickets.closesAt, ctx.now));
+  for (const ticket of await listDue(tx, isDue)) {
+    await moveTicket(tx, ctx, ticket, { event: 'close', set: { closedAt: ctx.now } });
+    await tellReporter(tx, ctx, ticket, { eventCode: 'REPAIR_CLOSED', params: wordsOf(ticket) });
+    await tellMerged(tx, ctx, ticket);
+  }
+}
+
+/** Tells the dispatchers once of what nobody has answered in time. */
+async function remindUnanswered(tx: Db, ctx: WriteContext): Promise<void> {
+  const isDue = and(
+    inArray(repairTickets.status, ['SUBMITTED', 'REOPENED']),
+    lte(repairTickets.respondDueAt, ctx.now),
+    eq(repairTickets.respondTold, false),
+  );
+  for (const { id, ...ticket } of await listDue(tx, isDue)) {
+    await tx.update(repairTickets).set({ respondTold: true }).where(eq(repairTickets.id, id));
+    await tellDispatchers(tx, ctx, id, { eventCode: 'REPAIR_UNANSWERED', params: wordsOf(ticket) });
+  }
+}
+
+/** And of what is not repaired in time; its story says so to everybody. */
+async function remindLate(tx: Db, ctx: WriteContext): Promise<void> {
+  const isDue = and(isLateAndOpen(ctx.now), eq(repairTickets.lateTold, false));
+  for (const { id, ...ticket } of await listDue(tx, isDue)) {
+    await tx.update(repairTickets).set({ lateTold: true }).where(eq(repairTickets.id, id));
+    await tellStory(tx, ctx, id, { event: 'late' });
+    await tellDispatchers(tx, ctx, id, { eventCode: 'REPAIR_LATE', params: wordsOf(ticket) });
+  }
+}
+
+/** What happens to tickets when their time has come. Run again, it does nothing. */
+export async function settleRepairs(deps: JobDeps): Promise<void> {
+  const ctx = systemContext(deps);
+  await inTransaction(ctx.db, async (tx) => {
+    await closeSilent(tx, ctx);
+    await remindUnanswered(tx, ctx);
+    await remindLate(tx, ctx);
+  });
+}

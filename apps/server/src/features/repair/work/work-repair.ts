@@ -1,0 +1,103 @@
+import { quoteTotal, type repairWork } from '@portal/contract/repair-manage';
+import { type RepairMove, silenceDays, type WorkerEvent } from '@portal/contract/repair-terms';
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { chinaDayOf } from '../../../platform/china-time.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
+import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
+import { addWorkingDays } from '../../../platform/working-days.ts';
+import { addNote } from '../add-note.ts';
+import { moveTicket, tellDispatchers, tellPayers, tellReporter, wordsOf } from '../move-ticket.ts';
+import { givePhotos, requireOwnPhotos } from '../photos.ts';
+import { workerActions } from '../repair.policy.ts';
+import { getTicket } from '../repair.queries.ts';
+import { repairTickets, type Ticket } from '../repair.table.ts';
+import { isForWorker, viewJobDetail } from './job.queries.ts';
+
+type Data = InputOf<typeof repairWork>['data'];
+type Step = (tx: Db, ctx: Context, ticket: Ticket, data: Data) => Promise<unknown>;
+
+/** @throws {AppError} 100002 naming what is missing */
+function requireGiven(data: Data, ...names: ('text' | 'photos' | 'lines' | 'holdUntil')[]): void {
+  const faults = {
+    text: data.text === '' ? m.fault_fill_in({ field: m.field_note() }) : '',
+    photos: data.photos.length === 0 ? m.fault_choose({ field: m.field_photos() }) : '',
+    lines: quoteTotal(data.lines) === 0 ? m.fault_fill_in({ field: m.field_quote_line() }) : '',
+    holdUntil: data.holdUntil === null ? m.fault_choose({ field: m.field_parts_day() }) : '',
+  };
+  const missing = names.filter((name) => faults[name] !== '');
+  if (missing.length > 0)
+    throw fieldsRefused(Object.fromEntries(missing.map((name) => [`data.${name}`, faults[name]])));
+}
+
+const move =
+  (event: RepairMove, set: (ctx: Context) => Partial<Ticket> = () => ({})): Step =>
+  (tx, ctx, ticket, { text, photos }) =>
+    moveTicket(tx, ctx, ticket, { event, text, photos, set: set(ctx) });
+
+const handBack: Step = async (tx, ctx, ticket, data) => {
+  requireGiven(data, 'text');
+  const { text: reason } = data;
+  await moveTicket(tx, ctx, ticket, { event: 'handBack', text: reason, set: { assigneeId: null, reason } });
+  const params = { ...wordsOf(ticket), reason };
+  await tellDispatchers(tx, ctx, ticket.id, { eventCode: 'REPAIR_HANDED_BACK', params });
+};
+
+const quote: Step = async (tx, ctx, ticket, data) => {
+  requireGiven(data, 'lines');
+  const { lines, text, photos } = data;
+  const set = { quoteFen: quoteTotal(lines), quoteLines: lines, quoteNote: text };
+  await moveTicket(tx, ctx, ticket, { event: 'quote', text, photos, set });
+  const params = { ...wordsOf(ticket), fen: set.quoteFen };
+  await tellPayers(tx, ctx, ticket, { eventCode: 'REPAIR_QUOTED', params });
+};
+
+const hold: Step = async (tx, ctx, ticket, data) => {
+  requireGiven(data, 'text', 'holdUntil');
+  const { text: reason, holdUntil, photos } = data;
+  if (holdUntil === null || holdUntil < chinaDayOf(ctx.now))
+    throw fieldsRefused({ 'data.holdUntil': m.fault_day_over() });
+  await moveTicket(tx, ctx, ticket, { event: 'hold', text: reason, photos, set: { reason, holdUntil } });
+  const params = { ...wordsOf(ticket), reason, day: holdUntil };
+  await tellReporter(tx, ctx, ticket, { eventCode: 'REPAIR_HELD', params });
+};
+
+const finish: Step = async (tx, ctx, ticket, data) => {
+  requireGiven(data, 'text', 'photos');
+  const { text, photos } = data;
+  const closesAt = addWorkingDays(ctx.now, silenceDays);
+  const set = { finishNote: text, finishPhotos: photos, finishedAt: ctx.now, closesAt };
+  await moveTicket(tx, ctx, ticket, { event: 'finish', text, photos, set });
+  const params = { ...wordsOf(ticket), reason: text, until: closesAt.getTime() };
+  await tellReporter(tx, ctx, ticket, { eventCode: 'REPAIR_FINISHED', params });
+};
+
+const steps: Record<WorkerEvent, Step> = {
+  take: move('take', ({ actor }) => ({ assigneeId: actor.userId })),
+  resume: move('resume', () => ({ reason: '', holdUntil: null })),
+  handBack,
+  quote,
+  hold,
+  finish,
+  note: (tx, ctx, ticket, { text }) => addNote(tx, ctx, ticket, text),
+};
+
+/**
+ * Carries out what workers do. Of two who take the same ticket at once, the second has read a version that is gone.
+ * @throws {AppError} 500404, 500409, 500012, 100002
+ */
+export const workRepair: Verb<typeof repairWork> = (ctx, { id, event, version, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { actor, now } = ctx;
+    const { ticket: seen } = await getTicket(tx, now, id, isForWorker(actor.userId));
+    const ticket = await lockVersion(tx, repairTickets, { id: seen.id, version });
+    if (!workerActions(ticket, actor.userId).includes(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
+    await requireOwnPhotos(tx, actor.userId, data.photos);
+    await steps[event](tx, ctx, ticket, data);
+    await givePhotos(tx, ticket, data.photos);
+    // One that was handed back is not theirs any more, but they see once what they have done.
+    const row = await getTicket(tx, now, id);
+    return viewJobDetail(tx, row, actor.userId, now);
+  });

@@ -1,0 +1,51 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { allOf } from '../../../platform/account/card/all-of.ts';
+import styles from '../../../platform/account/card/Card.module.css';
+import { Card } from '../../../platform/account/card/Card.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { ownLooks } from '../shared/repair-looks.ts';
+
+const shownRows = 4;
+
+/** Reports that are being worked on. */
+export function OpenRepairsCard() {
+  const answer = useQueryOf(
+    'GET /api/propertyManage/repair/queryList',
+    { tab: 'ACTIVE', pageNo: 1, pageSize: shownRows },
+    { quiet: true },
+  );
+  return (
+    <Card
+      title={m.repair_open()}
+      answer={answer}
+      more={{ href: paths.repair({ view: 'mine' }), text: allOf(answer.data?.total) }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: m.repair_open_none() }}
+    >
+      {({ rows }) => (
+        <ul className={styles.rows}>
+          {rows.map(({ ticketId, title, locationText, state, stateLabel, no }) => (
+            <li key={ticketId} className={styles.line}>
+              <div>
+                <Link
+                  href={paths.repair({ view: 'mine', id: ticketId })}
+                  look="quiet"
+                  className={styles.name}
+                >
+                  <Written>{title}</Written>
+                </Link>
+                <p className={styles.note}>
+                  <Written>{locationText}</Written> · {no}
+                </p>
+              </div>
+              <Status kind={ownLooks[state]}>{stateLabel}</Status>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

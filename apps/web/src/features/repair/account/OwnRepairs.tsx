@@ -1,0 +1,83 @@
+import type { OwnRepair } from '@portal/contract/repair';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
+import { ListSection } from '../../../platform/account/list/ListSection.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { ownLooks } from '../shared/repair-looks.ts';
+import { ServiceClockBar } from '../shared/ServiceClockBar.tsx';
+import { isOver } from '../shared/TicketView.tsx';
+
+const OwnTicket = lazy(async () => ({ default: (await import('./OwnTicket.tsx')).OwnTicket }));
+
+const columns = (hrefOf: (id: string) => string): ListColumn<OwnRepair>[] => [
+  nameColumn('title', m.repair_ticket(), {
+    name: ({ locationText, title }) => <Written>{`${locationText} ${title}`}</Written>,
+    href: ({ ticketId }) => hrefOf(ticketId),
+    beside: true,
+    note: ({ no, createdAt }) => `${no} · ${formatDate(createdAt, 'MM-DD HH:mm')}`,
+  }),
+  textColumn('clock', m.repair_clock(), (row) => <ServiceClockBar clock={row.clock} isOver={isOver(row)} />, {
+    nowrap: false,
+  }),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={ownLooks[state]}>{stateLabel}</Status>
+  )),
+];
+
+/** The caller's own tickets: under way, waiting for them, over. */
+export function OwnRepairs() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'tab',
+        label: m.field_state(),
+        countOfAll: 'ACTIVE',
+        options: [
+          { value: '', text: m.repair_tab_active() },
+          { value: 'TODO', text: m.repair_tab_todo() },
+          { value: 'OVER', text: m.repair_tab_over() },
+        ],
+      },
+    ],
+    { place: 'view' },
+  );
+  const opened = search.get('id');
+  return (
+    <>
+      <ListSection
+        endpoint="GET /api/propertyManage/repair/queryList"
+        query={query}
+        caption={m.repair_own()}
+        columns={columns((id) => query.hrefWith({ view: 'mine', id }))}
+        rowKey={({ ticketId }) => ticketId}
+        empty={{
+          title: m.repair_own_empty(),
+          text: m.repair_own_empty_text(),
+          action: <ButtonLink href={paths.repair()}>{m.repair_new()}</ButtonLink>,
+        }}
+      />
+      <Suspense>
+        {opened && (
+          <OwnTicket
+            key={opened}
+            id={opened}
+            onClose={() =>
+              void navigate(query.hrefWith({ view: 'mine' }), { replace: true, preventScrollReset: true })
+            }
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { OwnRepairDetail } from '@portal/contract/repair';
+import type { ReporterEvent } from '@portal/contract/repair-terms';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { ownLooks } from '../shared/repair-looks.ts';
+import { TicketView } from '../shared/TicketView.tsx';
+import { staleRepairs } from './stale-repairs.ts';
+import { TellDialog } from './TellDialog.tsx';
+
+const ways: Record<ReporterEvent, EventWay> = {
+  acceptQuote: { text: m.repair_accept, ask: m.repair_accept_text },
+  freeOnly: { text: m.repair_did_free_only, ask: m.repair_free_only_text },
+  refuseQuote: {
+    text: m.repair_did_refuse_quote,
+    ask: m.repair_refuse_text,
+    needsReason: true,
+    danger: true,
+  },
+  confirm: { text: m.repair_confirm },
+  notFixed: { text: m.repair_did_not_fixed, ask: m.repair_not_fixed_text, needsReason: true },
+  reopen: { text: m.repair_did_reopen, ask: m.repair_reopen_text, needsReason: true },
+  rate: { text: m.repair_did_rate },
+  urge: { text: m.repair_did_urge },
+  add: { text: m.repair_did_add },
+  cancel: { text: m.repair_did_cancel, ask: m.repair_cancel_text, needsReason: true, danger: true },
+};
+
+const mains: readonly string[] = ['acceptQuote', 'confirm', 'rate'];
+
+/** One of one's own tickets, and what can be done with it. */
+export function OwnTicket({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useQueryOf('GET /api/propertyManage/repair/queryDetail', { id });
+  const ticket = answer.data;
+  return (
+    <Drawer
+      open
+      size="large"
+      onClose={onClose}
+      title={ticket ? <Written>{ticket.title}</Written> : m.repair_ticket()}
+      closeLabel={m.member_close()}
+      actions={ticket && ticket.actions.length > 0 && <Acts ticket={ticket} />}
+    >
+      <Answered of={answer}>{(data) => <TicketView ticket={data} looks={ownLooks} />}</Answered>
+    </Drawer>
+  );
+}
+
+type Told = 'confirm' | 'rate' | 'add';
+
+function Acts({ ticket }: { ticket: OwnRepairDetail }) {
+  const { ticketId: id, version, actions, title, urgeFrom } = ticket;
+  const [told, setTold] = useState<Told>();
+  const operate = useMutationOf('POST /api/propertyManage/repair/operate', {
+    done: ({ stateLabel }) => m.repair_done({ state: stateLabel }),
+    invalidates: staleRepairs,
+  });
+  const { acts, dialog } = useEventActs<ReporterEvent>({
+    ways,
+    possible: actions,
+    title,
+    busy: operate.busy,
+    maxReason: 300,
+    isBlocked: (event) => event === 'urge' && urgeFrom !== null,
+    fire: async (event, text) => (await operate.run({ id, event, version, data: { text } })) !== undefined,
+    own: {
+      confirm: () => setTold('confirm'),
+      rate: () => setTold('rate'),
+      add: () => setTold('add'),
+    },
+  });
+  return (
+    <>
+      {urgeFrom !== null && <small>{m.repair_urged({ time: formatDate(urgeFrom, 'HH:mm') })}</small>}
+      {acts.toReversed().map(({ key, text, busy, disabled, onPress }) => (
+        <Button
+          key={key}
+          busy={busy}
+          disabled={disabled}
+          onClick={onPress}
+          variant={mains.includes(key) ? 'main' : ways[key as ReporterEvent].danger ? 'danger' : undefined}
+        >
+          {text}
+        </Button>
+      ))}
+      {dialog}
+      {told && (
+        <TellDialog
+          event={told}
+          title={ways[told].text()}
+          ticket={ticket}
+          onClose={() => setTold(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { type RepairContent, repairContent } from '@portal/contract/repair';
+import {
+  mostPhotos,
+  repairPriorities,
+  repairPriorityLabels,
+  repairPurpose,
+  repairTypes,
+  servicePromises,
+} from '@portal/contract/repair-terms';
+import * as m from '@portal/texts/messages';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { useLeaveGuard } from '../../../platform/account/use-leave-guard.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { InstantInput } from '../../../platform/form/InstantInput.tsx';
+import { PhotosInput } from '../../../platform/form/PhotosInput.tsx';
+import { SelectInput } from '../../../platform/form/SelectInput.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { uploadsReady } from '../../../platform/form/uploads-ready.ts';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { useDraft } from '../../../platform/form/use-draft.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { serviceText, typeOptions } from '../shared/repair-looks.ts';
+import styles from './RepairPage.module.css';
+import { staleRepairs } from './stale-repairs.ts';
+
+type Form = EndpointMap['GET /api/propertyManage/repair/queryForm']['output'];
+
+interface ReportFormProps {
+  /** What the label of an asset says, where one was scanned. */
+  code: string;
+  /** A type that the page before has chosen. */
+  type: string;
+}
+
+/** The form of a report, with what is known already. */
+export function ReportForm({ code, type }: ReportFormProps) {
+  const input = code === '' ? {} : { asset: code };
+  const answer = useQueryOf('GET /api/propertyManage/repair/queryForm', input);
+  return (
+    <Panel title={m.repair_new()}>
+      <Answered of={answer}>
+        {(form) => (
+          <>
+            {code !== '' && form.asset === null && <Alert kind="warning">{m.repair_asset_unknown()}</Alert>}
+            <Report form={form} type={type} />
+          </>
+        )}
+      </Answered>
+    </Panel>
+  );
+}
+
+function Report({ form: known, type }: { form: Form; type: string }) {
+  const { asset, places, phone, promises } = known;
+  const navigate = useNavigate();
+  const form = useContractForm<RepairContent>(repairContent, {
+    defaultValues: {
+      assetId: asset?.assetId ?? null,
+      locationText: asset?.place ?? '',
+      typeCode: asset?.typeCode ?? repairTypes.find((one) => one === type),
+      description: '',
+      photos: [],
+      priority: type === 'SAFETY' ? 'HIGH' : 'MEDIUM',
+      phone,
+      expectFrom: null,
+      expectTo: null,
+    },
+  });
+  const draft = useDraft(asset ? `repair-${asset.assetId}` : 'repair', form);
+  const submit = useMutationOf('POST /api/propertyManage/repair/submit', {
+    once: true,
+    done: ({ no }) => m.repair_submitted({ no }),
+    invalidates: staleRepairs,
+    setError: dataFaults(form.setError),
+  });
+  useLeaveGuard(form.formState.isDirty && !submit.busy);
+  const send = form.handleSubmit(async (data) => {
+    if (!(await uploadsReady())) return;
+    const made = await submit.run({ data });
+    if (!made) return;
+    draft.drop();
+    form.reset();
+    void navigate(paths.repair({ view: 'mine', id: made.ticketId }));
+  });
+  const { priority, typeCode } = useWatch({ control: form.control });
+  const promise = promises.find((one) => one.priority === priority);
+  const isDanger = typeCode === 'SAFETY';
+  return (
+    <form noValidate className={styles.fields} onSubmit={(event) => void send(event)}>
+      <FormScope form={form}>
+        {asset ? (
+          <AssetNote asset={asset} />
+        ) : (
+          places.length > 0 && (
+            <ul className={styles.places} aria-label={m.repair_places()}>
+              {places.map((place) => (
+                <li key={place}>
+                  <Button
+                    size="small"
+                    onClick={() =>
+                      form.setValue('locationText', place, { shouldDirty: true, shouldValidate: true })
+                    }
+                  >
+                    <Written>{place}</Written>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        )}
+        <TextInput name="locationText" hint={m.repair_place_hint()} />
+        <SelectInput name="typeCode" placeholder={m.repair_choose_type()} options={typeOptions()} />
+        {isDanger && <Alert kind="warning">{m.repair_danger()}</Alert>}
+        <TextAreaInput name="description" rows={4} />
+        <PhotosInput name="photos" purpose={repairPurpose} max={mostPhotos} />
+        <ChoiceInput name="priority" layout="card" options={priorityOptions()} />
+        <div className={styles.visit}>
+          <InstantInput name="expectFrom" usualTime="09:00" />
+          <InstantInput name="expectTo" usualTime="17:00" />
+        </div>
+        <TextInput name="phone" type="tel" />
+        {promise && (
+          <p className={styles.promise}>
+            {m.repair_promise({
+              respond: formatDate(promise.respondBy, 'MM-DD HH:mm'),
+              finish: formatDate(promise.finishBy, 'MM-DD HH:mm'),
+            })}{' '}
+            {priority !== 'URGENT' && m.repair_hours_note()}
+          </p>
+        )}
+        <Button type="submit" variant="main" busy={submit.busy}>
+          {m.repair_submit()}
+        </Button>
+      </FormScope>
+    </form>
+  );
+}
+
+const priorityOptions = () =>
+  repairPriorities.map((value) => {
+    const { respondMs, finishMs, dayAndNight } = servicePromises[value];
+    const note = m.repair_promise_of({
+      respond: serviceText(respondMs, dayAndNight),
+      finish: serviceText(finishMs, dayAndNight),
+    });
+    return { value, text: repairPriorityLabels[value](), note };
+  });
+
+/** The asset whose label was scanned: whether somebody has reported it, and how often it broke. */
+function AssetNote({ asset }: { asset: NonNullable<Form['asset']> }) {
+  const { name, no, place, repeats, isReported } = asset;
+  const days = repeats.map((at) => formatDate(at, 'MM-DD')).join(', ');
+  return (
+    <Alert
+      kind={repeats.length > 0 ? 'warning' : 'info'}
+      title={
+        <>
+          <Written>{name}</Written> {no}
+        </>
+      }
+    >
+      <p>
+        <Written>{place}</Written>
+      </p>
+      {isReported && <p>{m.repair_reported_already()}</p>}
+      {repeats.length > 0 && <p>{m.repair_repeats({ count: repeats.length, days })}</p>}
+    </Alert>
+  );
+}

@@ -1,0 +1,89 @@
+import { type OwnRepairDetail, repairOperate } from '@portal/contract/repair';
+import { mostPhotos, repairPurpose } from '@portal/contract/repair-terms';
+import * as m from '@portal/texts/messages';
+import { closing } from '../../../platform/account/use-leave-guard.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { inputOf } from '../../../platform/form/input-of.tsx';
+import { PhotosInput } from '../../../platform/form/PhotosInput.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { uploadsReady } from '../../../platform/form/uploads-ready.ts';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { RatingField } from '../../../ui/rating/RatingField.tsx';
+import styles from './RepairPage.module.css';
+import { staleRepairs } from './stale-repairs.ts';
+
+const formId = 'tell-form';
+const content = repairOperate.input.shape.data;
+
+interface Told {
+  text: string;
+  photos: string[];
+  rating: number | undefined;
+}
+
+const RatingInput = inputOf(RatingField);
+
+const starWords = (): [string, string, string, string, string] => [
+  m.repair_stars_1(),
+  m.repair_stars_2(),
+  m.repair_stars_3(),
+  m.repair_stars_4(),
+  m.repair_stars_5(),
+];
+
+interface TellDialogProps {
+  event: 'confirm' | 'rate' | 'add';
+  title: string;
+  ticket: OwnRepairDetail;
+  onClose: () => void;
+}
+
+/** What the reporter says about the repair, or adds to the report. */
+export function TellDialog({ event, title, ticket: { ticketId: id, version }, onClose }: TellDialogProps) {
+  const form = useContractForm<Told>(content, {
+    defaultValues: { text: '', photos: [], rating: undefined },
+  });
+  const operate = useMutationOf('POST /api/propertyManage/repair/operate', {
+    once: true,
+    done: ({ stateLabel }) => m.repair_done({ state: stateLabel }),
+    invalidates: staleRepairs,
+    setError: dataFaults(form.setError),
+  });
+  const giveUp = closing(form.formState.isDirty, onClose);
+  const send = form.handleSubmit(async (data) => {
+    if (!(await uploadsReady())) return;
+    if (await operate.run({ id, event, version, data })) onClose();
+  });
+  return (
+    <Dialog
+      open
+      onClose={() => void giveUp()}
+      title={title}
+      closeLabel={m.member_close()}
+      size="small"
+      actions={
+        <>
+          <Button onClick={() => void giveUp()}>{m.member_cancel()}</Button>
+          <Button type="submit" form={formId} variant="main" busy={operate.busy}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.fields} onSubmit={(sent) => void send(sent)}>
+        <FormScope form={form}>
+          {event === 'add' ? (
+            <PhotosInput name="photos" purpose={repairPurpose} max={mostPhotos} />
+          ) : (
+            <RatingInput name="rating" words={starWords()} />
+          )}
+          <TextAreaInput name="text" rows={3} />
+        </FormScope>
+      </form>
+    </Dialog>
+  );
+}

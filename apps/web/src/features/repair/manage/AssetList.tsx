@@ -1,0 +1,85 @@
+import type { ManagedAsset } from '@portal/contract/repair-manage';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  nameColumn,
+  numberColumn,
+  stateColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import { typeOptions } from '../shared/repair-looks.ts';
+import { RepairTabs } from './RepairTabs.tsx';
+
+const AssetDrawer = lazy(async () => ({ default: (await import('./AssetDrawer.tsx')).AssetDrawer }));
+
+const columns = (hrefOf: (id: string) => string): ListColumn<ManagedAsset>[] => [
+  nameColumn('name', m.field_asset_name(), {
+    name: ({ data }) => data.name,
+    href: ({ assetId }) => hrefOf(assetId),
+    beside: true,
+    note: ({ data }) => data.no,
+  }),
+  writtenColumn('place', m.field_repair_place(), ({ data }) => data.place),
+  textColumn(
+    'type',
+    m.field_repair_type(),
+    ({ data }) => typeOptions().find(({ value }) => value === data.typeCode)?.text,
+  ),
+  numberColumn('times', m.repair_times(), ({ times }) => times),
+  stateColumn('state', m.field_state(), ({ isFlagged }) => (
+    <Status kind={isFlagged ? 'late' : 'done'}>
+      {isFlagged ? m.repair_asset_flagged() : m.repair_asset_fine()}
+    </Status>
+  )),
+];
+
+/** The assets that carry a code; one is edited beside the list. */
+export function AssetList() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = useListQuery(
+    [
+      { kind: 'text', name: 'keyword', label: m.repair_asset_keyword() },
+      { kind: 'choice', name: 'typeCode', label: m.field_repair_type(), options: typeOptions() },
+    ],
+    { size: 20, place: 'view' },
+  );
+  const answer = useQueryOf('GET /api/propertyManage/repair/queryAssets', query.input);
+  const opened = search.get('id');
+  return (
+    <ListPage
+      name="repair-assets"
+      title={m.repair_manage_title()}
+      lead={<RepairTabs current="assets" />}
+      endpoint="GET /api/propertyManage/repair/queryAssets"
+      query={query}
+      columns={columns((id) => query.hrefWith({ id }))}
+      rowKey={({ assetId }) => assetId}
+      actions={
+        <ButtonLink href={query.hrefWith({ id: 'new' })} variant="main" icon={plusIcon} keepScroll>
+          {m.repair_asset_new()}
+        </ButtonLink>
+      }
+      empty={{ title: m.repair_asset_none() }}
+    >
+      <Suspense>
+        {opened && answer.data && (
+          <AssetDrawer
+            key={opened}
+            asset={answer.data.rows.find(({ assetId }) => assetId === opened) ?? null}
+            onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
+          />
+        )}
+      </Suspense>
+    </ListPage>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ManagedRepairDetail } from '@portal/contract/repair-manage';
+import type { DispatcherEvent } from '@portal/contract/repair-terms';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import type { Fact } from '../../../ui/facts/Facts.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { staffLooks } from '../shared/repair-looks.ts';
+import { TicketView } from '../shared/TicketView.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
+import { staleBoard } from './stale-board.ts';
+
+const ways: Record<DispatcherEvent, EventWay> = {
+  assign: { text: m.repair_did_assign },
+  merge: { text: m.repair_merge },
+  note: { text: m.repair_did_note, ask: m.repair_note_text, needsReason: true },
+  reject: { text: m.repair_did_reject, ask: m.repair_reject_text, needsReason: true, danger: true },
+};
+
+/** Who has reported it, for those who work for the park. */
+export const staffFacts = (ticket: {
+  reporterName: string;
+  enterpriseName: string;
+  phone: string;
+  repeats: number;
+}): Fact[] => [
+  ...(ticket.reporterName === ''
+    ? []
+    : [
+        {
+          name: m.repair_reporter(),
+          value: <Written>{ticket.reporterName}</Written>,
+          note: <Written>{ticket.enterpriseName}</Written>,
+        },
+      ]),
+  ...(ticket.phone === ''
+    ? []
+    : [{ name: m.field_contact_phone(), value: <Link href={`tel:${ticket.phone}`}>{ticket.phone}</Link> }]),
+  ...(ticket.repeats > 1
+    ? [{ name: m.repair_repeated(), value: m.repair_repeats_no({ count: ticket.repeats }) }]
+    : []),
+];
+
+/** A ticket beside the board, and the decision about it. */
+export function ManagedTicket({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useQueryOf('GET /api/propertyManage/repair/queryManageDetail', { id });
+  const ticket = answer.data;
+  return (
+    <Drawer
+      open
+      size="large"
+      onClose={onClose}
+      title={ticket ? <Written>{ticket.title}</Written> : m.repair_ticket()}
+      closeLabel={m.operator_close()}
+      actions={ticket && ticket.actions.length > 0 && <Decision ticket={ticket} />}
+    >
+      <Answered of={answer}>
+        {(data) => (
+          <TicketView ticket={data} looks={staffLooks} facts={staffFacts(data)}>
+            {data.similar.length > 0 && (
+              <Alert kind="warning" title={m.repair_similar()}>
+                {data.similar.map(({ ticketId, no, title, at }) => (
+                  <p key={ticketId}>
+                    {no} <Written>{title}</Written> {formatDate(at, 'MM-DD HH:mm')}
+                  </p>
+                ))}
+              </Alert>
+            )}
+          </TicketView>
+        )}
+      </Answered>
+    </Drawer>
+  );
+}
+
+function Decision({ ticket }: { ticket: ManagedRepairDetail }) {
+  const { ticketId: id, version, actions, title, similar } = ticket;
+  const [opened, setOpened] = useState<'assign' | 'merge'>();
+  const operate = useMutationOf('POST /api/propertyManage/repair/operateManage', {
+    done: ({ stateLabel }) => m.repair_done({ state: stateLabel }),
+    invalidates: staleBoard,
+  });
+  const { acts, dialog } = useEventActs<DispatcherEvent>({
+    ways,
+    // There is nothing to merge it into.
+    possible: similar.length === 0 ? actions.filter((event) => event !== 'merge') : actions,
+    title,
+    busy: operate.busy,
+    fire: async (event, text) => (await operate.run({ id, event, version, data: { text } })) !== undefined,
+    own: { assign: () => setOpened('assign'), merge: () => setOpened('merge') },
+  });
+  return (
+    <>
+      {acts.toReversed().map(({ key, text, busy, onPress }) => (
+        <Button
+          key={key}
+          busy={busy}
+          onClick={onPress}
+          variant={key === 'assign' ? 'main' : key === 'reject' ? 'danger' : undefined}
+        >
+          {text}
+        </Button>
+      ))}
+      {dialog}
+      {opened === 'assign' && <AssignDialog ticket={ticket} onClose={() => setOpened(undefined)} />}
+      {opened === 'merge' && <MergeDialog ticket={ticket} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

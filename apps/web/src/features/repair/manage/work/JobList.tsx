@@ -1,0 +1,70 @@
+import type { RepairJob } from '@portal/contract/repair-manage';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../../paths.ts';
+import {
+  nameColumn,
+  stateColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../../platform/account/list/columns.tsx';
+import { ListSection } from '../../../../platform/account/list/ListSection.tsx';
+import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
+import { PageTitle } from '../../../../platform/account/PageTitle.tsx';
+import { Written } from '../../../../platform/display/Written.tsx';
+import { Status } from '../../../../ui/status/Status.tsx';
+import { priorityLooks, staffLooks } from '../../shared/repair-looks.ts';
+import { ServiceClockBar } from '../../shared/ServiceClockBar.tsx';
+import { isOver } from '../../shared/TicketView.tsx';
+
+const columns = (): ListColumn<RepairJob>[] => [
+  nameColumn('title', m.repair_ticket(), {
+    name: ({ locationText, title }) => <Written>{`${locationText} ${title}`}</Written>,
+    href: ({ ticketId }) => paths.myRepairs({ id: ticketId }),
+    note: ({ no }) => no,
+  }),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={staffLooks[state]}>{stateLabel}</Status>
+  )),
+  textColumn('priority', m.field_priority(), ({ priority, priorityLabel }) => (
+    <Status kind={priorityLooks[priority]}>{priorityLabel}</Status>
+  )),
+  textColumn('clock', m.repair_clock(), (row) => <ServiceClockBar clock={row.clock} isOver={isOver(row)} />, {
+    nowrap: false,
+  }),
+  writtenColumn(
+    'who',
+    m.repair_reporter(),
+    ({ enterpriseName, reporterName }) => enterpriseName || reporterName,
+  ),
+];
+
+/** What a worker has in hand, the most urgent first; what anybody may take; what is done. */
+export function JobList() {
+  const query = useListQuery([
+    {
+      kind: 'tabs',
+      name: 'tab',
+      label: m.field_state(),
+      countOfAll: 'MINE',
+      options: [
+        { value: '', text: m.repair_jobs_mine() },
+        { value: 'FREE', text: m.repair_jobs_free() },
+        { value: 'DONE', text: m.repair_jobs_done() },
+      ],
+    },
+  ]);
+  return (
+    <>
+      <PageTitle title={m.repair_jobs()} />
+      <ListSection
+        endpoint="GET /api/propertyManage/repair/queryJobs"
+        query={query}
+        caption={m.repair_jobs()}
+        columns={columns()}
+        rowKey={({ ticketId }) => ticketId}
+        empty={{ title: m.repair_jobs_none(), text: m.repair_jobs_none_text() }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { formatFen } from '@portal/contract/money';
+import {
+  quoteTotal,
+  type RepairJobDetail,
+  type WorkContent,
+  workContent,
+} from '@portal/contract/repair-manage';
+import { mostPhotos, repairPurpose } from '@portal/contract/repair-terms';
+import * as m from '@portal/texts/messages';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { useResent } from '../../../../platform/account/use-resent.ts';
+import { DateInput } from '../../../../platform/form/DateInput.tsx';
+import { dataFaults } from '../../../../platform/form/data-faults.ts';
+import { FormScope } from '../../../../platform/form/FormScope.tsx';
+import { MoneyInput } from '../../../../platform/form/MoneyInput.tsx';
+import { PhotosInput } from '../../../../platform/form/PhotosInput.tsx';
+import { TextAreaInput } from '../../../../platform/form/TextAreaInput.tsx';
+import { TextInput } from '../../../../platform/form/TextInput.tsx';
+import { uploadsReady } from '../../../../platform/form/uploads-ready.ts';
+import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
+import { useDraft } from '../../../../platform/form/use-draft.ts';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { IconButton } from '../../../../ui/button/IconButton.tsx';
+import { Drawer } from '../../../../ui/drawer/Drawer.tsx';
+import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
+import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
+import styles from './Job.module.css';
+import { staleJobs } from './stale-jobs.ts';
+
+export type WorkFormKind = 'finish' | 'quote' | 'hold';
+
+const formId = 'work-form';
+const titles: Record<WorkFormKind, () => string> = {
+  finish: m.repair_finish,
+  quote: m.repair_quote,
+  hold: m.repair_hold,
+};
+
+interface WorkFormProps {
+  kind: WorkFormKind;
+  ticket: RepairJobDetail;
+  onClose: () => void;
+}
+
+/**
+ * What a worker writes down on the spot. It is kept in this browser while it is typed; without a network it stays, and
+ * is sent as soon as there is one.
+ */
+export function WorkForm({ kind, ticket: { ticketId: id, version }, onClose }: WorkFormProps) {
+  const form = useContractForm<WorkContent>(workContent, {
+    defaultValues: {
+      text: '',
+      photos: [],
+      lines: kind === 'quote' ? [{ name: '', fen: 0 }] : [],
+      holdUntil: null,
+    },
+  });
+  const draft = useDraft(`repair-${kind}-${id}`, form);
+  const work = useMutationOf('POST /api/propertyManage/repair/work', {
+    once: true,
+    done: ({ stateLabel }) => m.repair_done({ state: stateLabel }),
+    invalidates: staleJobs,
+    setError: dataFaults(form.setError),
+  });
+  const { send, isKept } = useResent(work, () => {
+    draft.drop();
+    onClose();
+  });
+  const submit = form.handleSubmit(async (data) => {
+    if (await uploadsReady()) await send({ id, event: kind, version, data });
+  });
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={titles[kind]()}
+      closeLabel={m.operator_close()}
+      actions={
+        <>
+          <Button onClick={onClose}>{m.operator_cancel()}</Button>
+          <Button type="submit" form={formId} variant="main" busy={work.busy}>
+            {titles[kind]()}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.fields} onSubmit={(event) => void submit(event)}>
+        <FormScope form={form}>
+          {isKept && (
+            <Alert kind="warning" announce title={m.repair_offline()}>
+              {m.repair_offline_text()}
+            </Alert>
+          )}
+          {kind === 'quote' && <QuoteLines />}
+          {kind === 'hold' && <DateInput name="holdUntil" orNull required />}
+          <TextAreaInput
+            name="text"
+            rows={4}
+            label={kind === 'finish' ? m.repair_what_was_done() : m.field_note()}
+            required={kind !== 'quote'}
+          />
+          <PhotosInput
+            name="photos"
+            purpose={repairPurpose}
+            max={mostPhotos}
+            required={kind === 'finish'}
+            {...(kind === 'finish' ? { label: m.repair_photos_after() } : {})}
+          />
+        </FormScope>
+      </form>
+    </Drawer>
+  );
+}
+
+/** What the repair costs, item by item. */
+function QuoteLines() {
+  const { fields, append, remove } = useFieldArray<WorkContent>({ name: 'lines' });
+  const lines = useWatch<WorkContent, 'lines'>({ name: 'lines' });
+  return (
+    <>
+      {fields.map(({ id }, at) => (
+        <div key={id} className={styles.line}>
+          <TextInput name={`lines.${at}.name`} />
+          <MoneyInput name={`lines.${at}.fen`} label={m.repair_price()} orZero />
+          <IconButton
+            icon={trashIcon}
+            label={m.repair_drop_line({ no: at + 1 })}
+            onClick={() => remove(at)}
+          />
+        </div>
+      ))}
+      <Button icon={plusIcon} onClick={() => append({ name: '', fen: 0 })}>
+        {m.repair_add_line()}
+      </Button>
+      <p className={styles.sum}>
+        {m.repair_total()} {m.repair_yuan({ amount: formatFen(quoteTotal(lines)) })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import * as m from '@portal/texts/messages';
+import type { FeatureWords } from '../../feature/words.ts';
+import { paths } from '../../paths.ts';
+
+export const repairWords = {
+  queue: {
+    REPAIR: { name: m.repair_kind_repair, href: (id) => paths.manageRepairs({ id }) },
+  },
+} satisfies FeatureWords;

@@ -1,0 +1,47 @@
+import type { ServiceClock } from '@portal/contract/repair';
+import * as m from '@portal/texts/messages';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Progress } from '../../../ui/progress/Progress.tsx';
+import styles from './Repair.module.css';
+import { serviceText } from './repair-looks.ts';
+
+interface ServiceClockBarProps {
+  clock: ServiceClock;
+  /** The work is done or over: the clock does not go on. */
+  isOver: boolean;
+}
+
+const monthAndTime = 'MM-DD HH:mm';
+
+/** How much of the promised time is used, since when the clock rests, and until when it runs. */
+export function ServiceClockBar({ clock, isOver }: ServiceClockBarProps) {
+  const { usedMs, totalMs, pausedAt, dueAt, isLate, dayAndNight } = clock;
+  const rests = pausedAt !== null && !isOver;
+  const used = m.repair_used({
+    used: serviceText(usedMs, dayAndNight),
+    total: serviceText(totalMs, dayAndNight),
+  });
+  return (
+    <div className={styles.clock}>
+      <Progress
+        bare
+        label={m.repair_clock()}
+        value={Math.min(1, usedMs / totalMs)}
+        valueText={used}
+        tone={isLate ? 'petal' : rests ? 'amber' : isOver ? 'leaf' : 'brand'}
+      />
+      <p className={styles.clockText}>
+        <span>{used}</span>
+        {isLate && <b className={styles.late}>{m.repair_is_late()}</b>}
+        {rests && (
+          <span className={styles.paused}>
+            {m.repair_paused_since({ time: formatDate(pausedAt, monthAndTime) })}
+          </span>
+        )}
+        {dueAt !== null && !isOver && (
+          <span className={styles.due}>{m.repair_due_by({ time: formatDate(dueAt, monthAndTime) })}</span>
+        )}
+      </p>
+    </div>
+  );
+}

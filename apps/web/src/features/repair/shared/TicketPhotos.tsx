@@ -1,0 +1,20 @@
+import * as m from '@portal/texts/messages';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import styles from './Repair.module.css';
+
+/** Small pictures that lead to the large ones. */
+export function TicketPhotos({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <ul className={styles.photos}>
+      {ids.map((id, at) => (
+        <li key={id}>
+          <Link href={imageUrl(id)} target="_blank" look="bare">
+            <img src={imageUrl(id, 0, 320)} alt={m.repair_photo_no({ no: at + 1 })} width={96} height={72} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,114 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import type { ReactNode } from 'react';
+import { DueTime } from '../../../platform/display/DueTime.tsx';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
+import styles from './Repair.module.css';
+import { ServiceClockBar } from './ServiceClockBar.tsx';
+import { TicketPhotos } from './TicketPhotos.tsx';
+import { TicketStory } from './TicketStory.tsx';
+
+type Own = EndpointMap['GET /api/propertyManage/repair/queryDetail']['output'];
+export type AnyTicket = Omit<Own, 'actions' | 'urgeFrom'>;
+
+/** The clock goes on in none of these. */
+export const isOver = ({ state }: Pick<AnyTicket, 'state'>): boolean =>
+  ['FINISHED', 'CLOSED', 'REJECTED', 'MERGED', 'CANCELLED'].includes(state);
+
+interface TicketViewProps {
+  ticket: AnyTicket;
+  looks: Record<AnyTicket['state'], StatusKind>;
+  /** What only the park's people see. */
+  facts?: Fact[];
+  children?: ReactNode;
+}
+
+/** A ticket: its state and clock, what is asked of the reader, what was reported, and its story. */
+export function TicketView({ ticket, looks, facts = [], children }: TicketViewProps) {
+  const { state, stateLabel, priorityLabel, typeLabel, no, reason, holdUntil, closesAt, mergedNo } = ticket;
+  const why = [
+    reason !== '' && <Written key="reason">{reason}</Written>,
+    holdUntil && m.repair_parts_on({ day: holdUntil }),
+    mergedNo && m.repair_merged_into({ no: mergedNo }),
+  ].filter(Boolean);
+  return (
+    <div className={styles.detail}>
+      <div className={styles.part}>
+        <div className={styles.head}>
+          <Status kind={looks[state]}>{stateLabel}</Status>
+          <span>{priorityLabel}</span>
+          <span>{typeLabel}</span>
+          <span>{no}</span>
+        </div>
+        {ticket.state !== 'REJECTED' && <ServiceClockBar clock={ticket.clock} isOver={isOver(ticket)} />}
+        {why.length > 0 && <p>{why.map((each, at) => (at === 0 ? each : [' ', each]))}</p>}
+        {closesAt !== null && (
+          <p>
+            {m.repair_closes()} <DueTime dueAt={closesAt} />
+          </p>
+        )}
+      </div>
+      {children}
+      {ticket.quote && <Quote quote={ticket.quote} />}
+      <div className={styles.part}>
+        {ticket.description !== '' && (
+          <p>
+            <Written>{ticket.description}</Written>
+          </p>
+        )}
+        <TicketPhotos ids={ticket.photos} />
+        <Facts columns={1} facts={[...factsOf(ticket), ...facts]} />
+      </div>
+      <div className={styles.part}>
+        <h2>{m.repair_story()}</h2>
+        <TicketStory logs={ticket.logs} />
+      </div>
+    </div>
+  );
+}
+
+function factsOf(ticket: AnyTicket): Fact[] {
+  const { locationText, assetName, assetNo, workerName, expectFrom, expectTo, createdAt } = ticket;
+  const visit = [expectFrom, expectTo].map((at) => (at === null ? '' : formatDate(at)));
+  return [
+    { name: m.field_repair_place(), value: <Written>{locationText}</Written> },
+    ...(assetNo === ''
+      ? []
+      : [{ name: m.field_asset_name(), value: <Written>{assetName}</Written>, note: assetNo }]),
+    ...(workerName === '' ? [] : [{ name: m.field_worker(), value: <Written>{workerName}</Written> }]),
+    ...(visit.some((each) => each !== '') ? [{ name: m.repair_visit(), value: visit.join(' – ') }] : []),
+    { name: m.repair_reported(), value: formatDate(createdAt) },
+  ];
+}
+
+/** What the repair would cost, line by line. */
+function Quote({ quote }: { quote: NonNullable<AnyTicket['quote']> }) {
+  return (
+    <Panel title={m.repair_quote()} ground="quiet">
+      <dl className={styles.lines}>
+        {quote.lines.map(({ name, fen }) => (
+          <div key={name}>
+            <dt>
+              <Written>{name}</Written>
+            </dt>
+            <dd>{formatFen(fen)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{m.repair_total()}</dt>
+          <dd>{m.repair_yuan({ amount: formatFen(quote.totalFen) })}</dd>
+        </div>
+      </dl>
+      {quote.note !== '' && (
+        <p>
+          <Written>{quote.note}</Written>
+        </p>
+      )}
+    </Panel>
+  );
+}

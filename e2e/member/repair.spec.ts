@@ -1,0 +1,122 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { demo, logIn, register } from '../support/accounts.ts';
+
+const fault = `地埋支管漏水${Date.now() % 1_000_000}`;
+/** One pixel. */
+const photo = {
+  name: '修后.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openAs(
+  browser: Browser,
+  baseURL: string,
+  loginName: string,
+  more: object = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL, ...more });
+  await logIn(context, demo(loginName), baseURL);
+  return context.newPage();
+}
+
+test('a leak is reported, quoted, repaired on a bad line, and confirmed', async ({
+  browser,
+  page,
+  context,
+  baseURL,
+}) => {
+  await logIn(context, await register(context.request), baseURL ?? '');
+  await page.goto('/information/safe-production');
+  await page.locator('main a[href*="safe-production-details"]').first().click();
+  await page.getByRole('link', { name: '上报安全隐患' }).click();
+  await expect(page.getByText('隐患会立即转给安全负责人')).toBeVisible();
+  await page.goto('/repair?asset=DEMO-P01');
+  await expect(page.getByText('GH1-P-01')).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await act(page, '提交报修').click();
+  await expect(page.getByText('请填写故障描述（5到500字）')).toBeVisible();
+  await page.getByLabel('情况说明').fill(`${fault}。地面一直在冒水，已关总阀。`);
+  await page.getByRole('radio', { name: /影响生产/ }).check({ force: true });
+  await act(page, '提交报修').click();
+  await expect(page.getByRole('dialog').getByText('待受理')).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await act(page, '催办').click();
+  await expect(page.getByText('后可再催')).toBeVisible();
+
+  const desk = await openAs(browser, baseURL ?? '', 'op_property');
+  await desk.goto('/manage/repair');
+  const card = desk.getByRole('listitem').filter({ hasText: fault }).first();
+  await expect(card.getByText('用户催办')).toBeVisible();
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
+  await card.getByRole('button', { name: '选师傅' }).click();
+  await desk.getByRole('radio', { name: '不指定，谁先接谁办' }).check({ force: true });
+  await act(desk, '派单').last().click();
+  await expect(desk.getByText('已发给所有师傅，先接先办')).toBeVisible();
+
+  const viewport = { width: 390, height: 844 };
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile';
+  const phone = await openAs(browser, baseURL ?? '', 'op_worker', { viewport, userAgent, hasTouch: true });
+  await phone.goto('/h5/manage/my-repair?tab=FREE');
+  await phone.getByRole('link', { name: new RegExp(fault) }).click();
+  await act(phone, '接单').click();
+  await expect(phone.getByText('维修中').first()).toBeVisible();
+  expect(await findAccessibilityFaults(phone)).toEqual([]);
+  await act(phone, '维修报价').click();
+  await phone.getByLabel('报价项目').fill('更换支管 2.4 米');
+  await phone.getByLabel('金额（元）').fill('320');
+  await act(phone, '维修报价').last().click();
+  await expect(phone.getByText('待确认报价').first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('320.00 元')).toBeVisible();
+  await act(page, '同意，开始修').click();
+  await act(page, '同意，开始修').last().click();
+  await expect(page.getByRole('dialog').getByText('维修中')).toBeVisible();
+
+  await phone.reload();
+  await act(phone, '完工').click();
+  await phone.getByLabel('修了什么').fill('换管 2.4 米，夜间水流归零。');
+  await act(phone, '完工').last().click();
+  await expect(phone.getByText('请选择照片')).toBeVisible();
+  await phone.locator('input[type=file]').first().setInputFiles(photo);
+  await expect(phone.getByText('修后.png')).toBeVisible();
+  await phone.context().setOffline(true);
+  await act(phone, '完工').last().click();
+  await expect(phone.getByText('网络断了').first()).toBeVisible();
+  await expect(phone.getByLabel('修了什么')).toHaveValue('换管 2.4 米，夜间水流归零。');
+  await phone.context().setOffline(false);
+  await expect(phone.getByText('待验收').first()).toBeVisible({ timeout: 20_000 });
+
+  await page.reload();
+  await expect(page.getByRole('dialog').getByText('待验收').first()).toBeVisible();
+  await act(page, '已修好').click();
+  await page.getByRole('radio', { name: '很满意' }).check({ force: true });
+  await act(page, '已修好').last().click();
+  await expect(page.getByRole('dialog').getByText('已完成').first()).toBeVisible();
+  await Promise.all([desk, phone].map((each) => each.context().close()));
+});
+
+test('the console has all tickets, and labels for what can break', async ({ page, context, baseURL }) => {
+  await logIn(context, demo('op_property'), baseURL ?? '');
+  await page.goto('/manage/repair?view=all&tab=LATE');
+  await page.locator('tbody th a').first().click();
+  await expect(page.getByRole('dialog').getByText('经过')).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.goto('/manage/repair?view=assets');
+  await page.getByRole('link', { name: '新设备' }).click();
+  await page.getByLabel('设备编号').fill('GH2-B3-M01');
+  await page.getByLabel('设备名称').fill('排风机');
+  await page.getByLabel('具体位置').fill('2号温室 B区4跨');
+  await act(page, '保存').click();
+  await expect(page.getByRole('dialog').getByText('设备编号')).not.toHaveCount(0);
+  await page.getByLabel('设备编号').fill(`GH2-${Date.now()}`);
+  await act(page, '保存').click();
+  await expect(page.getByText('设备已保存')).toBeVisible();
+});

@@ -1,0 +1,128 @@
+import * as m from '@portal/texts/messages';
+import { chinaMinuteOf } from '../china-time.ts';
+import { messageEvent } from '../message-event.ts';
+
+const forReporter = { group: 'PROPERTY', level: 'NORMAL', pages: ['/repair'] } as const;
+const forDispatcher = { group: 'PROPERTY', level: 'IMPORTANT', pages: ['/manage/repair'] } as const;
+const forWorker = { group: 'PROPERTY', level: 'IMPORTANT', pages: ['/manage/my-repair'] } as const;
+
+/** Where and what, as it was reported. */
+export interface Broken {
+  place: string;
+  title: string;
+}
+type WithReason = Broken & { reason: string };
+
+/** An amount of a quote, in fen. */
+const yuan = (fen: number) => (fen / 100).toFixed(2);
+
+/** Messages about repairs. */
+export const repairEvents = {
+  REPAIR_ASSIGNED: messageEvent<Broken>({
+    ...forReporter,
+    title: m.event_repair_assigned_title,
+    body: m.event_repair_assigned_body,
+  }),
+  REPAIR_REJECTED: messageEvent<WithReason>({
+    ...forReporter,
+    level: 'IMPORTANT',
+    title: m.event_repair_rejected_title,
+    body: m.event_repair_rejected_body,
+  }),
+  REPAIR_MERGED: messageEvent<Broken & { into: string }>({
+    ...forReporter,
+    title: m.event_repair_merged_title,
+    body: m.event_repair_merged_body,
+  }),
+  REPAIR_QUOTED: messageEvent<Broken & { fen: number }>({
+    ...forReporter,
+    level: 'IMPORTANT',
+    sms: 'MONEY',
+    smsWaits: true,
+    title: m.event_repair_quoted_title,
+    body: ({ fen, ...broken }) => m.event_repair_quoted_body({ ...broken, yuan: yuan(fen) }),
+  }),
+  REPAIR_HELD: messageEvent<WithReason & { day: string }>({
+    ...forReporter,
+    title: m.event_repair_held_title,
+    body: m.event_repair_held_body,
+  }),
+  REPAIR_FINISHED: messageEvent<WithReason & { until: number }>({
+    ...forReporter,
+    level: 'IMPORTANT',
+    title: m.event_repair_finished_title,
+    body: ({ until, ...broken }) => m.event_repair_finished_body({ ...broken, until: chinaMinuteOf(until) }),
+  }),
+  REPAIR_CLOSED: messageEvent<Broken>({
+    ...forReporter,
+    title: m.event_repair_closed_title,
+    body: m.event_repair_closed_body,
+  }),
+  REPAIR_JOB: messageEvent<Broken>({
+    ...forWorker,
+    level: 'URGENT',
+    title: m.event_repair_job_title,
+    body: m.event_repair_job_body,
+  }),
+  REPAIR_QUOTE_ANSWERED: messageEvent<Broken & { answer: 'acceptQuote' | 'freeOnly' | 'refuseQuote' }>({
+    ...forWorker,
+    title: m.event_repair_answered_title,
+    body: ({ answer, ...broken }) =>
+      m.event_repair_answered_body({
+        ...broken,
+        answer: {
+          acceptQuote: m.repair_did_accept_quote,
+          freeOnly: m.repair_did_free_only,
+          refuseQuote: m.repair_did_refuse_quote,
+        }[answer](),
+      }),
+  }),
+  REPAIR_NOT_FIXED: messageEvent<WithReason>({
+    ...forWorker,
+    title: m.event_repair_not_fixed_title,
+    body: m.event_repair_not_fixed_body,
+  }),
+  REPAIR_WITHDRAWN: messageEvent<WithReason>({
+    ...forWorker,
+    level: 'NORMAL',
+    title: m.event_repair_withdrawn_title,
+    body: m.event_repair_withdrawn_body,
+  }),
+  REPAIR_URGENT: messageEvent<Broken>({
+    ...forDispatcher,
+    level: 'URGENT',
+    sms: 'SAFETY',
+    title: m.event_repair_urgent_title,
+    body: m.event_repair_urgent_body,
+  }),
+  REPAIR_HANDED_BACK: messageEvent<WithReason>({
+    ...forDispatcher,
+    title: m.event_repair_handed_back_title,
+    body: m.event_repair_handed_back_body,
+  }),
+  REPAIR_URGED: messageEvent<Broken>({
+    ...forDispatcher,
+    title: m.event_repair_urged_title,
+    body: m.event_repair_urged_body,
+  }),
+  REPAIR_REOPENED: messageEvent<WithReason>({
+    ...forDispatcher,
+    title: m.event_repair_reopened_title,
+    body: m.event_repair_reopened_body,
+  }),
+  REPAIR_UNANSWERED: messageEvent<Broken>({
+    ...forDispatcher,
+    title: m.event_repair_unanswered_title,
+    body: m.event_repair_unanswered_body,
+  }),
+  REPAIR_LATE: messageEvent<Broken>({
+    ...forDispatcher,
+    title: m.event_repair_late_title,
+    body: m.event_repair_late_body,
+  }),
+  REPAIR_REPEATED: messageEvent<{ asset: string; place: string; times: number }>({
+    ...forDispatcher,
+    title: m.event_repair_repeated_title,
+    body: m.event_repair_repeated_body,
+  }),
+};

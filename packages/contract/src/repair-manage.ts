@@ -1,0 +1,311 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
+import { chosenDay, id, instant, keyword, pageOf, pageOfTabs, paging, sortedBy } from './fields.ts';
+import { choice, kindOf, note, oneOf, requiredText } from './form-field.ts';
+import { version } from './identity-fields.ts';
+import { photos, quoteLine, repairBase, repairDetail } from './repair.ts';
+import { dispatcherEvents, repairPriorities, repairTypes, workerEvents } from './repair-terms.ts';
+import { retCodes } from './ret-code.ts';
+
+const tag = 'repair';
+const dispatcher = { tag, access: ['OP_PROPERTY'] } as const;
+const worker = { tag, access: ['REPAIR_WORKER'] } as const;
+
+/** What the park's people see of a ticket besides. */
+const forStaff = {
+  reporterName: z.string(),
+  enterpriseName: z.string(),
+  respondDueAt: instant,
+  urgedAt: instant.nullable(),
+  /** How often its asset was reported in 90 days, this time included; 0 without an asset. */
+  repeats: z.int(),
+};
+
+const job = repairBase.extend({ ...forStaff, actions: z.array(z.enum(workerEvents)) });
+export type RepairJob = z.infer<typeof job>;
+
+const managedRow = repairBase.extend({ ...forStaff, actions: z.array(z.enum(dispatcherEvents)) });
+export type ManagedRepair = z.infer<typeof managedRow>;
+
+const earlier = z.object({
+  ticketId: id,
+  no: z.string(),
+  title: z.string(),
+  at: instant,
+  result: z.string(),
+});
+
+const managedDetail = repairDetail.extend({
+  ...forStaff,
+  phone: z.string(),
+  workerId: id.nullable(),
+  actions: z.array(z.enum(dispatcherEvents)),
+  /** Open tickets of the same asset or place, which it may be merged into. */
+  similar: z.array(earlier),
+});
+export type ManagedRepairDetail = z.infer<typeof managedDetail>;
+
+const jobDetail = repairDetail.extend({
+  ...forStaff,
+  phone: z.string(),
+  actions: z.array(z.enum(workerEvents)),
+  /** What was done to the asset before. */
+  earlier: z.array(earlier),
+});
+export type RepairJobDetail = z.infer<typeof jobDetail>;
+
+export const repairQueryBoard = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/repair/queryBoard',
+  summary: 'The dispatcher’s board: what waits, who works on what, what rests or is late, what breaks again.',
+  ...dispatcher,
+  input: z.object({}),
+  output: z.object({
+    figures: z.object({
+      waiting: z.int(),
+      processing: z.int(),
+      paused: z.int(),
+      late: z.int(),
+      finishedToday: z.int(),
+      /** Of those finished this month, and how many of them in time. */
+      finishedInMonth: z.int(),
+      inTimeInMonth: z.int(),
+    }),
+    /** The most urgent first, with the worker whom the system would send. */
+    waiting: z.array(
+      managedRow.extend({ suggested: z.object({ workerId: id, name: z.string() }).nullable() }),
+    ),
+    workers: z.array(
+      z.object({ workerId: id, name: z.string(), finishedToday: z.int(), tickets: z.array(managedRow) }),
+    ),
+    /** Assigned to whoever takes them. */
+    offered: z.array(managedRow),
+    stuck: z.array(managedRow),
+    repeated: z.array(
+      z.object({
+        assetId: id,
+        no: z.string(),
+        name: z.string(),
+        place: z.string(),
+        times: z.int(),
+        /** The number of its preventive task. */
+        taskNo: z.string(),
+      }),
+    ),
+  }),
+  refuses: [],
+});
+
+/** The tabs of all tickets. */
+export const managedRepairTabs = [
+  'WAITING',
+  'WORKING',
+  'PAUSED',
+  'LATE',
+  'FINISHED',
+  'CLOSED',
+  'ENDED',
+] as const;
+export type ManagedRepairTab = (typeof managedRepairTabs)[number];
+
+const filter = {
+  tab: oneOf(m.field_state, managedRepairTabs).optional(),
+  typeCode: oneOf(m.field_repair_type, repairTypes).optional(),
+  priority: oneOf(m.field_priority, repairPriorities).optional(),
+  workerId: id.optional(),
+  assetId: id.optional(),
+  keyword: keyword.optional(),
+};
+
+export const repairQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/repair/queryManageList',
+  summary: 'All tickets.',
+  ...dispatcher,
+  input: z.object({ ...filter, sort: sortedBy('created', 'due').default('-created'), ...paging }),
+  output: pageOfTabs(managedRow, managedRepairTabs),
+  refuses: [],
+});
+
+export const repairExport = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/repair/export',
+  summary: 'The tickets of a filter as a spreadsheet.',
+  ...dispatcher,
+  input: z.object(filter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+export const repairQueryManageDetail = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/repair/queryManageDetail',
+  summary: 'A ticket with its story, the notes of the park’s people included.',
+  ...dispatcher,
+  input: z.object({ id }),
+  output: managedDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const repairQueryWorkers = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/repair/queryWorkers',
+  summary: 'Who can be sent.',
+  ...dispatcher,
+  input: z.object({}),
+  output: z.array(z.object({ workerId: id, name: z.string(), open: z.int() })),
+  refuses: [],
+});
+
+export const repairOperateManage = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/repair/operateManage',
+  summary: 'Sends a worker, refuses a ticket, or merges it into another; its user reads the reason.',
+  ...dispatcher,
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, dispatcherEvents),
+    version,
+    data: z
+      .object({
+        /** For `assign`: nobody for whoever takes it first. */
+        workerId: id.nullable().default(null),
+        /** For `assign`: another one than was reported. */
+        priority: oneOf(m.field_priority, repairPriorities).optional(),
+        /** For `merge`: the ticket that stays. */
+        into: id.optional(),
+        text: note(m.field_reason, 200),
+      })
+      .prefault({}),
+  }),
+  output: managedDetail,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+});
+
+export const assetContent = z.object({
+  no: requiredText(m.field_asset_no, 30),
+  name: requiredText(m.field_asset_name, 40),
+  typeCode: choice(m.field_repair_type, repairTypes),
+  place: requiredText(m.field_repair_place, 60),
+});
+export type AssetContent = z.infer<typeof assetContent>;
+
+const managedAsset = z.object({
+  assetId: id,
+  version: z.int(),
+  data: assetContent,
+  /** What its label says, as the parameter of the address that it leads to. */
+  code: z.string(),
+  times: z.int(),
+  /** It breaks again and again. */
+  isFlagged: z.boolean(),
+});
+export type ManagedAsset = z.infer<typeof managedAsset>;
+
+export const repairQueryAssets = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/repair/queryAssets',
+  summary: 'The assets that carry a code, and how often each was reported in 90 days.',
+  ...dispatcher,
+  input: z.object({
+    typeCode: oneOf(m.field_repair_type, repairTypes).optional(),
+    keyword: keyword.optional(),
+    ...paging,
+  }),
+  output: pageOf(managedAsset),
+  refuses: [],
+});
+
+export const repairSaveAsset = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/repair/saveAsset',
+  summary: 'Enters an asset, or changes the one whose version is given; its code stays.',
+  ...dispatcher,
+  input: z.object({ id: id.optional(), version: version.optional(), data: assetContent }),
+  output: z.object({ assetId: id, version: z.int() }),
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT],
+});
+
+/** The tabs of a worker: in hand, free to be taken, done. */
+export const jobTabs = ['MINE', 'FREE', 'DONE'] as const;
+export type JobTab = (typeof jobTabs)[number];
+
+export const repairQueryJobs = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/repair/queryJobs',
+  summary:
+    'The caller’s tickets, the most urgent first, those that anybody may take, and those that are done.',
+  ...worker,
+  input: z.object({ tab: oneOf(m.field_state, jobTabs).default('MINE'), ...paging }),
+  output: pageOfTabs(job, jobTabs),
+  refuses: [],
+});
+
+export const repairQueryJob = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/repair/queryJob',
+  summary: 'A ticket of the caller, or one that anybody may take.',
+  ...worker,
+  input: z.object({ id }),
+  output: jobDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+/** What is sent with what a worker does; each field belongs to some of the events. */
+export const workContent = z.object({
+  /** What was done, why it waits or is handed back, what a quote rests on. */
+  text: note(m.field_note, 500),
+  photos: photos.default([]),
+  lines: z
+    .array(quoteLine)
+    .max(20, { error: fault.mostLines(m.field_quote_line, 20) })
+    .default([]),
+  holdUntil: chosenDay(m.field_parts_day).nullable().default(null),
+});
+export type WorkContent = z.infer<typeof workContent>;
+
+export const repairWork = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/repair/work',
+  summary: 'What a worker does with a ticket: take it, quote, wait for parts, finish.',
+  ...worker,
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, workerEvents),
+    version,
+    data: workContent.prefault({}),
+  }),
+  output: jobDetail,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+});
+
+/** The sum of a quote. */
+export const quoteTotal = (lines: readonly { fen: number }[]): number =>
+  lines.reduce((sum, { fen: each }) => sum + each, 0);
+
+export const repairManageEndpoints = [
+  repairQueryBoard,
+  repairQueryManageList,
+  repairExport,
+  repairQueryManageDetail,
+  repairQueryWorkers,
+  repairOperateManage,
+  repairQueryAssets,
+  repairSaveAsset,
+  repairQueryJobs,
+  repairQueryJob,
+  repairWork,
+] as const;

@@ -1,0 +1,252 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
+import { fen, id, instant, pageOfTabs, paging } from './fields.ts';
+import {
+  choice,
+  kindOf,
+  labelled,
+  note,
+  oneOf,
+  requiredText,
+  textBetween,
+  wholeBetween,
+} from './form-field.ts';
+import { phonePattern, version } from './identity-fields.ts';
+import {
+  mostPhotos,
+  repairKinds,
+  repairLogEvents,
+  repairPriorities,
+  repairStates,
+  repairTypes,
+  reporterEvents,
+} from './repair-terms.ts';
+import { retCodes } from './ret-code.ts';
+
+const tag = 'repair';
+
+/** The service clock: how much of the promised time is used, and whether it rests. */
+const serviceClock = z.object({
+  usedMs: z.int(),
+  totalMs: z.int(),
+  /** Since when it rests: for a quote, for parts, or because the work is done. */
+  pausedAt: instant.nullable(),
+  /** Without the pauses that are over; null while it rests. */
+  dueAt: instant.nullable(),
+  isLate: z.boolean(),
+  /** It counts day and night, not working hours alone. */
+  dayAndNight: z.boolean(),
+});
+export type ServiceClock = z.infer<typeof serviceClock>;
+
+/** Each with its first file only; the address is /api/fms/show/{fileId}_0. */
+export const photos = labelled(
+  m.field_photos,
+  z.array(id).max(mostPhotos, { error: fault.mostItems(m.field_photos, mostPhotos) }),
+);
+
+/** What everybody sees of a ticket in a list. */
+export const repairBase = z.object({
+  ticketId: id,
+  no: z.string(),
+  kind: z.enum(repairKinds),
+  typeCode: z.enum(repairTypes),
+  typeLabel: z.string(),
+  title: z.string(),
+  locationText: z.string(),
+  priority: z.enum(repairPriorities),
+  priorityLabel: z.string(),
+  state: z.enum(repairStates),
+  stateLabel: z.string(),
+  clock: serviceClock,
+  /** Why it waits for parts, was refused, handed back or cancelled. */
+  reason: z.string(),
+  /** When the parts are expected. */
+  holdUntil: z.iso.date().nullable(),
+  workerName: z.string(),
+  rating: z.int().nullable(),
+  createdAt: instant,
+  version: z.int(),
+});
+
+export const quoteLine = z.object({
+  name: requiredText(m.field_quote_line, 40),
+  fen: labelled(m.field_amount, fen.max(100_000_000, { error: fault.tooLarge(m.field_amount) })),
+});
+
+/** One line of a ticket's story. */
+const repairLog = z.object({
+  at: instant,
+  event: z.enum(repairLogEvents),
+  what: z.string(),
+  text: z.string(),
+  who: z.string(),
+  photos: z.array(id),
+  /** The park's people alone see it. */
+  isInternal: z.boolean(),
+});
+export type RepairLogLine = z.infer<typeof repairLog>;
+
+/** What everybody who may see a ticket sees of it. */
+export const repairDetail = repairBase.extend({
+  description: z.string(),
+  photos,
+  expectFrom: instant.nullable(),
+  expectTo: instant.nullable(),
+  assetNo: z.string(),
+  assetName: z.string(),
+  quote: z.object({ totalFen: fen, lines: z.array(quoteLine), note: z.string() }).nullable(),
+  finishNote: z.string(),
+  finishPhotos: photos,
+  /** When it is closed if nobody answers. */
+  closesAt: instant.nullable(),
+  /** The ticket that this one went into. */
+  mergedNo: z.string(),
+  logs: z.array(repairLog),
+});
+
+const ownRow = repairBase.extend({ actions: z.array(z.enum(reporterEvents)) });
+export type OwnRepair = z.infer<typeof ownRow>;
+const ownDetail = repairDetail.extend({
+  actions: z.array(z.enum(reporterEvents)),
+  /** When it can be urged again. */
+  urgeFrom: instant.nullable(),
+});
+export type OwnRepairDetail = z.infer<typeof ownDetail>;
+
+export const repairQueryForm = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/repair/queryForm',
+  summary: 'What the form of a report begins with, and the asset whose code was scanned.',
+  tag,
+  access: 'session',
+  input: z.object({ asset: z.string().trim().max(40).optional() }),
+  output: z.object({
+    /** Where the caller has reported something before. */
+    places: z.array(z.string()),
+    phone: z.string(),
+    /** What the park would promise now. */
+    promises: z.array(
+      z.object({
+        priority: z.enum(repairPriorities),
+        respondBy: instant,
+        finishBy: instant,
+      }),
+    ),
+    asset: z
+      .object({
+        assetId: id,
+        no: z.string(),
+        name: z.string(),
+        place: z.string(),
+        typeCode: z.enum(repairTypes),
+        /** Reports of the last 90 days. */
+        repeats: z.array(instant),
+        /** Somebody has reported it already, and it is not repaired yet. */
+        isReported: z.boolean(),
+      })
+      .nullable(),
+  }),
+  refuses: [],
+});
+
+const undescribed = { error: m.fault_repair_description };
+const fiveToFiveHundred = z.string(undescribed).trim().min(5, undescribed).max(500, undescribed);
+
+export const repairContent = z
+  .object({
+    assetId: id.nullable().default(null),
+    locationText: textBetween(m.field_repair_place, 2, 60),
+    typeCode: choice(m.field_repair_type, repairTypes),
+    description: labelled(m.field_fault_description, fiveToFiveHundred),
+    photos: photos.default([]),
+    priority: choice(m.field_priority, repairPriorities),
+    phone: labelled(
+      m.field_contact_phone,
+      z.string({ error: m.fault_phone_missing }).trim().regex(phonePattern, { error: m.fault_phone_form }),
+    ),
+    expectFrom: labelled(m.field_visit_from, instant.nullable().default(null)),
+    expectTo: labelled(m.field_visit_to, instant.nullable().default(null)),
+  })
+  .superRefine(({ expectFrom, expectTo }, context) => {
+    if (expectFrom !== null && expectTo !== null && expectTo <= expectFrom)
+      context.addIssue({ code: 'custom', path: ['expectTo'], message: m.fault_end_before_start() });
+  });
+export type RepairContent = z.infer<typeof repairContent>;
+
+export const repairSubmit = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/repair/submit',
+  summary: 'Reports a fault or a danger.',
+  tag,
+  access: 'session',
+  input: z.object({ data: repairContent }),
+  output: z.object({ ticketId: id, no: z.string() }),
+  refuses: [retCodes.FIELD_REFUSED],
+});
+
+/** The tabs of one's own tickets: the park's turn, the user's turn, over. */
+export const ownRepairTabs = ['ACTIVE', 'TODO', 'OVER'] as const;
+export type OwnRepairTab = (typeof ownRepairTabs)[number];
+
+export const repairQueryList = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/repair/queryList',
+  summary: 'The caller’s own tickets; those who pay for an enterprise see the enterprise’s, too.',
+  tag,
+  access: 'session',
+  input: z.object({ tab: oneOf(m.field_state, ownRepairTabs).default('ACTIVE'), ...paging }),
+  output: pageOfTabs(ownRow, ownRepairTabs),
+  refuses: [],
+});
+
+export const repairQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/repair/queryDetail',
+  summary: 'A ticket of the caller with its story.',
+  tag,
+  access: 'session',
+  input: z.object({ id }),
+  output: ownDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const repairOperate = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/repair/operate',
+  summary: 'What the caller does with a ticket of their own.',
+  tag,
+  access: 'session',
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, reporterEvents),
+    version,
+    data: z
+      .object({
+        /** A reason, what is still not right, or what is added. */
+        text: note(m.field_note, 300),
+        photos: photos.default([]),
+        rating: wholeBetween(m.field_rating, 1, 5).optional(),
+      })
+      .prefault({}),
+  }),
+  output: ownDetail,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TOO_FREQUENT,
+    retCodes.RIGHT_MISSING,
+  ],
+});
+
+export const repairEndpoints = [
+  repairQueryForm,
+  repairSubmit,
+  repairQueryList,
+  repairQueryDetail,
+  repairOperate,
+] as const;
