@@ -76,15 +76,15 @@ label:has(:checked){background:#ecf5ff}
 label span{grid-column:2;color:#4b5563;font-size:15px}
 input{width:18px;height:18px;margin:0;accent-color:#0261cb}
 .acts{display:flex;flex-wrap:wrap;align-items:center;gap:16px 24px;margin:24px 0 0}
-button{min-height:48px;padding:0 28px;border:0;border-radius:4px;background:#0261cb;color:#fff;font:600 16px/1.4 inherit;font-family:inherit;cursor:pointer}
+button{min-height:48px;padding:0 28px;border:0;border-radius:4px;background:#0261cb;color:#fff;font:inherit;font-weight:600;cursor:pointer}
 button:hover{background:#0253ae}
 a{color:#0261cb}
 .back{display:inline-flex;align-items:center;min-height:44px}
 :focus-visible{outline:2px solid #0261cb;outline-offset:2px}
-aside{align-self:start;padding:24px;border:1px solid #e5e9f0;border-radius:8px;box-shadow:0 1px 2px rgb(22 33 47/6%)}
+aside{order:-1;align-self:start;padding:24px;border:1px solid #e5e9f0;border-radius:8px;box-shadow:0 1px 2px rgb(22 33 47/6%)}
 .number{margin:0 0 12px;color:#6b7280;font-size:14px;overflow-wrap:anywhere}
 .what{margin:0;padding:12px 0;border-block:1px solid #e5e9f0}
 .sum{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:8px;margin:16px 0 0}
 .sum strong{font-size:32px;line-height:1.3;font-variant-numeric:tabular-nums}
-@media(min-width:800px){main{grid-template-columns:1fr 372px}label{grid-template-columns:24px minmax(8em,13em) 1fr}label span{grid-column:3}}
+@media(min-width:800px){aside{order:0}main{grid-template-columns:1fr 372px}label{grid-template-columns:24px minmax(8em,13em) 1fr}label span{grid-column:3}}
 `;

@@ -7,18 +7,24 @@ const passedOn = ['content-type', 'content-security-policy', 'cache-control', 'l
 
 const largestForm = 4 * 1024;
 
+/** The one field that its form has, whatever was sent. */
+function chosenIn(body: unknown): string {
+  const { outcome } = (body ?? {}) as { outcome?: unknown };
+  return new URLSearchParams({ outcome: typeof outcome === 'string' ? outcome : '' }).toString();
+}
+
 async function pass(origin: string, path: string, request: FastifyRequest, reply: FastifyReply) {
   const language = chosenLanguage(request);
-  const form = request.method === 'POST' ? (request.body as Record<string, string> | undefined) : undefined;
+  const isPost = request.method === 'POST';
   const answer = await callChannel(`${origin}${path}`, {
     method: request.method,
     headers: {
       ...(language ? { cookie: `${cookiePrefix}language=${language}` } : {}),
-      ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      ...(isPost ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
     },
-    ...(form ? { body: new URLSearchParams(form).toString() } : {}),
+    ...(isPost ? { body: chosenIn(request.body) } : {}),
   }).catch(() => null);
-  if (!answer)
+  if (!answer || answer.status >= 500)
     return reply
       .code(503)
       .type('text/html; charset=utf-8')

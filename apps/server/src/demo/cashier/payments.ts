@@ -16,7 +16,10 @@ const findBy = async (db: Db, column: 'attemptNo' | 'token', value: string) => {
   return found;
 };
 
-export const findByToken = (db: Db, token: string) => findBy(db, 'token', token);
+const tokenShape = /^[\w-]{24}$/;
+
+export const findByToken = async (db: Db, token: string) =>
+  tokenShape.test(token) ? findBy(db, 'token', token) : undefined;
 
 /** Opens a payment once; null when its number was used for another sum. */
 export async function openPayment(db: Db, opening: Opening, now: Date): Promise<CashierPayment | null> {

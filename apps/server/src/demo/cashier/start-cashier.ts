@@ -66,7 +66,11 @@ export async function startCashier(
 ): Promise<Cashier> {
   const { db } = database;
   const keys = await readCashierKeys(db);
-  const app = Fastify({ bodyLimit: largestBody, forceCloseConnections: true });
+  const app = Fastify({
+    bodyLimit: largestBody,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  });
   registerLocale(app);
   registerRequestLimits(app);
   registerPages(app, database, clock);

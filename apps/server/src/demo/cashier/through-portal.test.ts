@@ -26,6 +26,16 @@ it('is reached through the portal, with a policy of its own', async () => {
   expect((await portal.app.inject('/demo-cashier/style.css')).headers['content-type']).toContain('text/css');
 });
 
+it('takes nothing that its form does not send', async () => {
+  for (const payload of ['[1]', '5', 'null', '{"outcome":["SUCCESS"]}', '{"outcome":{"a":1}}']) {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await portal.app.inject({ method: 'POST', url: pageUrl, headers, payload });
+    expect([answer.statusCode, answer.headers.location], payload).toEqual([303, pageUrl]);
+  }
+  for (const token of ['%00', '..', '%2e%2e%2fv1%2fopen', 'x'.repeat(150), '%F0%9F%8C%B8'])
+    expect((await portal.app.inject(`/demo-cashier/pay/${token}`)).statusCode, token).toBe(404);
+});
+
 it('takes the choice, and no long bodies', async () => {
   const post = (payload: string) =>
     portal.app.inject({

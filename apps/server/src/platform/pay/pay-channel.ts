@@ -28,7 +28,10 @@ export interface PayOpening {
   remittanceCode?: string;
 }
 
-/** How a try stands at the channel. PENDING covers NOTPAY and USERPAYING: neither is final. */
+/**
+ * How a try stands at the channel. PENDING covers NOTPAY and USERPAYING: neither is final. UNKNOWN: the channel has
+ * never heard of it, so nothing was paid and `open` may be repeated.
+ */
 export type PayFinding =
   | { state: 'SUCCESS'; amountFen: number; tradeNo: string; paidAt: Date }
   | { state: 'PENDING' | 'CLOSED' | 'UNKNOWN' }

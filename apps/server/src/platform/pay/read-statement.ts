@@ -15,7 +15,7 @@ export interface BankLine {
   bankNo: string;
 }
 
-export interface StatementFault {
+interface StatementFault {
   /** Counted from 1, as a spreadsheet program shows it; 0 for the file as a whole. */
   row: number;
   message: string;

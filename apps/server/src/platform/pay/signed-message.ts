@@ -2,7 +2,7 @@ import { type KeyObject, randomBytes, sign, verify } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Older messages, and those from the future, are taken for replayed ones. */
-export const freshForMs = 5 * 60_000;
+const freshForMs = 5 * 60_000;
 
 const names = {
   timestamp: 'cashier-timestamp',

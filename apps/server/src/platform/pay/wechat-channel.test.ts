@@ -240,6 +240,21 @@ describe('the channel’s keys', () => {
     expect(service.certificateCalls).toBe(calls + 1);
   });
 
+  it('that cannot be had leave a notice to be sent again', async () => {
+    const attemptNo = await paid();
+    const started = createWechatChannel(service.account, notifyUrl, clock);
+    service.fault = { status: 500, body: { code: 'SYSTEM_ERROR', message: '系统异常' } };
+    await expect(started.readNotice(service.payNotice(attemptNo))).rejects.toThrow(ChannelDown);
+    service.fault = null;
+    await expect(started.readNotice(service.payNotice(attemptNo))).rejects.toThrow(ChannelDown);
+    now += 5_000;
+    await expect(started.readNotice(service.payNotice(attemptNo))).resolves.toMatchObject({ attemptNo });
+    // Those that are known stay good when they cannot be renewed.
+    now += 13 * 3_600_000;
+    service.fault = { status: 500, body: 'busy' };
+    await expect(started.readNotice(service.payNotice(attemptNo))).resolves.toMatchObject({ attemptNo });
+  });
+
   it('may be one public key instead', async () => {
     const { publicKeyPair, account } = service;
     const publicKey = { id: 'PUB_KEY_ID_01', key: publicKeyPair.publicKey };

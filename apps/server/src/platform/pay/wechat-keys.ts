@@ -13,6 +13,8 @@ const renewAfterMs = 12 * 3_600_000;
 /** Whoever forges notices with unknown serials must not make us ask all the time. */
 const askAgainAfterMs = 60_000;
 
+const askAgainAfterFaultMs = 5_000;
+
 /** The channel's keys by their serials; they change while the server runs. */
 export function createWechatKeys(
   download: () => Promise<PlatformCertificate[]>,
@@ -20,13 +22,20 @@ export function createWechatKeys(
 ): (serialNo: string) => Promise<KeyObject | null> {
   let known = new Map<string, PlatformCertificate>();
   let renewedAt = 0;
-  let askedAt = 0;
+  let askAgainAt = 0;
+  let fault: unknown = null;
   let asking: Promise<void> | null = null;
 
   async function renew(): Promise<void> {
-    askedAt = clock.now().getTime();
-    known = new Map((await download()).map((certificate) => [certificate.serialNo, certificate]));
-    renewedAt = clock.now().getTime();
+    try {
+      known = new Map((await download()).map((certificate) => [certificate.serialNo, certificate]));
+      fault = null;
+      renewedAt = clock.now().getTime();
+      askAgainAt = renewedAt + askAgainAfterMs;
+    } catch (error) {
+      fault = error;
+      askAgainAt = clock.now().getTime() + askAgainAfterFaultMs;
+    }
   }
 
   function ask(): Promise<void> {
@@ -39,12 +48,10 @@ export function createWechatKeys(
   return async (serialNo) => {
     const now = clock.now().getTime();
     const isUnknown = !known.has(serialNo) || now - renewedAt > renewAfterMs;
-    // While the channel cannot be asked, what is known goes on being good.
-    if (asking || (isUnknown && now - askedAt > askAgainAfterMs))
-      await ask().catch((error: unknown) => {
-        if (!known.has(serialNo)) throw error;
-      });
+    if (asking || (isUnknown && now >= askAgainAt)) await ask();
     const certificate = known.get(serialNo);
+    // While the channel cannot be asked, what is known goes on being good, and what is not may be genuine.
+    if (!certificate && fault) throw fault;
     return certificate && certificate.expiresAt > clock.now() ? certificate.key : null;
   };
 }
