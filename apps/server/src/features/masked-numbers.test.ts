@@ -21,6 +21,7 @@ const logins = [
   'op_content',
   'op_policy',
   'op_property',
+  'op_finance',
   'op_worker',
 ];
 // What a browser sends of the demo's password.

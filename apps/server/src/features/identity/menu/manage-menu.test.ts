@@ -97,6 +97,7 @@ it('knows every identity and role with its holders', async () => {
     'OP_CONTENT',
     'OP_POLICY',
     'OP_PROPERTY',
+    'OP_FINANCE',
     'REPAIR_WORKER',
   ]);
 });
