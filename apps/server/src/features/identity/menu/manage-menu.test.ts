@@ -90,5 +90,13 @@ it('knows every identity and role with its holders', async () => {
     '平台管理员',
   ]);
   const roles = data.filter(({ userType }) => userType === '900').map(({ tree: name }) => name);
-  expect(roles).toEqual(['operator', 'OP_ADMIN', 'OP_AUDIT', 'OP_CONTENT', 'OP_POLICY', 'OP_PROPERTY']);
+  expect(roles).toEqual([
+    'operator',
+    'OP_ADMIN',
+    'OP_AUDIT',
+    'OP_CONTENT',
+    'OP_POLICY',
+    'OP_PROPERTY',
+    'OP_FINANCE',
+  ]);
 });
