@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
+
+const sure = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 
 const year = new Date().getUTCFullYear() + 3;
 
@@ -16,7 +19,7 @@ test('the owner confirms a contract and asks to renew another; the park agrees',
   await expect(page.getByText(/^请在 .* 前确认/)).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await act('确认合同').click();
-  await act('确认合同').last().click();
+  await sure(page, '确认合同');
   await expect(page.getByText('合同：已签订')).toBeVisible();
 
   const chosen = page
@@ -52,12 +55,12 @@ test('the owner confirms a contract and asks to renew another; the park agrees',
     .first()
     .click();
   await decide('同意').click();
-  await decide('同意').last().click();
+  await sure(desk, '同意');
   await expect(desk.getByText(/：已同意/)).toBeVisible();
   await desk.goto('/manage/contract?state=DRAFT');
   await desk.locator('tbody th a').first().click();
   await decide('发给企业').click();
-  await decide('发给企业').last().click();
+  await sure(desk, '发给企业');
   await expect(desk.getByText(/：待确认/)).toBeVisible();
   await office.close();
 

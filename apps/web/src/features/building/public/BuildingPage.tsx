@@ -44,7 +44,12 @@ export function Component() {
         description={intro}
         canonical={paths.building(buildingId)}
       />
-      <BuildingCrumbs steps={[{ text: m.building_title(), href: paths.buildingList() }, { text: name }]} />
+      <BuildingCrumbs
+        steps={[
+          { text: m.building_title(), href: paths.buildingList() },
+          { text: name, lang: langOfContent('zh') },
+        ]}
+      />
       <BuildingHead building={building} />
       <Band ground="quiet">
         <div className={styles.desk}>
