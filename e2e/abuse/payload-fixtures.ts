@@ -5,6 +5,7 @@ import { createFiller } from './payload-fields.ts';
 import { writeEnterprise } from './write-enterprise.ts';
 import { writePeople } from './write-people.ts';
 import { writePolicies } from './write-policies.ts';
+import { writeRepairs } from './write-repairs.ts';
 import { writeRooms } from './write-rooms.ts';
 import { writeSite } from './write-site.ts';
 import { writeTexts } from './write-texts.ts';
@@ -31,6 +32,7 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
   const content = await writeTexts(writer);
   const policies = await writePolicies(writer);
   const rooms = await writeRooms(writer);
+  const repairs = await writeRepairs(writer);
   const people = await writePeople(writer, [content.article, policies.policy]);
   const logged = await listLogged(fixtures.author.caller);
   return {
@@ -41,6 +43,7 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
     ...policies,
     ...people,
     ...rooms,
+    ...repairs,
     logged,
     filled: filler.filled,
   };
