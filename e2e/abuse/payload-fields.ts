@@ -80,6 +80,7 @@ function partsOf(schema: Schema): Schema[] {
   if (def.type === 'object') return Object.values(def.shape);
   if (def.type === 'array') return [def.element];
   if (def.type === 'union') return [...def.options];
+  if (def.type === 'intersection') return [def.left, def.right];
   if (def.type === 'record') return [def.valueType];
   return def.type === 'pipe' ? [def.in, def.out] : [];
 }
@@ -95,6 +96,10 @@ function walk(schema: Schema, path: string, visit: (schema: Schema, path: string
   if (def.type === 'object') {
     for (const [name, part] of Object.entries(def.shape))
       walk(part as Schema, path === '' ? name : `${path}.${name}`, visit);
+    return;
+  }
+  if (def.type === 'intersection') {
+    for (const part of partsOf(inner)) walk(part, path, visit);
     return;
   }
   const suffix = def.type === 'array' ? '[]' : def.type === 'record' ? '{}' : '';
@@ -176,6 +181,8 @@ export function createFiller(texts: readonly string[]): Filler {
       const option = def.options.find((each) => means(each, given));
       return option ? fillPart(address, option, path, given) : given;
     }
+    if (def.type === 'intersection')
+      return partsOf(inner).reduce<unknown>((filled, part) => fillPart(address, part, path, filled), given);
     if (def.type !== 'object') return given;
     const whole: Record<string, unknown> = { ...given };
     for (const [name, part] of Object.entries(def.shape)) {
