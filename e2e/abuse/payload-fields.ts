@@ -101,6 +101,10 @@ function walk(schema: Schema, path: string, visit: (schema: Schema, path: string
       walk(part as Schema, path === '' ? name : `${path}.${name}`, visit);
     return;
   }
+  if (def.type === 'intersection') {
+    for (const part of partsOf(inner)) walk(part, path, visit);
+    return;
+  }
   const suffix = def.type === 'array' ? '[]' : def.type === 'record' ? '{}' : '';
   for (const part of partsOf(inner)) walk(part, path + suffix, visit);
 }

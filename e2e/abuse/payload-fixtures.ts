@@ -6,6 +6,7 @@ import { writeEnterprise } from './write-enterprise.ts';
 import { writeLeases } from './write-leases.ts';
 import { writePeople } from './write-people.ts';
 import { writePolicies } from './write-policies.ts';
+import { writeRepairs } from './write-repairs.ts';
 import { writeRooms } from './write-rooms.ts';
 import { writeSite } from './write-site.ts';
 import { writeTexts } from './write-texts.ts';
@@ -33,6 +34,7 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
   const policies = await writePolicies(writer);
   const rooms = await writeRooms(writer);
   const leases = await writeLeases(writer);
+  const repairs = await writeRepairs(writer);
   const people = await writePeople(writer, [content.article, policies.policy]);
   const logged = await listLogged(fixtures.author.caller);
   return {
@@ -44,6 +46,7 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
     ...people,
     ...rooms,
     ...leases,
+    ...repairs,
     logged,
     filled: filler.filled,
   };

@@ -57,7 +57,7 @@ test('a leak is reported, quoted, repaired on a bad line, and confirmed', async 
   expect(await findAccessibilityFaults(desk)).toEqual([]);
   await card.getByRole('button', { name: '选师傅' }).click();
   await desk.getByRole('radio', { name: '不指定，谁先接谁办' }).check({ force: true });
-  await act(desk, '派单').last().click();
+  await desk.getByRole('dialog').getByRole('button', { name: '派单' }).click();
   await expect(desk.getByText('已发给所有师傅，先接先办')).toBeVisible();
 
   const viewport = { width: 390, height: 844 };
@@ -71,24 +71,24 @@ test('a leak is reported, quoted, repaired on a bad line, and confirmed', async 
   await act(phone, '维修报价').click();
   await phone.getByLabel('报价项目').fill('更换支管 2.4 米');
   await phone.getByLabel('金额（元）').fill('320');
-  await act(phone, '维修报价').last().click();
+  await phone.getByRole('dialog').getByRole('button', { name: '维修报价' }).click();
   await expect(phone.getByText('待确认报价').first()).toBeVisible();
 
   await page.reload();
   await expect(page.getByText('320.00 元')).toBeVisible();
   await act(page, '同意，开始修').click();
-  await act(page, '同意，开始修').last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '同意，开始修' }).click();
   await expect(page.getByRole('dialog').getByText('维修中')).toBeVisible();
 
   await phone.reload();
   await act(phone, '完工').click();
   await phone.getByLabel('修了什么').fill('换管 2.4 米，夜间水流归零。');
-  await act(phone, '完工').last().click();
-  await expect(phone.getByText('请选择照片')).toBeVisible();
+  await phone.getByRole('dialog').getByRole('button', { name: '完工' }).click();
+  await expect(phone.getByRole('dialog').getByText('请选择照片')).toBeVisible();
   await phone.locator('input[type=file]').first().setInputFiles(photo);
   await expect(phone.getByText('修后.png')).toBeVisible();
   await phone.context().setOffline(true);
-  await act(phone, '完工').last().click();
+  await phone.getByRole('dialog').getByRole('button', { name: '完工' }).click();
   await expect(phone.getByText('网络断了').first()).toBeVisible();
   await expect(phone.getByLabel('修了什么')).toHaveValue('换管 2.4 米，夜间水流归零。');
   await phone.context().setOffline(false);

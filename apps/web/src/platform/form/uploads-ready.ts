@@ -1,4 +1,5 @@
 import * as m from '@portal/texts/messages';
+import type { FormEvent } from 'react';
 import { toast } from '../account/toasts.ts';
 import { uploadsArrived } from '../api/upload-file.ts';
 
@@ -8,3 +9,9 @@ export async function uploadsReady(): Promise<boolean> {
   if (!areIn) toast('error', m.rich_text_upload_failed());
   return areIn;
 }
+
+/** Sends a form when its uploads have arrived: what is on its way belongs to what is sent. */
+export const onceUploaded = (send: () => Promise<unknown>) => (event: FormEvent) => {
+  event.preventDefault();
+  void uploadsReady().then((areIn) => (areIn ? send() : undefined));
+};

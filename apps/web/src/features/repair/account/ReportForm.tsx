@@ -26,7 +26,7 @@ import { PhotosInput } from '../../../platform/form/PhotosInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
-import { uploadsReady } from '../../../platform/form/uploads-ready.ts';
+import { onceUploaded } from '../../../platform/form/uploads-ready.ts';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { useDraft } from '../../../platform/form/use-draft.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -88,7 +88,6 @@ function Report({ form: known, type }: { form: Form; type: string }) {
   });
   useLeaveGuard(form.formState.isDirty && !submit.busy);
   const send = form.handleSubmit(async (data) => {
-    if (!(await uploadsReady())) return;
     const made = await submit.run({ data });
     if (!made) return;
     draft.drop();
@@ -99,7 +98,7 @@ function Report({ form: known, type }: { form: Form; type: string }) {
   const promise = promises.find((one) => one.priority === priority);
   const isDanger = typeCode === 'SAFETY';
   return (
-    <form noValidate className={styles.fields} onSubmit={(event) => void send(event)}>
+    <form noValidate className={styles.fields} onSubmit={onceUploaded(send)}>
       <FormScope form={form}>
         {asset ? (
           <AssetNote asset={asset} />

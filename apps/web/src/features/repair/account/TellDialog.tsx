@@ -8,7 +8,7 @@ import { FormScope } from '../../../platform/form/FormScope.tsx';
 import { inputOf } from '../../../platform/form/input-of.tsx';
 import { PhotosInput } from '../../../platform/form/PhotosInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
-import { uploadsReady } from '../../../platform/form/uploads-ready.ts';
+import { onceUploaded } from '../../../platform/form/uploads-ready.ts';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -55,7 +55,6 @@ export function TellDialog({ event, title, ticket: { ticketId: id, version }, on
   });
   const giveUp = closing(form.formState.isDirty, onClose);
   const send = form.handleSubmit(async (data) => {
-    if (!(await uploadsReady())) return;
     if (await operate.run({ id, event, version, data })) onClose();
   });
   return (
@@ -74,7 +73,7 @@ export function TellDialog({ event, title, ticket: { ticketId: id, version }, on
         </>
       }
     >
-      <form id={formId} noValidate className={styles.fields} onSubmit={(sent) => void send(sent)}>
+      <form id={formId} noValidate className={styles.fields} onSubmit={onceUploaded(send)}>
         <FormScope form={form}>
           {event === 'add' ? (
             <PhotosInput name="photos" purpose={repairPurpose} max={mostPhotos} />

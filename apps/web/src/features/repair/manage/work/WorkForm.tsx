@@ -17,7 +17,7 @@ import { MoneyInput } from '../../../../platform/form/MoneyInput.tsx';
 import { PhotosInput } from '../../../../platform/form/PhotosInput.tsx';
 import { TextAreaInput } from '../../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
-import { uploadsReady } from '../../../../platform/form/uploads-ready.ts';
+import { onceUploaded } from '../../../../platform/form/uploads-ready.ts';
 import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
 import { useDraft } from '../../../../platform/form/use-draft.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
@@ -68,9 +68,7 @@ export function WorkForm({ kind, ticket: { ticketId: id, version }, onClose }: W
     draft.drop();
     onClose();
   });
-  const submit = form.handleSubmit(async (data) => {
-    if (await uploadsReady()) await send({ id, event: kind, version, data });
-  });
+  const submit = form.handleSubmit((data) => void send({ id, event: kind, version, data }));
   return (
     <Drawer
       open
@@ -86,7 +84,7 @@ export function WorkForm({ kind, ticket: { ticketId: id, version }, onClose }: W
         </>
       }
     >
-      <form id={formId} noValidate className={styles.fields} onSubmit={(event) => void submit(event)}>
+      <form id={formId} noValidate className={styles.fields} onSubmit={onceUploaded(submit)}>
         <FormScope form={form}>
           {isKept && (
             <Alert kind="warning" announce title={m.repair_offline()}>

@@ -1,0 +1,36 @@
+import { insertPhoto } from '../../apps/server/src/features/repair/testing/insert-ticket.ts';
+import type { Writer } from './writer.ts';
+
+interface Ticket {
+  ticketId: string;
+  version: number;
+}
+
+const repair = '/api/propertyManage/repair';
+
+/** An asset, a report that a worker has finished with a quote, and one that is taken back. */
+export async function writeRepairs({ db, fixtures: { author, person }, write }: Writer) {
+  const { assetId } = await write<{ assetId: string }>(author.caller, `${repair}/saveAsset`, {
+    data: { typeCode: 'COLD' },
+  });
+  const report = async () => {
+    const data = { assetId, typeCode: 'COLD', priority: 'MEDIUM', phone: '15400003333' };
+    const { ticketId: id } = await write<Ticket>(person.caller, `${repair}/submit`, { data });
+    return person.caller.get<Ticket>(`${repair}/queryDetail`, { id });
+  };
+  let { ticketId: id, version } = await report();
+  const send = async (address: string, event: string, data: object = {}) => {
+    const { caller } = address === 'operate' ? person : author;
+    ({ version } = await write<Ticket>(caller, `${repair}/${address}`, { id, event, version, data }));
+  };
+  await send('operateManage', 'assign', { workerId: author.user.id });
+  await send('work', 'take');
+  await send('work', 'quote', { lines: [{ name: '', fen: 100 }] });
+  await send('operate', 'acceptQuote');
+  await send('operateManage', 'note');
+  await send('work', 'finish', { photos: [await insertPhoto(db, author.user.id)] });
+  const ticket = id;
+  ({ ticketId: id, version } = await report());
+  await send('operate', 'cancel');
+  return { repairTicket: ticket, repairAsset: assetId };
+}
