@@ -16,6 +16,8 @@ export const queueKinds = [
   'POLICY',
   'ROOM_BOOKING',
   'VIEWING',
+  'BILL_OBJECTION',
+  'BILL_CHANGE',
   'ROLE_GRANT',
   'PHONE_APPEAL',
 ] as const;
