@@ -163,7 +163,7 @@ CREATE TABLE "meter_reading" (
 	"photo_file_id" text DEFAULT '' NOT NULL,
 	"source" text NOT NULL,
 	"status" text NOT NULL,
-	CONSTRAINT "meter_reading_usage" CHECK (usage_x100 is null or usage_x100 >= 0)
+	CONSTRAINT "meter_reading_usage" CHECK (usage_x_100 is null or usage_x_100 >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "tariff" (

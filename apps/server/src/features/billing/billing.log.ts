@@ -78,7 +78,6 @@ export const billingLog: LogWords = {
     adjustFen: m.billing_change_adjust,
     bills: m.billing_bill,
     digits: m.field_digits,
-    effectiveFrom: m.field_effective_from,
     feeCode: m.field_fee,
     feeCodes: m.field_fees,
     heldFrom: m.field_state,

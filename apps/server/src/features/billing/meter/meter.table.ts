@@ -113,7 +113,7 @@ export const readings = pgTable(
     uniqueIndex('meter_reading_period').on(table.meterId, table.period),
     index('meter_reading_read').on(table.readAt, table.id),
     index('meter_reading_raw').on(table.readAt, table.id).where(sql`status <> 'CHECKED'`),
-    check('meter_reading_usage', sql`usage_x100 is null or usage_x100 >= 0`),
+    check('meter_reading_usage', sql`usage_x_100 is null or usage_x_100 >= 0`),
   ],
 );
 

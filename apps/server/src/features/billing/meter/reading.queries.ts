@@ -23,7 +23,7 @@ interface Page<Sort extends string> {
 }
 
 /** What the meter counted in the same month of the year before. */
-const lastYear = sql`select earlier.usage_x100 from ${readings} earlier where earlier.meter_id = ${meters.id}
+const lastYear = sql`select earlier.usage_x_100 from ${readings} earlier where earlier.meter_id = ${meters.id}
   and earlier.period = to_char(to_date(${readings.period}, 'YYYY-MM') - interval '1 year', 'YYYY-MM')`;
 
 const selectReadings = (db: Db) =>
