@@ -283,7 +283,7 @@ describe('changes', () => {
   const ask = async (id: string, data: object, at = 0) =>
     portal.call(
       'POST /api/propertyManage/bill/askChange',
-      { id, version: (await rowOf(id)).version, data: { reason: '协议减免', amountFen: 0, ...data } },
+      { id, version: (await rowOf(id)).version, data: { reason: '按合同约定减免', amountFen: 0, ...data } },
       await finance(at),
     );
   const decide = async (event: string, at: number) => {
