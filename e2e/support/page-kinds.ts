@@ -36,6 +36,8 @@ export const pageKinds: PageKind[] = [
     name: 'declaration item',
     find: (read) => findLink(read, '/policy/declaration', /^\/policy\/declaration\?itemId=/),
   },
+  { name: 'buildings', find: at('/service/large-building') },
+  { name: 'building', find: firstOf('building') },
   { name: 'about us', find: at('/about-us') },
   { name: 'agreement', find: at('/agreement') },
   { name: 'registration guide', find: at('/registration-guide') },

@@ -36,6 +36,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/policy/:id', ...memberPage('policy/manage/PolicyEditPage.tsx') },
   { path: 'manage/declare-item', ...memberPage('policy/manage/DeclareItemManagePage.tsx') },
   { path: 'manage/declare-item/:id', ...memberPage('policy/manage/DeclareItemEditPage.tsx') },
+  { path: 'manage/building', ...memberPage('building/manage/BuildingManagePage.tsx') },
   {
     path: 'manage/conference-room',
     ...memberPage('conference-room/manage/ConferenceRoomManagePage.tsx'),

@@ -61,6 +61,8 @@ export const routes: RouteObject[] = [
               { path: 'policy/policylist', ...page('policy/public/PolicyListPage.tsx') },
               { path: 'policy/policylist/:id', ...page('policy/public/PolicyPage.tsx') },
               { path: 'policy/declaration', ...page('policy/public/DeclarationPage.tsx') },
+              { path: 'service/large-building', ...page('building/public/BuildingListPage.tsx') },
+              { path: 'service/large-detail', ...page('building/public/BuildingPage.tsx') },
               { path: 'login', ...page('identity/public/LoginPage.tsx'), handle: { footer: false } },
               { path: 'register', ...page('identity/public/RegisterPage.tsx') },
               { path: 'about-us', ...page('site/public/AboutPage.tsx') },

@@ -44,8 +44,7 @@ export const buildingContent = z.object({
     .max(12, { error: fault.most(m.field_facilities, 12) }),
   managerName: requiredText(m.field_manager_name, 20),
   managerPhone: requiredText(m.field_manager_phone, 20),
-  /** Empty for none. */
-  fileId: labelled(m.field_building_picture, z.string().max(64)).default(''),
+  fileId: labelled(m.field_building_picture, z.string().max(64).nullable().default(null)),
 });
 export type BuildingContent = z.infer<typeof buildingContent>;
 

@@ -3,6 +3,7 @@ import type { CaseEventParams, CaseKindOf } from './case-kind.ts';
 import { bookingCases } from './case-kinds/booking.ts';
 import { enterpriseCases } from './case-kinds/enterprise.ts';
 import { identityCases } from './case-kinds/identity.ts';
+import { leaseCases } from './case-kinds/lease.ts';
 import { storyCases } from './case-kinds/story.ts';
 import { viewingCases } from './case-kinds/viewing.ts';
 
@@ -12,6 +13,7 @@ export const caseKinds = {
   ...storyCases,
   ...bookingCases,
   ...viewingCases,
+  ...leaseCases,
   ...identityCases,
 };
 

@@ -28,6 +28,8 @@ import { exportEndpoints } from './export.ts';
 import { fileEndpoints } from './file.ts';
 import { identityEndpoints } from './identity.ts';
 import { inviteEndpoints } from './invite.ts';
+import { leaseEndpoints } from './lease.ts';
+import { leaseManageEndpoints } from './lease-manage.ts';
 import { menuManageEndpoints } from './menu-manage.ts';
 import { messageEndpoints } from './message.ts';
 import { meterEndpoints } from './meter.ts';
@@ -79,6 +81,8 @@ export const endpoints = [
   ...meterManageEndpoints,
   ...billEndpoints,
   ...billManageEndpoints,
+  ...leaseEndpoints,
+  ...leaseManageEndpoints,
   ...confRoomEndpoints,
   ...confRoomManageEndpoints,
   ...siteEndpoints,

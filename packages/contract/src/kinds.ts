@@ -18,6 +18,8 @@ export const queueKinds = [
   'VIEWING',
   'BILL_OBJECTION',
   'BILL_CHANGE',
+  'LEASE_REQUEST',
+  'LEASE_SETTLING',
   'ROLE_GRANT',
   'PHONE_APPEAL',
 ] as const;

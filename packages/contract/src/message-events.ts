@@ -4,6 +4,7 @@ import { collectEvents } from './message-events/collect.ts';
 import { contentEvents } from './message-events/content.ts';
 import { enterpriseEvents } from './message-events/enterprise.ts';
 import { identityEvents } from './message-events/identity.ts';
+import { leaseEvents } from './message-events/lease.ts';
 import { policyEvents } from './message-events/policy.ts';
 import { viewingEvents } from './message-events/viewing.ts';
 
@@ -16,6 +17,7 @@ export const messageEvents = {
   ...bookingEvents,
   ...viewingEvents,
   ...billEvents,
+  ...leaseEvents,
   ...collectEvents,
 };
 

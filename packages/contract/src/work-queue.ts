@@ -14,6 +14,7 @@ const workers = [
   'OP_CONTENT',
   'OP_POLICY',
   'OP_PROPERTY',
+  'OP_FINANCE',
 ] as const satisfies OperatorRole[];
 
 const kind = kindOf(m.field_work_kind, queueKinds);

@@ -14,6 +14,7 @@ import { contentFeature } from './content/content.feature.ts';
 import { dictionaryFeature } from './dictionary/dictionary.feature.ts';
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts';
 import { identityFeature } from './identity/identity.feature.ts';
+import { leaseFeature } from './lease/lease.feature.ts';
 import { messageFeature } from './message/message.feature.ts';
 import { operLogFeature } from './oper-log/oper-log.feature.ts';
 import { platformFeature } from './platform.feature.ts';
@@ -36,6 +37,7 @@ const features: readonly Feature[] = [
   conferenceRoomFeature,
   buildingFeature,
   billingFeature,
+  leaseFeature,
   dictionaryFeature,
   messageFeature,
   caseFeature,

@@ -1,5 +1,6 @@
 import type { SearchKind } from '@portal/contract/kinds';
 import type { FoundWords } from '../feature/found-words.ts';
+import { buildingFound } from './building/building.found.ts';
 import { contentFound } from './content/content.found.ts';
 import { enterpriseFound } from './enterprise/enterprise.found.ts';
 import { policyFound } from './policy/policy.found.ts';
@@ -10,5 +11,6 @@ export const foundKinds: Record<SearchKind, FoundWords> = {
   ...contentFound,
   ...policyFound,
   ...enterpriseFound,
+  ...buildingFound,
   ...siteFound,
 };

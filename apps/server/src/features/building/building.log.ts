@@ -44,6 +44,7 @@ export const buildingLog: LogWords = {
   },
   codes: {
     'building.kind': buildingKindLabels,
+    purpose: { buildingPicture: m.field_building_picture },
     'unit.state': unitStateLabels,
     'viewing.status': viewingStateLabels,
   },

@@ -1,8 +1,11 @@
+import type { PlanShape } from '@portal/contract/building';
+import type { UnitState } from '@portal/contract/building-terms';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import { placesOnPlan } from './building.policy.ts';
 import { buildings, units } from './building.table.ts';
 
 const unitColumns = {
@@ -57,27 +60,55 @@ export const lockUnits = (tx: Db, ids: readonly string[]) =>
     .orderBy(units.id)
     .for('update');
 
-/**
- * Says of units who has them: an enterprise, somebody soon, or nobody. One that is free but under repair stays so;
- * it cannot be let meanwhile.
- */
+/** Who has a unit: an enterprise by a contract in force, somebody soon, or nobody. */
+export interface UnitHolding {
+  unitId: string;
+  state: 'VACANT' | 'RESERVED' | 'LEASED';
+  /** Of one that is leased. */
+  enterpriseId: string | null;
+}
+
+/** Writes down who has units. One that is free but under repair stays so. */
 export async function holdUnits(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
-  ids: readonly string[],
-  by: { enterpriseId: string } | 'RESERVED' | 'NOBODY',
+  holdings: readonly UnitHolding[],
 ): Promise<void> {
-  const these = inArray(units.id, [...ids]);
-  const changed = { updatedAt: now, version: sql`${units.version} + 1` };
-  if (typeof by === 'object')
-    await tx
-      .update(units)
-      .set({ ...changed, state: 'LEASED', enterpriseId: by.enterpriseId })
-      .where(these);
-  else
-    await tx
-      .update(units)
-      .set({ ...changed, state: by === 'RESERVED' ? 'RESERVED' : 'VACANT', enterpriseId: null })
-      .where(and(these, sql`${units.state} <> 'MAINTENANCE'`));
+  const column = (values: readonly (string | null)[]) => sql`${sql.param(values)}::text[]`;
+  await tx.execute(sql`
+    update ${units} set updated_at = ${now}, version = version + 1, enterprise_id = held.enterprise_id,
+      state = case when held.state = 'VACANT' and ${units.state} = 'MAINTENANCE' then ${units.state} else held.state end
+    from unnest(${column(holdings.map(({ unitId }) => unitId))},
+      ${column(holdings.map(({ state }) => state))},
+      ${column(holdings.map(({ enterpriseId }) => enterpriseId))}) as held (id, state, enterprise_id)
+    where ${units.id} = held.id`);
   await invalidateTags(tx, ['building']);
 }
+
+export interface PlannedUnit {
+  unitId: string;
+  no: string;
+  areaX100: number;
+  state: UnitState;
+  planShape: PlanShape;
+}
+
+/** The units on a floor of a building with their places on its plan. */
+export async function planOfFloor(db: Db, buildingId: string, floor: number): Promise<PlannedUnit[]> {
+  const rows = await db
+    .select()
+    .from(units)
+    .where(and(eq(units.buildingId, buildingId), eq(units.floor, floor)))
+    .orderBy(asc(units.no));
+  const places = placesOnPlan(rows);
+  return rows.map(({ id: unitId, no, areaX100, state }, at) => ({
+    unitId,
+    no,
+    areaX100,
+    state,
+    planShape: places[at] as PlanShape,
+  }));
+}
+
+/** What so much a square metre comes to for an area in hundredths of one. */
+export { monthlyFen } from './building.policy.ts';

@@ -170,7 +170,7 @@ describe('the property office', () => {
 
   it('enters buildings and units; what is let is for contracts to say', async () => {
     const { buildingId: _id, ...plain } = (await portal.call(detail, { id: buildingId })).data;
-    const house = { ...plain, name: '4号温室片区', facilities: ['补光灯'], fileId: '' };
+    const house = { ...plain, name: '4号温室片区', facilities: ['补光灯'], fileId: null };
     const saved = await portal.call(saveBuilding, { data: house }, operator);
     expect(saved.header.retCode).toBe('000000');
     expect(await code(portal.call(saveBuilding, { data: house }, operator))).toBe('100002');

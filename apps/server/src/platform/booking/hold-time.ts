@@ -1,16 +1,7 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { type Db, inTransaction } from '../database/database.ts';
+import { violatedExclusion } from '../database/violated-exclusion.ts';
 import { AppError } from '../http/app-error.ts';
-
-const exclusionViolated = '23P01';
-
-/** The constraint that a statement violated, from the driver's error inside Drizzle's. */
-function violatedConstraint(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  if (code === exclusionViolated && typeof constraint === 'string') return constraint;
-  return violatedConstraint(error.cause);
-}
 
 /**
  * Writes a booking that is to hold its time, in a savepoint. The database decides whether the time is free: no read
@@ -22,7 +13,7 @@ export async function holdTime<Row>(tx: Db, write: (tx: Db) => Promise<Row>): Pr
   try {
     return await inTransaction(tx, write);
   } catch (error) {
-    const constraint = violatedConstraint(error);
+    const constraint = violatedExclusion(error);
     if (constraint === 'booking_resource_free') return null;
     if (constraint === 'booking_user_free') throw new AppError(retCodes.ALREADY_HOLDING);
     throw error;

@@ -10,7 +10,7 @@ export const viewManagedBuilding = ({ building, units, vacant }: BuildingSummary
   units,
   vacant,
   picture: building.picture,
-  data: { ...building, fileId: building.picture?.fileId ?? '' },
+  data: { ...building, fileId: building.picture?.fileId ?? null },
 });
 
 export const viewManagedUnit = ({ unit, buildingName, enterpriseName }: ManagedUnitRow): ManagedUnit => ({

@@ -17,8 +17,8 @@ import { buildingSearch } from '../building.search.ts';
 import { buildings, type UnitRecord, units } from '../building.table.ts';
 
 /** @throws {AppError} 100002 for a file that is missing, no picture, or not public */
-async function findPicture(tx: Db, fileId: string, name: string): Promise<Picture | null> {
-  if (fileId === '') return null;
+async function findPicture(tx: Db, fileId: string | null, name: string): Promise<Picture | null> {
+  if (fileId === null) return null;
   const file = await findFile(tx, fileId, 0);
   if (file?.visibility !== 'public' || file.width === null || file.height === null)
     throw fieldsRefused({ 'data.fileId': m.fault_picture_gone() });

@@ -9,6 +9,7 @@ export const caseKindNames: Record<CaseKind, () => string> = {
   JOIN: m.case_kind_join,
   STORY: m.case_kind_story,
   ROOM_BOOKING: m.room_booking,
+  VIEWING: m.log_entity_viewing,
   PHONE_APPEAL: m.case_kind_phone_appeal,
 };
 

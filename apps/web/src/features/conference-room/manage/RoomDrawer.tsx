@@ -3,18 +3,13 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { confirm } from '../../../platform/account/toasts.ts';
-import { closing, useLeaveGuard } from '../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
-import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { beginInField } from '../../../ui/dialog/begin-in-field.ts';
-import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { RoomFields } from './RoomFields.tsx';
-
-const formId = 'room-form';
 
 const blank: RoomContent = {
   name: '',
@@ -51,36 +46,18 @@ export function RoomDrawer({ room, onClose }: { room: ManagedRoom | null; onClos
     ],
     setError: dataFaults(form.setError),
   });
-  const { isDirty } = form.formState;
-  useLeaveGuard(isDirty && !save.busy);
-  const giveUp = closing(isDirty, onClose);
-  const store = form.handleSubmit(async (data) => {
-    const at = room ? { id: room.roomId, version: room.version } : {};
-    if (await save.run({ ...at, data })) onClose();
-  });
+  const at = room ? { id: room.roomId, version: room.version } : {};
   return (
-    <Drawer
-      open
-      onClose={() => void giveUp()}
+    <FormDrawer
       title={room ? m.room_edit() : m.room_new()}
-      size="large"
-      closeLabel={m.operator_close()}
-      actions={
-        <>
-          <Button onClick={() => void giveUp()}>{m.operator_cancel()}</Button>
-          <Button type="submit" form={formId} variant="main" busy={save.busy}>
-            {m.act_save()}
-          </Button>
-        </>
-      }
+      form={form}
+      save={(data) => save.run({ ...at, data })}
+      busy={save.busy}
+      onClose={onClose}
+      beside={room && <DoorCode room={room} />}
     >
-      <form ref={beginInField} id={formId} noValidate onSubmit={(event) => void store(event)}>
-        <FormScope form={form}>
-          <RoomFields />
-        </FormScope>
-      </form>
-      {room && <DoorCode room={room} />}
-    </Drawer>
+      <RoomFields />
+    </FormDrawer>
   );
 }
 

@@ -38,6 +38,7 @@ const groups: { title: () => string; entries: Entry[] }[] = [
     entries: [
       [m.site_nav_enterprise_service, paths.serviceList()],
       [m.site_nav_venues, paths.venueList()],
+      [m.site_nav_buildings, paths.buildingList()],
       [m.site_nav_mentors, paths.tutorList()],
       [m.site_nav_institutions, paths.institutionList()],
       [m.site_nav_resources, paths.resources()],

@@ -43,6 +43,7 @@ const groups: Group[] = [
     entries: [
       { text: m.site_nav_enterprise_service, href: paths.serviceList() },
       { text: m.site_nav_venues, href: paths.venueList() },
+      { text: m.site_nav_buildings, href: paths.buildingList() },
       { text: m.site_nav_mentors, href: paths.tutorList() },
       { text: m.site_nav_resources, href: paths.resources() },
     ],

@@ -1,0 +1,2 @@
+/** The purpose under which the documents of contracts are uploaded. */
+export const contractFilePurpose = 'CONTRACT';

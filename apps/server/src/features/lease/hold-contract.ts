@@ -1,0 +1,69 @@
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { and, eq, inArray } from 'drizzle-orm';
+import { chinaDayOf } from '../../platform/china-time.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { violatedExclusion } from '../../platform/database/violated-exclusion.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { WriteContext } from '../../platform/http/context.ts';
+import { holdUnits, lockUnits, type UnitHolding } from '../building/building.public.ts';
+import { unitIdsOf } from './lease.queries.ts';
+import { type Contract, contracts, contractUnits } from './lease.table.ts';
+
+/** Contracts that lease their units now; one that was renewed does so until its end. */
+const isInForce = ({ status, from, to }: Pick<Contract, 'status' | 'from' | 'to'>, today: string): boolean =>
+  ['ACTIVE', 'EXPIRING', 'TERMINATING'].includes(status) ||
+  (status === 'RENEWED' && from <= today && today <= to);
+
+/** Writes down who has units, by the contracts there are. */
+export async function settleUnits(tx: Db, ctx: WriteContext, unitIds: readonly string[]): Promise<void> {
+  if (unitIds.length === 0) return;
+  const today = chinaDayOf(ctx.now);
+  const rows = await tx
+    .select({
+      unitId: contractUnits.unitId,
+      enterpriseId: contracts.enterpriseId,
+      status: contracts.status,
+      from: contracts.from,
+      to: contracts.to,
+    })
+    .from(contractUnits)
+    .innerJoin(contracts, eq(contracts.id, contractUnits.contractId))
+    .where(
+      and(
+        inArray(contractUnits.unitId, [...unitIds]),
+        inArray(contracts.status, ['TO_SIGN', 'SIGNED', 'ACTIVE', 'EXPIRING', 'TERMINATING', 'RENEWED']),
+      ),
+    );
+  const holdings = unitIds.map((unitId): UnitHolding => {
+    const own = rows.filter((row) => row.unitId === unitId);
+    const lease = own.find((row) => isInForce(row, today));
+    if (lease) return { unitId, state: 'LEASED', enterpriseId: lease.enterpriseId };
+    const isExpected = own.some(({ status }) => status === 'TO_SIGN' || status === 'SIGNED');
+    return { unitId, state: isExpected ? 'RESERVED' : 'VACANT', enterpriseId: null };
+  });
+  await holdUnits(tx, ctx, holdings);
+}
+
+/**
+ * Takes the units of a contract for its term, in a savepoint. The database decides whether they are free then: no
+ * read before the write could. Writers that want the same unit take turns.
+ * @throws {AppError} 500012 where another contract has one of them, or it is under repair
+ */
+export async function takeUnits(tx: Db, contractId: string): Promise<void> {
+  const refused = () => new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_units_held() });
+  const locked = await lockUnits(tx, await unitIdsOf(tx, [contractId]));
+  if (locked.some(({ state }) => state === 'MAINTENANCE')) throw refused();
+  try {
+    await inTransaction(tx, (inner) =>
+      inner.update(contractUnits).set({ isHeld: true }).where(eq(contractUnits.contractId, contractId)),
+    );
+  } catch (error) {
+    if (violatedExclusion(error) === 'lease_unit_free') throw refused();
+    throw error;
+  }
+}
+
+/** Lets the units of a contract go that came to nothing. */
+export const dropUnits = (tx: Db, contractId: string) =>
+  tx.update(contractUnits).set({ isHeld: false }).where(eq(contractUnits.contractId, contractId));

@@ -1,0 +1,72 @@
+import {
+  contractKindLabels,
+  contractStateLabels,
+  requestKindLabels,
+  requestStateLabels,
+} from '@portal/contract/lease-terms';
+import * as m from '@portal/texts/messages';
+import { sql } from 'drizzle-orm';
+import { type LogWords, namesIn } from '../../feature/log-words.ts';
+import { contractFilePurpose } from './contract-file.ts';
+import { contracts, leaseRequests } from './lease.table.ts';
+
+const noOf = sql`(select ${contracts.no} from ${contracts} where ${contracts.id} = ${leaseRequests.contractId})`;
+
+export const leaseLog: LogWords = {
+  entities: { contract: m.field_contract, leaseRequest: m.log_entity_lease_request },
+  verbs: {
+    'contract.begin': m.case_did_begin_contract,
+    'contract.confirm': m.case_did_confirm_contract,
+    'contract.discard': m.case_did_discard_contract,
+    'contract.expire': m.case_did_expire,
+    'contract.handOver': m.case_did_hand_over,
+    'contract.lapse': m.case_did_void_contract,
+    'contract.leave': m.case_did_begin_leave,
+    'contract.near': m.case_did_near_end,
+    'contract.refuse': m.case_did_refuse_contract,
+    'contract.renew': m.case_did_renew,
+    'contract.send': m.case_did_send_contract,
+    'contract.settle': m.case_did_settle,
+    'leaseRequest.agree': m.case_did_agree,
+    'leaseRequest.refuse': m.case_did_refuse,
+    'leaseRequest.submit': m.case_did_submit_request,
+    'leaseRequest.take': m.case_did_take_request,
+    'leaseRequest.withdraw': m.case_did_withdraw_request,
+  },
+  names: {
+    contract: namesIn(contracts, contracts.id, contracts.no),
+    leaseRequest: namesIn(leaseRequests, leaseRequests.id, noOf),
+  },
+  ids: { contractId: ['contract'], parentContractId: ['contract'] },
+  fields: {
+    'contract.from': m.field_term_from,
+    'contract.no': m.field_contract_no,
+    'contract.to': m.field_term_to,
+    'leaseRequest.answer': m.field_answer_to_request,
+    contractId: m.field_contract,
+    deductFen: m.field_deduct,
+    depositFen: m.field_deposit,
+    endedOn: m.log_field_ended_on,
+    freeDays: m.field_free_days,
+    handover: m.field_handover,
+    lateFeePpmPerDay: m.field_late_fee,
+    leaveOn: m.field_leave_on,
+    noticeDays: m.field_notice_days,
+    parentContractId: m.log_field_parent_contract,
+    payCycle: m.field_pay_cycle,
+    refundFen: m.field_refund,
+    refusedFor: m.field_reason,
+    rentFenPerMonth: m.field_rent_per_month,
+    signBy: m.log_field_sign_by,
+    signedAt: m.case_did_confirm_contract,
+    wish: m.field_request_wish,
+    wishedDay: m.field_date,
+  },
+  codes: {
+    'contract.kind': contractKindLabels,
+    'contract.status': contractStateLabels,
+    'leaseRequest.kind': requestKindLabels,
+    'leaseRequest.status': requestStateLabels,
+    purpose: { [contractFilePurpose]: m.field_contract_file },
+  },
+};

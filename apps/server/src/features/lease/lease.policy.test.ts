@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { leaveSpan, noticeBy, rentOn, rentSteps, requestActions, signActions } from './lease.policy.ts';
+
+const contract = {
+  from: '2024-03-01',
+  to: '2027-02-28',
+  rentFenPerMonth: 2_136_950,
+  escalations: [
+    { from: '2025-03-01', pctX100: 300 },
+    { from: '2026-03-01', pctX100: 300 },
+  ],
+};
+
+describe('the rent', () => {
+  it('rises step by step, each rounded to the fen', () => {
+    expect(rentSteps(contract)).toEqual([
+      { from: '2024-03-01', to: '2025-02-28', rentFenPerMonth: 2_136_950 },
+      { from: '2025-03-01', to: '2026-02-28', rentFenPerMonth: 2_201_059 },
+      { from: '2026-03-01', to: '2027-02-28', rentFenPerMonth: 2_267_091 },
+    ]);
+  });
+
+  it.each([
+    ['2023-01-01', 2_136_950],
+    ['2025-02-28', 2_136_950],
+    ['2025-03-01', 2_201_059],
+    ['2030-01-01', 2_267_091],
+  ])('on %s', (day, fen) => expect(rentOn(contract, day)).toBe(fen));
+
+  it('does not overflow', () => {
+    const large = {
+      ...contract,
+      rentFenPerMonth: 90_000_000_000,
+      escalations: [{ from: '2025-03-01', pctX100: 10_000 }],
+    };
+    expect(rentOn(large, '2026-01-01')).toBe(180_000_000_000);
+  });
+});
+
+it('one leaves after the notice, and no later than the end', () => {
+  const term = { to: '2027-02-28', noticeDays: 60 };
+  expect(noticeBy(term)).toBe('2026-12-30');
+  expect(leaveSpan(term, '2026-11-21')).toEqual({ from: '2027-01-20', to: '2027-02-28' });
+  expect(leaveSpan(term, '2027-02-01')).toEqual({ from: '2027-02-28', to: '2027-02-28' });
+});
+
+describe('who may do what', () => {
+  const now = new Date('2026-11-21T04:00:00Z');
+  const later = new Date(now.getTime() + 1);
+  const owner = { memberRole: 'OWNER' };
+
+  it('the owner alone confirms, in time', () => {
+    const sent = { status: 'TO_SIGN' as const, signBy: later };
+    expect(signActions(sent, owner, now)).toEqual(['confirm', 'refuse']);
+    expect(signActions(sent, { memberRole: 'ADMIN' }, now)).toEqual([]);
+    expect(signActions({ ...sent, signBy: now }, owner, now)).toEqual([]);
+    expect(signActions({ ...sent, status: 'SIGNED' }, owner, now)).toEqual([]);
+  });
+
+  it('administrators ask, but not to leave; one of a kind at a time', () => {
+    const active = { status: 'ACTIVE' as const };
+    expect(requestActions(active, owner, [])).toEqual(['RENEW', 'CHANGE', 'LEAVE']);
+    expect(requestActions(active, { memberRole: 'ADMIN' }, ['RENEW'])).toEqual(['CHANGE']);
+    expect(requestActions(active, { memberRole: 'FINANCE' }, [])).toEqual([]);
+    expect(requestActions({ status: 'SIGNED' }, owner, [])).toEqual([]);
+  });
+});

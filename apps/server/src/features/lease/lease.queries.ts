@@ -1,0 +1,111 @@
+import { contractStates, type RequestKind } from '@portal/contract/lease-terms';
+import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { type KnownUnit, listUnits } from '../building/building.public.ts';
+import { cases } from '../case/case.table.ts';
+import { type Contract, contracts, contractUnits, leaseRequests } from './lease.table.ts';
+
+/** The states that an enterprise sees: drafts are the park's, and so is what came to nothing before it was sent. */
+const isShown = and(
+  ne(contracts.status, 'DRAFT'),
+  sql`(${contracts.status} <> 'VOID' or ${contracts.signBy} is not null)`,
+);
+const isOf = (enterpriseId: string) => and(eq(contracts.enterpriseId, enterpriseId), isShown);
+
+// What asks something of the enterprise or is in force comes first, what is over last.
+const order = ['TO_SIGN', 'EXPIRING', 'TERMINATING', 'ACTIVE', 'SIGNED'] as const;
+const rank = sql`coalesce(array_position(${sql.param([...order])}::text[], ${contracts.status}), ${contractStates.length})`;
+
+export const listOwnContracts = (
+  db: Db,
+  enterpriseId: string,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+): Promise<Contract[]> =>
+  db
+    .select()
+    .from(contracts)
+    .where(isOf(enterpriseId))
+    .orderBy(rank, desc(contracts.to), desc(contracts.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+
+export const countOwnContracts = (db: Db, enterpriseId: string): Promise<number> =>
+  db.$count(contracts, isOf(enterpriseId));
+
+/** @throws {AppError} 500404 also for another enterprise's */
+export async function getOwnContract(db: Db, id: string, enterpriseId: string): Promise<Contract> {
+  const [row] = await db
+    .select()
+    .from(contracts)
+    .where(and(eq(contracts.id, id), isOf(enterpriseId)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** @throws {AppError} 500404 */
+export async function getContract(db: Db, id: string): Promise<Contract> {
+  const [row] = await db.select().from(contracts).where(eq(contracts.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Locks a contract before something about it is changed.
+ * @throws {AppError} 500404
+ */
+export async function lockContract(tx: Db, id: string): Promise<Contract> {
+  const [row] = await tx.select().from(contracts).where(eq(contracts.id, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The ids of a contract's units. */
+export async function unitIdsOf(db: Db, contractIds: readonly string[]): Promise<string[]> {
+  if (contractIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ unitId: contractUnits.unitId })
+    .from(contractUnits)
+    .where(inArray(contractUnits.contractId, [...contractIds]));
+  return rows.map(({ unitId }) => unitId);
+}
+
+/** The units of contracts, by the id of the contract, in the order of their place. */
+export async function unitsOf(db: Db, contractIds: readonly string[]): Promise<Map<string, KnownUnit[]>> {
+  const pairs = await db
+    .select({ contractId: contractUnits.contractId, unitId: contractUnits.unitId })
+    .from(contractUnits)
+    .where(inArray(contractUnits.contractId, [...contractIds]));
+  const known = await listUnits(db, [...new Set(pairs.map(({ unitId }) => unitId))]);
+  return new Map(
+    contractIds.map((id) => {
+      const ids = pairs.filter(({ contractId }) => contractId === id).map(({ unitId }) => unitId);
+      return [id, known.filter((unit) => ids.includes(unit.id))];
+    }),
+  );
+}
+
+const selectRequests = (db: Db) =>
+  db
+    .select({ request: getTableColumns(leaseRequests), no: cases.caseNo })
+    .from(leaseRequests)
+    .leftJoin(cases, and(eq(cases.kind, 'LEASE_REQUEST'), eq(cases.bizId, leaseRequests.id)));
+
+export type RequestWithNo = Awaited<ReturnType<typeof selectRequests>>[number];
+
+export const listRequestsOf = (db: Db, contractId: string): Promise<RequestWithNo[]> =>
+  selectRequests(db)
+    .where(eq(leaseRequests.contractId, contractId))
+    .orderBy(desc(leaseRequests.createdAt), desc(leaseRequests.id));
+
+export async function getRequest(db: Db, id: string): Promise<RequestWithNo> {
+  const [row] = await selectRequests(db).where(eq(leaseRequests.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The kinds of request that wait for an answer. */
+export const openKinds = (rows: readonly RequestWithNo[]): RequestKind[] =>
+  rows.flatMap(({ request: { status, kind } }) =>
+    status === 'SUBMITTED' || status === 'HANDLING' ? kind : [],
+  );

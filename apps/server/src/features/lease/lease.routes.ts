@@ -1,0 +1,78 @@
+import {
+  contractQueryDetail,
+  contractQueryList,
+  contractSign,
+  leaseRequestSubmit,
+  leaseRequestWithdraw,
+} from '@portal/contract/lease';
+import {
+  contractExport,
+  contractOperate,
+  contractQueryManageDetail,
+  contractQueryManageList,
+  contractSave,
+  leaseRequestOperate,
+  leaseRequestQueryManageList,
+} from '@portal/contract/lease-manage';
+import { chinaDayOf } from '../../platform/china-time.ts';
+import { countOfTab } from '../../platform/database/count-tabs.ts';
+import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
+import { pageOfTabs } from '../../platform/http/page-of.ts';
+import { getContractInfo } from './get-contract.ts';
+import { listContracts } from './list-contracts.ts';
+import {
+  countManagedContracts,
+  countManagedRequests,
+  listManagedContracts,
+  listManagedRequests,
+} from './manage/managed-lease.queries.ts';
+import {
+  contractColumns,
+  viewDetail,
+  viewManagedContract,
+  viewManagedRequest,
+  withUnits,
+} from './manage/managed-lease.view.ts';
+import { operateContract } from './manage/operate-contract.ts';
+import { operateRequest } from './manage/operate-request.ts';
+import { saveContract } from './manage/save-contract.ts';
+import { submitRequest, withdrawRequest } from './request-lease.ts';
+import { signContract } from './sign-contract.ts';
+
+export const leaseRoutes = (): BoundEndpoint[] => [
+  bind(contractQueryList, listContracts),
+  bind(contractQueryDetail, getContractInfo),
+  bind(contractSign, signContract),
+  bind(leaseRequestSubmit, submitRequest),
+  bind(leaseRequestWithdraw, withdrawRequest),
+  bind(contractQueryManageList, ({ db, now }, input) =>
+    pageOfTabs(
+      input,
+      withUnits(db, listManagedContracts(db, input)),
+      { counts: countManagedContracts(db, input), tab: input.state },
+      (row) => viewManagedContract(row, chinaDayOf(now)),
+    ),
+  ),
+  bindRaw(contractExport, (ctx, input) =>
+    ctx.exporter.send(ctx, {
+      name: '合同',
+      entity: 'contract',
+      filter: input,
+      columns: contractColumns,
+      count: (tx) => countOfTab(countManagedContracts(tx, input), input.state),
+      read: (tx, page) => withUnits(tx, listManagedContracts(tx, { ...input, ...page })),
+    }),
+  ),
+  bind(contractQueryManageDetail, (ctx, { id }) => viewDetail(ctx.db, ctx, id)),
+  bind(contractSave, saveContract),
+  bind(contractOperate, operateContract),
+  bind(leaseRequestQueryManageList, ({ db }, input) =>
+    pageOfTabs(
+      input,
+      listManagedRequests(db, input),
+      { counts: countManagedRequests(db, input), tab: input.state },
+      viewManagedRequest,
+    ),
+  ),
+  bind(leaseRequestOperate, operateRequest),
+];

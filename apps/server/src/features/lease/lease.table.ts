@@ -1,0 +1,127 @@
+import type { ContractKind, ContractState, RequestKind, RequestState } from '@portal/contract/lease-terms';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { commonColumns, instant } from '../../platform/database/columns.ts';
+import { units } from '../building/building.table.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+
+const fen = () => bigint({ mode: 'number' });
+
+/** The rent rises by hundredths of a percent from a day on. */
+export interface Escalation {
+  from: string;
+  pctX100: number;
+}
+
+/** Both days of the term belong to it. */
+export const contracts = pgTable(
+  'lease_contract',
+  {
+    ...commonColumns,
+    no: text().notNull(),
+    enterpriseId: text()
+      .notNull()
+      .references(() => enterprises.id),
+    kind: text().$type<ContractKind>().notNull(),
+    from: date('from_day').notNull(),
+    to: date('to_day').notNull(),
+    rentFenPerMonth: fen().notNull(),
+    payCycle: integer().notNull(),
+    freeDays: integer().notNull(),
+    depositFen: fen().notNull(),
+    escalations: jsonb().$type<Escalation[]>().notNull(),
+    propertyFeeFenPerM2Month: integer().notNull(),
+    lateFeePpmPerDay: integer().notNull(),
+    noticeDays: integer().notNull(),
+    fileId: text().notNull().default(''),
+    /** The contract that this one renews. */
+    parentContractId: text(),
+    status: text().$type<ContractState>().notNull(),
+    signBy: instant(),
+    signedAt: instant(),
+    /** Why the enterprise has returned it. */
+    refusedFor: text().notNull().default(''),
+    leaveOn: date(),
+    handover: text().notNull().default(''),
+    deductFen: fen().notNull().default(0),
+    refundFen: fen(),
+    /** The last day on which it was in force, where that was before the end of its term. */
+    endedOn: date(),
+  },
+  (table) => [
+    uniqueIndex('lease_contract_no').on(table.no),
+    index('lease_contract_enterprise').on(table.enterpriseId, table.to, table.id),
+    index('lease_contract_end').on(table.to, table.id),
+    index('lease_contract_created').on(table.createdAt, table.id),
+    index('lease_contract_unsettled')
+      .on(table.status, table.to)
+      .where(sql`status in ('TO_SIGN', 'SIGNED', 'ACTIVE', 'EXPIRING')`),
+    index('lease_contract_parent').on(table.parentContractId),
+    check('lease_contract_term', sql`from_day < to_day`),
+  ],
+);
+
+/**
+ * The units of a contract. An exclusion constraint, which the migration writes by hand (`lease_unit_free`), keeps
+ * whoever is second from a unit that another contract holds in the same days.
+ */
+export const contractUnits = pgTable(
+  'lease_unit',
+  {
+    contractId: text()
+      .notNull()
+      .references(() => contracts.id),
+    unitId: text()
+      .notNull()
+      .references(() => units.id),
+    from: date('from_day').notNull(),
+    /** The last day on which it is held. */
+    to: date('to_day').notNull(),
+    /** From the day on which the contract is sent, unless it comes to nothing. */
+    isHeld: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contractId, table.unitId] }),
+    index('lease_unit_unit').on(table.unitId, table.from),
+  ],
+);
+
+/** What enterprises ask about their contracts; one of a kind at a time. */
+export const leaseRequests = pgTable(
+  'lease_request',
+  {
+    ...commonColumns,
+    contractId: text()
+      .notNull()
+      .references(() => contracts.id),
+    kind: text().$type<RequestKind>().notNull(),
+    userId: text().notNull(),
+    wish: text().notNull(),
+    /** The day of leaving, or until when it is to be renewed. */
+    wishedDay: date(),
+    answer: text().notNull().default(''),
+    status: text().$type<RequestState>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('lease_request_open')
+      .on(table.contractId, table.kind)
+      .where(sql`status in ('SUBMITTED', 'HANDLING')`),
+    index('lease_request_contract').on(table.contractId, table.createdAt),
+    index('lease_request_created').on(table.createdAt, table.id),
+  ],
+);
+
+export type Contract = typeof contracts.$inferSelect;
+export type LeaseRequest = typeof leaseRequests.$inferSelect;

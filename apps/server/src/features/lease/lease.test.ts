@@ -1,0 +1,361 @@
+import {
+  type ContractEvent,
+  type ContractState,
+  contractEvents,
+  contractStates,
+  contractTransitions,
+  type OperatorContractEvent,
+  operatorContractEvents,
+  operatorRequestEvents,
+  type RequestState,
+  requestStates,
+  requestTransitions,
+} from '@portal/contract/lease-terms';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '../../platform/china-time.ts';
+import { nextState } from '../../platform/workflow/transitions.ts';
+import { describeTransitions } from '../../testing/describe-transitions.ts';
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { units } from '../building/building.table.ts';
+import { insertBuilding, insertUnit } from '../building/testing/insert-building.ts';
+import { cases } from '../case/case.table.ts';
+import { insertMember, insertOwned } from '../enterprise/testing/insert-member.ts';
+import { messages } from '../message/message.table.ts';
+import { contractOfUnit, contractsOfEnterprise } from './lease.public.ts';
+import { contracts, contractUnits, leaseRequests } from './lease.table.ts';
+import { settleContracts } from './settle-contracts.ts';
+import { insertContract, insertRequest } from './testing/insert-contract.ts';
+
+const list = 'GET /api/propertyManage/contract/queryList';
+const detail = 'GET /api/propertyManage/contract/queryDetail';
+const sign = 'POST /api/propertyManage/contract/sign';
+const submit = 'POST /api/propertyManage/contractRequest/submit';
+const withdraw = 'POST /api/propertyManage/contractRequest/withdraw';
+const manageList = 'GET /api/propertyManage/contract/queryManageList';
+const manageDetail = 'GET /api/propertyManage/contract/queryManageDetail';
+const save = 'POST /api/propertyManage/contract/save';
+const operate = 'POST /api/propertyManage/contract/operate';
+const operateRequest = 'POST /api/propertyManage/contractRequest/operate';
+const requestList = 'GET /api/propertyManage/contractRequest/queryManageList';
+
+const today = '2026-11-21';
+let portal: TestApp;
+let now = testNow.getTime();
+let owned: Awaited<ReturnType<typeof insertOwned>>;
+let stranger: Awaited<ReturnType<typeof insertOwned>>;
+let unitId: string;
+let buildingId: string;
+
+beforeAll(async () => {
+  portal = await openTestApp(() => new Date(now));
+  owned = await insertOwned(portal);
+  stranger = await insertOwned(portal);
+  buildingId = await insertBuilding(portal.db, { name: '1号温室片区' });
+});
+beforeEach(async () => {
+  unitId = await insertUnit(portal.db, { buildingId });
+});
+afterEach(async () => {
+  now = testNow.getTime();
+  await portal.db.delete(contractUnits);
+  await portal.db.delete(leaseRequests);
+  await portal.db.delete(contracts);
+  await portal.db.delete(messages);
+  await portal.db.delete(units);
+});
+afterAll(() => portal.close());
+
+const officer = () => portal.logIn({ userType: '900', operatorRoles: ['OP_PROPERTY'] });
+const treasurer = () => portal.logIn({ userType: '900', operatorRoles: ['OP_FINANCE'] });
+const owner = () =>
+  portal.logIn({
+    userId: owned.user.id,
+    userType: '200',
+    enterpriseId: owned.enterpriseId,
+    memberRole: 'OWNER',
+    auditStatus: '2',
+  });
+const code = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
+const insert = (given: Partial<typeof contracts.$inferInsert> = {}, of = [unitId]) =>
+  insertContract(portal.db, { enterpriseId: owned.enterpriseId, unitIds: of, ...given });
+const rowOf = async (id: string) => {
+  const [row] = await portal.db.select().from(contracts).where(eq(contracts.id, id));
+  if (!row) throw new Error('no such contract');
+  return row;
+};
+const unitOf = async (id = unitId) => (await portal.db.select().from(units).where(eq(units.id, id)))[0];
+const fire = async (id: string, event: OperatorContractEvent, data: object = {}) => {
+  const { version } = await rowOf(id);
+  const as = event === 'settle' ? await treasurer() : await officer();
+  return portal.call(operate, { id, event, version, data }, as);
+};
+const settle = () => settleContracts({ database: portal.database, clock: { now: () => new Date(now) } });
+const eventsOf = async (userId: string) =>
+  (await portal.db.select().from(messages).where(eq(messages.userId, userId))).map(
+    ({ eventCode }) => eventCode,
+  );
+const later = new Date(testNow.getTime() + 86_400_000);
+
+const terms = (more: object = {}) => ({
+  enterpriseId: owned.enterpriseId,
+  unitIds: [unitId],
+  kind: 'RENT' as const,
+  from: '2026-12-01',
+  to: '2028-11-30',
+  rentFenPerMonth: 97_000,
+  payCycle: 3 as const,
+  freeDays: 15,
+  depositFen: 200_000,
+  escalations: [{ from: '2027-12-01', pctX100: 300 }],
+  propertyFeeFenPerM2Month: 120,
+  lateFeePpmPerDay: 500,
+  noticeDays: 60,
+  fileId: '',
+  ...more,
+});
+
+describe('from the draft to the signature', () => {
+  it('is drafted, sent, confirmed by the owner, and begins on its day', async () => {
+    const { data: saved } = await portal.call(save, { data: terms() }, await officer());
+    const id = saved.contractId;
+    expect((await portal.call(list, {}, await owner())).data.rows).toEqual([]);
+    expect((await fire(id, 'send')).data).toMatchObject({ state: 'TO_SIGN', actions: [] });
+    expect(await unitOf()).toMatchObject({ state: 'RESERVED', enterpriseId: null });
+    expect(await eventsOf(owned.user.id)).toEqual(['CONTRACT_TO_SIGN']);
+    const { data: shown } = await portal.call(detail, { id }, await owner());
+    expect(shown).toMatchObject({
+      signActions: ['confirm', 'refuse'],
+      requestActions: [],
+      place: expect.stringContaining('1号温室片区'),
+      steps: [{ rentFenPerMonth: 97_000 }, { from: '2027-12-01', rentFenPerMonth: 99_910 }],
+      propertyFeeFenPerMonth: 12_000,
+    });
+    const version = shown.version;
+    expect(await code(portal.call(sign, { id, event: 'confirm', version }, stranger.token))).toBe('500404');
+    const admin = await insertMember(portal, owned.enterpriseId, 'ADMIN');
+    expect(await code(portal.call(sign, { id, event: 'confirm', version }, admin.token))).toBe('300002');
+    const signed = await portal.call(sign, { id, event: 'confirm', version }, await owner());
+    expect(signed.data.state).toBe('SIGNED');
+    now = Date.parse('2026-11-30T15:59:59Z');
+    await settle();
+    expect((await rowOf(id)).status).toBe('SIGNED');
+    now += 1_000;
+    await settle();
+    expect((await rowOf(id)).status).toBe('ACTIVE');
+    expect(await unitOf()).toMatchObject({ state: 'LEASED', enterpriseId: owned.enterpriseId });
+  });
+
+  it('goes back to the draft with a reason, and its units are free for others', async () => {
+    const { data: saved } = await portal.call(save, { data: terms() }, await officer());
+    const id = saved.contractId;
+    await fire(id, 'send');
+    const answer = async (reason: string) => {
+      const { version } = await rowOf(id);
+      return portal.call(sign, { id, event: 'refuse', version, reason }, await owner());
+    };
+    expect(await code(answer(''))).toBe('100002');
+    expect((await answer('租金与谈定的不同')).data.state).toBe('DRAFT');
+    expect(await unitOf()).toMatchObject({ state: 'VACANT' });
+    const { data } = await portal.call(manageDetail, { id }, await officer());
+    expect(data).toMatchObject({ refusedFor: '租金与谈定的不同', actions: ['edit', 'send', 'discard'] });
+    const other = await insert({ status: 'DRAFT', enterpriseId: stranger.enterpriseId });
+    expect(await code(fire(other, 'send'))).toBe('000000');
+    expect(await code(fire(id, 'send'))).toBe('500012');
+  });
+
+  it('names what is wrong in a draft', async () => {
+    const fields = async (more: object) => {
+      const answer = await portal.call(save, { data: terms(more) }, await officer());
+      return [answer.header.retCode, Object.keys((answer.data as { fields?: object }).fields ?? {})];
+    };
+    expect(await fields({ to: '2026-12-01' })).toEqual(['100001', ['data.to', 'data.escalations.0.from']]);
+    expect(await fields({ escalations: [{ from: '2026-12-01', pctX100: 1 }] })).toEqual([
+      '100001',
+      ['data.escalations.0.from'],
+    ]);
+    expect(await fields({ unitIds: [buildingId] })).toEqual(['100002', ['data.unitIds']]);
+    expect(await fields({ enterpriseId: buildingId })).toEqual(['100002', ['data.enterpriseId']]);
+    expect(await fields({ fileId: buildingId })).toEqual(['100002', ['data.fileId']]);
+  });
+
+  it('nobody’s word in fifteen days makes it void', async () => {
+    const id = await insert({ status: 'TO_SIGN', signBy: later });
+    now = later.getTime() - 1;
+    await settle();
+    expect((await rowOf(id)).status).toBe('TO_SIGN');
+    now += 1;
+    const { version } = await rowOf(id);
+    expect(await code(portal.call(sign, { id, event: 'confirm', version }, await owner()))).toBe('500012');
+    await settle();
+    expect((await rowOf(id)).status).toBe('VOID');
+    expect(await eventsOf(owned.user.id)).toEqual(['CONTRACT_VOID']);
+    expect(await unitOf()).toMatchObject({ state: 'VACANT' });
+  });
+});
+
+describe('a unit has one contract at a time', () => {
+  it('of two that are sent at once one gets it', async () => {
+    const drafts = await Promise.all([
+      insert({ status: 'DRAFT' }),
+      insert({ status: 'DRAFT', enterpriseId: stranger.enterpriseId }),
+    ]);
+    const codes = await Promise.all(drafts.map((id) => code(fire(id, 'send'))));
+    expect(codes.sort()).toEqual(['000000', '500012']);
+  });
+
+  it('the database itself keeps the second from the same days, not from the days after', async () => {
+    await insert({ from: '2026-01-01', to: '2026-12-31' });
+    await expect(insert({ from: '2026-12-31', to: '2027-12-31' })).rejects.toThrow();
+    await expect(insert({ from: '2027-01-01', to: '2027-12-31' })).resolves.toBeTruthy();
+  });
+
+  it('nothing under repair is let', async () => {
+    await portal.db.update(units).set({ state: 'MAINTENANCE' }).where(eq(units.id, unitId));
+    expect(await code(fire(await insert({ status: 'DRAFT' }), 'send'))).toBe('500012');
+  });
+});
+
+describe('the calendar', () => {
+  it('says sixty days before that it ends, and ends it after its last day', async () => {
+    const id = await insert({ to: addDays(today, 61) });
+    await settle();
+    expect((await rowOf(id)).status).toBe('ACTIVE');
+    now += 86_400_000;
+    await settle();
+    await settle();
+    expect((await rowOf(id)).status).toBe('EXPIRING');
+    expect(await eventsOf(owned.user.id)).toEqual(['CONTRACT_EXPIRING']);
+    now += 60 * 86_400_000;
+    await settle();
+    expect((await rowOf(id)).status).toBe('EXPIRING');
+    now += 86_400_000;
+    await settle();
+    expect((await rowOf(id)).status).toBe('EXPIRED');
+    expect(await unitOf()).toMatchObject({ state: 'VACANT', enterpriseId: null });
+  });
+});
+
+describe('requests', () => {
+  const ask = async (contractId: string, kind: 'RENEW' | 'CHANGE' | 'LEAVE', wishedDay: string | null) =>
+    portal.call(submit, { data: { contractId, kind, wish: '面积不变', wishedDay } }, await owner());
+  const decide = async (id: string, event: 'take' | 'agree' | 'refuse', answer = '') => {
+    const [row] = await portal.db.select().from(leaseRequests).where(eq(leaseRequests.id, id));
+    const version = row?.version ?? 0;
+    return portal.call(operateRequest, { id, event, version, answer }, await officer());
+  };
+
+  it('a renewal becomes a draft; once that is confirmed the former one is renewed and runs on', async () => {
+    const id = await insert({ to: '2026-12-31', status: 'EXPIRING' });
+    expect(await code(ask(id, 'RENEW', '2026-12-31'))).toBe('100002');
+    const { data } = await ask(id, 'RENEW', '2028-12-31');
+    expect(data).toMatchObject({ state: 'SUBMITTED', mayWithdraw: true });
+    expect(await code(ask(id, 'RENEW', '2028-12-31'))).toBe('500024');
+    expect(await code(decide(data.requestId, 'agree'))).toBe('500012');
+    await decide(data.requestId, 'take');
+    expect((await decide(data.requestId, 'agree', '按原租金')).data.state).toBe('AGREED');
+    expect(await eventsOf(owned.user.id)).toEqual(['LEASE_REQUEST_AGREED']);
+    const [next] = await portal.db.select().from(contracts).where(eq(contracts.parentContractId, id));
+    expect(next).toMatchObject({ status: 'DRAFT', from: '2027-01-01', to: '2028-12-31' });
+    const nextId = next?.id ?? '';
+    await fire(nextId, 'send');
+    const { version } = await rowOf(nextId);
+    await portal.call(sign, { id: nextId, event: 'confirm', version }, await owner());
+    expect((await rowOf(id)).status).toBe('RENEWED');
+    expect(await unitOf()).toMatchObject({ state: 'LEASED' });
+    expect((await contractOfUnit(portal.db, unitId, '2026-12-31'))?.id).toBe(id);
+    expect(await contractOfUnit(portal.db, unitId, '2027-01-01')).toBeUndefined();
+    now = Date.parse('2026-12-31T16:00:00Z');
+    await settle();
+    expect((await contractOfUnit(portal.db, unitId, '2027-01-01'))?.id).toBe(nextId);
+    expect(
+      (await contractsOfEnterprise(portal.db, owned.enterpriseId, '2026-12-31')).map((one) => one.id),
+    ).toEqual([id]);
+  });
+
+  it('leaving is asked by the owner, checked, and settled by the finance office', async () => {
+    const id = await insert({ depositFen: 100_000 });
+    const admin = await insertMember(portal, owned.enterpriseId, 'ADMIN');
+    const wish = { contractId: id, kind: 'LEAVE' as const, wish: '搬走', wishedDay: '2027-02-28' };
+    expect(await code(portal.call(submit, { data: wish }, admin.token))).toBe('300002');
+    expect(await code(ask(id, 'LEAVE', addDays(today, 59)))).toBe('100002');
+    const { data } = await ask(id, 'LEAVE', addDays(today, 60));
+    await decide(data.requestId, 'take');
+    await decide(data.requestId, 'agree');
+    expect(await rowOf(id)).toMatchObject({ status: 'TERMINATING', leaveOn: addDays(today, 60) });
+    expect(await code(fire(id, 'settle'))).toBe('500012');
+    expect(await code(fire(id, 'handOver', { handover: '完好', deductFen: 100_001 }))).toBe('100002');
+    expect(await code(fire(id, 'handOver', { deductFen: 1 }))).toBe('100002');
+    expect(await code(fire(id, 'handOver', { handover: '苗床缺一处', deductFen: 30_000 }))).toBe('000000');
+    const { version } = await rowOf(id);
+    expect(await code(portal.call(operate, { id, event: 'settle', version }, await officer()))).toBe(
+      '300002',
+    );
+    expect((await fire(id, 'settle')).data).toMatchObject({ state: 'TERMINATED', refundFen: 70_000 });
+    expect(await unitOf()).toMatchObject({ state: 'VACANT' });
+    expect(await contractOfUnit(portal.db, unitId, addDays(today, 1))).toBeUndefined();
+    expect((await contractOfUnit(portal.db, unitId, today))?.to).toBe(today);
+  });
+
+  it('a refusal needs an answer, a request can be taken back, by its own enterprise', async () => {
+    const id = await insert();
+    const { data } = await ask(id, 'CHANGE', null);
+    await decide(data.requestId, 'take');
+    expect(await code(decide(data.requestId, 'refuse'))).toBe('100002');
+    const back = { id: data.requestId, version: 2 };
+    expect(await code(portal.call(withdraw, back, stranger.token))).toBe('500404');
+    expect((await portal.call(withdraw, back, await owner())).data.state).toBe('WITHDRAWN');
+    const { counts } = (await portal.call(requestList, {}, await officer())).data;
+    expect(counts).toMatchObject({ ALL: 1, WITHDRAWN: 1 });
+  });
+});
+
+it('nobody sees the contracts of another enterprise, and staff see none', async () => {
+  const id = await insert();
+  expect(await code(portal.call(detail, { id }, stranger.token))).toBe('500404');
+  expect((await portal.call(list, {}, stranger.token)).data.rows).toEqual([]);
+  const staff = await insertMember(portal, owned.enterpriseId, 'STAFF');
+  expect(await code(portal.call(list, {}, staff.token))).toBe('300002');
+  const { data } = await portal.call(manageList, { keyword: owned.name }, await officer());
+  expect(data.rows).toMatchObject([{ contractId: id, enterpriseName: owned.name }]);
+});
+
+const isByOperator = (event: ContractEvent): event is OperatorContractEvent =>
+  (operatorContractEvents as readonly ContractEvent[]).includes(event);
+
+describeTransitions<ContractState, ContractEvent, ContractState>({
+  states: contractStates,
+  events: contractEvents,
+  planned: (state, event) => contractTransitions[state][event],
+  next: (state, event) => nextState(contractTransitions, state, event),
+  // Those of enterprises, requests and the calendar are carried out above.
+  special: (_state, event) => !isByOperator(event),
+  fire: async (state, event, planned) => {
+    if (!isByOperator(event)) return;
+    const id = await insert({ status: state, handover: '完好', signBy: later });
+    const { header } = await fire(id, event, { handover: '完好' });
+    expect(header.retCode).toBe(planned ? '000000' : '500012');
+    expect((await rowOf(id)).status).toBe(planned ?? state);
+  },
+});
+
+describeTransitions<RequestState, (typeof operatorRequestEvents)[number], RequestState>({
+  states: requestStates,
+  events: operatorRequestEvents,
+  planned: (state, event) => requestTransitions[state][event],
+  next: (state, event) => nextState(requestTransitions, state, event),
+  fire: async (state, event, planned) => {
+    const id = await insertRequest(portal.db, { contractId: await insert(), status: state });
+    const input = { id, event, version: 1, answer: '已电话说明' };
+    const { header } = await portal.call(operateRequest, input, await officer());
+    expect(header.retCode).toBe(planned ? '000000' : '500012');
+    const [row] = await portal.db.select().from(leaseRequests).where(eq(leaseRequests.id, id));
+    expect(row?.status).toBe(planned ?? state);
+  },
+});
+
+it('a draft that was never sent is nobody’s case', async () => {
+  const id = await insert({ status: 'DRAFT' });
+  await fire(id, 'discard');
+  expect(await portal.db.$count(cases, eq(cases.bizId, id))).toBe(0);
+});

@@ -1,0 +1,83 @@
+import type { ContractFacts, ContractRow, LeaseRequestRow } from '@portal/contract/lease';
+import {
+  contractKindLabels,
+  contractStateLabels,
+  requestKindLabels,
+  requestStateLabels,
+  requestTransitions,
+} from '@portal/contract/lease-terms';
+import type { Db } from '../../platform/database/database.ts';
+import { findFile } from '../../platform/files/file.queries.ts';
+import { type KnownUnit, monthlyFen } from '../building/building.public.ts';
+import { noticeBy, rentOn, rentSteps } from './lease.policy.ts';
+import { listRequestsOf, type RequestWithNo, unitsOf } from './lease.queries.ts';
+import type { Contract } from './lease.table.ts';
+
+/** 1号温室片区 A区1跨、A区2跨; each building once. */
+export function placeOf(units: readonly KnownUnit[]): string {
+  const names = [...new Set(units.map(({ buildingName }) => buildingName))];
+  return names
+    .map((name) => {
+      const inside = units.filter(({ buildingName }) => buildingName === name);
+      return `${name} ${inside.map(({ no }) => no).join('、')}`;
+    })
+    .join('；');
+}
+
+const areaOf = (units: readonly KnownUnit[]): number =>
+  units.reduce((sum, { areaX100 }) => sum + areaX100, 0);
+
+export function viewContract(contract: Contract, units: readonly KnownUnit[], today: string): ContractRow {
+  return {
+    ...contract,
+    contractId: contract.id,
+    kindLabel: contractKindLabels[contract.kind](),
+    place: placeOf(units),
+    areaX100: areaOf(units),
+    rentFenPerMonth: rentOn(contract, today),
+    state: contract.status,
+    stateLabel: contractStateLabels[contract.status](),
+  };
+}
+
+export function viewRequest({ request, no }: RequestWithNo): LeaseRequestRow {
+  return {
+    ...request,
+    requestId: request.id,
+    no: no ?? '',
+    kindLabel: requestKindLabels[request.kind](),
+    state: request.status,
+    stateLabel: requestStateLabels[request.status](),
+    createdAt: request.createdAt.getTime(),
+    mayWithdraw: requestTransitions[request.status].withdraw !== undefined,
+  };
+}
+
+async function fileOf(db: Db, fileId: string): Promise<ContractFacts['file']> {
+  const file = fileId === '' ? undefined : await findFile(db, fileId, 0);
+  return file ? { fileId, index: 0, name: file.name, mime: file.mime, bytes: file.bytes } : null;
+}
+
+/** All that is agreed, for both sides. */
+export async function viewFacts(db: Db, contract: Contract, today: string) {
+  const units = (await unitsOf(db, [contract.id])).get(contract.id) ?? [];
+  const [file, requests] = await Promise.all([fileOf(db, contract.fileId), listRequestsOf(db, contract.id)]);
+  const row = viewContract(contract, units, today);
+  return {
+    ...contract,
+    ...row,
+    today,
+    propertyFeeFenPerMonth: monthlyFen(contract.propertyFeeFenPerM2Month, row.areaX100),
+    noticeBy: noticeBy(contract),
+    steps: rentSteps(contract),
+    units: units.map((unit) => ({
+      ...unit,
+      unitId: unit.id,
+      rentFenPerMonth: monthlyFen(unit.rentFenPerM2Month, unit.areaX100),
+    })),
+    file,
+    signBy: contract.signBy?.getTime() ?? null,
+    signedAt: contract.signedAt?.getTime() ?? null,
+    requests: requests.map(viewRequest),
+  } satisfies ContractFacts;
+}

@@ -1,0 +1,67 @@
+import type { contractSign } from '@portal/contract/lease';
+import { contractStateLabels } from '@portal/contract/lease-terms';
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { lockVersion } from '../../platform/database/versioned.ts';
+import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
+import type { Context, Verb } from '../../platform/http/context.ts';
+import { getUser } from '../identity/user.public.ts';
+import { sendMessage } from '../message/message.public.ts';
+import { dropUnits, settleUnits } from './hold-contract.ts';
+import { signActions } from './lease.policy.ts';
+import { lockContract, unitIdsOf, unitsOf } from './lease.queries.ts';
+import { type Contract, contracts } from './lease.table.ts';
+import { placeOf } from './lease.view.ts';
+import { moveContract } from './move-contract.ts';
+
+/** Whoever drafted it learns why it came back. */
+async function tellDrafter(tx: Db, { now }: Context, contract: Contract, reason: string): Promise<void> {
+  const { id, no, createdBy } = contract;
+  if (createdBy === null) return;
+  const place = placeOf((await unitsOf(tx, [id])).get(id) ?? []);
+  await sendMessage(tx, {
+    eventCode: 'CONTRACT_REFUSED',
+    params: { no, place, reason },
+    userIds: [createdBy],
+    link: `/manage/contract?contract=${id}`,
+    now,
+  });
+}
+
+/**
+ * The owner's word on a contract: it is signed, and renews the former one, or goes back to the park.
+ * @throws {AppError} 300002 for others than the owner, 500404, 500409, 500012, 100002 without a reason
+ */
+export const signContract: Verb<typeof contractSign> = (ctx, { id, event, version, reason }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { actor, now } = ctx;
+    if (actor.enterpriseId === null) throw notFound();
+    const isOwn = eq(contracts.enterpriseId, actor.enterpriseId);
+    const contract = await lockVersion(tx, contracts, { id, version }, isOwn);
+    if (contract.status === 'DRAFT') throw notFound();
+    if (actor.memberRole !== 'OWNER')
+      throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_owner_only() });
+    if (!signActions(contract, actor, now).includes(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
+    if (event === 'refuse' && reason === '')
+      throw fieldsRefused({ reason: m.fault_fill_in({ field: m.field_reason() }) });
+    const by = { name: (await getUser(tx, actor.userId)).name };
+    const set = event === 'confirm' ? { signedAt: now } : { refusedFor: reason };
+    const moved = await moveContract(tx, ctx, contract, { event, by, set, reason });
+    if (event === 'confirm') await renewParent(tx, ctx, moved);
+    else {
+      await dropUnits(tx, id);
+      await tellDrafter(tx, ctx, moved, reason);
+    }
+    await settleUnits(tx, ctx, await unitIdsOf(tx, [id]));
+    return { state: moved.status, stateLabel: contractStateLabels[moved.status]() };
+  });
+
+/** The contract that this one follows runs on to its end, and is not asked about any more. */
+async function renewParent(tx: Db, ctx: Context, { parentContractId }: Contract): Promise<void> {
+  if (parentContractId === null) return;
+  const parent = await lockContract(tx, parentContractId);
+  if (parent.status === 'ACTIVE' || parent.status === 'EXPIRING')
+    await moveContract(tx, ctx, parent, { event: 'renew', by: { agent: 'SYSTEM' } });
+}

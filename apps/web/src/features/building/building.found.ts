@@ -1,0 +1,7 @@
+import * as m from '@portal/texts/messages';
+import type { FoundKinds } from '../../feature/found-words.ts';
+import { paths } from '../../paths.ts';
+
+export const buildingFound = {
+  BUILDING: { name: m.search_kind_building, href: ({ refId }) => paths.building(refId) },
+} satisfies FoundKinds;

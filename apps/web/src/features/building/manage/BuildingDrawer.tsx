@@ -1,0 +1,104 @@
+import {
+  type BuildingContent,
+  buildingContent,
+  type ManagedBuilding,
+} from '@portal/contract/building-manage';
+import * as m from '@portal/texts/messages';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
+import { NumberInput } from '../../../platform/form/NumberInput.tsx';
+import { PictureInput } from '../../../platform/form/PictureInput.tsx';
+import { SelectInput } from '../../../platform/form/SelectInput.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { WordsInput } from '../../../platform/form/WordsInput.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { kindNames } from '../shared/unit-words.ts';
+
+const blank = {
+  name: '',
+  kind: 'OFFICE',
+  address: '',
+  areaX100: null,
+  floors: 1,
+  intro: '',
+  facilities: [],
+  managerName: '',
+  managerPhone: '',
+  fileId: null,
+} as unknown as BuildingContent;
+
+interface BuildingDrawerProps {
+  /** `new` for one that is to be entered. */
+  id: string;
+  /** The list it is in. */
+  input: Record<string, string | number>;
+  onClose: () => void;
+}
+
+/** Everything about a building. */
+export function BuildingDrawer({ id, input, onClose }: BuildingDrawerProps) {
+  const answer = useQueryOf('GET /api/serviceManage/building/queryManageList', input);
+  if (id === 'new') return <BuildingForm building={null} onClose={onClose} />;
+  const building = answer.data?.rows.find(({ buildingId }) => buildingId === id);
+  if (building) return <BuildingForm building={building} onClose={onClose} />;
+  return <Answered of={answer}>{() => <EmptyState title={m.building_gone()} />}</Answered>;
+}
+
+function BuildingForm({ building, onClose }: { building: ManagedBuilding | null; onClose: () => void }) {
+  const at = building ? { id: building.buildingId, version: building.version } : {};
+  const { picture = null } = building ?? {};
+  const form = useContractForm<BuildingContent>(buildingContent, { defaultValues: building?.data ?? blank });
+  const save = useMutationOf('POST /api/serviceManage/building/save', {
+    once: true,
+    done: m.building_saved(),
+    invalidates: [
+      'GET /api/serviceManage/building/queryManageList',
+      'GET /api/serviceManage/unit/queryManageList',
+    ],
+    setError: dataFaults(form.setError),
+  });
+  return (
+    <FormDrawer
+      title={building ? m.building_edit() : m.building_new()}
+      form={form}
+      save={(data) => save.run({ ...at, data })}
+      busy={save.busy}
+      onClose={onClose}
+    >
+      <FormSection title={m.field_building()}>
+        <TextInput name="name" />
+        <SelectInput
+          name="kind"
+          placeholder=""
+          options={codesOf(kindNames).map((kind) => ({ value: kind, text: kindNames[kind]() }))}
+        />
+        <TextInput name="address" />
+        {/* Hundredths of a square metre, entered as amounts are. */}
+        <MoneyInput name="areaX100" hint="m²" />
+        <NumberInput name="floors" minValue={1} />
+        <WordsInput name="facilities" label={m.field_facilities()} hint={m.building_words_hint()} />
+        <Wide>
+          <TextAreaInput name="intro" rows={4} />
+        </Wide>
+        <TextInput name="managerName" />
+        <TextInput name="managerPhone" />
+        <Wide>
+          <PictureInput
+            name="fileId"
+            label={m.field_building_picture()}
+            purpose="buildingPicture"
+            present={picture && { fileId: picture.fileId, name: picture.alt }}
+          />
+        </Wide>
+      </FormSection>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ManagedBuilding } from '@portal/contract/building-manage';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import {
+  nameColumn,
+  numberColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { areaText, kindNames } from '../shared/unit-words.ts';
+import { BuildingTabs } from './BuildingTabs.tsx';
+
+const BuildingDrawer = lazy(async () => ({ default: (await import('./BuildingDrawer.tsx')).BuildingDrawer }));
+
+const buildingColumns = (hrefOf: (id: string) => string): ListColumn<ManagedBuilding>[] => [
+  nameColumn('name', m.field_name(), {
+    name: ({ data }) => data.name,
+    href: ({ buildingId }) => hrefOf(buildingId),
+    beside: true,
+  }),
+  textColumn('kind', m.field_building_kind(), ({ data }) => kindNames[data.kind]()),
+  textColumn('area', m.field_total_area(), ({ data }) => areaText(data.areaX100), { align: 'end' }),
+  numberColumn('units', m.building_units_count(), ({ units }) => units),
+  numberColumn('vacant', m.building_letting(), ({ vacant }) => vacant),
+  writtenColumn('manager', m.building_manager(), ({ data }) => data.managerName),
+];
+
+/** All buildings; the form of one opens beside the list. */
+export function BuildingList() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = useListQuery([{ kind: 'hidden', name: 'view' }], { size: 20 });
+  const opened = search.get('building');
+  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
+  return (
+    <ListPage
+      name="buildings"
+      title={m.building_manage_title()}
+      lead={<BuildingTabs current="buildings" />}
+      actions={
+        <>
+          <ButtonLink href={paths.buildingList()}>{m.act_public_page()}</ButtonLink>
+          <ButtonLink href={query.hrefWith({ building: 'new' })} variant="main" icon={plusIcon} keepScroll>
+            {m.building_new()}
+          </ButtonLink>
+        </>
+      }
+      endpoint="GET /api/serviceManage/building/queryManageList"
+      query={query}
+      columns={buildingColumns((building) => query.hrefWith({ building }))}
+      rowKey={({ buildingId }) => buildingId}
+      empty={{ title: m.building_none_yet() }}
+    >
+      <Suspense>
+        {opened && <BuildingDrawer key={opened} id={opened} input={query.input} onClose={close} />}
+      </Suspense>
+    </ListPage>
+  );
+}

@@ -1,0 +1,126 @@
+import { type ManagedUnit, type UnitContent, unitContent } from '@portal/contract/building-manage';
+import * as m from '@portal/texts/messages';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
+import { NumberInput } from '../../../platform/form/NumberInput.tsx';
+import { SelectInput } from '../../../platform/form/SelectInput.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { useInput } from '../../../platform/form/use-input.ts';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { Switch } from '../../../ui/switch/Switch.tsx';
+import { unitNames } from '../shared/unit-words.ts';
+import { useBuildingOptions } from './use-building-options.ts';
+
+const blank = {
+  buildingId: '',
+  floor: 1,
+  no: '',
+  areaX100: null,
+  use: '',
+  rentFenPerM2Month: null,
+  propertyFeeFenPerM2Month: null,
+  state: 'VACANT',
+  planShape: null,
+} as unknown as UnitContent;
+
+interface UnitDrawerProps {
+  /** `new` for one that is to be entered. */
+  id: string;
+  /** The list it is in. */
+  input: Record<string, string | number>;
+  onClose: () => void;
+}
+
+/** Everything about a unit. */
+export function UnitDrawer({ id, input, onClose }: UnitDrawerProps) {
+  const answer = useQueryOf('GET /api/serviceManage/unit/queryManageList', input);
+  if (id === 'new') return <UnitForm unit={null} onClose={onClose} />;
+  const unit = answer.data?.rows.find(({ unitId }) => unitId === id);
+  if (unit) return <UnitForm unit={unit} onClose={onClose} />;
+  return <Answered of={answer}>{() => <EmptyState title={m.building_gone()} />}</Answered>;
+}
+
+function UnitForm({ unit, onClose }: { unit: ManagedUnit | null; onClose: () => void }) {
+  const at = unit ? { id: unit.unitId, version: unit.version } : {};
+  const form = useContractForm<UnitContent>(unitContent, { defaultValues: unit?.data ?? blank });
+  const save = useMutationOf('POST /api/serviceManage/unit/save', {
+    once: true,
+    done: m.building_saved(),
+    invalidates: [
+      'GET /api/serviceManage/building/queryManageList',
+      'GET /api/serviceManage/unit/queryManageList',
+    ],
+    setError: dataFaults(form.setError),
+  });
+  return (
+    <FormDrawer
+      title={unit ? m.building_edit_unit() : m.building_new_unit()}
+      form={form}
+      save={(data) => save.run({ ...at, data })}
+      busy={save.busy}
+      onClose={onClose}
+    >
+      <UnitFields isNew={unit === null} />
+    </FormDrawer>
+  );
+}
+
+function UnitFields({ isNew }: { isNew: boolean }) {
+  const buildings = useBuildingOptions() ?? [];
+  const states = codesOf(unitNames).map((state) => ({ value: state, text: unitNames[state]() }));
+  return (
+    <>
+      <FormSection title={m.field_unit_of_building()}>
+        <SelectInput
+          name="buildingId"
+          options={buildings}
+          placeholder={m.field_building()}
+          disabled={!isNew}
+        />
+        <NumberInput name="floor" minValue={1} />
+        <TextInput name="no" />
+        <TextInput name="use" />
+        {/* Areas are hundredths of a square metre, as amounts are hundredths of a yuan. */}
+        <MoneyInput name="areaX100" hint="m²" />
+        <MoneyInput name="rentFenPerM2Month" />
+        <MoneyInput name="propertyFeeFenPerM2Month" />
+        <SelectInput name="state" options={states} placeholder="" hint={m.building_state_hint()} />
+      </FormSection>
+      <FormSection title={m.field_plan_shape()}>
+        <PlanFields />
+      </FormSection>
+    </>
+  );
+}
+
+function PlanFields() {
+  const { value, onChange } = useInput<UnitContent['planShape']>('planShape');
+  return (
+    <>
+      <Wide>
+        <Switch
+          on={value !== null}
+          onChange={(isOn) => onChange(isOn ? { left: 0, top: 0, width: 200, height: 450 } : null)}
+        >
+          {m.building_own_place()}
+        </Switch>
+        <p>{m.building_own_place_hint()}</p>
+      </Wide>
+      {value !== null && (
+        <>
+          <NumberInput name="planShape.left" minValue={0} />
+          <NumberInput name="planShape.top" minValue={0} />
+          <NumberInput name="planShape.width" minValue={10} />
+          <NumberInput name="planShape.height" minValue={10} />
+        </>
+      )}
+    </>
+  );
+}

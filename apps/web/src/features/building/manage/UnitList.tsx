@@ -1,0 +1,105 @@
+import type { ManagedUnit } from '@portal/contract/building-manage';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import {
+  nameColumn,
+  stateColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { formatFen } from '../../../platform/display/money.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import { areaText, unitLooks, unitNames } from '../shared/unit-words.ts';
+import { BuildingTabs } from './BuildingTabs.tsx';
+import { useBuildingOptions } from './use-building-options.ts';
+
+const UnitDrawer = lazy(async () => ({ default: (await import('./UnitDrawer.tsx')).UnitDrawer }));
+
+const unitColumns = (hrefOf: (id: string) => string): ListColumn<ManagedUnit>[] => [
+  nameColumn(
+    'place',
+    m.field_unit_of_building(),
+    {
+      name: ({ buildingName, data }) => `${buildingName} ${data.no}`,
+      href: ({ unitId }) => hrefOf(unitId),
+      beside: true,
+      note: ({ data }) => m.building_floor({ floor: data.floor }),
+    },
+    { sortBy: 'place' },
+  ),
+  writtenColumn('use', m.field_unit_use(), ({ data }) => data.use),
+  textColumn('area', m.field_area(), ({ data }) => areaText(data.areaX100), {
+    align: 'end',
+    sortBy: '-area',
+  }),
+  textColumn('rent', m.field_rent_per_m2(), ({ data }) => formatFen(data.rentFenPerM2Month), {
+    align: 'end',
+    sortBy: '-rent',
+  }),
+  stateColumn('state', m.field_state(), ({ data, stateLabel }) => (
+    <Status kind={unitLooks[data.state]}>{stateLabel}</Status>
+  )),
+  writtenColumn('tenant', m.building_tenant(), ({ enterpriseName }) => enterpriseName),
+];
+
+/** The units of all buildings; the form of one opens beside the list. */
+export function UnitList() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const options = useBuildingOptions();
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: m.field_state(),
+        options: [
+          { value: '', text: m.building_any() },
+          ...codesOf(unitNames).map((tab) => ({ value: tab, text: unitNames[tab]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: m.building_unit_keyword() },
+      { kind: 'choice', name: 'buildingId', label: m.field_building(), options },
+      { kind: 'hidden', name: 'view' },
+    ],
+    { size: 20, sort: 'place' },
+  );
+  const opened = search.get('unit');
+  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
+  return (
+    <ListPage
+      name="building-units"
+      title={m.building_manage_title()}
+      lead={<BuildingTabs current="units" />}
+      actions={
+        <ButtonLink href={query.hrefWith({ unit: 'new' })} variant="main" icon={plusIcon} keepScroll>
+          {m.building_new_unit()}
+        </ButtonLink>
+      }
+      endpoint="GET /api/serviceManage/unit/queryManageList"
+      query={query}
+      columns={unitColumns((unit) => query.hrefWith({ unit }))}
+      rowKey={({ unitId }) => unitId}
+      empty={{
+        title: m.building_no_units(),
+        action: (
+          <ButtonLink href={paths.manageBuildings({ view: 'buildings' })}>
+            {m.building_tab_buildings()}
+          </ButtonLink>
+        ),
+      }}
+    >
+      <Suspense>
+        {opened && <UnitDrawer key={opened} id={opened} input={query.input} onClose={close} />}
+      </Suspense>
+    </ListPage>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ManagedViewing } from '@portal/contract/building-manage';
+import type { ViewingState } from '@portal/contract/building-terms';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  dateColumn,
+  nameColumn,
+  stateColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import { viewingLooks } from '../shared/unit-words.ts';
+import { BuildingTabs } from './BuildingTabs.tsx';
+import { useBuildingOptions } from './use-building-options.ts';
+
+const ViewingDrawer = lazy(async () => ({ default: (await import('./ViewingDrawer.tsx')).ViewingDrawer }));
+
+const stateNames: Record<ViewingState, () => string> = {
+  SUBMITTED: m.state_viewing_submitted,
+  ASSIGNED: m.state_viewing_assigned,
+  VISITED: m.state_viewing_visited,
+  INTENT: m.state_viewing_intent,
+  NO_INTENT: m.state_viewing_no_intent,
+  CANCELLED: m.state_cancelled,
+};
+
+const viewingColumns = (hrefOf: (id: string) => string): ListColumn<ManagedViewing>[] => [
+  nameColumn('place', m.field_building(), {
+    name: ({ buildingName, unitNo }) => [buildingName, unitNo].filter(Boolean).join(' '),
+    href: ({ viewingId }) => hrefOf(viewingId),
+    beside: true,
+    note: ({ no }) => no,
+  }),
+  writtenColumn('who', m.building_who(), ({ enterpriseName, userName }) =>
+    [enterpriseName, userName].filter(Boolean).join(' · '),
+  ),
+  dateColumn('visit', m.field_visit_time(), ({ visitAt }) => visitAt, { sortBy: '-visit' }),
+  writtenColumn('guide', m.field_guide_name(), ({ guideName }) => guideName),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={viewingLooks[state]}>{stateLabel}</Status>
+  )),
+  dateColumn('created', m.building_made(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
+];
+
+/** The requests of all users; one opens beside the list. */
+export function ViewingList() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const options = useBuildingOptions();
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: m.field_state(),
+        options: [
+          { value: '', text: m.building_any() },
+          ...codesOf(stateNames).map((tab) => ({ value: tab, text: stateNames[tab]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: m.building_viewing_keyword() },
+      { kind: 'choice', name: 'buildingId', label: m.field_building(), options },
+    ],
+    { size: 20, sort: '-created' },
+  );
+  const opened = search.get('viewing');
+  return (
+    <ListPage
+      name="viewings"
+      title={m.building_manage_title()}
+      lead={<BuildingTabs current="viewings" />}
+      endpoint="GET /api/serviceManage/viewing/queryManageList"
+      query={query}
+      columns={viewingColumns((viewing) => query.hrefWith({ viewing }))}
+      rowKey={({ viewingId }) => viewingId}
+      empty={{ title: m.building_no_viewings() }}
+    >
+      <Suspense>
+        {opened && (
+          <ViewingDrawer
+            key={opened}
+            id={opened}
+            onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
+          />
+        )}
+      </Suspense>
+    </ListPage>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ManagedViewing } from '@portal/contract/building-manage';
+
+/** What has to be asked for anew once a request has changed. */
+export const staleViewings = [
+  'GET /api/serviceManage/viewing/queryManageList',
+  'GET /api/serviceManage/viewing/queryManageDetail',
+  'GET /api/workManage/todo/queryCounts',
+  'GET /api/workManage/todo/queryList',
+] as const;
+
+export const placeOf = ({ buildingName, unitNo }: ManagedViewing) =>
+  [buildingName, unitNo].filter(Boolean).join(' ');

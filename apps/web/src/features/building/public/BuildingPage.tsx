@@ -1,0 +1,67 @@
+import type { UnitRow } from '@portal/contract/building';
+import * as m from '@portal/texts/messages';
+import { redirect, useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Band, Wrap } from '../../../ui/layout/Layout.tsx';
+import { BuildingCrumbs } from './BuildingCrumbs.tsx';
+import { BuildingHead } from './BuildingHead.tsx';
+import styles from './BuildingPage.module.css';
+import { PlanDesk } from './PlanDesk.tsx';
+import { UnitPanel } from './UnitPanel.tsx';
+
+/** The unit of the address, otherwise the first that is to let; and the floor of the address or of that unit. */
+function placeOf(units: readonly UnitRow[], search: URLSearchParams) {
+  const named = units.find(({ unitId }) => unitId === search.get('unit'));
+  const floor = Number(search.get('floor'));
+  const isFloor = units.some((unit) => unit.floor === floor);
+  const onFloor = isFloor ? units.filter((unit) => unit.floor === floor) : units;
+  const unit = named ?? onFloor.find(({ state }) => state === 'VACANT') ?? null;
+  return {
+    unit,
+    floor: isFloor ? floor : (unit?.floor ?? units[0]?.floor ?? 1),
+    asList: search.get('view') === 'list',
+  };
+}
+
+export const loader = makeLoader(async ({ call, search }) => {
+  const id = search.get('id');
+  if (!id) throw redirect(paths.buildingList());
+  const building = await call('GET /api/serviceManage/building/queryDetail', { id });
+  return { building, place: placeOf(building.units, search) };
+});
+
+export function Component() {
+  const { building, place } = useLoaderData<typeof loader>();
+  const { buildingId, name, intro, facilities } = building;
+  return (
+    <>
+      <PageHead
+        title={[name, m.building_title()]}
+        description={intro}
+        canonical={paths.building(buildingId)}
+      />
+      <BuildingCrumbs steps={[{ text: m.building_title(), href: paths.buildingList() }, { text: name }]} />
+      <BuildingHead building={building} />
+      <Band ground="quiet">
+        <div className={styles.desk}>
+          <PlanDesk building={building} place={place} />
+          <UnitPanel building={building} unit={place.unit} />
+        </div>
+      </Band>
+      {facilities.length > 0 && (
+        <Wrap className={styles.facilities}>
+          <BlockHead title={m.building_facilities()} />
+          <ul lang={langOfContent('zh')}>
+            {facilities.map((facility) => (
+              <li key={facility}>{facility}</li>
+            ))}
+          </ul>
+        </Wrap>
+      )}
+    </>
+  );
+}

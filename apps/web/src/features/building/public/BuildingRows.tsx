@@ -1,0 +1,61 @@
+import type { BuildingRow } from '@portal/contract/building';
+import * as m from '@portal/texts/messages';
+import type { CSSProperties } from 'react';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { areaText, kindNames, rangeText } from '../shared/unit-words.ts';
+import styles from './BuildingRows.module.css';
+
+/** Each building with how much of it is let, and what is to let. */
+export function BuildingRows({ rows }: { rows: BuildingRow[] }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row, at) => (
+        <Building key={row.buildingId} row={row} first={at < 3} />
+      ))}
+    </ul>
+  );
+}
+
+function Building({ row, first }: { row: BuildingRow; first: boolean }) {
+  const { buildingId, name, kind, areaX100, floors, picture, counts, rentFrom, rentTo } = row;
+  const { vacant, leased, reserved, maintenance } = counts;
+  return (
+    <li className={styles.row}>
+      {picture && (
+        <ArticlePicture
+          picture={{ ...picture, alt: '' }}
+          ratio="3 / 2"
+          sizes="120px"
+          widths={[320]}
+          className={styles.picture}
+          {...(first && { first })}
+        />
+      )}
+      <div className={styles.name}>
+        <h2 lang={langOfContent('zh')}>
+          <Link href={paths.building(buildingId)} look="bare" className={styles.link}>
+            {name}
+          </Link>
+        </h2>
+        <p>{[kindNames[kind](), areaText(areaX100), m.building_floors({ count: floors })].join(' · ')}</p>
+      </div>
+      <div className={styles.let}>
+        <span className={styles.bar} aria-hidden>
+          {(['leased', 'reserved', 'maintenance', 'vacant'] as const).map((state) => (
+            <i key={state} data-state={state} style={{ '--part': counts[state] } as CSSProperties} />
+          ))}
+        </span>
+        <p>{m.building_units_line({ units: counts.units, leased, reserved, maintenance })}</p>
+      </div>
+      <p className={styles.rent}>
+        {rentFrom !== null && rentTo !== null && m.building_per_m2({ price: rangeText(rentFrom, rentTo) })}
+      </p>
+      <p className={styles.free} data-full={vacant === 0 || undefined}>
+        {vacant > 0 ? m.building_vacant({ count: vacant }) : m.building_full()}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import type { UnitRow } from '@portal/contract/building';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { formatFen } from '../../../platform/display/money.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { ChipLink } from '../../../ui/chip/ChipLink.tsx';
+import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import { FloorPlan } from '../shared/FloorPlan.tsx';
+import { unitNames } from '../shared/unit-words.ts';
+import type { Building } from './building-detail.ts';
+import styles from './PlanDesk.module.css';
+
+/** Which unit and which floor the page shows, and how. */
+export interface Place {
+  unit: UnitRow | null;
+  floor: number;
+  asList: boolean;
+}
+
+const noteOf = ({ state, stateLabel, rentFenPerM2Month, tenant }: UnitRow) => {
+  if (state === 'VACANT') return `${stateLabel} ${formatFen(rentFenPerM2Month)}`;
+  return tenant === '' ? stateLabel : <span lang={langOfContent('zh')}>{tenant}</span>;
+};
+
+/** The plan of a floor; a choice of unit, floor or view is an address. */
+export function PlanDesk({ building, place }: { building: Building; place: Place }) {
+  const { buildingId, units } = building;
+  const { floor, asList } = place;
+  const view = asList ? 'list' : undefined;
+  const floors = [...new Set(units.map((unit) => unit.floor))];
+  return (
+    <section className={styles.desk} aria-labelledby="plan">
+      <div className={styles.head}>
+        <h2 id="plan">{m.building_plan()}</h2>
+        <Legend building={building} />
+        <nav aria-label={m.building_view()} className={styles.views}>
+          {[
+            { list: false, text: m.building_as_plan() },
+            { list: true, text: m.building_as_list() },
+          ].map(({ list, text }) => (
+            <ChipLink
+              key={text}
+              href={paths.building(buildingId, { floor, view: list ? 'list' : undefined })}
+              current={list === asList}
+            >
+              {text}
+            </ChipLink>
+          ))}
+        </nav>
+      </div>
+      <div className={styles.plan}>
+        {floors.length > 1 && (
+          <TabLinks
+            label={m.field_floor()}
+            currentKey={String(floor)}
+            keepScroll
+            items={floors.map((each) => ({
+              key: String(each),
+              href: paths.building(buildingId, { floor: each, view }),
+              text: m.building_floor({ floor: each }),
+            }))}
+          />
+        )}
+        <FloorPlan
+          label={m.building_plan_of({ floor })}
+          asList={asList}
+          units={units
+            .filter((unit) => unit.floor === floor)
+            .map((unit) => ({
+              ...unit,
+              look: unit.state,
+              note: noteOf(unit),
+              chosen: unit.unitId === place.unit?.unitId,
+              href: paths.building(buildingId, { unit: unit.unitId, view }),
+            }))}
+        />
+        <p className={styles.note}>{m.building_plan_note()}</p>
+      </div>
+    </section>
+  );
+}
+
+const legend = [
+  ['VACANT', 'vacant'],
+  ['RESERVED', 'reserved'],
+  ['LEASED', 'leased'],
+  ['MAINTENANCE', 'maintenance'],
+] as const;
+
+function Legend({ building: { counts } }: { building: Building }) {
+  return (
+    <ul className={styles.legend} aria-label={m.building_legend()}>
+      {legend.map(([state, count]) => (
+        <li key={state} data-look={state}>
+          {unitNames[state]()} <b>{counts[count]}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import type { UnitRow } from '@portal/contract/building';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { formatFen } from '../../../platform/display/money.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { areaText, unitLooks } from '../shared/unit-words.ts';
+import type { Building } from './building-detail.ts';
+import styles from './UnitPanel.module.css';
+import ViewingDesk from './ViewingDesk.island.tsx';
+
+/** The chosen unit with its rent, and how to see it. */
+export function UnitPanel({ building, unit }: { building: Building; unit: UnitRow | null }) {
+  const { buildingId, visitTimes, counts } = building;
+  const isToLet = unit?.state === 'VACANT';
+  return (
+    <aside className={styles.panel} id="unit" aria-label={m.field_unit_of_building()}>
+      {unit ? <UnitFacts unit={unit} /> : <NoUnit isFull={counts.vacant === 0} />}
+      <ViewingDesk
+        key={unit?.unitId ?? ''}
+        buildingId={buildingId}
+        unitId={isToLet ? unit.unitId : null}
+        times={isToLet ? visitTimes : []}
+        login={paths.login(paths.building(buildingId, { unit: unit?.unitId }))}
+        loginText={isToLet ? m.building_log_in() : m.building_log_in_intent()}
+      />
+    </aside>
+  );
+}
+
+function NoUnit({ isFull }: { isFull: boolean }) {
+  return (
+    <>
+      <h2>{m.building_choose_unit()}</h2>
+      <p>{isFull ? m.building_none_free_text() : m.building_choose_text()}</p>
+    </>
+  );
+}
+
+function UnitFacts({ unit }: { unit: UnitRow }) {
+  const { no, use, state, stateLabel, areaX100, rentFenPerM2Month, propertyFeeFenPerM2Month } = unit;
+  const chinese = langOfContent('zh');
+  return (
+    <>
+      <p>
+        <Status kind={unitLooks[state]}>{stateLabel}</Status>
+      </p>
+      <h2>
+        <span lang={chinese}>{no}</span>
+        <small className={styles.price}>
+          {m.building_per_month({ price: formatFen(unit.rentFenPerMonth) })}
+        </small>
+      </h2>
+      <Facts
+        columns={1}
+        facts={[
+          { name: m.field_unit_use(), value: <span lang={chinese}>{use}</span> },
+          { name: m.field_area(), value: areaText(areaX100) },
+          { name: m.building_rent(), value: m.building_per_m2({ price: formatFen(rentFenPerM2Month) }) },
+          {
+            name: m.building_property_fee(),
+            value: m.building_per_m2({ price: formatFen(propertyFeeFenPerM2Month) }),
+            note: m.building_per_month({ price: formatFen(unit.propertyFeeFenPerMonth) }),
+          },
+        ]}
+      />
+      <p className={styles.small}>{m.building_deposit_note()}</p>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ViewingRow } from '@portal/contract/building';
+import * as m from '@portal/texts/messages';
+import { useCallback, useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { browserClient } from '../../../platform/api/browser-client.ts';
+import { dayOf, dayWords } from '../../../platform/display/day-words.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { PlainAreaInput } from '../../../platform/form/plain/PlainAreaInput.tsx';
+import { PlainSelectInput } from '../../../platform/form/plain/PlainSelectInput.tsx';
+import { refusalText, showFieldFaults } from '../../../platform/form/show-faults.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { viewingLooks } from '../shared/unit-words.ts';
+import type { Offer } from './building-detail.ts';
+import styles from './UnitPanel.module.css';
+
+const whenText = (at: number) => `${dayWords(dayOf(at))} ${formatDate(at, 'HH:mm')}`;
+
+/** The times offered, a line for what is needed, and what the user has asked for here. */
+export function ViewingForm({ buildingId, unitId, times }: Offer) {
+  const [own, setOwn] = useState<ViewingRow[]>([]);
+  const [answer, setAnswer] = useState<{ kind: 'success' | 'error'; text: string }>();
+  const form = useForm({ defaultValues: { visitAt: '', need: '' } });
+
+  const read = useCallback(
+    () =>
+      browserClient()
+        .call('GET /api/serviceManage/viewing/queryOwn', { buildingId }, { silent: true })
+        .then(
+          ({ rows }) => setOwn(rows),
+          () => undefined,
+        ),
+    [buildingId],
+  );
+  useEffect(() => void read(), [read]);
+
+  const send = form.handleSubmit(async ({ visitAt, need }) => {
+    setAnswer(undefined);
+    try {
+      const data = { buildingId, unitId, visitAt: visitAt === '' ? null : Number(visitAt), need };
+      const { no } = await browserClient().call('POST /api/serviceManage/viewing/submit', { data });
+      form.reset();
+      setAnswer({ kind: 'success', text: m.building_asked({ no }) });
+      await read();
+    } catch (error) {
+      if (!showFieldFaults(error, form)) setAnswer({ kind: 'error', text: refusalText(error) });
+    }
+  });
+
+  return (
+    <>
+      <FormProvider {...form}>
+        <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+          <h3>{unitId ? m.building_visit() : m.building_intent()}</h3>
+          {times.length > 0 && (
+            <PlainSelectInput
+              name="visitAt"
+              label={m.field_visit_time()}
+              placeholder={m.building_no_time()}
+              options={times
+                .filter(({ isFree }) => isFree)
+                .map(({ at }) => ({ value: String(at), text: whenText(at) }))}
+            />
+          )}
+          <PlainAreaInput
+            name="need"
+            label={m.field_viewing_need()}
+            hint={m.building_need_hint()}
+            maxLength={300}
+            rows={3}
+          />
+          <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
+            {form.watch('visitAt') === '' ? m.building_intent() : m.building_ask_visit()}
+          </Button>
+          {answer && (
+            <Alert kind={answer.kind} announce>
+              {answer.text}
+            </Alert>
+          )}
+        </form>
+      </FormProvider>
+      {own.length > 0 && <OwnViewings rows={own} onChanged={() => void read()} />}
+    </>
+  );
+}
+
+function OwnViewings({ rows, onChanged }: { rows: ViewingRow[]; onChanged: () => void }) {
+  const [busy, setBusy] = useState('');
+  const cancel = async ({ viewingId: id, version }: ViewingRow) => {
+    setBusy(id);
+    // A refusal is said by the client.
+    await browserClient()
+      .call('POST /api/serviceManage/viewing/cancel', { id, version })
+      .catch(() => undefined);
+    setBusy('');
+    onChanged();
+  };
+  return (
+    <section aria-label={m.building_own()}>
+      <h3>{m.building_own()}</h3>
+      <ul className={styles.own}>
+        {rows.map((row) => (
+          <li key={row.viewingId}>
+            <Status kind={viewingLooks[row.state]}>{row.stateLabel}</Status>
+            <span>{row.unitNo || m.building_whole()}</span>
+            {row.visitAt !== null && <span>{whenText(row.visitAt)}</span>}
+            {row.guideName && <span>{m.building_guide({ name: row.guideName })}</span>}
+            {row.actions.includes('cancel') && (
+              <Button size="small" busy={busy === row.viewingId} onClick={() => void cancel(row)}>
+                {m.building_cancel_request()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

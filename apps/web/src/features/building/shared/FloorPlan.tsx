@@ -1,0 +1,67 @@
+import type { PlanShape } from '@portal/contract/building';
+import type { UnitState } from '@portal/contract/building-terms';
+import type { CSSProperties, ReactNode } from 'react';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import styles from './FloorPlan.module.css';
+import { areaText } from './unit-words.ts';
+
+/** A unit on the plan; `MINE` is one of the reader’s. */
+export interface PlanUnit {
+  unitId: string;
+  no: string;
+  areaX100: number;
+  planShape: PlanShape;
+  look: UnitState | 'MINE';
+  /** What it is to the reader: who is in it, what it costs. */
+  note: ReactNode;
+  href?: string | undefined;
+  chosen?: boolean;
+}
+
+interface FloorPlanProps {
+  label: string;
+  units: readonly PlanUnit[];
+  /** One below the other, as on a phone. */
+  asList?: boolean;
+}
+
+const percent = (thousandths: number) => `${thousandths / 10}%`;
+
+/** The units of a floor where they are, each as wide as its area; on phones a list. */
+export function FloorPlan({ label, units, asList }: FloorPlanProps) {
+  return (
+    <ul className={styles.plan} aria-label={label} data-list={asList || undefined}>
+      {units.map((unit) => (
+        <li
+          key={unit.unitId}
+          className={styles.unit}
+          data-look={unit.look}
+          data-chosen={unit.chosen || undefined}
+          style={
+            {
+              '--left': percent(unit.planShape.left),
+              '--top': percent(unit.planShape.top),
+              '--width': percent(unit.planShape.width),
+              '--height': percent(unit.planShape.height),
+            } as CSSProperties
+          }
+        >
+          <UnitName unit={unit} />
+          <span>{areaText(unit.areaX100)}</span>
+          <span className={styles.note}>{unit.note}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UnitName({ unit: { no, href, chosen } }: { unit: PlanUnit }) {
+  const lang = langOfContent('zh');
+  if (!href) return <b lang={lang}>{no}</b>;
+  return (
+    <Link href={href} look="bare" keepScroll className={styles.link} aria-current={chosen || undefined}>
+      <b lang={lang}>{no}</b>
+    </Link>
+  );
+}
