@@ -12,12 +12,19 @@ import { units } from '../../building/building.table.ts';
 import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
 import { insertMember } from '../../enterprise/testing/insert-member.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
+import { contracts, contractUnits } from '../../lease/lease.table.ts';
 import { messages } from '../../message/message.table.ts';
 import { holdBills, payableBills, refundBills, releaseBills, settleBills } from '../bill.public.ts';
-import { meters, readings, tariffs } from '../meter/meter.table.ts';
 import { prepareFees } from '../meter/fees.ts';
+import { meters, readings, tariffs } from '../meter/meter.table.ts';
 import { recompute } from '../money/price-usage.ts';
-import { insertBill, insertLetUnit, insertMeter, insertReading, insertTariff } from '../testing/insert-meter.ts';
+import {
+  insertBill,
+  insertLetUnit,
+  insertMeter,
+  insertReading,
+  insertTariff,
+} from '../testing/insert-meter.ts';
 import { billChanges, billGuesses, billRuns, bills, runExceptions } from './bill.table.ts';
 import { runBills } from './run-bills.ts';
 import { settleDue } from './settle-due.ts';
@@ -51,6 +58,8 @@ afterEach(async () => {
   await portal.db.delete(billRuns);
   await portal.db.delete(readings);
   await portal.db.delete(meters);
+  await portal.db.delete(contractUnits);
+  await portal.db.delete(contracts);
   await portal.db.delete(units);
   await portal.db.delete(tariffs);
   await portal.db.delete(billGuesses);
@@ -76,8 +85,13 @@ const refusalOf = (work: Promise<unknown>) =>
     (error) => (error instanceof AppError ? error.retCode : error),
   );
 const start = async (feeCodes = ['PROPERTY', 'WATER', 'ELECTRICITY']) =>
-  (await portal.call('POST /api/propertyManage/billRun/start', { data: { period: '2026-10', feeCodes } }, await finance()))
-    .data.runId;
+  (
+    await portal.call(
+      'POST /api/propertyManage/billRun/start',
+      { data: { period: '2026-10', feeCodes } },
+      await finance(),
+    )
+  ).data.runId;
 const runOf = async (id: string) =>
   (await portal.call('GET /api/propertyManage/billRun/queryDetail', { id }, await finance())).data;
 const operate = async (id: string, event: string) => {
@@ -99,7 +113,13 @@ describe('a run', () => {
     await insertHome();
     const id = await start();
     await runBills(deps());
-    expect(await runOf(id)).toMatchObject({ state: 'READY', done: 2, total: 2, bills: 2, totalFen: 12_000 + 4_200 });
+    expect(await runOf(id)).toMatchObject({
+      state: 'READY',
+      done: 2,
+      total: 2,
+      bills: 2,
+      totalFen: 12_000 + 4_200,
+    });
     const [water] = await portal.db.select().from(bills).where(eq(bills.feeCode, 'WATER'));
     expect(water).toMatchObject({ status: 'DRAFT', principalFen: 4_200, enterpriseId, issueDate: null });
     expect(water?.lines).toMatchObject([
@@ -147,7 +167,12 @@ describe('a run', () => {
     const id = await start();
     await runBills(deps());
     expect((await runOf(id)).bills).toBe(3);
-    await insertReading(portal.db, { meterId: second.meterId, enterpriseId, period: '2026-10', readingX100: 11_000 });
+    await insertReading(portal.db, {
+      meterId: second.meterId,
+      enterpriseId,
+      period: '2026-10',
+      readingX100: 11_000,
+    });
     await operate(id, 'again');
     await runBills(deps());
     expect(await runOf(id)).toMatchObject({ bills: 4, exceptions: 0 });
@@ -188,7 +213,9 @@ describe('a run', () => {
     expect((await runOf(id)).state).toBe('ISSUED');
     const [bill] = await portal.db.select().from(bills);
     expect(bill).toMatchObject({ status: 'UNPAID', issueDate: '2026-11-21', dueDate: '2026-12-06' });
-    expect(await portal.db.select().from(messages)).toMatchObject([{ userId: payerId, eventCode: 'BILL_ISSUED' }]);
+    expect(await portal.db.select().from(messages)).toMatchObject([
+      { userId: payerId, eventCode: 'BILL_ISSUED' },
+    ]);
     expect(await codeOf(operate(id, 'discard'))).toBe(retCodes.TRANSITION_REFUSED);
   });
 
@@ -230,14 +257,28 @@ describe('an objection', () => {
   const object = 'POST /api/propertyManage/bill/object';
   const answer = 'POST /api/propertyManage/bill/operateManage';
   const raise = async (id: string, as = member()) =>
-    portal.call(object, { id, version: (await rowOf(id)).version, data: { reason: '用量与实际不符' } }, await as);
+    portal.call(
+      object,
+      { id, version: (await rowOf(id)).version, data: { reason: '用量与实际不符' } },
+      await as,
+    );
 
   it('stops the late fee, and days of an objection that was refused do not count', async () => {
-    const id = await insertBill(portal.db, { enterpriseId, issueDate: '2026-11-10', dueDate: '2026-11-20', status: 'OVERDUE' });
+    const id = await insertBill(portal.db, {
+      enterpriseId,
+      issueDate: '2026-11-10',
+      dueDate: '2026-11-20',
+      status: 'OVERDUE',
+    });
     const raised = await raise(id);
     expect(raised.data).toMatchObject({ state: 'OBJECTED', isFrozen: true, lateFeeFen: 50, actions: [] });
     now = later(5);
-    const refuse = { id, event: 'refuse', version: (await rowOf(id)).version, data: { reply: '已复核，读数无误' } };
+    const refuse = {
+      id,
+      event: 'refuse',
+      version: (await rowOf(id)).version,
+      data: { reply: '已复核，读数无误' },
+    };
     const { data } = await portal.call(answer, refuse, await finance());
     expect(data).toMatchObject({ state: 'UNPAID', overdueDays: 1, lateFeeFen: 50 });
     expect(await codeOf(raise(id))).toBe(retCodes.TRANSITION_REFUSED);
@@ -298,9 +339,7 @@ describe('changes', () => {
     expect(await codeOf(decide('approve', 0))).toBe(retCodes.TRANSITION_REFUSED);
     expect((await rowOf(id)).adjustFen).toBe(0);
     expect((await decide('approve', 1)).data).toMatchObject({ adjustFen: -40_000, payableFen: 60_000 });
-    await expect(
-      portal.db.update(billChanges).set({ decidedBy: operators[0] ?? '' }),
-    ).rejects.toThrow();
+    await expect(portal.db.update(billChanges).set({ decidedBy: operators[0] ?? '' })).rejects.toThrow();
   });
 
   it('write a bill off, or leave it when they are refused', async () => {
@@ -323,7 +362,8 @@ describe('changes', () => {
 });
 
 describe('paying', () => {
-  const within = (work: (tx: Parameters<typeof holdBills>[0]) => Promise<unknown>) => inTransaction(portal.db, work);
+  const within = (work: (tx: Parameters<typeof holdBills>[0]) => Promise<unknown>) =>
+    inTransaction(portal.db, work);
   const hold = (ids: string[], order = 'o-1') => within((tx) => holdBills(tx, context(), ids, order));
   const settle = (id: string, amountFen: number, order = 'o-1') =>
     within((tx) => settleBills(tx, context(), [{ bizId: id, amountFen }], order));
@@ -381,7 +421,12 @@ describe('paying', () => {
 describe('whose bills they are', () => {
   it('is asked everywhere', async () => {
     const id = await insertBill(portal.db, { enterpriseId });
-    const draft = await insertBill(portal.db, { enterpriseId, status: 'DRAFT', issueDate: null, dueDate: null });
+    const draft = await insertBill(portal.db, {
+      enterpriseId,
+      status: 'DRAFT',
+      issueDate: null,
+      dueDate: null,
+    });
     const see = async (bill: string, token: Promise<string>) =>
       codeOf(portal.call('GET /api/propertyManage/bill/queryDetail', { id: bill }, await token));
     expect(await see(id, member())).toBe(retCodes.SUCCESS);
@@ -419,8 +464,13 @@ describe('whose bills they are', () => {
     await insertBill(portal.db, { enterpriseId, dueDate: '2026-12-01' });
     const { rows } = (await portal.call('GET /api/propertyManage/bill/queryComing', {}, await member())).data;
     expect(rows[0]).toMatchObject({ day: '2026-12-01', amountFen: 100_000 });
-    expect(rows.find(({ feeCode, billId }) => feeCode === 'PROPERTY' && billId === null)?.amountFen).toBe(12_000);
-    expect(rows.find(({ feeCode }) => feeCode === 'WATER')).toMatchObject({ amountFen: null, period: '2026-11' });
+    expect(rows.find(({ feeCode, billId }) => feeCode === 'PROPERTY' && billId === null)?.amountFen).toBe(
+      12_000,
+    );
+    expect(rows.find(({ feeCode }) => feeCode === 'WATER')).toMatchObject({
+      amountFen: null,
+      period: '2026-11',
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
-import { units } from '../../building/building.table.ts';
+import { contractsOfEnterprise } from '../../lease/lease.public.ts';
 import { meters } from '../meter/meter.table.ts';
 import { movePeriod, periodOf } from '../meter/periods.ts';
 import { amountFen } from '../money/money.ts';
@@ -25,10 +25,7 @@ export const listComing: Verb<typeof billQueryComing> = async ({ db, actor, now 
   const until = addDays(today, aheadDays);
   const [owed, own, kinds] = await Promise.all([
     listPayable(db, enterpriseId),
-    db
-      .select({ areaX100: units.areaX100, feeFen: units.propertyFeeFenPerM2Month })
-      .from(units)
-      .where(eq(units.enterpriseId, enterpriseId)),
+    contractsOfEnterprise(db, enterpriseId, today),
     db
       .selectDistinct({ kind: meters.kind })
       .from(meters)
@@ -38,7 +35,11 @@ export const listComing: Verb<typeof billQueryComing> = async ({ db, actor, now 
     const { billId, feeCode, feeLabel, period, payableFen, state, dueDate } = viewBill(bill, now);
     return { day: dueDate ?? today, billId, feeCode, feeLabel, period, amountFen: payableFen, state };
   });
-  const standing = sum(own.map(({ areaX100, feeFen }) => amountFen(areaX100, feeFen * 100)));
+  const standing = sum(
+    own.map(({ units, propertyFeeFenPerM2Month: fee }) =>
+      amountFen(sum(units.map(({ areaX100 }) => areaX100)), fee * 100),
+    ),
+  );
   const months = [0, 1, 2]
     .map((ahead) => movePeriod(periodOf(now), ahead))
     .filter((month) => dueOf(month) <= until);

@@ -1,16 +1,15 @@
 import type { BillLine, ExceptionKind, FeeCode, MeterKind, Price } from '@portal/contract/billing-terms';
-import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { listUnits } from '../../building/building.public.ts';
 import { buildings, units } from '../../building/building.table.ts';
+import { contractsInForce, contractsOfUnits, countContractsInForce } from '../../lease/lease.public.ts';
 import { placeOfMeter } from '../meter/meter.queries.ts';
 import { feeItems, meters, type Reading, readings, tariffs } from '../meter/meter.table.ts';
 import { lastDayOfPeriod, yearBefore } from '../meter/periods.ts';
 import { isHigh, usageIn } from '../meter/record-reading.ts';
 import { amountFen, taxWithinFen } from '../money/money.ts';
 import { formulaOf, priceUsage } from '../money/price-usage.ts';
-
-/** 万分之五 a day, where no contract says otherwise. */
-const usualLatePpm = 500;
 
 /** A bill as a run drafts it. */
 export interface Draft {
@@ -85,43 +84,38 @@ export async function taxOf(db: Db, feeCode: FeeCode): Promise<number> {
 const countIn = (kind: MeterKind) => and(eq(meters.kind, kind), ne(meters.status, 'OFFLINE'));
 
 /** How many sources a fee has. */
-export const countSources = (db: Db, feeCode: FeeCode): Promise<number> =>
-  feeCode === 'PROPERTY'
-    ? db.$count(units, isNotNull(units.enterpriseId))
-    : db.$count(meters, countIn(feeCode));
+export const countSources = (db: Db, feeCode: FeeCode, period: string): Promise<number> =>
+  feeCode === 'PROPERTY' ? countContractsInForce(db, `${period}-01`) : db.$count(meters, countIn(feeCode));
 
-/** The property fee of units that are let: their area by the price that was agreed on. */
-async function lookAtUnits(db: Db, after: string, limit: number): Promise<Looked> {
+/** The property fee of contracts that were in force when the month began: their area by the price agreed on. */
+async function lookAtContracts(db: Db, period: string, after: string, limit: number): Promise<Looked> {
   const taxPpm = await taxOf(db, 'PROPERTY');
-  const rows = await db
-    .select({
-      id: units.id,
-      no: units.no,
-      areaX100: units.areaX100,
-      feeFen: units.propertyFeeFenPerM2Month,
-      enterpriseId: units.enterpriseId,
-      buildingName: buildings.name,
-    })
-    .from(units)
-    .innerJoin(buildings, eq(buildings.id, units.buildingId))
-    .where(and(isNotNull(units.enterpriseId), gt(units.id, after)))
-    .orderBy(asc(units.id))
-    .limit(limit);
-  const drafts = rows.flatMap(({ id, no, areaX100, feeFen, enterpriseId, buildingName }): Draft[] => {
-    if (enterpriseId === null || feeFen === 0) return [];
-    const line = { part: 'WHOLE' as const, usageX100: areaX100, unitPriceE4: feeFen * 100 };
+  const rows = await contractsInForce(db, `${period}-01`, after, limit);
+  const known = await listUnits(
+    db,
+    rows.flatMap(({ units: its }) => its.map(({ id }) => id)),
+  );
+  const drafts = rows.flatMap((contract): Draft[] => {
+    const its = known.filter(({ id }) => contract.units.some((unit) => unit.id === id));
+    const [first] = its;
+    if (!first || contract.propertyFeeFenPerM2Month === 0) return [];
+    const line = {
+      part: 'WHOLE' as const,
+      usageX100: sum(contract.units.map(({ areaX100 }) => areaX100)),
+      unitPriceE4: contract.propertyFeeFenPerM2Month * 100,
+    };
     return [
       {
         ...reckon([line], { fromX100: null, toX100: null, multiplier: 1 }, taxPpm),
-        sourceId: id,
-        contractId: null,
+        sourceId: contract.id,
+        contractId: contract.id,
         meterId: null,
-        unitId: id,
-        enterpriseId,
-        place: placeOfMeter({ buildingName, unitNo: no }),
-        roomNo: no,
+        unitId: first.id,
+        enterpriseId: contract.enterpriseId,
+        place: placeOfMeter({ buildingName: first.buildingName, unitNo: its.map(({ no }) => no).join('、') }),
+        roomNo: first.no,
         feeCode: 'PROPERTY',
-        lateFeePpmPerDay: usualLatePpm,
+        lateFeePpmPerDay: contract.lateFeePpmPerDay,
       },
     ];
   });
@@ -135,7 +129,6 @@ const selectMetered = (db: Db, kind: MeterKind, period: string, after: string, l
     .select({
       meter: meters,
       no: units.no,
-      tenantId: units.enterpriseId,
       buildingName: buildings.name,
       reading: readings,
     })
@@ -148,7 +141,11 @@ const selectMetered = (db: Db, kind: MeterKind, period: string, after: string, l
     .limit(limit);
 
 /** What keeps a meter from being billed; null where nothing does. */
-function hindrance({ meter, tenantId, reading }: Metered, price: Price | null): ExceptionKind | null {
+function hindrance(
+  { meter, reading }: Metered,
+  tenantId: string | undefined,
+  price: Price | null,
+): ExceptionKind | null {
   if (meter.enterpriseId !== null && tenantId !== meter.enterpriseId) return 'CONTRACT_ENDED';
   if (price === null) return 'NO_TARIFF';
   if (!reading) return meter.status === 'REPLACED' ? null : 'NO_READING';
@@ -172,13 +169,20 @@ async function lookAtMeters(
     rows.map(({ meter }) => meter.id),
     yearBefore(period),
   );
+  const contracts = await contractsOfUnits(
+    db,
+    rows.map(({ meter }) => meter.unitId),
+    lastDayOfPeriod(period),
+  );
   const drafts: Draft[] = [];
   const doubts: Doubt[] = [];
   for (const row of rows) {
-    const { meter, tenantId, reading, no } = row;
+    const { meter, reading, no } = row;
+    const contract = contracts.get(meter.unitId);
+    const tenantId = contract?.enterpriseId;
     const place = placeOfMeter({ buildingName: row.buildingName, unitNo: no });
     // What nobody has is the park's own.
-    if (tenantId === null && meter.enterpriseId === null) continue;
+    if (!contract && meter.enterpriseId === null) continue;
     const lastYearX100 = lastYear.get(meter.id) ?? null;
     const usageX100 = reading?.usageX100 ?? null;
     const about = {
@@ -189,11 +193,11 @@ async function lookAtMeters(
       usageX100,
       lastYearX100,
     };
-    const kept = hindrance(row, price);
-    if (kept) doubts.push({ ...about, kind: kept, enterpriseId: meter.enterpriseId ?? tenantId });
-    if (kept || !price || !reading || tenantId === null) continue;
+    const kept = hindrance(row, tenantId, price);
+    if (kept) doubts.push({ ...about, kind: kept, enterpriseId: meter.enterpriseId ?? tenantId ?? null });
+    if (kept || !price || !reading || !contract) continue;
     if (isHigh(usageX100, lastYearX100))
-      doubts.push({ ...about, kind: 'HIGH_USAGE', enterpriseId: tenantId });
+      doubts.push({ ...about, kind: 'HIGH_USAGE', enterpriseId: contract.enterpriseId });
     const shown = {
       fromX100: reading.previousX100,
       toX100: reading.readingX100,
@@ -202,14 +206,14 @@ async function lookAtMeters(
     drafts.push({
       ...reckon(priceUsage(usageOf(reading), price), shown, taxPpm),
       sourceId: meter.id,
-      contractId: null,
+      contractId: contract.id,
       meterId: meter.id,
       unitId: meter.unitId,
-      enterpriseId: tenantId,
+      enterpriseId: contract.enterpriseId,
       place,
       roomNo: no,
       feeCode: kind,
-      lateFeePpmPerDay: usualLatePpm,
+      lateFeePpmPerDay: contract.lateFeePpmPerDay,
     });
   }
   return { last: rows.at(-1)?.meter.id, looked: rows.length, drafts, doubts };
@@ -223,4 +227,6 @@ export const lookAt = (
   after: string,
   limit: number,
 ): Promise<Looked> =>
-  feeCode === 'PROPERTY' ? lookAtUnits(db, after, limit) : lookAtMeters(db, feeCode, period, after, limit);
+  feeCode === 'PROPERTY'
+    ? lookAtContracts(db, period, after, limit)
+    : lookAtMeters(db, feeCode, period, after, limit);

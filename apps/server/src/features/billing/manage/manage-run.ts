@@ -140,8 +140,8 @@ export const listExceptions: Verb<typeof billRunQueryExceptions> = ({ db }, { id
     }),
   );
 
-const countAll = async (tx: Db, codes: BillRunRow['feeCodes']): Promise<number> =>
-  sum(await Promise.all(codes.map((code) => countSources(tx, code))));
+const countAll = async (tx: Db, codes: BillRunRow['feeCodes'], period: string): Promise<number> =>
+  sum(await Promise.all(codes.map((code) => countSources(tx, code, period))));
 
 /**
  * Begins to draft the bills of a month, in the background.
@@ -164,7 +164,7 @@ export const startRun: Verb<typeof billRunStart> = (ctx, { data }) =>
         period: data.period,
         feeCodes: codes,
         status: 'RUNNING',
-        total: await countAll(tx, codes),
+        total: await countAll(tx, codes, data.period),
         createdAt: ctx.now,
         createdBy: ctx.actor.userId,
         updatedAt: ctx.now,
@@ -189,7 +189,7 @@ export const operateRun: Verb<typeof billRunOperate> = (ctx, { id, event, versio
     const anew = { done: 0, feeAt: 0, sourceAt: '' };
     const set =
       event === 'again'
-        ? { status, ...anew, total: await countAll(tx, run.feeCodes) }
+        ? { status, ...anew, total: await countAll(tx, run.feeCodes, run.period) }
         : { status, ...(event === 'issue' ? { done: 0, total: await tx.$count(bills, isOfRun) } : {}) };
     if (event === 'again') await tx.delete(runExceptions).where(eq(runExceptions.runId, id));
     if (event === 'discard')

@@ -9,10 +9,10 @@ import { units } from '../../building/building.table.ts';
 import { insertUnit } from '../../building/testing/insert-building.ts';
 import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
-import { insertBill, insertLetUnit, insertMeter, insertReading } from '../testing/insert-meter.ts';
-import { anomalies, feeItems, meters, readings, tariffs } from './meter.table.ts';
 import { bills } from '../bill/bill.table.ts';
+import { insertBill, insertLetUnit, insertMeter, insertReading } from '../testing/insert-meter.ts';
 import { prepareFees } from './fees.ts';
+import { anomalies, feeItems, meters, readings, tariffs } from './meter.table.ts';
 
 const read = 'POST /api/propertyManage/meter/read';
 const submit = 'POST /api/propertyManage/meter/submitReading';
@@ -33,8 +33,15 @@ beforeAll(async () => {
   portal = await openTestApp(() => now);
   enterpriseId = await insertEnterprise(portal.db, { name: '满庭芳花卉' });
   otherId = await insertEnterprise(portal.db, { name: '照夜白园艺' });
-  const operator = await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_PROPERTY', 'OP_FINANCE'] });
-  staff = await portal.logIn({ userId: operator.id, userType: '900', operatorRoles: ['OP_PROPERTY', 'OP_FINANCE'] });
+  const operator = await insertUser(portal.db, {
+    userType: '900',
+    operatorRoles: ['OP_PROPERTY', 'OP_FINANCE'],
+  });
+  staff = await portal.logIn({
+    userId: operator.id,
+    userType: '900',
+    operatorRoles: ['OP_PROPERTY', 'OP_FINANCE'],
+  });
   const [one, two] = [await insertUser(portal.db), await insertUser(portal.db)];
   const owner = { userType: '200' as const, memberRole: 'OWNER' as const, auditStatus: '2' as const };
   tenant = await portal.logIn({ userId: one.id, enterpriseId, ...owner });
@@ -56,7 +63,12 @@ afterEach(async () => {
 });
 afterAll(() => portal.close());
 
-const shown = (readingX100: number, more: object = {}) => ({ meterNo, period: '2026-11', readingX100, ...more });
+const shown = (readingX100: number, more: object = {}) => ({
+  meterNo,
+  period: '2026-11',
+  readingX100,
+  ...more,
+});
 const enter = (readingX100: number, more: object = {}) =>
   portal.call(read, { data: shown(readingX100, more) }, staff);
 const faultsOf = async (answer: Promise<{ header: { retCode: string }; data: unknown }>) => {
@@ -77,7 +89,13 @@ describe('readings of staff', () => {
     await enter(13_500);
     expect((await enter(12_000)).data.usageX100).toBe(2_000);
     expect(await portal.db.$count(readings)).toBe(1);
-    await insertBill(portal.db, { enterpriseId, meterId, sourceId: meterId, period: '2026-11', feeCode: 'WATER' });
+    await insertBill(portal.db, {
+      enterpriseId,
+      meterId,
+      sourceId: meterId,
+      period: '2026-11',
+      feeCode: 'WATER',
+    });
     expect(await faultsOf(enter(12_500))).toEqual([retCodes.FIELD_REFUSED, ['data.readingX100']]);
   });
 
@@ -98,7 +116,13 @@ describe('readings of staff', () => {
 
   it('of a meter with times of day have a register for each, which add up', async () => {
     const initialTou = { peakX100: 3_000, flatX100: 4_000, valleyX100: 3_000 };
-    const id = await insertMeter(portal.db, { unitId, meterNo: 'D-1', kind: 'ELECTRICITY', multiplier: 40, initialTou });
+    const id = await insertMeter(portal.db, {
+      unitId,
+      meterNo: 'D-1',
+      kind: 'ELECTRICITY',
+      multiplier: 40,
+      initialTou,
+    });
     const of = (peakX100: number | null) =>
       enter(10_600, { meterNo: 'D-1', peakX100, flatX100: 4_200, valleyX100: 3_300 });
     expect((await of(null)).header.retCode).toBe(retCodes.FIELD_REFUSED);
@@ -131,14 +155,29 @@ describe('a replacement', () => {
     expect(old).toMatchObject({ status: 'REPLACED', replacedById: answer.data.meterId });
     expect((await enter(150, { meterNo: 'S-NEW' })).data.usageX100).toBe(100);
     const version = old?.version;
-    const again = await portal.call(replace, { id: meterId, version, data: { ...data, newMeterNo: 'S-3' } }, staff);
+    const again = await portal.call(
+      replace,
+      { id: meterId, version, data: { ...data, newMeterNo: 'S-3' } },
+      staff,
+    );
     expect(again.header.retCode).toBe(retCodes.TRANSITION_REFUSED);
   });
 });
 
 describe('an import', () => {
   const path = '/api/propertyManage/meter/importReadings';
-  const heads = ['户号', '位置', '上期读数', '账期', '本期读数', '峰读数', '平读数', '谷读数', '已过零（是/否）', '夜间流量'];
+  const heads = [
+    '户号',
+    '位置',
+    '上期读数',
+    '账期',
+    '本期读数',
+    '峰读数',
+    '平读数',
+    '谷读数',
+    '已过零（是/否）',
+    '夜间流量',
+  ];
 
   async function send(rows: unknown[][]) {
     const book = new ExcelJS.Workbook();
@@ -150,8 +189,16 @@ describe('an import', () => {
   }
   async function sendFile(name: string, content: Buffer) {
     const { headers, payload } = writeForm({}, [{ name, content }]);
-    const answer = await portal.app.inject({ method: 'POST', url: path, headers: { ...headers, token: staff }, payload });
-    return answer.json<{ header: { retCode: string }; body: { data: { entered: number; faults: { row: number; text: string }[] } } }>();
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { ...headers, token: staff },
+      payload,
+    });
+    return answer.json<{
+      header: { retCode: string };
+      body: { data: { entered: number; faults: { row: number; text: string }[] } };
+    }>();
   }
   const row = (no: string, reading: unknown, period: unknown = '2026-11') => [no, '', '', period, reading];
 
@@ -179,7 +226,9 @@ describe('an import', () => {
   });
 
   it('refuses what is no spreadsheet, or an empty one', async () => {
-    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer();
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
     expect((await sendFile('a.png', picture)).header.retCode).toBe(retCodes.FILE_REFUSED);
     expect((await send([])).header.retCode).toBe(retCodes.FIELD_REFUSED);
   });
@@ -199,16 +248,21 @@ describe('an import', () => {
 
 describe('readings of tenants', () => {
   const photoOf = async (token: string) => {
-    const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'red' } }).png().toBuffer();
+    const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
     const form = { purpose: 'METER_PHOTO', visibility: 'owner' };
     return (await upload(portal.app, token, [{ name: 'meter.png', content: picture }], form)).data.fileId;
   };
 
   it('come with a photo of their own and wait to be checked', async () => {
     const photoFileId = await photoOf(tenant);
-    const send = (data: object) => portal.call(submit, { data: { meterId, readingX100: 12_000, ...data } }, tenant);
+    const send = (data: object) =>
+      portal.call(submit, { data: { meterId, readingX100: 12_000, ...data } }, tenant);
     expect((await send({ photoFileId: '' })).header.retCode).toBe(retCodes.PARAMETER_INVALID);
-    expect((await send({ photoFileId: await photoOf(stranger) })).header.retCode).toBe(retCodes.FIELD_REFUSED);
+    expect((await send({ photoFileId: await photoOf(stranger) })).header.retCode).toBe(
+      retCodes.FIELD_REFUSED,
+    );
     const { data } = await send({ photoFileId });
     const [row] = await portal.db.select().from(readings);
     expect(row).toMatchObject({ id: data.readingId, status: 'RAW', source: 'SELF', usageX100: 2_000 });
@@ -216,7 +270,9 @@ describe('readings of tenants', () => {
     const check = { id: data.readingId, event: 'check', version: 1 };
     expect((await portal.call(operate, check, staff)).header.retCode).toBe(retCodes.SUCCESS);
     expect((await send({ photoFileId })).header.retCode).toBe(retCodes.FIELD_REFUSED);
-    expect((await portal.call(operate, { ...check, version: 2 }, staff)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+    expect((await portal.call(operate, { ...check, version: 2 }, staff)).header.retCode).toBe(
+      retCodes.TRANSITION_REFUSED,
+    );
   });
 
   it('that are dropped leave the meter as it was', async () => {
@@ -234,7 +290,9 @@ describe('readings of tenants', () => {
     const data = { meterId, readingX100: 12_000, photoFileId: await photoOf(stranger) };
     expect((await portal.call(submit, { data }, stranger)).header.retCode).toBe(retCodes.NOT_FOUND);
     expect((await portal.call(detail, { id: meterId }, stranger)).header.retCode).toBe(retCodes.NOT_FOUND);
-    expect((await portal.call('GET /api/propertyManage/meter/queryList', {}, stranger)).data.rows).toEqual([]);
+    expect((await portal.call('GET /api/propertyManage/meter/queryList', {}, stranger)).data.rows).toEqual(
+      [],
+    );
   });
 });
 
@@ -246,7 +304,9 @@ describe('an anomaly', () => {
     expect(await portal.db.$count(anomalies)).toBe(0);
     await enter(21_501);
     const [row] = (await portal.call('GET /api/propertyManage/meter/queryList', {}, tenant)).data.rows;
-    expect(row?.anomalies).toMatchObject([{ kind: 'HIGH_USAGE', state: 'OPEN', actions: ['confirm', 'dismiss'] }]);
+    expect(row?.anomalies).toMatchObject([
+      { kind: 'HIGH_USAGE', state: 'OPEN', actions: ['confirm', 'dismiss'] },
+    ]);
     expect(row?.anomalies[0]?.draft).toContain('15.01');
     const operate = 'POST /api/propertyManage/meter/operateAnomaly';
     const confirm = { id: row?.anomalies[0]?.anomalyId, event: 'confirm', version: 1 };
@@ -264,7 +324,9 @@ describe('an anomaly', () => {
 
 describe('a meter of one’s own', () => {
   it('is taken on only where one has its unit', async () => {
-    const vacant = await insertUnit(portal.db, { buildingId: (await portal.db.select().from(units))[0]?.buildingId ?? '' });
+    const vacant = await insertUnit(portal.db, {
+      buildingId: (await portal.db.select().from(units))[0]?.buildingId ?? '',
+    });
     await insertMeter(portal.db, { unitId: vacant, meterNo: 'S-V' });
     await insertMeter(portal.db, { unitId, meterNo: 'S-M' });
     const bind = (no: string, token = tenant) =>
@@ -275,7 +337,12 @@ describe('a meter of one’s own', () => {
   });
 
   it('shows the months in which one had it, and not those of whoever had it before', async () => {
-    await insertReading(portal.db, { meterId, enterpriseId: otherId, period: '2026-09', readingX100: 11_000 });
+    await insertReading(portal.db, {
+      meterId,
+      enterpriseId: otherId,
+      period: '2026-09',
+      readingX100: 11_000,
+    });
     await insertReading(portal.db, { meterId, enterpriseId, period: '2026-10', readingX100: 12_000 });
     const { data } = await portal.call(detail, { id: meterId }, tenant);
     expect(data.months.map(({ period }) => period)).toEqual(['2026-10']);
@@ -283,8 +350,7 @@ describe('a meter of one’s own', () => {
 });
 
 describe('fees', () => {
-  const save = (data: object) =>
-    portal.call('POST /api/propertyManage/fee/saveTariff', { data }, staff);
+  const save = (data: object) => portal.call('POST /api/propertyManage/fee/saveTariff', { data }, staff);
   const price = { unitPriceE4: 35_000, tiers: null, tou: null };
 
   it('have tariffs of days to come, one for each day', async () => {

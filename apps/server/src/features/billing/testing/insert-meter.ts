@@ -2,14 +2,17 @@ import type { Price } from '@portal/contract/billing-terms';
 import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
 import { insertBuilding, insertUnit } from '../../building/testing/insert-building.ts';
+import { insertContract } from '../../lease/testing/insert-contract.ts';
 import { bills } from '../bill/bill.table.ts';
 import { reckon } from '../bill/draft-bills.ts';
 import { meters, readings, tariffs } from '../meter/meter.table.ts';
 
-/** A unit of 100 m² at 1.20 yuan a square metre, which an enterprise has. */
+/** A unit of 100 m² at 1.20 yuan a square metre, which an enterprise has by contract. */
 export async function insertLetUnit(db: Db, enterpriseId: string, no = '301'): Promise<string> {
   const buildingId = await insertBuilding(db);
-  return insertUnit(db, { buildingId, no, state: 'LEASED', enterpriseId });
+  const unitId = await insertUnit(db, { buildingId, no, state: 'LEASED', enterpriseId });
+  await insertContract(db, { enterpriseId, unitIds: [unitId] });
+  return unitId;
 }
 
 /** A water meter that shows 100. */
