@@ -36,6 +36,8 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/policy/:id', ...memberPage('policy/manage/PolicyEditPage.tsx') },
   { path: 'manage/declare-item', ...memberPage('policy/manage/DeclareItemManagePage.tsx') },
   { path: 'manage/declare-item/:id', ...memberPage('policy/manage/DeclareItemEditPage.tsx') },
+  { path: 'manage/meter', ...memberPage('billing/manage/MeterManagePage.tsx') },
+  { path: 'manage/bill', ...memberPage('billing/manage/BillManagePage.tsx') },
   { path: 'manage/building', ...memberPage('building/manage/BuildingManagePage.tsx') },
   {
     path: 'manage/conference-room',

@@ -15,7 +15,7 @@ export const billingFeature: Feature = {
     { name: 'billing.settle-due', cron: '5 * * * *', run: () => settleDue(deps) },
   ],
   prepare: prepareFees,
-  menuPages: [],
+  menuPages: ['/manage/meter', '/manage/bill'],
   queue: [objectionQueue, changeQueue],
   log: billingLog,
   fileReviewers: { [meterPhotoPurpose]: ['OP_PROPERTY', 'OP_FINANCE'] },

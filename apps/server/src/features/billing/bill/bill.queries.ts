@@ -103,15 +103,17 @@ const earlier = aliasedTable(readings, 'earlier');
 
 /** The names that a bill shows besides its own columns, and the photos of its meter. */
 export async function namesOfBill(db: Db, bill: Bill): Promise<BillNames> {
-  const [[enterprise], [metered]] = await Promise.all([
-    db.select({ name: enterprises.name }).from(enterprises).where(eq(enterprises.id, bill.enterpriseId)),
-    db
-      .select({ meterNo: meters.meterNo, after: readings.photoFileId, before: earlier.photoFileId })
-      .from(meters)
-      .leftJoin(readings, and(eq(readings.meterId, meters.id), eq(readings.period, bill.period)))
-      .leftJoin(earlier, and(eq(earlier.meterId, meters.id), eq(earlier.period, movePeriod(bill.period, -1))))
-      .where(eq(meters.id, bill.meterId ?? '')),
-  ]);
+  // One after the other: it is asked within transactions, too.
+  const [enterprise] = await db
+    .select({ name: enterprises.name })
+    .from(enterprises)
+    .where(eq(enterprises.id, bill.enterpriseId));
+  const [metered] = await db
+    .select({ meterNo: meters.meterNo, after: readings.photoFileId, before: earlier.photoFileId })
+    .from(meters)
+    .leftJoin(readings, and(eq(readings.meterId, meters.id), eq(readings.period, bill.period)))
+    .leftJoin(earlier, and(eq(earlier.meterId, meters.id), eq(earlier.period, movePeriod(bill.period, -1))))
+    .where(eq(meters.id, bill.meterId ?? ''));
   return {
     enterpriseName: enterprise?.name ?? '',
     meterNo: metered?.meterNo ?? '',

@@ -140,8 +140,11 @@ export const listExceptions: Verb<typeof billRunQueryExceptions> = ({ db }, { id
     }),
   );
 
-const countAll = async (tx: Db, codes: BillRunRow['feeCodes'], period: string): Promise<number> =>
-  sum(await Promise.all(codes.map((code) => countSources(tx, code, period))));
+async function countAll(tx: Db, codes: BillRunRow['feeCodes'], period: string): Promise<number> {
+  let total = 0;
+  for (const code of codes) total += await countSources(tx, code, period);
+  return total;
+}
 
 /**
  * Begins to draft the bills of a month, in the background.
