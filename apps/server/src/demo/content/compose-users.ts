@@ -37,6 +37,7 @@ const operators: readonly [string, OperatorRole][] = [
   ['judge_1', 'JUDGE'],
   ['expert_1', 'EXPERT'],
   ['expert_2', 'EXPERT'],
+  ['op_finance2', 'OP_FINANCE'],
 ];
 
 /** Owners that are shown, by the place of their enterprise among those of a status. */

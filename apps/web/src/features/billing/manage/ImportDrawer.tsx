@@ -76,7 +76,8 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
             labels={{
               choose: m.billing_choose_file(),
               remove: () => m.operator_close(),
-              retry: () => m.case_retry(),
+              progress: () => m.billing_import(),
+              retry: m.case_retry(),
             }}
           />
         </Wide>
