@@ -20,6 +20,12 @@ export const memberRoutes: RouteObject[] = [
   { path: 'collect-message', ...memberPage('collect/account/CollectMessagePage.tsx') },
   { path: 'conference-room', ...memberPage('conference-room/account/ConferenceRoomPage.tsx') },
   { path: 'conference-room/check-in', ...memberPage('conference-room/account/CheckInPage.tsx') },
+  { path: 'cost-query', ...memberPage('billing/member/CostQueryPage.tsx') },
+  { path: 'my-payment/:id', ...memberPage('billing/member/MyPaymentPage.tsx') },
+  { path: 'utility-bill-manage', ...memberPage('billing/member/UtilityPage.tsx') },
+  { path: 'waterInformation/:id', ...memberPage('billing/member/MeterPage.tsx') },
+  { path: 'electricityInformation/:id', ...memberPage('billing/member/MeterPage.tsx') },
+  { path: 'payment-coming', ...memberPage('billing/member/PaymentComingPage.tsx') },
   // The guard redirects to the page below.
   { path: 'manage' },
   { path: 'manage/home', ...memberPage('workbench/manage/ManageHomePage.tsx') },
