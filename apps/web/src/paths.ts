@@ -91,6 +91,9 @@ export const paths = {
   organizationChart: () => '/organization-chart',
   resources: (code = 'instrument') => `/resources/chuangxin/${code}`,
   payMoney: () => '/pay-money',
+  propertyFee: () => '/property-fee',
+  waterQuery: () => '/water-query',
+  electricityQuery: () => '/electricity-query',
   repair: () => '/repair',
   conferenceRoom: (query?: Query) => withQuery('/conference-room', query),
   /** Where the code at the door leads. */

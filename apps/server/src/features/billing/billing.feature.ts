@@ -25,6 +25,7 @@ export const billingFeature: Feature = {
     '/manage/meter',
     '/manage/bill',
   ],
+  standingPages: ['/pay-money', '/property-fee', '/water-query', '/electricity-query'],
   queue: [objectionQueue, changeQueue],
   log: billingLog,
   fileReviewers: { [meterPhotoPurpose]: ['OP_PROPERTY', 'OP_FINANCE'] },

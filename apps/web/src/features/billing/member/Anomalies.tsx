@@ -25,21 +25,17 @@ function Draft({ anomaly, meterNo }: { anomaly: AnomalyView; meterNo: string }) 
     <Alert
       kind={actions.length > 0 ? 'warning' : 'info'}
       title={`${meterNo} ${kindLabel} · ${stateLabel}`}
-      action={
-        <>
-          {actions.map((event) => (
-            <Button
-              key={event}
-              size="small"
-              variant={event === 'confirm' ? 'main' : undefined}
-              busy={operate.busy}
-              onClick={() => void operate.run({ id, event, version })}
-            >
-              {words[event]()}
-            </Button>
-          ))}
-        </>
-      }
+      action={actions.map((event) => (
+        <Button
+          key={event}
+          size="small"
+          variant={event === 'confirm' ? 'main' : undefined}
+          busy={operate.busy}
+          onClick={() => void operate.run({ id, event, version })}
+        >
+          {words[event]()}
+        </Button>
+      ))}
     >
       <p>{draft}</p>
     </Alert>
