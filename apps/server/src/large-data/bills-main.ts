@@ -25,7 +25,8 @@ const rowsOf = (table: string, pattern: string, values: string) => `
   insert into ${table}
   select (jsonb_populate_record(null::${table}, ${pattern} || jsonb_build_object(${values}))).*
   from generate_series(1, ${tenants}) n, (select * from enterprise order by id limit 1) e,
-    (select * from building_unit order by id limit 1) u`;
+    (select * from building_unit order by id limit 1) u
+  on conflict do nothing`;
 
 const common = `'created_at', now(), 'updated_at', now(), 'version', 1`;
 
@@ -63,12 +64,13 @@ const tenancy = [
     "'{}'::jsonb",
     `'id', ${idOf('3')}, 'no', 'HT-' || n, 'enterprise_id', ${idOf('1')}, 'kind', 'RENT',
      'from_day', '2025-01-01', 'to_day', '2035-12-31', 'rent_fen_per_month', 100000, 'pay_cycle', 3,
-     'free_days', 0, 'deposit_fen', 0, 'escalations', '[]'::jsonb, 'property_fee_fen_per_m2_month', 120,
+     'free_days', 0, 'deposit_fen', 0, 'escalations', '[]'::jsonb, 'property_fee_fen_per_m_2_month', 120,
      'late_fee_ppm_per_day', 500, 'notice_days', 60, 'file_id', '', 'status', 'ACTIVE', 'refused_for', '',
      'handover', '', 'deduct_fen', 0, ${common}`,
   ),
   `insert into lease_unit (contract_id, unit_id, from_day, to_day, is_held)
-   select ${idOf('3')}, ${idOf('2')}, '2025-01-01', '2035-12-31', true from generate_series(1, ${tenants}) n`,
+   select ${idOf('3')}, ${idOf('2')}, '2025-01-01', '2035-12-31', true from generate_series(1, ${tenants}) n
+   on conflict do nothing`,
   meterOf('WATER', '4'),
   meterOf('ELECTRICITY', '5'),
   readingsOf('4'),
@@ -77,7 +79,7 @@ const tenancy = [
    select 'bench-' || fee, fee, '{"unitPriceE4": 35000, "tiers": null, "tou": null}', '2020-01-01'
    from unnest(array['WATER', 'ELECTRICITY']) fee on conflict do nothing`,
   `insert into bill_run (id, period, fee_codes, status, total)
-   values ('bench', '${period}', '{PROPERTY,WATER,ELECTRICITY}', 'RUNNING', ${3 * tenants})`,
+   values ('bench', '${period}', '{PROPERTY,WATER,ELECTRICITY}', 'RUNNING', ${3 * tenants}) on conflict do nothing`,
 ];
 
 /** Issued bills of ten years, spread over the tenants. */
