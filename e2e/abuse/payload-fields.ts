@@ -84,7 +84,6 @@ function partsOf(schema: Schema): Schema[] {
   if (def.type === 'union') return [...def.options];
   if (def.type === 'intersection') return [def.left, def.right];
   if (def.type === 'record') return [def.valueType];
-  if (def.type === 'intersection') return [def.left, def.right];
   return def.type === 'pipe' ? [def.in, def.out] : [];
 }
 
@@ -189,8 +188,6 @@ export function createFiller(texts: readonly string[]): Filler {
       const option = def.options.find((each) => means(each, given));
       return option ? fillPart(address, option, path, given) : given;
     }
-    if (def.type === 'intersection')
-      return fillPart(address, def.right, path, fillPart(address, def.left, path, given));
     if (def.type !== 'object') return given;
     const whole: Record<string, unknown> = { ...given };
     for (const [name, part] of Object.entries(def.shape)) {

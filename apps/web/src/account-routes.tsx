@@ -22,6 +22,12 @@ export const memberRoutes: RouteObject[] = [
   { path: 'conference-room', ...memberPage('conference-room/account/ConferenceRoomPage.tsx') },
   { path: 'conference-room/check-in', ...memberPage('conference-room/account/CheckInPage.tsx') },
   { path: 'repair', ...memberPage('repair/account/RepairPage.tsx') },
+  { path: 'cost-query', ...memberPage('billing/member/CostQueryPage.tsx') },
+  { path: 'my-payment/:id', ...memberPage('billing/member/MyPaymentPage.tsx') },
+  { path: 'utility-bill-manage', ...memberPage('billing/member/UtilityPage.tsx') },
+  { path: 'waterInformation/:id', ...memberPage('billing/member/MeterPage.tsx') },
+  { path: 'electricityInformation/:id', ...memberPage('billing/member/MeterPage.tsx') },
+  { path: 'payment-coming', ...memberPage('billing/member/PaymentComingPage.tsx') },
   // The guard redirects to the page below.
   { path: 'manage' },
   { path: 'manage/home', ...memberPage('workbench/manage/ManageHomePage.tsx') },
@@ -39,6 +45,8 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/declare-item', ...memberPage('policy/manage/DeclareItemManagePage.tsx') },
   { path: 'manage/declare-item/:id', ...memberPage('policy/manage/DeclareItemEditPage.tsx') },
   { path: 'manage/contract', ...memberPage('lease/manage/ContractManagePage.tsx') },
+  { path: 'manage/meter', ...memberPage('billing/manage/MeterManagePage.tsx') },
+  { path: 'manage/bill', ...memberPage('billing/manage/BillManagePage.tsx') },
   { path: 'manage/building', ...memberPage('building/manage/BuildingManagePage.tsx') },
   {
     path: 'manage/conference-room',

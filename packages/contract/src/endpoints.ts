@@ -3,6 +3,8 @@ import { articleManageEndpoints } from './article-manage.ts';
 import { receiptEndpoints } from './article-receipt.ts';
 import { articleRelevanceEndpoints } from './article-relevance.ts';
 import { storyEndpoints } from './article-story.ts';
+import { billEndpoints } from './bill.ts';
+import { billManageEndpoints } from './bill-manage.ts';
 import { buildingEndpoints } from './building.ts';
 import { buildingManageEndpoints } from './building-manage.ts';
 import { carouselManageEndpoints } from './carousel-manage.ts';
@@ -30,6 +32,8 @@ import { leaseEndpoints } from './lease.ts';
 import { leaseManageEndpoints } from './lease-manage.ts';
 import { menuManageEndpoints } from './menu-manage.ts';
 import { messageEndpoints } from './message.ts';
+import { meterEndpoints } from './meter.ts';
+import { meterManageEndpoints } from './meter-manage.ts';
 import { operLogEndpoints } from './oper-log.ts';
 import { paymentEndpoints } from './payment.ts';
 import { paymentManageEndpoints } from './payment-manage.ts';
@@ -77,6 +81,10 @@ export const endpoints = [
   ...declareItemManageEndpoints,
   ...buildingEndpoints,
   ...buildingManageEndpoints,
+  ...meterEndpoints,
+  ...meterManageEndpoints,
+  ...billEndpoints,
+  ...billManageEndpoints,
   ...leaseEndpoints,
   ...leaseManageEndpoints,
   ...confRoomEndpoints,

@@ -17,6 +17,8 @@ export const queueKinds = [
   'ROOM_BOOKING',
   'REFUND',
   'VIEWING',
+  'BILL_OBJECTION',
+  'BILL_CHANGE',
   'LEASE_REQUEST',
   'LEASE_SETTLING',
   'REPAIR',

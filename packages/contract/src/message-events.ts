@@ -1,3 +1,4 @@
+import { billEvents } from './message-events/bill.ts';
 import { bookingEvents } from './message-events/booking.ts';
 import { collectEvents } from './message-events/collect.ts';
 import { contentEvents } from './message-events/content.ts';
@@ -18,6 +19,7 @@ export const messageEvents = {
   ...bookingEvents,
   ...paymentEvents,
   ...viewingEvents,
+  ...billEvents,
   ...leaseEvents,
   ...repairEvents,
   ...collectEvents,

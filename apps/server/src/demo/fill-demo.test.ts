@@ -116,6 +116,24 @@ describe('the operation log', () => {
   });
 });
 
+describe('bills', () => {
+  it('are of 104 meters, with leaks, objections and late ones', async () => {
+    const countIn = (table: string, where = 'true') =>
+      countOf(sql`select count(*) n from ${sql.identifier(table)} where ${sql.raw(where)}`);
+    expect(await countIn('meter')).toBe(104);
+    expect(await countIn('meter_anomaly')).toBe(3);
+    expect(await countIn('bill', "status = 'OBJECTED'")).toBe(2);
+    expect(await countIn('bill', "status = 'OVERDUE' and due_date < current_date")).toBe(9);
+    expect(await countIn('bill', "status = 'UNPAID'")).toBeGreaterThan(50);
+  });
+
+  it('have lines that come to their sum', async () => {
+    const sums = sql`select b.id, b.principal_fen, sum((line->>'amountFen')::bigint) total
+      from bill b, jsonb_array_elements(b.lines) line group by b.id`;
+    expect(await countOf(sql`select count(*) n from (${sums}) s where s.total <> s.principal_fen`)).toBe(0);
+  });
+});
+
 describe('accounts', () => {
   it('were last there when the log says, most of them lately', async () => {
     const rows = await read<{ login_name: string; last_login_at: Date | null }>(

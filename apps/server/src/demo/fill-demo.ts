@@ -6,6 +6,7 @@ import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { DemoContext } from './demo-context.ts';
 import { fillAppeals } from './fill-appeals.ts';
 import { fillArticles } from './fill-articles.ts';
+import { fillBills } from './fill-bills.ts';
 import { fillBuildings } from './fill-buildings.ts';
 import { fillChanges } from './fill-changes.ts';
 import { fillClaims } from './fill-claims.ts';
@@ -44,6 +45,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillBuildings,
   fillContracts,
   fillRepairs,
+  fillBills,
   fillArticles,
   fillEditing,
   fillStories,

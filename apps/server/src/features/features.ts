@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
+import { billingFeature } from './billing/billing.feature.ts';
 import { buildingFeature } from './building/building.feature.ts';
 import { caseFeature } from './case/case.feature.ts';
 import { collectFeature } from './collect/collect.feature.ts';
@@ -38,6 +39,7 @@ const features: readonly Feature[] = [
   conferenceRoomFeature,
   paymentFeature,
   buildingFeature,
+  billingFeature,
   leaseFeature,
   repairFeature,
   dictionaryFeature,

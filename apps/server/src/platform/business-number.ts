@@ -4,18 +4,31 @@ import { chinaDayOf } from './china-time.ts';
 import type { Db } from './database/database.ts';
 
 /**
- * The next number which people quote, such as `BX20261121-0007`: counted per prefix and day in Asia/Shanghai.
- * A number whose transaction is rolled back is given out again.
+ * The next numbers which people quote, such as `BX20261121-0007`: counted per prefix and day in Asia/Shanghai.
+ * Numbers whose transaction is rolled back are given out again.
  */
-export async function nextBusinessNumber(tx: Db, prefix: string, now: Date): Promise<string> {
+export async function nextBusinessNumbers(
+  tx: Db,
+  prefix: string,
+  now: Date,
+  count: number,
+): Promise<string[]> {
+  if (count === 0) return [];
   const day = chinaDayOf(now).replaceAll('-', '');
   const [row] = await tx
     .insert(businessNumbers)
-    .values({ prefix, day, last: 1 })
+    .values({ prefix, day, last: count })
     .onConflictDoUpdate({
       target: [businessNumbers.prefix, businessNumbers.day],
-      set: { last: sql`${businessNumbers.last} + 1` },
+      set: { last: sql`${businessNumbers.last} + ${count}` },
     })
     .returning({ last: businessNumbers.last });
-  return `${prefix}${day}-${String(row?.last).padStart(4, '0')}`;
+  const first = (row?.last ?? 0) - count + 1;
+  return Array.from({ length: count }, (_, at) => `${prefix}${day}-${String(first + at).padStart(4, '0')}`);
+}
+
+/** The next one of them. */
+export async function nextBusinessNumber(tx: Db, prefix: string, now: Date): Promise<string> {
+  const [number = ''] = await nextBusinessNumbers(tx, prefix, now, 1);
+  return number;
 }

@@ -1,6 +1,7 @@
 import type { CollectTargetType, QueueKind, TodoKind } from '@portal/contract/kinds';
 import type { TodoRow } from '@portal/contract/todo';
 import type { CollectWords, QueueWords, TodoWords } from '../feature/words.ts';
+import { billingWords } from './billing/billing.words.ts';
 import { buildingWords } from './building/building.words.ts';
 import { caseWords } from './case/case.words.tsx';
 import { conferenceRoomWords } from './conference-room/conference-room.words.ts';
@@ -22,6 +23,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...buildingWords.queue,
   ...leaseWords.queue,
   ...repairWords.queue,
+  ...billingWords.queue,
   ...identityWords.queue,
 };
 

@@ -40,6 +40,7 @@ const operators: readonly [string, OperatorRole][] = [
   ['op_worker', 'REPAIR_WORKER'],
   ['op_worker2', 'REPAIR_WORKER'],
   ['op_worker3', 'REPAIR_WORKER'],
+  ['op_finance2', 'OP_FINANCE'],
 ];
 
 /** Owners that are shown, by the place of their enterprise among those of a status. */

@@ -74,6 +74,25 @@ export const contractsInForce = async (db: Db, day: string, after: string, limit
     day,
   );
 
+/** How many there are. */
+export const countContractsInForce = (db: Db, day: string): Promise<number> =>
+  db.$count(contracts, isInForceOn(day));
+
+/** The contracts by which units are let on a day, by the ids of the units. */
+export async function contractsOfUnits(db: Db, unitIds: readonly string[], day: string) {
+  const rows = await db
+    .select({
+      unitId: contractUnits.unitId,
+      id: contracts.id,
+      enterpriseId: contracts.enterpriseId,
+      lateFeePpmPerDay: contracts.lateFeePpmPerDay,
+    })
+    .from(contractUnits)
+    .innerJoin(contracts, eq(contracts.id, contractUnits.contractId))
+    .where(and(inArray(contractUnits.unitId, [...unitIds]), isInForceOn(day)));
+  return new Map(rows.map(({ unitId, ...contract }) => [unitId, contract]));
+}
+
 /** The contract by which a unit is let on a day; at most one. */
 export async function contractOfUnit(
   db: Db,

@@ -26,7 +26,13 @@ const throughPool = ({ pool }: Database): BossDb => ({
 const drainMs = 5_000;
 
 async function startJob(boss: PgBoss, job: Job, log: FastifyBaseLogger): Promise<string> {
-  await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 2, retryDelay: 30 });
+  await boss.createQueue(job.name, {
+    policy: 'singleton',
+    retryLimit: 2,
+    retryDelay: 30,
+    // What a killed server was at is taken up by another within a minute or two.
+    heartbeatSeconds: 60,
+  });
   const worker = await boss.work<object | null>(job.name, { pollingIntervalSeconds: 5 }, async ([asked]) => {
     const startedAt = performance.now();
     await job.run(asked?.data ?? null);

@@ -1,0 +1,286 @@
+import type { BillState, FeeCode } from '@portal/contract/billing-terms';
+import { daysToPay, objectionWorkingDays } from '@portal/contract/billing-terms';
+import { eq } from 'drizzle-orm';
+import { type Bill, billRuns, bills } from '../features/billing/bill/bill.table.ts';
+import { reckon } from '../features/billing/bill/draft-bills.ts';
+import { prepareFees } from '../features/billing/meter/fees.ts';
+import { anomalies, feeItems, meters, readings, tariffs } from '../features/billing/meter/meter.table.ts';
+import { movePeriod } from '../features/billing/meter/periods.ts';
+import { lateFeeOn } from '../features/billing/money/late-fee.ts';
+import { priceUsage } from '../features/billing/money/price-usage.ts';
+import { users } from '../features/identity/user.table.ts';
+import { businessNumbers } from '../platform/business-number.table.ts';
+import { addDays } from '../platform/china-time.ts';
+import type { Db } from '../platform/database/database.ts';
+import { addWorkingDays } from '../platform/working-days.ts';
+import {
+  type DemoMeter,
+  type DemoReading,
+  demoMeters,
+  demoPrices,
+  demoReadings,
+  firstRegisters,
+} from './content/compose-bills.ts';
+import { chinaInstant, notAhead } from './content/demo-day.ts';
+import { demoId } from './content/demo-id.ts';
+import { type DemoContext, inChunks } from './demo-context.ts';
+
+const readMonths = 24;
+const billedMonths = 12;
+const propertyMonths = 3;
+
+type NewBill = typeof bills.$inferInsert;
+
+interface Read {
+  meter: DemoMeter;
+  readings: DemoReading[];
+}
+
+const enterpriseOf = ({ enterpriseKey }: DemoMeter) =>
+  enterpriseKey === null ? null : demoId('enterprise', enterpriseKey);
+
+/** Bills of a month are issued on the third of the next; those of the last month not long ago, so that they are open. */
+function issueDateOf(period: string, last: string, today: string): string {
+  const third = `${movePeriod(period, 1)}-03`;
+  const recent = addDays(today, -6);
+  return period === last && recent > third ? recent : third;
+}
+
+async function fillMeters(tx: Db, all: readonly Read[], last: string, today: string): Promise<void> {
+  const createdAt = new Date(chinaInstant(addDays(today, -800), 540));
+  for (const part of inChunks(all))
+    await tx.insert(meters).values(
+      part.map(({ meter, readings: its }) => ({
+        id: demoId('meter', meter.key),
+        meterNo: meter.meterNo,
+        kind: meter.kind,
+        unitId: demoId('unit', meter.unitKey),
+        enterpriseId: enterpriseOf(meter),
+        multiplier: meter.multiplier,
+        digits: 6,
+        initialX100: meter.initialX100,
+        initialTou: firstRegisters(meter),
+        lastX100: its.at(-1)?.readingX100 ?? meter.initialX100,
+        lastPeriod: its.length > 0 ? last : '',
+        status: 'ONLINE' as const,
+        createdAt,
+        updatedAt: createdAt,
+      })),
+    );
+  const rows = all.flatMap(({ meter, readings: its }) =>
+    its.map(({ lastYearX100: _lastYear, ...reading }) => {
+      const readAt = new Date(notAhead(chinaInstant(`${movePeriod(reading.period, 1)}-01`, 540)));
+      return {
+        ...reading,
+        id: demoId('reading', `${meter.key} ${reading.period}`),
+        meterId: demoId('meter', meter.key),
+        enterpriseId: enterpriseOf(meter),
+        readAt,
+        source: meter.kind === 'ELECTRICITY' ? ('AUTO' as const) : ('STAFF' as const),
+        status: 'CHECKED' as const,
+        createdAt: readAt,
+        updatedAt: readAt,
+      };
+    }),
+  );
+  for (const part of inChunks(rows)) await tx.insert(readings).values(part);
+}
+
+/** The leaks: the first and the second wait for their tenant, the third is reported. */
+async function fillAnomalies(tx: Db, all: readonly Read[], last: string): Promise<void> {
+  const leaking = all.filter(({ meter }) => meter.isLeaking);
+  const createdAt = new Date(notAhead(chinaInstant(`${movePeriod(last, 1)}-01`, 560)));
+  const rows = leaking.flatMap(({ meter, readings: its }, at) => {
+    const reading = its.at(-1);
+    const enterpriseId = enterpriseOf(meter);
+    if (!reading || enterpriseId === null) return [];
+    const { usageX100, lastYearX100, nightX100 } = reading;
+    return {
+      id: demoId('anomaly', meter.key),
+      meterId: demoId('meter', meter.key),
+      readingId: demoId('reading', `${meter.key} ${last}`),
+      enterpriseId,
+      kind: 'HIGH_USAGE' as const,
+      period: last,
+      ...{ usageX100, lastYearX100, nightX100 },
+      status: at < 2 ? ('OPEN' as const) : ('CONFIRMED' as const),
+      createdAt,
+      updatedAt: createdAt,
+    };
+  });
+  if (rows.length > 0) await tx.insert(anomalies).values(rows);
+}
+
+type Reckoned = Pick<NewBill, 'lines' | 'principalFen' | 'taxFen'>;
+
+interface Owed {
+  meter: DemoMeter;
+  feeCode: FeeCode;
+  period: string;
+  reckoned: Reckoned;
+}
+
+/** What is owed for meters and, for a few months, for the area of their units. */
+function owedOf({ meter, readings: its }: Read, taxes: ReadonlyMap<FeeCode, number>): Owed[] {
+  if (meter.enterpriseKey === null) return [];
+  const taxOf = (fee: FeeCode) => taxes.get(fee) ?? 0;
+  const metered = its.slice(-billedMonths).map((reading): Owed => {
+    const usage = { totalX100: reading.usageX100, byTime: reading.touUsage };
+    const shown = {
+      fromX100: reading.previousX100,
+      toX100: reading.readingX100,
+      multiplier: meter.multiplier,
+    };
+    const reckoned = reckon(priceUsage(usage, demoPrices[meter.kind]), shown, taxOf(meter.kind));
+    return { meter, feeCode: meter.kind, period: reading.period, reckoned };
+  });
+  if (meter.kind !== 'WATER' || meter.propertyFee === 0) return metered;
+  const line = { part: 'WHOLE' as const, usageX100: meter.areaX100, unitPriceE4: meter.propertyFee * 100 };
+  const nothing = { fromX100: null, toX100: null, multiplier: 1 };
+  const byArea = its.slice(-propertyMonths).map(
+    (reading): Owed => ({
+      meter,
+      feeCode: 'PROPERTY',
+      period: reading.period,
+      reckoned: reckon([line], nothing, taxOf('PROPERTY')),
+    }),
+  );
+  return [...metered, ...byArea];
+}
+
+/** Nine of the month before the last are still owed, and of the last month most. */
+function statesOf(owed: readonly Owed[], last: string): BillState[] {
+  const leaking = owed.filter(
+    ({ meter, feeCode, period }) => meter.isLeaking && feeCode === 'WATER' && period === last,
+  );
+  const objected = new Set(leaking.slice(1, 3));
+  const before = owed.filter(({ period }) => period === movePeriod(last, -1));
+  const late = new Set(before.filter((_bill, at) => at % 11 === 4).slice(0, 9));
+  return owed.map((one, at) => {
+    if (objected.has(one)) return 'OBJECTED';
+    if (late.has(one)) return 'OVERDUE';
+    return one.period === last && (at % 3 > 0 || leaking.includes(one)) ? 'UNPAID' : 'PAID';
+  });
+}
+
+function billOf(owed: Owed, state: BillState, last: string, today: string, no: string): NewBill {
+  const { meter, feeCode, period, reckoned } = owed;
+  const issueDate = issueDateOf(period, last, today);
+  const dueDate = addDays(issueDate, daysToPay);
+  const isPaid = state === 'PAID';
+  const issuedAt = notAhead(chinaInstant(issueDate, 600));
+  const objectedAt = notAhead(chinaInstant(addDays(issueDate, 3), 640));
+  const lateness = { lateFeePpmPerDay: 500, lateFreeDays: 0, lateFrozenOn: null };
+  const due = { principalFen: reckoned.principalFen, adjustFen: 0, paidFen: 0, dueDate, ...lateness };
+  return {
+    ...reckoned,
+    id: demoId('bill', `${meter.key} ${feeCode} ${period}`),
+    no,
+    enterpriseId: enterpriseOf(meter) ?? '',
+    sourceId: feeCode === 'PROPERTY' ? demoId('unit', meter.unitKey) : demoId('meter', meter.key),
+    meterId: feeCode === 'PROPERTY' ? null : demoId('meter', meter.key),
+    unitId: demoId('unit', meter.unitKey),
+    place: meter.place,
+    roomNo: meter.roomNo,
+    feeCode,
+    period,
+    runId: period === last ? demoId('bill-run', 'last') : null,
+    lateFeePpmPerDay: 500,
+    lateFrozenOn: state === 'OBJECTED' ? addDays(issueDate, 3) : null,
+    ...(isPaid
+      ? {
+          paidFen: reckoned.principalFen,
+          settledLateFen: lateFeeOn(due, dueDate),
+          payOrderId: demoId('pay-order', no),
+        }
+      : {}),
+    issueDate,
+    dueDate,
+    status: state,
+    objection:
+      state === 'OBJECTED'
+        ? {
+            reason: '本月用量是去年同期的近三倍，怀疑表后漏水，请复核。',
+            fileId: '',
+            at: objectedAt,
+            by: '',
+            dueAt: addWorkingDays(new Date(objectedAt), objectionWorkingDays).getTime(),
+            reply: '',
+            decidedAt: null,
+            isUpheld: null,
+          }
+        : null,
+    createdAt: new Date(issuedAt),
+    updatedAt: new Date(issuedAt),
+  };
+}
+
+async function fillRun(tx: Db, last: string, today: string, count: number): Promise<void> {
+  const [operator] = await tx.select({ id: users.id }).from(users).where(eq(users.loginName, 'op_finance'));
+  const createdAt = new Date(notAhead(chinaInstant(issueDateOf(last, last, today), 520)));
+  await tx.insert(billRuns).values({
+    id: demoId('bill-run', 'last'),
+    period: last,
+    feeCodes: ['PROPERTY', 'WATER', 'ELECTRICITY'],
+    status: 'ISSUED',
+    total: count,
+    done: count,
+    createdAt,
+    createdBy: operator?.id ?? null,
+    updatedAt: createdAt,
+  });
+}
+
+async function fillTariffs(tx: Db, today: string): Promise<ReadonlyMap<FeeCode, number>> {
+  await prepareFees(tx);
+  const effectiveFrom = `${addDays(today, -900).slice(0, 4)}-01-01`;
+  const createdAt = new Date(chinaInstant(addDays(effectiveFrom, -10), 600));
+  await tx.insert(tariffs).values(
+    (['WATER', 'ELECTRICITY'] as const).map((feeCode) => ({
+      id: demoId('tariff', feeCode),
+      feeCode,
+      price: demoPrices[feeCode],
+      effectiveFrom,
+      createdAt,
+      updatedAt: createdAt,
+    })),
+  );
+  const fees = await tx.select({ code: feeItems.code, taxPpm: feeItems.taxPpm }).from(feeItems);
+  return new Map(fees.map(({ code, taxPpm }) => [code, taxPpm]));
+}
+
+/** Bills numbered as on the days of their issue, and the numbers that are given out. */
+async function fillNumbered(tx: Db, owed: readonly Owed[], last: string, today: string): Promise<number> {
+  const states = statesOf(owed, last);
+  const numbers = new Map<string, number>();
+  const rows = owed.map((one, at) => {
+    const day = issueDateOf(one.period, last, today).replaceAll('-', '');
+    const next = (numbers.get(day) ?? 0) + 1;
+    numbers.set(day, next);
+    const no = `ZD${day}-${String(next).padStart(4, '0')}`;
+    return billOf(one, states[at] ?? 'PAID', last, today, no);
+  });
+  for (const part of inChunks(rows)) await tx.insert(bills).values(part);
+  await tx
+    .insert(businessNumbers)
+    .values([...numbers].map(([day, count]) => ({ prefix: 'ZD', day, last: count })))
+    .onConflictDoNothing();
+  return rows.filter((row: Pick<Bill, 'period'>) => row.period === last).length;
+}
+
+/** 104 meters with two years of readings, a year of bills, three leaks, two objections and nine late bills. */
+export async function fillBills({ tx, today }: DemoContext): Promise<void> {
+  const isThird = Number(today.slice(8)) >= 3;
+  const last = movePeriod(today.slice(0, 7), isThird ? -1 : -2);
+  const taxes = await fillTariffs(tx, today);
+  const all = demoMeters().map(
+    (meter): Read => ({
+      meter,
+      readings: meter.enterpriseKey === null ? [] : demoReadings(meter, last, readMonths),
+    }),
+  );
+  await fillMeters(tx, all, last, today);
+  await fillAnomalies(tx, all, last);
+  const owed = all.flatMap((read) => owedOf(read, taxes));
+  await fillRun(tx, last, today, await fillNumbered(tx, owed, last, today));
+}

@@ -1,0 +1,210 @@
+import type { BillTab } from '@portal/contract/bill';
+import { billTabs } from '@portal/contract/bill';
+import { type BillState, billStates, type FeeCode, payableStates } from '@portal/contract/billing-terms';
+import {
+  aliasedTable,
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { contains } from '../../../platform/database/contains.ts';
+import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { sorted } from '../../../platform/database/sorted.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { namesOfUsers } from '../../identity/user.public.ts';
+import { meters, readings } from '../meter/meter.table.ts';
+import { movePeriod } from '../meter/periods.ts';
+import { type Bill, type BillChangeRow, billChanges, bills } from './bill.table.ts';
+import type { BillNames } from './bill.view.ts';
+
+export interface MemberFilter {
+  state?: BillTab | undefined;
+  feeCode?: FeeCode | undefined;
+  year?: number | undefined;
+  keyword?: string | undefined;
+}
+
+interface Page<Sort extends string> {
+  sort: Sort | `-${Sort}`;
+  pageNo: number;
+  pageSize: number;
+}
+
+const tabStates: Record<BillTab, BillState[]> = {
+  DUE: ['UNPAID', 'OVERDUE', 'PAYING'],
+  OVERDUE: ['OVERDUE'],
+  OBJECTED: ['OBJECTED'],
+  PAID: ['PAID', 'REFUNDED'],
+};
+
+const isInTab = (tab: BillTab | undefined): SQL | undefined => tab && inArray(bills.status, tabStates[tab]);
+
+/** What an enterprise sees of its bills: those that were issued. */
+const isTheirs = (enterpriseId: string) =>
+  and(eq(bills.enterpriseId, enterpriseId), isNotNull(bills.issueDate));
+
+const memberConditions = (enterpriseId: string, { feeCode, year, keyword }: MemberFilter) =>
+  and(
+    isTheirs(enterpriseId),
+    feeCode && eq(bills.feeCode, feeCode),
+    year === undefined
+      ? undefined
+      : and(sql`${bills.period} >= ${`${year}-01`}`, sql`${bills.period} <= ${`${year}-12`}`),
+    contains(keyword, bills.no, bills.place),
+  );
+
+export const listBills = (
+  db: Db,
+  enterpriseId: string,
+  { sort, pageNo, pageSize, ...filter }: MemberFilter & Page<'due' | 'period'>,
+): Promise<Bill[]> =>
+  db
+    .select()
+    .from(bills)
+    .where(and(memberConditions(enterpriseId, filter), isInTab(filter.state)))
+    .orderBy(...sorted(sort, { due: bills.dueDate, period: bills.period }, bills.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+
+export const countBills = (db: Db, enterpriseId: string, filter: MemberFilter) =>
+  countTabs(billTabs, isInTab, (columns) =>
+    db.select(columns).from(bills).where(memberConditions(enterpriseId, filter)),
+  );
+
+/** What an enterprise owes, the earliest due date first. */
+export const listPayable = (db: Db, enterpriseId: string): Promise<Bill[]> =>
+  db
+    .select()
+    .from(bills)
+    .where(and(isTheirs(enterpriseId), inArray(bills.status, [...payableStates])))
+    .orderBy(asc(bills.dueDate), asc(bills.id));
+
+/** @throws {AppError} 500404 */
+export async function getBill(db: Db, where: SQL | undefined): Promise<Bill> {
+  const [bill] = await db.select().from(bills).where(where);
+  if (!bill) throw notFound();
+  return bill;
+}
+
+/** An issued bill of an enterprise. */
+export const getOwnBill = (db: Db, enterpriseId: string, id: string): Promise<Bill> =>
+  getBill(db, and(eq(bills.id, id), isTheirs(enterpriseId)));
+
+const earlier = aliasedTable(readings, 'earlier');
+
+/** The names that a bill shows besides its own columns, and the photos of its meter. */
+export async function namesOfBill(db: Db, bill: Bill): Promise<BillNames> {
+  // One after the other: it is asked within transactions, too.
+  const [enterprise] = await db
+    .select({ name: enterprises.name })
+    .from(enterprises)
+    .where(eq(enterprises.id, bill.enterpriseId));
+  const [metered] = await db
+    .select({ meterNo: meters.meterNo, after: readings.photoFileId, before: earlier.photoFileId })
+    .from(meters)
+    .leftJoin(readings, and(eq(readings.meterId, meters.id), eq(readings.period, bill.period)))
+    .leftJoin(earlier, and(eq(earlier.meterId, meters.id), eq(earlier.period, movePeriod(bill.period, -1))))
+    .where(eq(meters.id, bill.meterId ?? ''));
+  return {
+    enterpriseName: enterprise?.name ?? '',
+    meterNo: metered?.meterNo ?? '',
+    photos: { before: metered?.before ?? '', after: metered?.after ?? '' },
+  };
+}
+
+/** The changes that were asked for of a bill, the latest first, with the names of those who had to do with them. */
+export async function changesOfBill(db: Db, billId: string) {
+  const rows: BillChangeRow[] = await db
+    .select()
+    .from(billChanges)
+    .where(eq(billChanges.billId, billId))
+    .orderBy(desc(billChanges.createdAt), desc(billChanges.id));
+  const people = rows.flatMap(({ askedBy, decidedBy }) => (decidedBy ? [askedBy, decidedBy] : [askedBy]));
+  return { rows, names: people.length === 0 ? new Map<string, string>() : await namesOfUsers(db, people) };
+}
+
+export interface ManagedFilter {
+  state?: BillState | undefined;
+  feeCode?: FeeCode | undefined;
+  period?: string | undefined;
+  runId?: string | undefined;
+  keyword?: string | undefined;
+}
+
+const isInState = (state: BillState | undefined): SQL | undefined =>
+  state ? eq(bills.status, state) : undefined;
+
+/** A keyword is a number, or an enterprise or place that contains it. */
+const managedConditions = ({ feeCode, period, runId, keyword }: ManagedFilter) =>
+  and(
+    feeCode && eq(bills.feeCode, feeCode),
+    period === undefined ? undefined : eq(bills.period, period),
+    runId === undefined ? undefined : eq(bills.runId, runId),
+    keyword && /^ZD\d{8}-\d{4,}$/.test(keyword)
+      ? eq(bills.no, keyword)
+      : contains(keyword, bills.place, enterprises.name),
+  );
+
+export const listManagedBills = (
+  db: Db,
+  { sort, pageNo, pageSize, ...filter }: ManagedFilter & Page<'created' | 'due'>,
+) =>
+  db
+    .select({ bill: getTableColumns(bills), enterpriseName: enterprises.name })
+    .from(bills)
+    .innerJoin(enterprises, eq(enterprises.id, bills.enterpriseId))
+    .where(and(managedConditions(filter), isInState(filter.state)))
+    .orderBy(...sorted(sort, { created: bills.createdAt, due: bills.dueDate }, bills.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+
+export type ManagedBillRow = Awaited<ReturnType<typeof listManagedBills>>[number];
+
+/** No tab is counted beyond this, and lists end with it: there may be millions of bills. */
+export const longestBillList = 1_000;
+
+/** How many bills each tab has, each counted up to the limit. */
+export async function countManagedBills(db: Db, filter: ManagedFilter): Promise<TabCounts<BillState>> {
+  const upTo = (state: BillState | undefined) => {
+    const some = db
+      .select({ one: sql`1`.as('one') })
+      .from(bills)
+      .innerJoin(enterprises, eq(enterprises.id, bills.enterpriseId))
+      .where(and(managedConditions(filter), isInState(state)))
+      .limit(longestBillList + 1);
+    const plain = db
+      .select({ one: sql`1`.as('one') })
+      .from(bills)
+      .where(and(managedConditions(filter), isInState(state)))
+      .limit(longestBillList + 1);
+    return sql`(select count(*)::int from (${filter.keyword ? some : plain}) found)`;
+  };
+  const columns = [
+    sql`${upTo(undefined)} as "ALL"`,
+    ...billStates.map((state) => sql`${upTo(state)} as ${sql.identifier(state)}`),
+  ];
+  const { rows } = await db.execute<TabCounts<BillState>>(sql`select ${sql.join(columns, sql`, `)}`);
+  return rows[0] as TabCounts<BillState>;
+}
+
+/** How many bills a run has drafted or issued and what they come to, by fee. */
+export const sumsOfRun = (db: Db, runIds: readonly string[]) =>
+  db
+    .select({
+      runId: bills.runId,
+      feeCode: bills.feeCode,
+      bills: sql<number>`count(*)`.mapWith(Number),
+      totalFen: sql<number>`sum(${bills.principalFen})`.mapWith(Number),
+    })
+    .from(bills)
+    .where(and(inArray(bills.runId, [...runIds]), ne(bills.status, 'VOID')))
+    .groupBy(bills.runId, bills.feeCode);

@@ -1,0 +1,163 @@
+import type {
+  BillLine,
+  BillState,
+  ChangeKind,
+  ChangeState,
+  ExceptionKind,
+  FeeCode,
+  RunState,
+} from '@portal/contract/billing-terms';
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { commonColumns, instant } from '../../../platform/database/columns.ts';
+
+const fen = () => bigint({ mode: 'number' });
+const day = () => date({ mode: 'string' });
+
+/** An objection and its answer; instants are epoch milliseconds. */
+export interface Objection {
+  reason: string;
+  fileId: string;
+  at: number;
+  by: string;
+  dueAt: number;
+  reply: string;
+  decidedAt: number | null;
+  isUpheld: boolean | null;
+}
+
+/** A month's billing, done in the background batch by batch; where it stands is kept here. */
+export const billRuns = pgTable(
+  'bill_run',
+  {
+    ...commonColumns,
+    period: text().notNull(),
+    feeCodes: text().array().$type<FeeCode[]>().notNull(),
+    status: text().$type<RunState>().notNull(),
+    total: integer().notNull().default(0),
+    done: integer().notNull().default(0),
+    /** The fee that is being looked at, and the last of its sources that has been. */
+    feeAt: integer().notNull().default(0),
+    sourceAt: text().notNull().default(''),
+  },
+  (table) => [
+    // One open run of a month: another would look at the same drafts.
+    uniqueIndex('bill_run_open').on(table.period).where(sql`status in ('RUNNING', 'READY', 'ISSUING')`),
+    index('bill_run_created').on(table.createdAt, table.id),
+  ],
+);
+
+export const bills = pgTable(
+  'bill',
+  {
+    ...commonColumns,
+    no: text().notNull(),
+    enterpriseId: text().notNull(),
+    /** What the bill follows from: a contract's unit or a meter. */
+    sourceId: text().notNull(),
+    contractId: text(),
+    meterId: text(),
+    unitId: text().notNull(),
+    /** The building and the number of the unit when the bill was made. */
+    place: text().notNull(),
+    roomNo: text().notNull(),
+    feeCode: text().$type<FeeCode>().notNull(),
+    period: text().notNull(),
+    runId: text(),
+    lines: jsonb().$type<BillLine[]>().notNull(),
+    principalFen: fen().notNull(),
+    taxFen: fen().notNull(),
+    adjustFen: fen().notNull().default(0),
+    paidFen: fen().notNull().default(0),
+    refundedFen: fen().notNull().default(0),
+    lateFeePpmPerDay: integer().notNull(),
+    lateFreeDays: integer().notNull().default(0),
+    lateFrozenOn: day(),
+    /** The late fee of a bill that is paid. */
+    settledLateFen: fen(),
+    issueDate: day(),
+    dueDate: day(),
+    status: text().$type<BillState>().notNull(),
+    /** What it was before somebody began to pay it. */
+    heldFrom: text().$type<BillState>(),
+    payOrderId: text(),
+    remindedOn: day(),
+    objection: jsonb().$type<Objection>(),
+    /** The bill that has taken its place after an objection. */
+    successorId: text(),
+  },
+  (table) => [
+    uniqueIndex('bill_no').on(table.no),
+    // However often a month is billed: one bill that counts.
+    uniqueIndex('bill_once').on(table.sourceId, table.feeCode, table.period).where(sql`status <> 'VOID'`),
+    index('bill_created').on(table.createdAt, table.id),
+    index('bill_due').on(table.dueDate, table.id),
+    index('bill_status_created').on(table.status, table.createdAt, table.id),
+    index('bill_status_due').on(table.status, table.dueDate, table.id),
+    index('bill_enterprise_due').on(table.enterpriseId, table.dueDate, table.id),
+    index('bill_enterprise_period').on(table.enterpriseId, table.period, table.id),
+    index('bill_run_status').on(table.runId, table.status, table.feeCode),
+    index('bill_meter').on(table.meterId, table.period),
+    index('bill_period_created').on(table.period, table.createdAt, table.id),
+    check('bill_paid', sql`paid_fen >= 0 and refunded_fen >= 0 and refunded_fen <= paid_fen`),
+    check('bill_principal', sql`principal_fen >= 0 and principal_fen + adjust_fen >= 0`),
+  ],
+);
+
+/** What a run could not bill, or has drafted with a doubt. */
+export const runExceptions = pgTable(
+  'bill_run_exception',
+  {
+    id: text().primaryKey(),
+    runId: text()
+      .notNull()
+      .references(() => billRuns.id, { onDelete: 'cascade' }),
+    kind: text().$type<ExceptionKind>().notNull(),
+    feeCode: text().$type<FeeCode>().notNull(),
+    sourceId: text().notNull(),
+    meterNo: text().notNull(),
+    place: text().notNull(),
+    enterpriseId: text(),
+    usageX100: fen(),
+    lastYearX100: fen(),
+    billId: text(),
+  },
+  (table) => [
+    uniqueIndex('bill_run_exception_once').on(table.runId, table.sourceId, table.feeCode, table.kind),
+    index('bill_run_exception_kind').on(table.runId, table.kind, table.id),
+  ],
+);
+
+/** Adjustments and write-offs: asked for by one, decided by another. */
+export const billChanges = pgTable(
+  'bill_change',
+  {
+    ...commonColumns,
+    billId: text()
+      .notNull()
+      .references(() => bills.id),
+    kind: text().$type<ChangeKind>().notNull(),
+    amountFen: fen().notNull(),
+    reason: text().notNull(),
+    askedBy: text().notNull(),
+    decidedBy: text(),
+    status: text().$type<ChangeState>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('bill_change_open').on(table.billId).where(sql`status = 'ASKED'`),
+    index('bill_change_bill').on(table.billId),
+    // The last line of four eyes.
+    check('bill_change_two', sql`status not in ('APPROVED', 'REFUSED') or decided_by <> asked_by`),
+  ],
+);
+
+/** Wrong guesses of visitors who ask for a bill or a meter, by their address; kept for an hour. */
+export const billGuesses = pgTable(
+  'bill_guess',
+  { id: text().primaryKey(), address: text().notNull(), at: instant().notNull() },
+  (table) => [index('bill_guess_address').on(table.address, table.at)],
+);
+
+export type Bill = typeof bills.$inferSelect;
+export type BillRunRow = typeof billRuns.$inferSelect;
+export type BillChangeRow = typeof billChanges.$inferSelect;

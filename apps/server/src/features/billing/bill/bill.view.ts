@@ -1,0 +1,119 @@
+import type { BillDetail, BillRow } from '@portal/contract/bill';
+import type { BillChange, ManagedBillDetail } from '@portal/contract/bill-manage';
+import {
+  type BillState,
+  billStateLabels,
+  billTransitions,
+  changeKindLabels,
+  changeStateLabels,
+  changeTransitions,
+  feeLabels,
+  feeUnits,
+  linePartLabels,
+  objectionDays,
+} from '@portal/contract/billing-terms';
+import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
+import { possibleEvents } from '../../../platform/workflow/transitions.ts';
+import { lateFeeOn, overdueDays } from '../money/late-fee.ts';
+import type { Bill, BillChangeRow } from './bill.table.ts';
+
+/** The late fee of a bill: of one that is still owed that of the day, of one that is paid what was paid. */
+export function lateFeeOf(bill: Bill, now: Date): number {
+  if (bill.settledLateFen !== null) return bill.settledLateFen;
+  return bill.status === 'VOID' || bill.status === 'DRAFT' ? 0 : lateFeeOn(bill, chinaDayOf(now));
+}
+
+/** What is left to pay of a bill. */
+export function payableFen(bill: Bill, now: Date): number {
+  if (bill.status === 'VOID' || bill.status === 'PAID' || bill.status === 'REFUNDED') return 0;
+  return Math.max(bill.principalFen + lateFeeOf(bill, now) + bill.adjustFen - bill.paidFen, 0);
+}
+
+export const viewBill = (bill: Bill, now: Date): BillRow => ({
+  ...bill,
+  billId: bill.id,
+  feeLabel: feeLabels[bill.feeCode](),
+  lateFeeFen: lateFeeOf(bill, now),
+  payableFen: payableFen(bill, now),
+  state: bill.status,
+  stateLabel: billStateLabels[bill.status](),
+});
+
+export const viewLines = ({ lines }: Bill) =>
+  lines.map((line) => ({ ...line, partLabel: linePartLabels[line.part]() }));
+
+/** The last day on which a bill can be objected to; null where it cannot. */
+export const objectUntil = (bill: Bill): string | null =>
+  bill.issueDate !== null && bill.objection === null ? addDays(bill.issueDate, objectionDays) : null;
+
+export const mayObject = (bill: Bill, now: Date): boolean => {
+  const until = objectUntil(bill);
+  return billTransitions[bill.status].object !== undefined && until !== null && chinaDayOf(now) <= until;
+};
+
+export interface BillNames {
+  enterpriseName: string;
+  meterNo: string;
+  photos: { before: string; after: string };
+}
+
+const detailOf = (bill: Bill, names: BillNames, now: Date): Omit<BillDetail, 'actions'> => ({
+  ...viewBill(bill, now),
+  ...names,
+  meterId: bill.meterId,
+  lines: viewLines(bill),
+  unit: feeUnits[bill.feeCode],
+  taxFen: bill.taxFen,
+  refundedFen: bill.refundedFen,
+  lateFeePpmPerDay: bill.lateFeePpmPerDay,
+  overdueDays: overdueDays(bill, chinaDayOf(now)),
+  isFrozen: bill.lateFrozenOn !== null,
+  objection: bill.objection,
+  successorId: bill.successorId,
+  objectUntil: objectUntil(bill),
+});
+
+export const viewBillDetail = (bill: Bill, names: BillNames, now: Date, mayPay: boolean): BillDetail => ({
+  ...detailOf(bill, names, now),
+  actions: mayPay && mayObject(bill, now) ? ['object'] : [],
+});
+
+/** Whoever has asked for a change may withdraw it; anybody else decides. */
+export function viewChange(
+  row: BillChangeRow,
+  names: ReadonlyMap<string, string>,
+  userId: string,
+): BillChange {
+  const isOwn = row.askedBy === userId;
+  return {
+    ...row,
+    changeId: row.id,
+    kindLabel: changeKindLabels[row.kind](),
+    askedBy: names.get(row.askedBy) ?? '',
+    decidedBy: names.get(row.decidedBy ?? '') ?? '',
+    askedAt: row.createdAt.getTime(),
+    state: row.status,
+    stateLabel: changeStateLabels[row.status](),
+    actions: possibleEvents(changeTransitions, row.status, (event) => isOwn === (event === 'withdraw')),
+  };
+}
+
+const changeable: readonly BillState[] = ['UNPAID', 'OVERDUE'];
+
+export function viewManagedDetail(
+  bill: Bill,
+  names: BillNames,
+  changes: BillChange[],
+  now: Date,
+): ManagedBillDetail {
+  const events = possibleEvents(billTransitions, bill.status);
+  const isFree = changeable.includes(bill.status) && !changes.some(({ state }) => state === 'ASKED');
+  return {
+    ...detailOf(bill, names, now),
+    changes,
+    actions: [
+      ...(['discard', 'refuse', 'uphold'] as const).filter((event) => events.includes(event)),
+      ...(isFree ? (['adjust', 'writeOff'] as const) : []),
+    ],
+  };
+}

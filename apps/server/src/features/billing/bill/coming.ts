@@ -1,0 +1,67 @@
+import type { billQueryComing, ComingPayment } from '@portal/contract/bill';
+import { daysToPay, feeLabels } from '@portal/contract/billing-terms';
+import { and, eq } from 'drizzle-orm';
+import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import type { Verb } from '../../../platform/http/context.ts';
+import { contractsOfEnterprise } from '../../lease/lease.public.ts';
+import { meters } from '../meter/meter.table.ts';
+import { movePeriod, periodOf } from '../meter/periods.ts';
+import { amountFen } from '../money/money.ts';
+import { listPayable } from './bill.queries.ts';
+import { viewBill } from './bill.view.ts';
+import { sum } from './draft-bills.ts';
+
+const aheadDays = 90;
+
+/** Bills of a month are issued on the first days of the next. */
+const dueOf = (period: string): string => addDays(`${movePeriod(period, 1)}-01`, daysToPay);
+
+/** What is due within 90 days: what was issued, and the months to come, whose meters have not been read yet. */
+export const listComing: Verb<typeof billQueryComing> = async ({ db, actor, now }) => {
+  const { enterpriseId } = actor;
+  if (enterpriseId === null) throw notFound();
+  const today = chinaDayOf(now);
+  const until = addDays(today, aheadDays);
+  const [owed, own, kinds] = await Promise.all([
+    listPayable(db, enterpriseId),
+    contractsOfEnterprise(db, enterpriseId, today),
+    db
+      .selectDistinct({ kind: meters.kind })
+      .from(meters)
+      .where(and(eq(meters.enterpriseId, enterpriseId), eq(meters.status, 'ONLINE'))),
+  ]);
+  const issued = owed.map((bill): ComingPayment => {
+    const { billId, feeCode, feeLabel, period, payableFen, state, dueDate } = viewBill(bill, now);
+    return { day: dueDate ?? today, billId, feeCode, feeLabel, period, amountFen: payableFen, state };
+  });
+  const standing = sum(
+    own.map(({ units, propertyFeeFenPerM2Month: fee }) =>
+      amountFen(sum(units.map(({ areaX100 }) => areaX100)), fee * 100),
+    ),
+  );
+  const months = [0, 1, 2]
+    .map((ahead) => movePeriod(periodOf(now), ahead))
+    .filter((month) => dueOf(month) <= until);
+  const expected = months.flatMap((period) =>
+    [
+      ...(standing > 0 ? [{ feeCode: 'PROPERTY' as const, amountFen: standing }] : []),
+      ...kinds.map(({ kind }) => ({ feeCode: kind, amountFen: null })),
+    ]
+      .filter(({ feeCode }) => !issued.some((bill) => bill.feeCode === feeCode && bill.period === period))
+      .map((fee) => ({
+        ...fee,
+        day: dueOf(period),
+        billId: null,
+        feeLabel: feeLabels[fee.feeCode](),
+        period,
+        state: null,
+      })),
+  );
+  return {
+    today,
+    rows: [...issued.filter(({ day }) => day <= until), ...expected].sort((one, other) =>
+      one.day.localeCompare(other.day),
+    ),
+  };
+};

@@ -1,0 +1,232 @@
+import type { BillLine, ExceptionKind, FeeCode, MeterKind, Price } from '@portal/contract/billing-terms';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { listUnits } from '../../building/building.public.ts';
+import { buildings, units } from '../../building/building.table.ts';
+import { contractsInForce, contractsOfUnits, countContractsInForce } from '../../lease/lease.public.ts';
+import { placeOfMeter } from '../meter/meter.queries.ts';
+import { feeItems, meters, type Reading, readings, tariffs } from '../meter/meter.table.ts';
+import { lastDayOfPeriod, yearBefore } from '../meter/periods.ts';
+import { isHigh, usageIn } from '../meter/record-reading.ts';
+import { amountFen, taxWithinFen } from '../money/money.ts';
+import { formulaOf, priceUsage } from '../money/price-usage.ts';
+
+/** A bill as a run drafts it. */
+export interface Draft {
+  sourceId: string;
+  contractId: string | null;
+  meterId: string | null;
+  unitId: string;
+  enterpriseId: string;
+  place: string;
+  roomNo: string;
+  feeCode: FeeCode;
+  lines: BillLine[];
+  principalFen: number;
+  taxFen: number;
+  lateFeePpmPerDay: number;
+}
+
+/** What a run could not bill, or has drafted with a doubt. */
+export interface Doubt {
+  kind: ExceptionKind;
+  feeCode: FeeCode;
+  sourceId: string;
+  meterNo: string;
+  place: string;
+  enterpriseId: string | null;
+  usageX100: number | null;
+  lastYearX100: number | null;
+}
+
+export interface Looked {
+  /** The last source that was looked at; undefined at the end. */
+  last: string | undefined;
+  looked: number;
+  drafts: Draft[];
+  doubts: Doubt[];
+}
+
+export const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
+
+/** Lines with their amounts, each rounded once, and their sum. */
+export function reckon(
+  priced: readonly Pick<BillLine, 'part' | 'usageX100' | 'unitPriceE4'>[],
+  meter: { fromX100: number | null; toX100: number | null; multiplier: number },
+  taxPpm: number,
+): Pick<Draft, 'lines' | 'principalFen' | 'taxFen'> {
+  const lines = priced.map((line) => ({
+    ...line,
+    ...meter,
+    amountFen: amountFen(line.usageX100, line.unitPriceE4),
+    formulaText: formulaOf(line),
+  }));
+  const principalFen = sum(lines.map((line) => line.amountFen));
+  return { lines, principalFen, taxFen: taxWithinFen(principalFen, taxPpm) };
+}
+
+/** The price of a fee on the last day of a month. */
+export async function priceIn(db: Db, feeCode: FeeCode, period: string): Promise<Price | null> {
+  const [row] = await db
+    .select({ price: tariffs.price })
+    .from(tariffs)
+    .where(and(eq(tariffs.feeCode, feeCode), sql`${tariffs.effectiveFrom} <= ${lastDayOfPeriod(period)}`))
+    .orderBy(sql`${tariffs.effectiveFrom} desc`)
+    .limit(1);
+  return row?.price ?? null;
+}
+
+export async function taxOf(db: Db, feeCode: FeeCode): Promise<number> {
+  const [row] = await db.select({ taxPpm: feeItems.taxPpm }).from(feeItems).where(eq(feeItems.code, feeCode));
+  return row?.taxPpm ?? 0;
+}
+
+const countIn = (kind: MeterKind) => and(eq(meters.kind, kind), ne(meters.status, 'OFFLINE'));
+
+/** How many sources a fee has. */
+export const countSources = (db: Db, feeCode: FeeCode, period: string): Promise<number> =>
+  feeCode === 'PROPERTY' ? countContractsInForce(db, `${period}-01`) : db.$count(meters, countIn(feeCode));
+
+/** The property fee of contracts that were in force when the month began: their area by the price agreed on. */
+async function lookAtContracts(db: Db, period: string, after: string, limit: number): Promise<Looked> {
+  const taxPpm = await taxOf(db, 'PROPERTY');
+  const rows = await contractsInForce(db, `${period}-01`, after, limit);
+  const known = await listUnits(
+    db,
+    rows.flatMap(({ units: its }) => its.map(({ id }) => id)),
+  );
+  const drafts = rows.flatMap((contract): Draft[] => {
+    const its = known.filter(({ id }) => contract.units.some((unit) => unit.id === id));
+    const [first] = its;
+    if (!first || contract.propertyFeeFenPerM2Month === 0) return [];
+    const line = {
+      part: 'WHOLE' as const,
+      usageX100: sum(contract.units.map(({ areaX100 }) => areaX100)),
+      unitPriceE4: contract.propertyFeeFenPerM2Month * 100,
+    };
+    return [
+      {
+        ...reckon([line], { fromX100: null, toX100: null, multiplier: 1 }, taxPpm),
+        sourceId: contract.id,
+        contractId: contract.id,
+        meterId: null,
+        unitId: first.id,
+        enterpriseId: contract.enterpriseId,
+        place: placeOfMeter({ buildingName: first.buildingName, unitNo: its.map(({ no }) => no).join('、') }),
+        roomNo: first.no,
+        feeCode: 'PROPERTY',
+        lateFeePpmPerDay: contract.lateFeePpmPerDay,
+      },
+    ];
+  });
+  return { last: rows.at(-1)?.id, looked: rows.length, drafts, doubts: [] };
+}
+
+type Metered = Awaited<ReturnType<typeof selectMetered>>[number];
+
+const selectMetered = (db: Db, kind: MeterKind, period: string, after: string, limit: number) =>
+  db
+    .select({
+      meter: meters,
+      no: units.no,
+      buildingName: buildings.name,
+      reading: readings,
+    })
+    .from(meters)
+    .innerJoin(units, eq(units.id, meters.unitId))
+    .innerJoin(buildings, eq(buildings.id, units.buildingId))
+    .leftJoin(readings, and(eq(readings.meterId, meters.id), eq(readings.period, period)))
+    .where(and(countIn(kind), gt(meters.id, after)))
+    .orderBy(asc(meters.id))
+    .limit(limit);
+
+/** What keeps a meter from being billed; null where nothing does. */
+function hindrance(
+  { meter, reading }: Metered,
+  tenantId: string | undefined,
+  price: Price | null,
+): ExceptionKind | null {
+  if (meter.enterpriseId !== null && tenantId !== meter.enterpriseId) return 'CONTRACT_ENDED';
+  if (price === null) return 'NO_TARIFF';
+  if (!reading) return meter.status === 'REPLACED' ? null : 'NO_READING';
+  if (reading.usageX100 === null) return 'READING_FALLS';
+  return reading.status === 'RAW' ? 'NOT_CHECKED' : null;
+}
+
+const usageOf = ({ usageX100, touUsage }: Reading) => ({ totalX100: usageX100 ?? 0, byTime: touUsage });
+
+async function lookAtMeters(
+  db: Db,
+  kind: MeterKind,
+  period: string,
+  after: string,
+  limit: number,
+): Promise<Looked> {
+  const [price, taxPpm] = [await priceIn(db, kind, period), await taxOf(db, kind)];
+  const rows = await selectMetered(db, kind, period, after, limit);
+  const lastYear = await usageIn(
+    db,
+    rows.map(({ meter }) => meter.id),
+    yearBefore(period),
+  );
+  const contracts = await contractsOfUnits(
+    db,
+    rows.map(({ meter }) => meter.unitId),
+    lastDayOfPeriod(period),
+  );
+  const drafts: Draft[] = [];
+  const doubts: Doubt[] = [];
+  for (const row of rows) {
+    const { meter, reading, no } = row;
+    const contract = contracts.get(meter.unitId);
+    const tenantId = contract?.enterpriseId;
+    const place = placeOfMeter({ buildingName: row.buildingName, unitNo: no });
+    // What nobody has is the park's own.
+    if (!contract && meter.enterpriseId === null) continue;
+    const lastYearX100 = lastYear.get(meter.id) ?? null;
+    const usageX100 = reading?.usageX100 ?? null;
+    const about = {
+      feeCode: kind,
+      sourceId: meter.id,
+      meterNo: meter.meterNo,
+      place,
+      usageX100,
+      lastYearX100,
+    };
+    const kept = hindrance(row, tenantId, price);
+    if (kept) doubts.push({ ...about, kind: kept, enterpriseId: meter.enterpriseId ?? tenantId ?? null });
+    if (kept || !price || !reading || !contract) continue;
+    if (isHigh(usageX100, lastYearX100))
+      doubts.push({ ...about, kind: 'HIGH_USAGE', enterpriseId: contract.enterpriseId });
+    const shown = {
+      fromX100: reading.previousX100,
+      toX100: reading.readingX100,
+      multiplier: meter.multiplier,
+    };
+    drafts.push({
+      ...reckon(priceUsage(usageOf(reading), price), shown, taxPpm),
+      sourceId: meter.id,
+      contractId: contract.id,
+      meterId: meter.id,
+      unitId: meter.unitId,
+      enterpriseId: contract.enterpriseId,
+      place,
+      roomNo: no,
+      feeCode: kind,
+      lateFeePpmPerDay: contract.lateFeePpmPerDay,
+    });
+  }
+  return { last: rows.at(-1)?.meter.id, looked: rows.length, drafts, doubts };
+}
+
+/** The next sources of a fee, in the order of their ids, with the bills they come to. */
+export const lookAt = (
+  db: Db,
+  feeCode: FeeCode,
+  period: string,
+  after: string,
+  limit: number,
+): Promise<Looked> =>
+  feeCode === 'PROPERTY'
+    ? lookAtContracts(db, period, after, limit)
+    : lookAtMeters(db, feeCode, period, after, limit);

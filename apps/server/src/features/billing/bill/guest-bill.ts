@@ -1,0 +1,130 @@
+import type { billQueryPublic, meterQueryPublic } from '@portal/contract/bill';
+import { billStateLabels } from '@portal/contract/billing-terms';
+import { retCodes } from '@portal/contract/ret-code';
+import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { ContextOf, Verb } from '../../../platform/http/context.ts';
+import { countedAddress } from '../../../platform/http/counted-address.ts';
+import { units } from '../../building/building.table.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { meters, readings } from '../meter/meter.table.ts';
+import { movePeriod, periodOf } from '../meter/periods.ts';
+import { billGuesses, bills } from './bill.table.ts';
+import { viewBill, viewLines } from './bill.view.ts';
+
+/** So many wrong guesses an hour; then an address waits until the first of them is an hour old. */
+const mostGuesses = 10;
+const hourMs = 3_600_000;
+
+type Guest = Pick<ContextOf<typeof billQueryPublic>, 'db' | 'ip' | 'now'>;
+
+/** @throws {AppError} 429001 with the seconds to wait, for an address that has guessed too often */
+async function requireGuesses({ db, ip, now }: Guest): Promise<void> {
+  const wrong = await db
+    .select({ at: billGuesses.at })
+    .from(billGuesses)
+    .where(
+      and(eq(billGuesses.address, countedAddress(ip)), gt(billGuesses.at, new Date(now.getTime() - hourMs))),
+    )
+    .orderBy(desc(billGuesses.at))
+    .limit(mostGuesses);
+  const [first] = wrong.slice(mostGuesses - 1);
+  if (!first) return;
+  const retryAfter = Math.ceil((first.at.getTime() + hourMs - now.getTime()) / 1_000);
+  throw new AppError(retCodes.TOO_FREQUENT, { data: { retryAfter } });
+}
+
+/** What was named wrong counts, and the answer does not say which part of it was wrong. */
+async function guessedWrong({ db, ip, now }: Guest): Promise<AppError> {
+  await db.insert(billGuesses).values({ id: ulid(now.getTime()), address: countedAddress(ip), at: now });
+  return notFound();
+}
+
+/** The name of an enterprise with all but its first character hidden. */
+const masked = (name: string): string => `${[...name][0] ?? ''}***`;
+
+const nameOf = async (db: Db, enterpriseId: string): Promise<string> => {
+  const [row] = await db
+    .select({ name: enterprises.name })
+    .from(enterprises)
+    .where(eq(enterprises.id, enterpriseId));
+  return masked(row?.name ?? '');
+};
+
+/**
+ * An issued bill by its number and that of its room.
+ * @throws {AppError} 500404, 429001
+ */
+export const getGuestBill: Verb<typeof billQueryPublic> = async (ctx, { no, roomNo }) => {
+  await requireGuesses(ctx);
+  const [bill] = await ctx.db
+    .select()
+    .from(bills)
+    .where(and(eq(bills.no, no), eq(bills.roomNo, roomNo), isNotNull(bills.issueDate)));
+  if (!bill) throw await guessedWrong(ctx);
+  return {
+    ...viewBill(bill, ctx.now),
+    roomNo,
+    enterpriseMasked: await nameOf(ctx.db, bill.enterpriseId),
+    lines: viewLines(bill),
+  };
+};
+
+/** The months that a guest sees of a meter. */
+const guestMonths = 12;
+
+/**
+ * A meter by its number and that of its room, as whoever has it now uses it.
+ * @throws {AppError} 500404, 429001
+ */
+export const getGuestMeter: Verb<typeof meterQueryPublic> = async (ctx, { kind, meterNo, roomNo }) => {
+  await requireGuesses(ctx);
+  const { db, now } = ctx;
+  const [found] = await db
+    .select({ id: meters.id, enterpriseId: units.enterpriseId })
+    .from(meters)
+    .innerJoin(units, eq(units.id, meters.unitId))
+    .where(
+      and(
+        eq(meters.meterNo, meterNo),
+        eq(meters.kind, kind),
+        eq(units.no, roomNo),
+        isNotNull(units.enterpriseId),
+      ),
+    );
+  if (!found?.enterpriseId) throw await guessedWrong(ctx);
+  const { id, enterpriseId } = found;
+  const from = movePeriod(periodOf(now), 1 - guestMonths);
+  const [months, itsBills] = await Promise.all([
+    db
+      .select({ period: readings.period, usageX100: readings.usageX100 })
+      .from(readings)
+      .where(
+        and(
+          eq(readings.meterId, id),
+          eq(readings.enterpriseId, enterpriseId),
+          gt(readings.period, from),
+          isNotNull(readings.usageX100),
+        ),
+      )
+      .orderBy(asc(readings.period)),
+    db
+      .select()
+      .from(bills)
+      .where(and(eq(bills.meterId, id), eq(bills.enterpriseId, enterpriseId), isNotNull(bills.issueDate)))
+      .orderBy(desc(bills.period))
+      .limit(guestMonths),
+  ]);
+  return {
+    meterNo,
+    roomNo,
+    enterpriseMasked: await nameOf(db, enterpriseId),
+    months: months.map(({ period, usageX100 }) => ({ period, usageX100: usageX100 ?? 0 })),
+    bills: itsBills.map((bill) => {
+      const { no, period, payableFen, state } = viewBill(bill, now);
+      return { no, period, payableFen, state, stateLabel: billStateLabels[state]() };
+    }),
+  };
+};

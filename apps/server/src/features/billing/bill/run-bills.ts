@@ -1,0 +1,163 @@
+import { daysToPay } from '@portal/contract/billing-terms';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import type { JobDeps } from '../../../feature/feature.ts';
+import { nextBusinessNumbers } from '../../../platform/business-number.ts';
+import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { systemContext } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { orderedId } from '../../../platform/ordered-id.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { payersOf } from '../payers.ts';
+import { type BillRunRow, billRuns, bills, runExceptions } from './bill.table.ts';
+import { type Looked, lookAt } from './draft-bills.ts';
+
+/** So many sources, or bills, are taken within one transaction: what is lost when the server is killed. */
+const batch = 500;
+
+async function enterDrafts(tx: Db, run: BillRunRow, { drafts, doubts }: Looked, now: Date): Promise<void> {
+  const numbers = await nextBusinessNumbers(tx, 'ZD', now, drafts.length);
+  const written =
+    drafts.length === 0
+      ? []
+      : await tx
+          .insert(bills)
+          .values(
+            drafts.map((draft, at) => ({
+              ...draft,
+              id: orderedId(now.getTime()),
+              no: numbers[at] ?? '',
+              period: run.period,
+              runId: run.id,
+              status: 'DRAFT' as const,
+              createdAt: now,
+              createdBy: run.createdBy,
+              updatedAt: now,
+            })),
+          )
+          // What is billed already stays as it is: that is what makes a run repeatable.
+          .onConflictDoNothing({
+            target: [bills.sourceId, bills.feeCode, bills.period],
+            where: sql`status <> 'VOID'`,
+          })
+          .returning({ id: bills.id, sourceId: bills.sourceId });
+  const billOf = new Map(written.map(({ id, sourceId }) => [sourceId, id]));
+  if (doubts.length === 0) return;
+  await tx
+    .insert(runExceptions)
+    .values(
+      doubts.map((doubt) => ({
+        ...doubt,
+        id: ulid(now.getTime()),
+        runId: run.id,
+        billId: billOf.get(doubt.sourceId) ?? null,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+/** Locks an open run in a state; undefined once it has left that state, or another server is at it. */
+async function lockRun(tx: Db, id: string, status: BillRunRow['status']): Promise<BillRunRow | undefined> {
+  const [run] = await tx
+    .select()
+    .from(billRuns)
+    .where(and(eq(billRuns.id, id), eq(billRuns.status, status)))
+    .for('update');
+  return run;
+}
+
+const move = (tx: Db, id: string, now: Date, set: Partial<BillRunRow>) =>
+  tx
+    .update(billRuns)
+    .set({ ...set, updatedAt: now, version: sql`${billRuns.version} + 1` })
+    .where(eq(billRuns.id, id));
+
+/** One batch of a run, with its place in the same transaction; false when there is none left. */
+const draftBatch = (deps: JobDeps, id: string): Promise<boolean> =>
+  inTransaction(deps.database.db, async (tx) => {
+    const ctx = systemContext(deps);
+    const run = await lockRun(tx, id, 'RUNNING');
+    if (!run) return false;
+    const feeCode = run.feeCodes[run.feeAt];
+    if (!feeCode) {
+      await move(tx, id, ctx.now, { status: 'READY', done: run.total });
+      await writeLog(tx, ctx, {
+        event: 'billRun.finish',
+        entity: 'billRun',
+        entityId: id,
+        before: { status: 'RUNNING' },
+        after: { status: 'READY' },
+      });
+      return false;
+    }
+    const found = await lookAt(tx, feeCode, run.period, run.sourceAt, batch);
+    await enterDrafts(tx, run, found, ctx.now);
+    const place =
+      found.last === undefined ? { feeAt: run.feeAt + 1, sourceAt: '' } : { sourceAt: found.last };
+    await move(tx, id, ctx.now, { ...place, done: run.done + found.looked });
+    return true;
+  });
+
+/** Issues one batch of a run's drafts and tells who has to pay; false when there is none left. */
+const issueBatch = (deps: JobDeps, id: string): Promise<boolean> =>
+  inTransaction(deps.database.db, async (tx) => {
+    const ctx = systemContext(deps);
+    const run = await lockRun(tx, id, 'ISSUING');
+    if (!run) return false;
+    const today = chinaDayOf(ctx.now);
+    const some = tx
+      .select({ id: bills.id })
+      .from(bills)
+      .where(and(eq(bills.runId, id), eq(bills.status, 'DRAFT')))
+      .orderBy(asc(bills.id))
+      .limit(batch);
+    const issued = await tx
+      .update(bills)
+      .set({
+        status: 'UNPAID',
+        issueDate: today,
+        dueDate: addDays(today, daysToPay),
+        updatedAt: ctx.now,
+        version: sql`${bills.version} + 1`,
+      })
+      .where(inArray(bills.id, some))
+      .returning({ enterpriseId: bills.enterpriseId });
+    await move(tx, id, ctx.now, { done: run.done + issued.length });
+    if (issued.length > 0) {
+      const payers = await payersOf(tx, [...new Set(issued.map(({ enterpriseId }) => enterpriseId))]);
+      await sendMessage(tx, {
+        eventCode: 'BILL_ISSUED',
+        params: { period: run.period, day: addDays(today, daysToPay) },
+        userIds: payers,
+        link: '/cost-query',
+        now: ctx.now,
+      });
+      return true;
+    }
+    await move(tx, id, ctx.now, { status: 'ISSUED' });
+    await writeLog(tx, ctx, {
+      event: 'billRun.finish',
+      entity: 'billRun',
+      entityId: id,
+      before: { status: 'ISSUING' },
+      after: { status: 'ISSUED', bills: run.done },
+    });
+    return false;
+  });
+
+/**
+ * Goes on with every run that is under way, from where it stands. Killed at any time and started again, it bills
+ * nothing twice and leaves nothing out.
+ */
+export async function runBills(deps: JobDeps): Promise<void> {
+  const open = await deps.database.db
+    .select({ id: billRuns.id, status: billRuns.status })
+    .from(billRuns)
+    .where(inArray(billRuns.status, ['RUNNING', 'ISSUING']))
+    .orderBy(asc(billRuns.createdAt));
+  for (const { id, status } of open) {
+    const step = status === 'RUNNING' ? draftBatch : issueBatch;
+    while (await step(deps, id));
+  }
+}

@@ -1,0 +1,62 @@
+import { payableStates, reminderDays } from '@portal/contract/billing-terms';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { JobDeps } from '../../../feature/feature.ts';
+import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { systemContext, type WriteContext } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { payersOf } from '../payers.ts';
+import { billGuesses, bills } from './bill.table.ts';
+
+/** Bills whose due date has passed. */
+async function lapse(tx: Db, ctx: WriteContext, today: string): Promise<void> {
+  const late = await tx
+    .update(bills)
+    .set({ status: 'OVERDUE', updatedAt: ctx.now, version: sql`${bills.version} + 1` })
+    .where(and(eq(bills.status, 'UNPAID'), lt(bills.dueDate, today)))
+    .returning({ id: bills.id });
+  if (late.length === 0) return;
+  await writeLog(tx, ctx, {
+    event: 'bill.lapse',
+    entity: 'bill',
+    entityId: '',
+    before: { status: 'UNPAID' },
+    after: { status: 'OVERDUE', bills: late.length },
+  });
+}
+
+/** Reminds of what is due so many days ago, or will be; each bill once a day. */
+async function remind(tx: Db, ctx: WriteContext, today: string, days: number): Promise<void> {
+  const dueDate = addDays(today, -days);
+  const due = await tx
+    .update(bills)
+    .set({ remindedOn: today })
+    .where(
+      and(
+        inArray(bills.status, [...payableStates]),
+        eq(bills.dueDate, dueDate),
+        or(isNull(bills.remindedOn), lt(bills.remindedOn, today)),
+      ),
+    )
+    .returning({ enterpriseId: bills.enterpriseId });
+  if (due.length === 0) return;
+  await sendMessage(tx, {
+    eventCode: days > 0 ? 'BILL_OVERDUE' : 'BILL_DUE',
+    params: { day: dueDate },
+    userIds: await payersOf(tx, [...new Set(due.map(({ enterpriseId }) => enterpriseId))]),
+    link: '/cost-query',
+    now: ctx.now,
+  });
+}
+
+/** What the day brings: bills become overdue, and those who owe are reminded. Run again, it does nothing. */
+export async function settleDue(deps: JobDeps): Promise<void> {
+  const ctx = systemContext(deps);
+  const today = chinaDayOf(ctx.now);
+  await inTransaction(ctx.db, async (tx) => {
+    await lapse(tx, ctx, today);
+    for (const days of reminderDays) await remind(tx, ctx, today, days);
+    await tx.delete(billGuesses).where(lt(billGuesses.at, new Date(ctx.now.getTime() - 86_400_000)));
+  });
+}

@@ -1,0 +1,32 @@
+import { meterPhotoPurpose } from '@portal/contract/meter';
+import type { Feature } from '../../feature/feature.ts';
+import { runBills } from './bill/run-bills.ts';
+import { settleDue } from './bill/settle-due.ts';
+import { billingLog } from './billing.log.ts';
+import { changeQueue, objectionQueue } from './billing.queue.ts';
+import { billingRoutes } from './billing.routes.ts';
+import { runJob } from './manage/manage-run.ts';
+import { prepareFees } from './meter/fees.ts';
+
+export const billingFeature: Feature = {
+  routes: billingRoutes,
+  jobs: (deps) => [
+    { name: runJob, cron: '* * * * *', run: () => runBills(deps) },
+    { name: 'billing.settle-due', cron: '5 * * * *', run: () => settleDue(deps) },
+  ],
+  prepare: prepareFees,
+  menuPages: [
+    '/cost-query',
+    '/my-payment',
+    '/utility-bill-manage',
+    '/waterInformation',
+    '/electricityInformation',
+    '/payment-coming',
+    '/manage/meter',
+    '/manage/bill',
+  ],
+  standingPages: ['/pay-money', '/property-fee', '/water-query', '/electricity-query'],
+  queue: [objectionQueue, changeQueue],
+  log: billingLog,
+  fileReviewers: { [meterPhotoPurpose]: ['OP_PROPERTY', 'OP_FINANCE'] },
+};

@@ -1,0 +1,258 @@
+import {
+  billExport,
+  billObject,
+  billQueryComing,
+  billQueryDetail,
+  billQueryList,
+  billQueryPublic,
+  meterQueryPublic,
+} from '@portal/contract/bill';
+import {
+  billAskChange,
+  billDecideChange,
+  billManageExport,
+  billOperateManage,
+  billQueryManageDetail,
+  billQueryManageList,
+  billRunOperate,
+  billRunQueryDetail,
+  billRunQueryExceptions,
+  billRunQueryList,
+  billRunStart,
+} from '@portal/contract/bill-manage';
+import { billStateLabels, feeLabels } from '@portal/contract/billing-terms';
+import {
+  anomalyOperate,
+  meterBind,
+  meterQueryDetail,
+  meterQueryList,
+  meterSubmitReading,
+} from '@portal/contract/meter';
+import {
+  anomalyQueryManageList,
+  feeQueryManageList,
+  feeSave,
+  meterQueryManageList,
+  meterReplace,
+  meterSave,
+  readingExport,
+  readingImport,
+  readingOperate,
+  readingQueryManageList,
+  readingSave,
+  readingTemplate,
+  tariffSave,
+} from '@portal/contract/meter-manage';
+import { countOfTab } from '../../platform/database/count-tabs.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { type BoundEndpoint, bind, bindMultipart, bindRaw } from '../../platform/http/endpoints.ts';
+import { pageOfTabs } from '../../platform/http/page-of.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
+import {
+  countBills,
+  countManagedBills,
+  getOwnBill,
+  listBills,
+  listManagedBills,
+  listPayable,
+  longestBillList,
+  type ManagedBillRow,
+  namesOfBill,
+} from './bill/bill.queries.ts';
+import type { Bill } from './bill/bill.table.ts';
+import { lateFeeOf, payableFen, viewBill, viewBillDetail } from './bill/bill.view.ts';
+import { listComing } from './bill/coming.ts';
+import { sum } from './bill/draft-bills.ts';
+import { getGuestBill, getGuestMeter } from './bill/guest-bill.ts';
+import { objectToBill } from './bill/object-bill.ts';
+import { askForChange, decideChange, getManagedBill, operateManagedBill } from './manage/manage-bill.ts';
+import { getRun, listExceptions, listRuns, operateRun, startRun } from './manage/manage-run.ts';
+import { enterReading, operateReading } from './meter/enter-reading.ts';
+import { listManagedFees, saveFee, saveTariff } from './meter/fees.ts';
+import { importReadings, templateColumns } from './meter/import-readings.ts';
+import { bindMeter, getMyMeter, listMyMeters, operateAnomaly, submitReading } from './meter/member-meter.ts';
+import { countMeters, listMeters, placeOfMeter } from './meter/meter.queries.ts';
+import { viewManagedAnomaly, viewManagedMeter, viewManagedReading } from './meter/meter.view.ts';
+import {
+  countAnomalies,
+  countReadings,
+  listAnomalies,
+  listReadings,
+  type ReadingRow,
+} from './meter/reading.queries.ts';
+import { replaceMeter, saveMeter } from './meter/save-meter.ts';
+
+/** Whoever may pay for an enterprise may object to its bills, too. */
+const mayPay = ({ memberRole }: Actor) => memberRole !== 'STAFF';
+
+/** An audited enterprise has an id. */
+function enterpriseOf({ enterpriseId }: Actor): string {
+  if (enterpriseId === null) throw notFound();
+  return enterpriseId;
+}
+
+const billColumns = (now: Date): SheetColumn<Bill>[] => [
+  { head: '账单号', value: ({ no }) => no, width: 22 },
+  { head: '费项', value: ({ feeCode }) => feeLabels[feeCode]() },
+  { head: '账期', value: ({ period }) => period },
+  { head: '位置', value: ({ place }) => place, width: 28 },
+  { head: '金额', value: ({ principalFen }) => principalFen, format: 'yuan' },
+  { head: '滞纳金', value: (bill) => lateFeeOf(bill, now), format: 'yuan' },
+  { head: '调整', value: ({ adjustFen }) => adjustFen, format: 'yuan' },
+  { head: '已缴', value: ({ paidFen }) => paidFen, format: 'yuan' },
+  { head: '应缴', value: (bill) => payableFen(bill, now), format: 'yuan' },
+  { head: '到期日', value: ({ dueDate }) => dueDate },
+  { head: '状态', value: ({ status }) => billStateLabels[status]() },
+];
+
+const readingColumns: SheetColumn<ReadingRow>[] = [
+  { head: '户号', value: ({ meterNo }) => meterNo },
+  { head: '位置', value: placeOfMeter, width: 28 },
+  { head: '企业', value: ({ enterpriseName }) => enterpriseName ?? '', width: 20 },
+  { head: '账期', value: ({ reading }) => reading.period },
+  { head: '上期读数', value: ({ reading }) => reading.previousX100 / 100 },
+  { head: '本期读数', value: ({ reading }) => reading.readingX100 / 100 },
+  { head: '用量', value: ({ reading }) => (reading.usageX100 === null ? null : reading.usageX100 / 100) },
+  { head: '抄表时间', value: ({ reading }) => reading.readAt, width: 20 },
+];
+
+const meterRoutes = (): BoundEndpoint[] => [
+  bind(meterQueryList, listMyMeters),
+  bind(meterQueryDetail, getMyMeter),
+  bind(meterBind, bindMeter),
+  bind(meterSubmitReading, submitReading),
+  bind(anomalyOperate, operateAnomaly),
+  bind(meterQueryManageList, ({ db }, input) =>
+    pageOfTabs(
+      input,
+      listMeters(db, input),
+      { counts: countMeters(db, input), tab: input.state },
+      viewManagedMeter,
+    ),
+  ),
+  bind(meterSave, saveMeter),
+  bind(meterReplace, replaceMeter),
+  bind(readingQueryManageList, ({ db }, input) =>
+    pageOfTabs(
+      input,
+      listReadings(db, input),
+      { counts: countReadings(db, input), tab: input.state },
+      viewManagedReading,
+    ),
+  ),
+  bindRaw(readingExport, (ctx, filter) =>
+    ctx.exporter.send(ctx, {
+      name: '抄表记录',
+      entity: 'reading',
+      filter,
+      columns: readingColumns,
+      count: (db) => countOfTab(countReadings(db, filter), filter.state),
+      read: (db, page) => listReadings(db, { ...filter, sort: '-read', ...page }),
+    }),
+  ),
+  bind(readingSave, enterReading),
+  bind(readingOperate, operateReading),
+  bindRaw(readingTemplate, (ctx, { period }) =>
+    ctx.exporter.send(ctx, {
+      name: '抄表模板',
+      entity: 'meter',
+      filter: { period },
+      columns: templateColumns(period),
+      count: (db) => countOfTab(countMeters(db, {}), 'ONLINE'),
+      read: (db, page) => listMeters(db, { state: 'ONLINE', sort: 'no', ...page }),
+    }),
+  ),
+  bindMultipart(readingImport, importReadings),
+  bind(anomalyQueryManageList, ({ db }, input) =>
+    pageOfTabs(
+      input,
+      listAnomalies(db, input),
+      { counts: countAnomalies(db, input), tab: input.state },
+      viewManagedAnomaly,
+    ),
+  ),
+  bind(feeQueryManageList, listManagedFees),
+  bind(feeSave, saveFee),
+  bind(tariffSave, saveTariff),
+];
+
+const memberBillRoutes = (): BoundEndpoint[] => [
+  bind(billQueryList, async ({ db, actor, now }, input) => {
+    const mine = enterpriseOf(actor);
+    const [list, owed] = await Promise.all([
+      pageOfTabs(
+        input,
+        listBills(db, mine, input),
+        { counts: countBills(db, mine, input), tab: input.state },
+        (bill) => viewBill(bill, now),
+      ),
+      listPayable(db, mine),
+    ]);
+    return { ...list, dueFen: sum(owed.map((bill) => payableFen(bill, now))) };
+  }),
+  bindRaw(billExport, (ctx, filter) => {
+    const mine = enterpriseOf(ctx.actor);
+    return ctx.exporter.send(ctx, {
+      name: '账单',
+      entity: 'bill',
+      filter,
+      columns: billColumns(ctx.now),
+      count: (db) => countOfTab(countBills(db, mine, filter), filter.state),
+      read: (db, page) => listBills(db, mine, { ...filter, sort: '-due', ...page }),
+    });
+  }),
+  bind(billQueryDetail, async ({ db, actor, now }, { id }) => {
+    const bill = await getOwnBill(db, enterpriseOf(actor), id);
+    return viewBillDetail(bill, await namesOfBill(db, bill), now, mayPay(actor));
+  }),
+  bind(billObject, objectToBill),
+  bind(billQueryComing, listComing),
+  bind(billQueryPublic, getGuestBill),
+  bind(meterQueryPublic, getGuestMeter),
+];
+
+const managedColumns = (now: Date): SheetColumn<ManagedBillRow>[] => [
+  { head: '企业', value: ({ enterpriseName }) => enterpriseName, width: 28 },
+  ...billColumns(now).map(({ value, ...column }) => ({
+    ...column,
+    value: ({ bill }: ManagedBillRow) => value(bill),
+  })),
+];
+
+const manageBillRoutes = (): BoundEndpoint[] => [
+  bind(billRunQueryList, listRuns),
+  bind(billRunQueryDetail, getRun),
+  bind(billRunQueryExceptions, listExceptions),
+  bind(billRunStart, startRun),
+  bind(billRunOperate, operateRun),
+  bind(billQueryManageList, async ({ db, now }, input) => {
+    const list = await pageOfTabs(
+      input,
+      listManagedBills(db, input),
+      { counts: countManagedBills(db, input), tab: input.state },
+      ({ bill, enterpriseName }) => ({ ...viewBill(bill, now), enterpriseName }),
+    );
+    return { ...list, totalIsExact: list.total <= longestBillList };
+  }),
+  bindRaw(billManageExport, (ctx, filter) =>
+    ctx.exporter.send(ctx, {
+      name: '账单',
+      entity: 'bill',
+      filter,
+      columns: managedColumns(ctx.now),
+      count: (db) => countOfTab(countManagedBills(db, filter), filter.state),
+      read: (db, page) => listManagedBills(db, { ...filter, sort: '-created', ...page }),
+    }),
+  ),
+  bind(billQueryManageDetail, getManagedBill),
+  bind(billOperateManage, operateManagedBill),
+  bind(billAskChange, askForChange),
+  bind(billDecideChange, decideChange),
+];
+
+export const billingRoutes = (): BoundEndpoint[] => [
+  ...meterRoutes(),
+  ...memberBillRoutes(),
+  ...manageBillRoutes(),
+];

@@ -1,0 +1,215 @@
+import type {
+  billAskChange,
+  billDecideChange,
+  billOperateManage,
+  billQueryManageDetail,
+} from '@portal/contract/bill-manage';
+import { billTransitions, changeTransitions, daysToPay, payableStates } from '@portal/contract/billing-terms';
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { eq } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { nextBusinessNumber } from '../../../platform/business-number.ts';
+import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
+import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Context, Verb } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { moveState } from '../../../platform/workflow/move-state.ts';
+import { nextState } from '../../../platform/workflow/transitions.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { changesOfBill, getBill, namesOfBill } from '../bill/bill.queries.ts';
+import { type Bill, billChanges, bills } from '../bill/bill.table.ts';
+import { payableFen, viewChange, viewManagedDetail } from '../bill/bill.view.ts';
+import { priceIn, reckon, taxOf } from '../bill/draft-bills.ts';
+import { freedDays } from '../money/late-fee.ts';
+import { priceUsage } from '../money/price-usage.ts';
+import { payersOf } from '../payers.ts';
+
+async function answer(tx: Db, { actor, now }: Context, bill: Bill) {
+  const { rows, names } = await changesOfBill(tx, bill.id);
+  const changes = rows.map((row) => viewChange(row, names, actor.userId));
+  return viewManagedDetail(bill, await namesOfBill(tx, bill), changes, now);
+}
+
+/** @throws {AppError} 500404 */
+export const getManagedBill: Verb<typeof billQueryManageDetail> = async (ctx, { id }) =>
+  answer(ctx.db, ctx, await getBill(ctx.db, eq(bills.id, id)));
+
+/** The bill that takes the place of one whose objection was right, by what the meter has really counted. */
+async function correct(tx: Db, ctx: Context, bill: Bill, usageX100: number): Promise<string> {
+  const price = await priceIn(tx, bill.feeCode, bill.period);
+  const [line] = bill.lines;
+  // Of a meter with registers nobody knows which of them was wrong, so the plain price is taken.
+  const priced =
+    bill.meterId !== null && price
+      ? priceUsage({ totalX100: usageX100, byTime: null }, price)
+      : [{ part: 'WHOLE' as const, usageX100, unitPriceE4: line?.unitPriceE4 ?? 0 }];
+  const fromX100 = line?.fromX100 ?? null;
+  const multiplier = line?.multiplier ?? 1;
+  const toX100 = fromX100 === null ? null : fromX100 + Math.round(usageX100 / multiplier);
+  const today = chinaDayOf(ctx.now);
+  const id = ulid(ctx.now.getTime());
+  const { enterpriseId, sourceId, contractId, meterId, unitId, place, roomNo, feeCode, period } = bill;
+  await tx.insert(bills).values({
+    ...{ enterpriseId, sourceId, contractId, meterId, unitId, place, roomNo, feeCode, period },
+    ...reckon(priced, { fromX100, toX100, multiplier }, await taxOf(tx, feeCode)),
+    id,
+    no: await nextBusinessNumber(tx, 'ZD', ctx.now),
+    lateFeePpmPerDay: bill.lateFeePpmPerDay,
+    issueDate: today,
+    dueDate: addDays(today, daysToPay),
+    status: 'UNPAID',
+    // An objection is raised once, and it has been.
+    objection: bill.objection,
+    createdAt: ctx.now,
+    createdBy: ctx.actor.userId,
+    updatedAt: ctx.now,
+  });
+  await writeLog(tx, ctx, {
+    event: 'bill.correct',
+    entity: 'bill',
+    entityId: id,
+    after: { usageX100, period },
+  });
+  return id;
+}
+
+async function tell(tx: Db, ctx: Context, bill: Bill, isUpheld: boolean, reply: string, id: string) {
+  await sendMessage(tx, {
+    eventCode: isUpheld ? 'BILL_OBJECTION_UPHELD' : 'BILL_OBJECTION_REFUSED',
+    params: { no: bill.no, reply },
+    userIds: await payersOf(tx, [bill.enterpriseId]),
+    link: `/my-payment/${id}`,
+    now: ctx.now,
+  });
+}
+
+/**
+ * Drops a draft, or answers an objection: the bill stands and its late fee goes on without the days of the objection,
+ * or it is void, and a corrected one takes its place.
+ * @throws {AppError} 500404, 500409, 500012, 100002
+ */
+export const operateManagedBill: Verb<typeof billOperateManage> = (ctx, { id, event, version, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const bill = await lockVersion(tx, bills, { id, version });
+    const status = nextState(billTransitions, bill.status, event);
+    const logged = (row: Bill) => ({ status: row.status });
+    if (event === 'discard')
+      return answer(
+        tx,
+        ctx,
+        await moveState(tx, ctx, bills, bill, { entity: 'bill', event, set: { status }, logged }),
+      );
+    const { reply, usageX100 = null } = data;
+    if (!reply) throw fieldsRefused({ 'data.reply': m.fault_fill_in({ field: m.field_answer() }) });
+    if (!bill.objection) throw new AppError(retCodes.TRANSITION_REFUSED);
+    const isUpheld = event === 'uphold';
+    const today = chinaDayOf(ctx.now);
+    const free = freedDays(bill.dueDate ?? today, bill.lateFrozenOn ?? today, today);
+    const moved = await moveState(tx, ctx, bills, bill, {
+      entity: 'bill',
+      event,
+      set: {
+        status,
+        lateFrozenOn: null,
+        lateFreeDays: bill.lateFreeDays + free,
+        objection: { ...bill.objection, reply, isUpheld, decidedAt: ctx.now.getTime() },
+      },
+      logged,
+      reason: reply,
+    });
+    const successorId = isUpheld && usageX100 !== null ? await correct(tx, ctx, bill, usageX100) : null;
+    await tell(tx, ctx, bill, isUpheld, reply, successorId ?? id);
+    if (successorId === null) return answer(tx, ctx, moved);
+    return answer(tx, ctx, await updateVersion(tx, ctx, bills, id, { successorId }));
+  });
+
+/**
+ * Asks for an adjustment or a write-off. Somebody else decides.
+ * @throws {AppError} 500404, 500409, 500012, 100002
+ */
+export const askForChange: Verb<typeof billAskChange> = (ctx, { id, version, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const bill = await lockVersion(tx, bills, { id, version });
+    if (!payableStates.some((state) => state === bill.status))
+      throw new AppError(retCodes.TRANSITION_REFUSED);
+    const amountFen = data.kind === 'WRITE_OFF' ? -payableFen(bill, ctx.now) : data.amountFen;
+    requireAmount(bill, data.kind, amountFen);
+    const changeId = ulid(ctx.now.getTime());
+    const written = await tx
+      .insert(billChanges)
+      .values({
+        ...data,
+        amountFen,
+        id: changeId,
+        billId: id,
+        askedBy: ctx.actor.userId,
+        status: 'ASKED',
+        createdAt: ctx.now,
+        createdBy: ctx.actor.userId,
+        updatedAt: ctx.now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: billChanges.id });
+    if (written.length === 0)
+      throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_change_asked() });
+    await writeLog(tx, ctx, {
+      event: 'billChange.ask',
+      entity: 'billChange',
+      entityId: changeId,
+      after: { kind: data.kind, amountFen },
+      reason: data.reason,
+    });
+    return answer(tx, ctx, bill);
+  });
+
+/** @throws {AppError} 100002 for nothing, or for more than is owed: what is owed whole is written off */
+function requireAmount(bill: Bill, kind: 'ADJUST' | 'WRITE_OFF', amountFen: number): void {
+  if (kind === 'WRITE_OFF') return;
+  const left = bill.principalFen + bill.adjustFen + amountFen;
+  if (amountFen === 0 || left <= 0) throw fieldsRefused({ 'data.amountFen': m.fault_adjustment() });
+}
+
+/**
+ * Decides about what another has asked for, or withdraws what the caller has asked for.
+ * @throws {AppError} 500404, 500409, 500012
+ */
+export const decideChange: Verb<typeof billDecideChange> = (ctx, { id, event, version }) =>
+  inTransaction(ctx.db, async (tx) => {
+    // The bill first, as everybody who changes one does.
+    const [known] = await tx
+      .select({ billId: billChanges.billId })
+      .from(billChanges)
+      .where(eq(billChanges.id, id));
+    const [bill] = await tx
+      .select()
+      .from(bills)
+      .where(eq(bills.id, known?.billId ?? ''))
+      .for('update');
+    const change = await lockVersion(tx, billChanges, { id, version });
+    if (!bill) throw new Error('a change without its bill');
+    const isOwn = change.askedBy === ctx.actor.userId;
+    const status = nextState(changeTransitions, change.status, event);
+    if (isOwn !== (event === 'withdraw'))
+      throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_second_person() });
+    await moveState(tx, ctx, billChanges, change, {
+      entity: 'billChange',
+      event,
+      set: { status, decidedBy: isOwn ? null : ctx.actor.userId },
+      logged: (row) => ({ status: row.status }),
+    });
+    if (event !== 'approve') return answer(tx, ctx, bill);
+    const { kind, amountFen, reason } = change;
+    const writtenOff = nextState(billTransitions, bill.status, 'writeOff');
+    requireAmount(bill, kind, amountFen);
+    const moved = await moveState(tx, ctx, bills, bill, {
+      entity: 'bill',
+      event: kind === 'WRITE_OFF' ? 'writeOff' : 'adjust',
+      set: kind === 'WRITE_OFF' ? { status: writtenOff } : { adjustFen: bill.adjustFen + amountFen },
+      logged: (row) => ({ status: row.status, adjustFen: row.adjustFen }),
+      reason,
+    });
+    return answer(tx, ctx, moved);
+  });

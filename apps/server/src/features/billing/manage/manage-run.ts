@@ -1,0 +1,211 @@
+import type {
+  billRunOperate,
+  billRunQueryDetail,
+  billRunQueryExceptions,
+  billRunQueryList,
+  billRunStart,
+} from '@portal/contract/bill-manage';
+import {
+  type ExceptionKind,
+  exceptionKindLabels,
+  exceptionKinds,
+  feeCodes,
+  feeLabels,
+  runStateLabels,
+  runTransitions,
+} from '@portal/contract/billing-terms';
+import * as m from '@portal/texts/messages';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
+import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
+import type { Verb } from '../../../platform/http/context.ts';
+import { pageOf } from '../../../platform/http/page-of.ts';
+import { askForJob } from '../../../platform/jobs/ask-for-job.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { moveState } from '../../../platform/workflow/move-state.ts';
+import { nextState, possibleEvents } from '../../../platform/workflow/transitions.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { namesOfUsers } from '../../identity/user.public.ts';
+import { sumsOfRun } from '../bill/bill.queries.ts';
+import { type BillRunRow, billRuns, bills, runExceptions } from '../bill/bill.table.ts';
+import { countSources, sum } from '../bill/draft-bills.ts';
+import { feeItems } from '../meter/meter.table.ts';
+import { periodOf } from '../meter/periods.ts';
+
+/** The job that does the work of runs; a look a minute finds those that a killed server has left. */
+export const runJob = 'billing.run-bills';
+
+/** Runs with what they have come to so far. */
+async function withSums(db: Db, runs: readonly BillRunRow[]) {
+  if (runs.length === 0) return [];
+  const ids = runs.map(({ id }) => id);
+  const [sums, doubts, names] = await Promise.all([
+    sumsOfRun(db, ids),
+    db
+      .select({ runId: runExceptions.runId, kind: runExceptions.kind, count: count() })
+      .from(runExceptions)
+      .where(inArray(runExceptions.runId, ids))
+      .groupBy(runExceptions.runId, runExceptions.kind),
+    namesOfUsers(
+      db,
+      runs.flatMap(({ createdBy }) => createdBy ?? []),
+    ),
+  ]);
+  return runs.map((run) => ({
+    run,
+    sums: sums.filter(({ runId }) => runId === run.id),
+    doubts: doubts.filter(({ runId }) => runId === run.id),
+    userName: names.get(run.createdBy ?? '') ?? '',
+  }));
+}
+
+type Summed = Awaited<ReturnType<typeof withSums>>[number];
+
+const viewRun = ({ run, sums, doubts, userName }: Summed) => ({
+  ...run,
+  runId: run.id,
+  state: run.status,
+  stateLabel: runStateLabels[run.status](),
+  bills: sum(sums.map((one) => one.bills)),
+  totalFen: sum(sums.map(({ totalFen }) => totalFen)),
+  exceptions: sum(doubts.map((one) => one.count)),
+  startedAt: run.createdAt.getTime(),
+  userName,
+  actions: possibleEvents(runTransitions, run.status, (event) => event !== 'finish').filter(
+    (event) => event !== 'finish',
+  ),
+});
+
+export const listRuns: Verb<typeof billRunQueryList> = ({ db }, input) =>
+  pageOf(
+    input,
+    db
+      .select()
+      .from(billRuns)
+      .orderBy(desc(billRuns.createdAt), desc(billRuns.id))
+      .limit(input.pageSize)
+      .offset((input.pageNo - 1) * input.pageSize)
+      .then((runs) => withSums(db, runs)),
+    db.$count(billRuns),
+    viewRun,
+  );
+
+/** @throws {AppError} 500404 */
+export const getRun: Verb<typeof billRunQueryDetail> = async ({ db }, { id }) => {
+  const [summed] = await withSums(db, await db.select().from(billRuns).where(eq(billRuns.id, id)));
+  if (!summed) throw notFound();
+  return {
+    ...viewRun(summed),
+    fees: feeCodes.flatMap((feeCode) =>
+      summed.sums
+        .filter((one) => one.feeCode === feeCode)
+        .map(({ bills: number, totalFen }) => ({
+          feeCode,
+          feeLabel: feeLabels[feeCode](),
+          bills: number,
+          totalFen,
+        })),
+    ),
+    kinds: exceptionKinds.flatMap((kind) =>
+      summed.doubts
+        .filter((one) => one.kind === kind)
+        .map((one) => ({ kind, kindLabel: exceptionKindLabels[kind](), count: one.count })),
+    ),
+  };
+};
+
+const isException = (runId: string, kind: ExceptionKind | undefined) =>
+  and(eq(runExceptions.runId, runId), kind && eq(runExceptions.kind, kind));
+
+export const listExceptions: Verb<typeof billRunQueryExceptions> = ({ db }, { id, kind, ...page }) =>
+  pageOf(
+    page,
+    db
+      .select({ exception: runExceptions, enterpriseName: enterprises.name })
+      .from(runExceptions)
+      .leftJoin(enterprises, eq(enterprises.id, runExceptions.enterpriseId))
+      .where(isException(id, kind))
+      .orderBy(runExceptions.kind, runExceptions.id)
+      .limit(page.pageSize)
+      .offset((page.pageNo - 1) * page.pageSize),
+    db.$count(runExceptions, isException(id, kind)),
+    ({ exception, enterpriseName }) => ({
+      ...exception,
+      exceptionId: exception.id,
+      kindLabel: exceptionKindLabels[exception.kind](),
+      feeLabel: feeLabels[exception.feeCode](),
+      enterpriseName: enterpriseName ?? '',
+    }),
+  );
+
+async function countAll(tx: Db, codes: BillRunRow['feeCodes'], period: string): Promise<number> {
+  let total = 0;
+  for (const code of codes) total += await countSources(tx, code, period);
+  return total;
+}
+
+/**
+ * Begins to draft the bills of a month, in the background.
+ * @throws {AppError} 100002 for a month to come, one whose run is open, or a fee that is not billed
+ */
+export const startRun: Verb<typeof billRunStart> = (ctx, { data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    if (data.period > periodOf(ctx.now)) throw fieldsRefused({ 'data.period': m.fault_period_future() });
+    const off = await tx.$count(
+      feeItems,
+      and(inArray(feeItems.code, data.feeCodes), eq(feeItems.enabled, false)),
+    );
+    if (off > 0) throw fieldsRefused({ 'data.feeCodes': m.fault_fee_off() });
+    const id = ulid(ctx.now.getTime());
+    const codes = feeCodes.filter((code) => data.feeCodes.includes(code));
+    const written = await tx
+      .insert(billRuns)
+      .values({
+        id,
+        period: data.period,
+        feeCodes: codes,
+        status: 'RUNNING',
+        total: await countAll(tx, codes, data.period),
+        createdAt: ctx.now,
+        createdBy: ctx.actor.userId,
+        updatedAt: ctx.now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: billRuns.id });
+    if (written.length === 0) throw fieldsRefused({ 'data.period': m.fault_run_open() });
+    await writeLog(tx, ctx, { event: 'billRun.start', entity: 'billRun', entityId: id, after: data });
+    await askForJob(tx, runJob, {});
+    return { runId: id };
+  });
+
+/**
+ * Issues the drafts of a run, drops them, or looks again at what could not be billed.
+ * @throws {AppError} 500404, 500409, 500012
+ */
+export const operateRun: Verb<typeof billRunOperate> = (ctx, { id, event, version }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const run = await lockVersion(tx, billRuns, { id, version });
+    const status = nextState(runTransitions, run.status, event);
+    const isOfRun = and(eq(bills.runId, id), eq(bills.status, 'DRAFT'));
+    const anew = { done: 0, feeAt: 0, sourceAt: '' };
+    const set =
+      event === 'again'
+        ? { status, ...anew, total: await countAll(tx, run.feeCodes, run.period) }
+        : { status, ...(event === 'issue' ? { done: 0, total: await tx.$count(bills, isOfRun) } : {}) };
+    if (event === 'again') await tx.delete(runExceptions).where(eq(runExceptions.runId, id));
+    if (event === 'discard')
+      await tx
+        .update(bills)
+        .set({ status: 'VOID', updatedAt: ctx.now, version: sql`${bills.version} + 1` })
+        .where(isOfRun);
+    await moveState(tx, ctx, billRuns, run, {
+      entity: 'billRun',
+      event,
+      set,
+      logged: (row) => ({ status: row.status }),
+    });
+    if (event !== 'discard') await askForJob(tx, runJob, {});
+    return { runId: id };
+  });

@@ -1,0 +1,82 @@
+import type { readingOperate, readingSave } from '@portal/contract/meter-manage';
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
+import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Verb } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { type Meter, meters, readings } from './meter.table.ts';
+import { findBefore, noteAnomalies, recordReadings, usageSince } from './record-reading.ts';
+import { requireNewReading, requireShown } from './require-reading.ts';
+
+/** Whoever reads a meter takes turns with whoever else does. */
+export async function lockMeter(tx: Db, meterNo: string): Promise<Meter | undefined> {
+  const [meter] = await tx.select().from(meters).where(eq(meters.meterNo, meterNo)).for('update');
+  return meter;
+}
+
+/**
+ * Enters what a meter shows; the last reading can be corrected until its month is billed.
+ * @throws {AppError} 100002
+ */
+export const enterReading: Verb<typeof readingSave> = (ctx, { data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const meter = await lockMeter(tx, data.meterNo);
+    if (!meter) throw fieldsRefused({ 'data.meterNo': m.fault_meter_unknown() });
+    const shown = {
+      ...data,
+      tou: requireShown('data', meter.initialTou !== null, data),
+      photoFileId: '',
+      readAt: ctx.now,
+    };
+    const before = (await findBefore(tx, [meter], data.period)).get(meter.id);
+    if (!before) throw new Error('a meter without a beginning');
+    const fault = await requireNewReading(tx, ctx.now, meter, before, shown);
+    if (fault) throw fieldsRefused({ 'data.readingX100': fault });
+    const by = { source: 'STAFF', status: 'CHECKED' } as const;
+    const [reading] = await recordReadings(tx, ctx, [{ meter, shown, before }], by);
+    if (!reading) throw new Error('no reading was written');
+    await writeLog(tx, ctx, {
+      event: 'reading.enter',
+      entity: 'reading',
+      entityId: reading.id,
+      after: { meterId: meter.id, period: data.period, readingX100: data.readingX100 },
+    });
+    return { readingId: reading.id, usageX100: reading.usageX100 ?? 0 };
+  });
+
+/**
+ * Checks what a tenant has sent in, or drops it, so that it can be read again.
+ * @throws {AppError} 500404, 500409, 500012, 100002
+ */
+export const operateReading: Verb<typeof readingOperate> = (ctx, { id, event, version }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const reading = await lockVersion(tx, readings, { id, version });
+    if (reading.status !== 'RAW') throw new AppError(retCodes.TRANSITION_REFUSED);
+    const [meter] = await tx.select().from(meters).where(eq(meters.id, reading.meterId)).for('update');
+    if (!meter) throw new Error('a reading without its meter');
+    const before = (await findBefore(tx, [meter], reading.period)).get(meter.id);
+    if (!before) throw new Error('a meter without a beginning');
+    if (event === 'reject') {
+      await tx.delete(readings).where(eq(readings.id, id));
+      await tx
+        .update(meters)
+        .set({ lastX100: before.readingX100, lastPeriod: before.period })
+        .where(eq(meters.id, meter.id));
+    } else {
+      const { usageX100 } = usageSince(meter, before, reading);
+      if (usageX100 === null)
+        throw fieldsRefused({ readingX100: m.fault_reading_falls({ before: before.readingX100 / 100 }) });
+      await noteAnomalies(tx, ctx, [await updateVersion(tx, ctx, readings, id, { status: 'CHECKED' })]);
+    }
+    await writeLog(tx, ctx, {
+      event: `reading.${event}`,
+      entity: 'reading',
+      entityId: id,
+      before: { status: reading.status },
+      after: { status: event === 'check' ? 'CHECKED' : null },
+    });
+    return { readingId: id };
+  });

@@ -1,0 +1,209 @@
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { period as periodSchema } from '@portal/contract/billing-terms';
+import { importRows, type readingImport } from '@portal/contract/meter-manage';
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { prepareFile } from '../../../platform/files/prepare-file.ts';
+import { receiveForm } from '../../../platform/files/receive-form.ts';
+import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { ContextOf, FormContext, OutputOf } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
+import { spreadsheetType } from '../../../platform/xlsx/build-sheet.ts';
+import { readSheet, type SheetRow } from '../../../platform/xlsx/read-sheet.ts';
+import { bills } from '../bill/bill.table.ts';
+import { type PlacedMeter, placeOfMeter } from './meter.queries.ts';
+import { meters, type TouRegisters } from './meter.table.ts';
+import { type Entry, findBefore, recordReadings, type Shown } from './record-reading.ts';
+import { readingFault, touOf } from './require-reading.ts';
+
+/** The heads of the template; spreadsheets are Chinese. */
+const heads = {
+  meterNo: '户号',
+  place: '位置',
+  previous: '上期读数',
+  period: '账期',
+  reading: '本期读数',
+  peak: '峰读数',
+  flat: '平读数',
+  valley: '谷读数',
+  rolledOver: '已过零（是/否）',
+  night: '夜间流量',
+};
+
+/** The columns of the template for a month; what is to be entered is empty. */
+export const templateColumns = (period: string): SheetColumn<PlacedMeter>[] => [
+  { head: heads.meterNo, value: ({ meter }) => meter.meterNo },
+  { head: heads.place, value: placeOfMeter, width: 28 },
+  { head: heads.previous, value: ({ meter }) => meter.lastX100 / 100 },
+  { head: heads.period, value: () => period },
+  ...[heads.reading, heads.peak, heads.flat, heads.valley, heads.rolledOver, heads.night].map((head) => ({
+    head,
+    value: () => null,
+  })),
+];
+
+const decimal = /^\d{1,9}(?:\.\d{1,2})?$/;
+
+/** A quantity in hundredths; null where nothing is entered, undefined where it is no such number. */
+function hundredthsOf(text: string): number | null | undefined {
+  if (text === '') return null;
+  if (!decimal.test(text)) return undefined;
+  const [whole = '0', rest = ''] = text.split('.');
+  return Number(whole) * 100 + Number(rest.padEnd(2, '0'));
+}
+
+interface Entered {
+  row: number;
+  meterNo: string;
+  period: string;
+  readingX100: number;
+  peakX100: number | null;
+  flatX100: number | null;
+  valleyX100: number | null;
+  nightX100: number | null;
+  isRolledOver: boolean;
+}
+
+interface Fault {
+  row: number;
+  text: string;
+}
+
+/** A row of the file as it was meant, or what cannot be read of it. */
+function parse({ row, cells }: SheetRow): Entered | Fault {
+  const cell = (name: keyof typeof heads) => cells.get(heads[name]) ?? '';
+  const numbers = (['reading', 'peak', 'flat', 'valley', 'night'] as const).map((name) =>
+    hundredthsOf(cell(name)),
+  );
+  const [readingX100, peakX100, flatX100, valleyX100, nightX100] = numbers;
+  if (cell('meterNo') === '') return { row, text: m.fault_enter({ field: m.field_meter_no() }) };
+  if (!periodSchema.safeParse(cell('period')).success)
+    return { row, text: m.fault_malformed({ field: m.field_period() }) };
+  if (readingX100 === null) return { row, text: m.fault_enter({ field: m.field_reading() }) };
+  if (
+    readingX100 === undefined ||
+    peakX100 === undefined ||
+    flatX100 === undefined ||
+    valleyX100 === undefined ||
+    nightX100 === undefined
+  )
+    return { row, text: m.fault_two_decimals_number() };
+  return {
+    row,
+    meterNo: cell('meterNo'),
+    period: cell('period'),
+    readingX100,
+    ...{ peakX100, flatX100, valleyX100, nightX100 },
+    isRolledOver: cell('rolledOver') === '是',
+  };
+}
+
+const isFault = (row: object): row is Fault => 'text' in row;
+
+/** What is wrong with rows that could be read each by itself: twice the same meter, several months. */
+function faultsBetween(rows: readonly Entered[]): Fault[] {
+  const seen = new Map<string, number>();
+  return rows.flatMap(({ row, meterNo, period }) => {
+    const first = seen.get(meterNo);
+    seen.set(meterNo, first ?? row);
+    if (first !== undefined) return [{ row, text: m.fault_meter_twice({ row: first }) }];
+    return period === rows[0]?.period ? [] : [{ row, text: m.fault_one_period() }];
+  });
+}
+
+/** Puts the rows to the meters they name; every fault is found before anything is written. */
+async function check(tx: Db, now: Date, rows: readonly Entered[]) {
+  const numbers = rows.map(({ meterNo }) => meterNo);
+  const period = rows[0]?.period ?? '';
+  // In one order, so that two imports do not wait for each other.
+  const found = await tx
+    .select()
+    .from(meters)
+    .where(inArray(meters.meterNo, numbers))
+    .orderBy(asc(meters.id))
+    .for('update');
+  const byNo = new Map(found.map((meter) => [meter.meterNo, meter]));
+  const before = await findBefore(tx, found, period);
+  const billed = await tx
+    .select({ meterId: bills.meterId })
+    .from(bills)
+    .where(
+      and(
+        inArray(
+          bills.meterId,
+          found.map(({ id }) => id),
+        ),
+        eq(bills.period, period),
+        ne(bills.status, 'VOID'),
+      ),
+    );
+  const billedIds = new Set(billed.map(({ meterId }) => meterId));
+  const entries = rows.map((row): Fault | Entry => {
+    const meter = byNo.get(row.meterNo);
+    const previous = meter && before.get(meter.id);
+    if (!meter || !previous) return { row: row.row, text: m.fault_meter_unknown() };
+    const tou = touOf(meter.initialTou !== null, row);
+    if ('fault' in tou) return { row: row.row, text: tou.fault };
+    const shown = shownOf(row, tou.tou, now);
+    const fault = readingFault(now, meter, previous, shown, billedIds.has(meter.id));
+    return fault === null ? { meter, shown, before: previous } : { row: row.row, text: fault };
+  });
+  return {
+    faults: entries.filter(isFault),
+    entries: entries.filter((entry): entry is Entry => !isFault(entry)),
+  };
+}
+
+const shownOf = (row: Entered, tou: TouRegisters | null, now: Date): Shown => ({
+  period: row.period,
+  readingX100: row.readingX100,
+  tou,
+  isRolledOver: row.isRolledOver,
+  nightX100: row.nightX100,
+  photoFileId: '',
+  readAt: now,
+});
+
+/** The rows of the file that was sent. */
+async function receive(ctx: FormContext): Promise<SheetRow[]> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'readings-'));
+  const { files } = await receiveForm(ctx.request, folder.path);
+  const [file] = files;
+  if (!file) throw fieldsRefused({ file: m.fault_choose({ field: m.field_file() }) });
+  const { path, mime } = await ctx.uploads.inspection(() => prepareFile(file));
+  if (mime !== spreadsheetType) throw new AppError(retCodes.FILE_REFUSED);
+  return readSheet(path, importRows);
+}
+
+/**
+ * Enters the readings of a filled-in template: all of them, or none and what is wrong with each row.
+ * @throws {AppError} 100002, 500015
+ */
+export async function importReadings(
+  ctx: FormContext<ContextOf<typeof readingImport>['actor']>,
+): Promise<OutputOf<typeof readingImport>> {
+  const rows = await receive(ctx);
+  if (rows.length === 0) throw fieldsRefused({ file: m.fault_import_empty() });
+  if (rows.length > importRows) throw fieldsRefused({ file: m.fault_import_rows({ max: importRows }) });
+  const parsed = rows.map(parse);
+  const entered = parsed.filter((row): row is Entered => !isFault(row));
+  const unread = [...parsed.filter(isFault), ...faultsBetween(entered)];
+  return inTransaction(ctx.db, async (tx) => {
+    const { faults, entries } = await check(tx, ctx.now, entered);
+    const all = [...unread, ...faults].sort((one, other) => one.row - other.row);
+    if (all.length > 0) return { entered: 0, faults: all };
+    await recordReadings(tx, ctx, entries, { source: 'STAFF', status: 'CHECKED' });
+    await writeLog(tx, ctx, {
+      event: 'reading.import',
+      entity: 'reading',
+      entityId: '',
+      after: { period: entered[0]?.period, totalRows: entries.length },
+    });
+    return { entered: entries.length, faults: [] };
+  });
+}

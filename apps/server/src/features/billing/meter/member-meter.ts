@@ -1,0 +1,170 @@
+import { anomalyTransitions } from '@portal/contract/billing-terms';
+import type {
+  anomalyOperate,
+  meterBind,
+  meterQueryDetail,
+  meterQueryList,
+  meterSubmitReading,
+} from '@portal/contract/meter';
+import * as m from '@portal/texts/messages';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
+import { findFile } from '../../../platform/files/file.queries.ts';
+import { explainedByPage, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
+import type { Verb } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { moveState } from '../../../platform/workflow/move-state.ts';
+import { nextState } from '../../../platform/workflow/transitions.ts';
+import { units } from '../../building/building.table.ts';
+import { bills } from '../bill/bill.table.ts';
+import { viewBill } from '../bill/bill.view.ts';
+import {
+  findPlacedMeter,
+  getPlacedMeter,
+  listAnomaliesOf,
+  listOwnMeters,
+  listReadingsOf,
+} from './meter.queries.ts';
+import { anomalies, meters, readings } from './meter.table.ts';
+import { viewAnomaly, viewMeter, viewMonth } from './meter.view.ts';
+import { movePeriod, periodOf } from './periods.ts';
+import { findBefore, recordReadings } from './record-reading.ts';
+import { requireNewReading, requireShown } from './require-reading.ts';
+
+/** The months that a meter's page draws. */
+const shownMonths = 24;
+
+const ownerOf = ({ enterpriseId }: { enterpriseId: string | null }): string => {
+  if (enterpriseId === null) throw notFound();
+  return enterpriseId;
+};
+
+export const listMyMeters: Verb<typeof meterQueryList> = async ({ db, actor, now }) => {
+  const mine = ownerOf(actor);
+  const rows = await listOwnMeters(db, mine);
+  const ids = rows.map(({ meter }) => meter.id);
+  const [months, found] =
+    ids.length === 0
+      ? [[], []]
+      : await Promise.all([
+          listReadingsOf(db, ids, mine, movePeriod(periodOf(now), -13)),
+          listAnomaliesOf(db, ids, mine),
+        ]);
+  return {
+    rows: rows.map((row) =>
+      viewMeter(
+        row,
+        months.filter(({ meterId }) => meterId === row.meter.id),
+        found.filter(({ meterId, status }) => meterId === row.meter.id && status === 'OPEN'),
+      ),
+    ),
+  };
+};
+
+/** @throws {AppError} 500404 */
+export const getMyMeter: Verb<typeof meterQueryDetail> = async ({ db, actor, now }, { id }) => {
+  const mine = ownerOf(actor);
+  const [row] = await listOwnMeters(db, mine, id);
+  if (!row) throw notFound();
+  const [months, found, itsBills] = await Promise.all([
+    listReadingsOf(db, [id], mine, movePeriod(periodOf(now), 1 - shownMonths)),
+    listAnomaliesOf(db, [id], mine),
+    db
+      .select()
+      .from(bills)
+      .where(and(eq(bills.meterId, id), eq(bills.enterpriseId, mine), isNotNull(bills.issueDate)))
+      .orderBy(desc(bills.period))
+      .limit(shownMonths),
+  ]);
+  return {
+    ...viewMeter(row, months, found),
+    months: months.map(viewMonth),
+    bills: itsBills.map((bill) => viewBill(bill, now)),
+    nextPeriod: periodOf(now),
+  };
+};
+
+/**
+ * Takes on a meter of a unit that the caller's enterprise has.
+ * @throws {AppError} 500011 NOT_BOUND_METER for any other
+ */
+export const bindMeter: Verb<typeof meterBind> = (ctx, { data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const mine = ownerOf(ctx.actor);
+    const isTheirs = sql`${meters.meterNo} = ${data.meterNo} and ${units.enterpriseId} = ${mine}
+      and ${meters.status} = 'ONLINE'`;
+    const found = await findPlacedMeter(tx, isTheirs);
+    if (!found) throw explainedByPage('NOT_BOUND_METER');
+    const { id } = found.meter;
+    await updateVersion(tx, ctx, meters, id, { enterpriseId: mine });
+    await writeLog(tx, ctx, {
+      event: 'meter.bind',
+      entity: 'meter',
+      entityId: id,
+      after: { enterpriseId: mine },
+    });
+    return { meterId: id };
+  });
+
+/**
+ * Sends in what a meter shows this month. It waits for staff to check it.
+ * @throws {AppError} 500404, 100002
+ */
+export const submitReading: Verb<typeof meterSubmitReading> = (ctx, { data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const mine = ownerOf(ctx.actor);
+    const [meter] = await tx
+      .select()
+      .from(meters)
+      .where(and(eq(meters.id, data.meterId), eq(meters.enterpriseId, mine)))
+      .for('update');
+    if (!meter) throw notFound();
+    const photo = await findFile(tx, data.photoFileId, 0);
+    if (photo?.ownerUserId !== ctx.actor.userId || photo.width === null)
+      throw fieldsRefused({ 'data.photoFileId': m.fault_meter_photo() });
+    const period = periodOf(ctx.now);
+    const [taken] = await tx
+      .select({ status: readings.status })
+      .from(readings)
+      .where(and(eq(readings.meterId, meter.id), eq(readings.period, period)));
+    if (taken && taken.status !== 'RAW') throw fieldsRefused({ 'data.readingX100': m.fault_already_read() });
+    const shown = {
+      period,
+      readingX100: data.readingX100,
+      tou: requireShown('data', meter.initialTou !== null, data),
+      isRolledOver: false,
+      nightX100: null,
+      photoFileId: data.photoFileId,
+      readAt: ctx.now,
+    };
+    const before = (await findBefore(tx, [meter], period)).get(meter.id);
+    if (!before) throw new Error('a meter without a beginning');
+    const fault = await requireNewReading(tx, ctx.now, meter, before, shown);
+    if (fault) throw fieldsRefused({ 'data.readingX100': fault });
+    const [reading] = await recordReadings(tx, ctx, [{ meter, shown, before }], {
+      source: 'SELF',
+      status: 'RAW',
+    });
+    if (!reading) throw new Error('no reading was written');
+    await writeLog(tx, ctx, {
+      event: 'reading.submit',
+      entity: 'reading',
+      entityId: reading.id,
+      after: { meterId: meter.id, period, readingX100: data.readingX100 },
+    });
+    return { readingId: reading.id };
+  });
+
+/**
+ * Confirms the report that was drafted of an anomaly, or says that there is nothing wrong.
+ * @throws {AppError} 500404, 500409, 500012
+ */
+export const operateAnomaly: Verb<typeof anomalyOperate> = (ctx, { id, event, version }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const mine = ownerOf(ctx.actor);
+    const row = await lockVersion(tx, anomalies, { id, version }, eq(anomalies.enterpriseId, mine));
+    const status = nextState(anomalyTransitions, row.status, event);
+    const moved = await moveState(tx, ctx, anomalies, row, { entity: 'anomaly', event, set: { status } });
+    return viewAnomaly(moved, await getPlacedMeter(tx, eq(meters.id, moved.meterId)));
+  });

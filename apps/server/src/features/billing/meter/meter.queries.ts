@@ -1,0 +1,128 @@
+import type { MeterKind, MeterState } from '@portal/contract/billing-terms';
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../../platform/database/contains.ts';
+import { countTabs } from '../../../platform/database/count-tabs.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { sorted } from '../../../platform/database/sorted.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import { buildings, units } from '../../building/building.table.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { anomalies, feeItems, meters, readings, tariffs } from './meter.table.ts';
+
+interface Filter {
+  state?: MeterState | undefined;
+  kind?: MeterKind | undefined;
+  buildingId?: string | undefined;
+  keyword?: string | undefined;
+}
+
+const select = (db: Db) =>
+  db
+    .select({
+      meter: getTableColumns(meters),
+      buildingName: buildings.name,
+      unitNo: units.no,
+      tenantId: units.enterpriseId,
+      enterpriseName: enterprises.shortName,
+    })
+    .from(meters)
+    .innerJoin(units, eq(units.id, meters.unitId))
+    .innerJoin(buildings, eq(buildings.id, units.buildingId))
+    .leftJoin(enterprises, eq(enterprises.id, units.enterpriseId));
+
+/** A meter with its place and whoever has its unit. */
+export type PlacedMeter = Awaited<ReturnType<typeof select>>[number];
+
+export const placeOfMeter = ({ buildingName, unitNo }: Pick<PlacedMeter, 'buildingName' | 'unitNo'>) =>
+  `${buildingName} ${unitNo}`;
+
+const isIn = (state: MeterState | undefined): SQL | undefined => state && eq(meters.status, state);
+
+const conditions = ({ kind, buildingId, keyword }: Filter) =>
+  and(
+    kind && eq(meters.kind, kind),
+    buildingId === undefined ? undefined : eq(units.buildingId, buildingId),
+    contains(keyword, meters.meterNo, units.no, buildings.name, enterprises.shortName),
+  );
+
+export function listMeters(
+  db: Db,
+  {
+    sort,
+    pageNo,
+    pageSize,
+    ...filter
+  }: Filter & { sort: 'no' | '-no' | 'read' | '-read'; pageNo: number; pageSize: number },
+): Promise<PlacedMeter[]> {
+  const columns = { no: meters.meterNo, read: meters.lastPeriod };
+  return select(db)
+    .where(and(conditions(filter), isIn(filter.state)))
+    .orderBy(...sorted(sort, columns, meters.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+}
+
+export const countMeters = (db: Db, filter: Filter) =>
+  countTabs(['ONLINE', 'OFFLINE', 'REPLACED'], isIn, (columns) =>
+    db
+      .select(columns)
+      .from(meters)
+      .innerJoin(units, eq(units.id, meters.unitId))
+      .innerJoin(buildings, eq(buildings.id, units.buildingId))
+      .leftJoin(enterprises, eq(enterprises.id, units.enterpriseId))
+      .where(conditions(filter)),
+  );
+
+/** The meters in use, in the order of their numbers. */
+export const listMetersInUse = (db: Db): Promise<PlacedMeter[]> =>
+  select(db).where(eq(meters.status, 'ONLINE')).orderBy(asc(meters.meterNo));
+
+export async function findPlacedMeter(db: Db, where: SQL): Promise<PlacedMeter | undefined> {
+  const [row] = await select(db).where(where);
+  return row;
+}
+
+/** @throws {AppError} 500404 */
+export async function getPlacedMeter(db: Db, where: SQL): Promise<PlacedMeter> {
+  const row = await findPlacedMeter(db, where);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The meters that an enterprise has taken on; a replaced one only as long as somebody asks for it by its id. */
+export const listOwnMeters = (db: Db, enterpriseId: string, id?: string): Promise<PlacedMeter[]> =>
+  select(db)
+    .where(
+      and(
+        eq(meters.enterpriseId, enterpriseId),
+        id === undefined ? sql`${meters.status} <> 'REPLACED'` : eq(meters.id, id),
+      ),
+    )
+    .orderBy(asc(meters.kind), asc(meters.meterNo));
+
+/** The last readings of meters as one enterprise may see them, the latest first. */
+export const listReadingsOf = (db: Db, meterIds: readonly string[], enterpriseId: string, from: string) =>
+  db
+    .select()
+    .from(readings)
+    .where(
+      and(
+        inArray(readings.meterId, [...meterIds]),
+        eq(readings.enterpriseId, enterpriseId),
+        sql`${readings.period} >= ${from}`,
+      ),
+    )
+    .orderBy(desc(readings.period));
+
+export const listAnomaliesOf = (db: Db, meterIds: readonly string[], enterpriseId: string) =>
+  db
+    .select()
+    .from(anomalies)
+    .where(and(inArray(anomalies.meterId, [...meterIds]), eq(anomalies.enterpriseId, enterpriseId)))
+    .orderBy(desc(anomalies.createdAt), desc(anomalies.id));
+
+export const listFees = (db: Db) =>
+  db.select().from(feeItems).orderBy(asc(feeItems.createdAt), asc(feeItems.code));
+
+export const listTariffs = (db: Db) =>
+  db.select().from(tariffs).orderBy(asc(tariffs.feeCode), desc(tariffs.effectiveFrom));

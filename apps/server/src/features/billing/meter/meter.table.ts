@@ -1,0 +1,148 @@
+import type {
+  AnomalyKind,
+  AnomalyState,
+  FeeCode,
+  MeterKind,
+  MeterState,
+  Price,
+  ReadingSource,
+  ReadingState,
+} from '@portal/contract/billing-terms';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { commonColumns, instant } from '../../../platform/database/columns.ts';
+import { units } from '../../building/building.table.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
+
+const quantity = () => bigint({ mode: 'number' });
+
+/** The registers of a meter that tells the times of day apart. */
+export interface TouRegisters {
+  peakX100: number;
+  flatX100: number;
+  valleyX100: number;
+}
+
+/** Every database has one row for each fee the program knows. */
+export const feeItems = pgTable(
+  'fee_item',
+  {
+    ...commonColumns,
+    code: text().$type<FeeCode>().notNull(),
+    taxPpm: integer().notNull(),
+    enabled: boolean().notNull().default(true),
+  },
+  (table) => [uniqueIndex('fee_item_code').on(table.code)],
+);
+
+export const tariffs = pgTable(
+  'tariff',
+  {
+    ...commonColumns,
+    feeCode: text().$type<FeeCode>().notNull(),
+    price: jsonb().$type<Price>().notNull(),
+    effectiveFrom: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [uniqueIndex('tariff_from').on(table.feeCode, table.effectiveFrom)],
+);
+
+export const meters = pgTable(
+  'meter',
+  {
+    ...commonColumns,
+    meterNo: text().notNull(),
+    kind: text().$type<MeterKind>().notNull(),
+    unitId: text()
+      .notNull()
+      .references(() => units.id),
+    /** Who has taken it on; what it counts is billed to whoever has its unit. */
+    enterpriseId: text().references(() => enterprises.id),
+    multiplier: integer().notNull(),
+    digits: integer().notNull(),
+    initialX100: quantity().notNull(),
+    initialTou: jsonb().$type<TouRegisters>(),
+    /** What it showed last, and in which month: those of its latest reading. */
+    lastX100: quantity().notNull(),
+    lastPeriod: text().notNull().default(''),
+    status: text().$type<MeterState>().notNull(),
+    replacedById: text(),
+  },
+  (table) => [
+    uniqueIndex('meter_no').on(table.meterNo),
+    index('meter_unit').on(table.unitId),
+    index('meter_enterprise').on(table.enterpriseId),
+    index('meter_read').on(table.lastPeriod, table.id),
+  ],
+);
+
+export const readings = pgTable(
+  'meter_reading',
+  {
+    ...commonColumns,
+    meterId: text()
+      .notNull()
+      .references(() => meters.id),
+    /** Who had the meter then, and may see the reading. */
+    enterpriseId: text(),
+    period: text().notNull(),
+    readAt: instant().notNull(),
+    previousX100: quantity().notNull(),
+    readingX100: quantity().notNull(),
+    tou: jsonb().$type<TouRegisters>(),
+    isRolledOver: boolean().notNull().default(false),
+    /** Reckoned from what was shown before; null where the register has fallen without a reason. */
+    usageX100: quantity(),
+    touUsage: jsonb().$type<TouRegisters>(),
+    nightX100: quantity(),
+    photoFileId: text().notNull().default(''),
+    source: text().$type<ReadingSource>().notNull(),
+    status: text().$type<ReadingState>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('meter_reading_period').on(table.meterId, table.period),
+    index('meter_reading_read').on(table.readAt, table.id),
+    index('meter_reading_raw').on(table.readAt, table.id).where(sql`status <> 'CHECKED'`),
+    check('meter_reading_usage', sql`usage_x_100 is null or usage_x_100 >= 0`),
+  ],
+);
+
+/** What is unusual about a reading, and what its tenant has said of it. */
+export const anomalies = pgTable(
+  'meter_anomaly',
+  {
+    ...commonColumns,
+    meterId: text()
+      .notNull()
+      .references(() => meters.id),
+    readingId: text()
+      .notNull()
+      .references(() => readings.id, { onDelete: 'cascade' }),
+    enterpriseId: text().notNull(),
+    kind: text().$type<AnomalyKind>().notNull(),
+    period: text().notNull(),
+    usageX100: quantity().notNull(),
+    lastYearX100: quantity(),
+    nightX100: quantity(),
+    status: text().$type<AnomalyState>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('meter_anomaly_reading').on(table.readingId, table.kind),
+    index('meter_anomaly_meter').on(table.meterId),
+    index('meter_anomaly_created').on(table.createdAt, table.id),
+  ],
+);
+
+export type Meter = typeof meters.$inferSelect;
+export type Reading = typeof readings.$inferSelect;
+export type Anomaly = typeof anomalies.$inferSelect;

@@ -1,0 +1,379 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import ExcelJS from 'exceljs';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { upload, writeForm } from '../../../platform/files/testing/upload-form.ts';
+import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
+import { units } from '../../building/building.table.ts';
+import { insertUnit } from '../../building/testing/insert-building.ts';
+import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
+import { insertUser } from '../../identity/testing/insert-user.ts';
+import { bills } from '../bill/bill.table.ts';
+import { insertBill, insertLetUnit, insertMeter, insertReading } from '../testing/insert-meter.ts';
+import { prepareFees } from './fees.ts';
+import { anomalies, feeItems, meters, readings, tariffs } from './meter.table.ts';
+
+const read = 'POST /api/propertyManage/meter/read';
+const submit = 'POST /api/propertyManage/meter/submitReading';
+const detail = 'GET /api/propertyManage/meter/queryDetail';
+
+let portal: TestApp;
+let now = testNow;
+let staff: string;
+let tenant: string;
+let stranger: string;
+let enterpriseId: string;
+let otherId: string;
+let unitId: string;
+let meterId: string;
+let meterNo: string;
+
+beforeAll(async () => {
+  portal = await openTestApp(() => now);
+  enterpriseId = await insertEnterprise(portal.db, { name: '满庭芳花卉' });
+  otherId = await insertEnterprise(portal.db, { name: '照夜白园艺' });
+  const operator = await insertUser(portal.db, {
+    userType: '900',
+    operatorRoles: ['OP_PROPERTY', 'OP_FINANCE'],
+  });
+  staff = await portal.logIn({
+    userId: operator.id,
+    userType: '900',
+    operatorRoles: ['OP_PROPERTY', 'OP_FINANCE'],
+  });
+  const [one, two] = [await insertUser(portal.db), await insertUser(portal.db)];
+  const owner = { userType: '200' as const, memberRole: 'OWNER' as const, auditStatus: '2' as const };
+  tenant = await portal.logIn({ userId: one.id, enterpriseId, ...owner });
+  stranger = await portal.logIn({ userId: two.id, enterpriseId: otherId, ...owner });
+  unitId = await insertLetUnit(portal.db, enterpriseId);
+  await prepareFees(portal.db);
+});
+beforeEach(async () => {
+  meterId = await insertMeter(portal.db, { unitId, enterpriseId });
+  meterNo = `S-${meterId.slice(-6)}`;
+});
+afterEach(async () => {
+  now = testNow;
+  await portal.db.delete(bills);
+  await portal.db.delete(anomalies);
+  await portal.db.delete(readings);
+  await portal.db.delete(meters);
+  await portal.db.delete(tariffs);
+});
+afterAll(() => portal.close());
+
+const shown = (readingX100: number, more: object = {}) => ({
+  meterNo,
+  period: '2026-11',
+  readingX100,
+  ...more,
+});
+const enter = (readingX100: number, more: object = {}) =>
+  portal.call(read, { data: shown(readingX100, more) }, staff);
+const faultsOf = async (answer: Promise<{ header: { retCode: string }; data: unknown }>) => {
+  const { header, data } = await answer;
+  return [header.retCode, Object.keys((data as { fields?: object }).fields ?? {})];
+};
+const meterRow = async (id = meterId) => (await portal.db.select().from(meters).where(eq(meters.id, id)))[0];
+
+describe('readings of staff', () => {
+  it('say what was used since the meter was read before', async () => {
+    await insertReading(portal.db, { meterId, period: '2026-10', readingX100: 11_000 });
+    const { data } = await enter(13_500);
+    expect(data.usageX100).toBe(2_500);
+    expect(await meterRow()).toMatchObject({ lastX100: 13_500, lastPeriod: '2026-11' });
+  });
+
+  it('are corrected until the month is billed', async () => {
+    await enter(13_500);
+    expect((await enter(12_000)).data.usageX100).toBe(2_000);
+    expect(await portal.db.$count(readings)).toBe(1);
+    await insertBill(portal.db, {
+      enterpriseId,
+      meterId,
+      sourceId: meterId,
+      period: '2026-11',
+      feeCode: 'WATER',
+    });
+    expect(await faultsOf(enter(12_500))).toEqual([retCodes.FIELD_REFUSED, ['data.readingX100']]);
+  });
+
+  it('that fall are refused, unless the meter has rolled over', async () => {
+    await insertReading(portal.db, { meterId, period: '2026-10', readingX100: 9_999_900 });
+    expect((await enter(100)).header.retCode).toBe(retCodes.FIELD_REFUSED);
+    expect((await enter(100, { isRolledOver: true })).data.usageX100).toBe(200);
+  });
+
+  it.each([
+    ['a month to come', { period: '2026-12' }],
+    ['a month before one that is read', { period: '2026-09' }],
+    ['more digits than the meter has', { readingX100: 10_000_000 }],
+  ])('of %s are refused', async (_what, more) => {
+    await insertReading(portal.db, { meterId, period: '2026-10', readingX100: 11_000 });
+    expect((await enter(12_000, more)).header.retCode).toBe(retCodes.FIELD_REFUSED);
+  });
+
+  it('of a meter with times of day have a register for each, which add up', async () => {
+    const initialTou = { peakX100: 3_000, flatX100: 4_000, valleyX100: 3_000 };
+    const id = await insertMeter(portal.db, {
+      unitId,
+      meterNo: 'D-1',
+      kind: 'ELECTRICITY',
+      multiplier: 40,
+      initialTou,
+    });
+    const of = (peakX100: number | null) =>
+      enter(10_600, { meterNo: 'D-1', peakX100, flatX100: 4_200, valleyX100: 3_300 });
+    expect((await of(null)).header.retCode).toBe(retCodes.FIELD_REFUSED);
+    expect((await of(3_000)).header.retCode).toBe(retCodes.FIELD_REFUSED);
+    expect((await of(3_100)).data.usageX100).toBe(24_000);
+    const [row] = await portal.db.select().from(readings).where(eq(readings.meterId, id));
+    expect(row?.touUsage).toEqual({ peakX100: 4_000, flatX100: 8_000, valleyX100: 12_000 });
+  });
+
+  it('that meet at the same meter leave one', async () => {
+    const answers = await Promise.all([enter(12_000), enter(12_500), enter(13_000)]);
+    expect(answers.every(({ header }) => header.retCode === retCodes.SUCCESS)).toBe(true);
+    expect(await portal.db.$count(readings)).toBe(1);
+  });
+});
+
+describe('a replacement', () => {
+  it('reads the old meter for the last time, and the new one begins with what it shows', async () => {
+    const data = {
+      period: '2026-11',
+      readingX100: 10_700,
+      newMeterNo: 'S-NEW',
+      newReadingX100: 50,
+      digits: 6,
+    };
+    const replace = 'POST /api/propertyManage/meter/replace';
+    const answer = await portal.call(replace, { id: meterId, version: 1, data }, staff);
+    expect(answer.header.retCode).toBe(retCodes.SUCCESS);
+    const old = await meterRow();
+    expect(old).toMatchObject({ status: 'REPLACED', replacedById: answer.data.meterId });
+    expect((await enter(150, { meterNo: 'S-NEW' })).data.usageX100).toBe(100);
+    const version = old?.version;
+    const again = await portal.call(
+      replace,
+      { id: meterId, version, data: { ...data, newMeterNo: 'S-3' } },
+      staff,
+    );
+    expect(again.header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+  });
+});
+
+describe('an import', () => {
+  const path = '/api/propertyManage/meter/importReadings';
+  const heads = [
+    '户号',
+    '位置',
+    '上期读数',
+    '账期',
+    '本期读数',
+    '峰读数',
+    '平读数',
+    '谷读数',
+    '已过零（是/否）',
+    '夜间流量',
+  ];
+
+  async function send(rows: unknown[][]) {
+    const book = new ExcelJS.Workbook();
+    const sheet = book.addWorksheet('抄表');
+    sheet.addRow(heads);
+    for (const row of rows) sheet.addRow(row);
+    const content = Buffer.from(await book.xlsx.writeBuffer());
+    return sendFile('readings.xlsx', content);
+  }
+  async function sendFile(name: string, content: Buffer) {
+    const { headers, payload } = writeForm({}, [{ name, content }]);
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { ...headers, token: staff },
+      payload,
+    });
+    return answer.json<{
+      header: { retCode: string };
+      body: { data: { entered: number; faults: { row: number; text: string }[] } };
+    }>();
+  }
+  const row = (no: string, reading: unknown, period: unknown = '2026-11') => [no, '', '', period, reading];
+
+  it('enters every row', async () => {
+    const second = await insertMeter(portal.db, { unitId, meterNo: 'S-2' });
+    const { body } = await send([row(meterNo, 123.45), [], row('S-2', '150')]);
+    expect(body.data).toEqual({ entered: 2, faults: [] });
+    expect(await meterRow()).toMatchObject({ lastX100: 12_345 });
+    expect(await meterRow(second)).toMatchObject({ lastX100: 15_000 });
+  });
+
+  it('names every row that is wrong, and enters none', async () => {
+    const { body } = await send([
+      row(meterNo, 150),
+      row('nowhere', 150),
+      row(meterNo, 160),
+      row('', 10),
+      row('S-2', 'abc'),
+      row('S-3', 1, '2026-13'),
+      row('S-4', 1, '2026-10'),
+    ]);
+    expect(body.data.entered).toBe(0);
+    expect([...new Set(body.data.faults.map(({ row: at }) => at))]).toEqual([3, 4, 5, 6, 7, 8]);
+    expect(await portal.db.$count(readings)).toBe(0);
+  });
+
+  it('refuses what is no spreadsheet, or an empty one', async () => {
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    expect((await sendFile('a.png', picture)).header.retCode).toBe(retCodes.FILE_REFUSED);
+    expect((await send([])).header.retCode).toBe(retCodes.FIELD_REFUSED);
+  });
+
+  it('takes back the template it has given out, filled in', async () => {
+    const url = '/api/propertyManage/meter/readingTemplate?period=2026-11';
+    const { rawPayload } = await portal.app.inject({ url, headers: { token: staff } });
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(rawPayload as unknown as ArrayBuffer);
+    const sheet = book.worksheets[0];
+    expect(sheet?.getCell('A2').value).toBe(meterNo);
+    if (sheet) sheet.getCell('E2').value = 111.5;
+    const { body } = await sendFile('filled.xlsx', Buffer.from(await book.xlsx.writeBuffer()));
+    expect(body.data).toEqual({ entered: 1, faults: [] });
+  });
+});
+
+describe('readings of tenants', () => {
+  const photoOf = async (token: string) => {
+    const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const form = { purpose: 'METER_PHOTO', visibility: 'owner' };
+    return (await upload(portal.app, token, [{ name: 'meter.png', content: picture }], form)).data.fileId;
+  };
+
+  it('come with a photo of their own and wait to be checked', async () => {
+    const photoFileId = await photoOf(tenant);
+    const send = (data: object) =>
+      portal.call(submit, { data: { meterId, readingX100: 12_000, ...data } }, tenant);
+    expect((await send({ photoFileId: '' })).header.retCode).toBe(retCodes.PARAMETER_INVALID);
+    expect((await send({ photoFileId: await photoOf(stranger) })).header.retCode).toBe(
+      retCodes.FIELD_REFUSED,
+    );
+    const { data } = await send({ photoFileId });
+    const [row] = await portal.db.select().from(readings);
+    expect(row).toMatchObject({ id: data.readingId, status: 'RAW', source: 'SELF', usageX100: 2_000 });
+    const operate = 'POST /api/propertyManage/meter/operateReading';
+    const check = { id: data.readingId, event: 'check', version: 1 };
+    expect((await portal.call(operate, check, staff)).header.retCode).toBe(retCodes.SUCCESS);
+    expect((await send({ photoFileId })).header.retCode).toBe(retCodes.FIELD_REFUSED);
+    expect((await portal.call(operate, { ...check, version: 2 }, staff)).header.retCode).toBe(
+      retCodes.TRANSITION_REFUSED,
+    );
+  });
+
+  it('that are dropped leave the meter as it was', async () => {
+    const { data } = await portal.call(
+      submit,
+      { data: { meterId, readingX100: 12_000, photoFileId: await photoOf(tenant) } },
+      tenant,
+    );
+    const drop = { id: data.readingId, event: 'reject', version: 1 };
+    await portal.call('POST /api/propertyManage/meter/operateReading', drop, staff);
+    expect(await meterRow()).toMatchObject({ lastX100: 10_000, lastPeriod: '' });
+  });
+
+  it('of a meter of somebody else are not found', async () => {
+    const data = { meterId, readingX100: 12_000, photoFileId: await photoOf(stranger) };
+    expect((await portal.call(submit, { data }, stranger)).header.retCode).toBe(retCodes.NOT_FOUND);
+    expect((await portal.call(detail, { id: meterId }, stranger)).header.retCode).toBe(retCodes.NOT_FOUND);
+    expect((await portal.call('GET /api/propertyManage/meter/queryList', {}, stranger)).data.rows).toEqual(
+      [],
+    );
+  });
+});
+
+describe('an anomaly', () => {
+  it('is found where more than 1.5 times of last year was used, and drafts a report to confirm', async () => {
+    await insertReading(portal.db, { meterId, enterpriseId, period: '2025-11', readingX100: 11_000 });
+    await insertReading(portal.db, { meterId, enterpriseId, period: '2026-10', readingX100: 20_000 });
+    await enter(21_500);
+    expect(await portal.db.$count(anomalies)).toBe(0);
+    await enter(21_501);
+    const [row] = (await portal.call('GET /api/propertyManage/meter/queryList', {}, tenant)).data.rows;
+    expect(row?.anomalies).toMatchObject([
+      { kind: 'HIGH_USAGE', state: 'OPEN', actions: ['confirm', 'dismiss'] },
+    ]);
+    expect(row?.anomalies[0]?.draft).toContain('15.01');
+    const operate = 'POST /api/propertyManage/meter/operateAnomaly';
+    const confirm = { id: row?.anomalies[0]?.anomalyId, event: 'confirm', version: 1 };
+    expect((await portal.call(operate, confirm, stranger)).header.retCode).toBe(retCodes.NOT_FOUND);
+    expect((await portal.call(operate, confirm, tenant)).data.state).toBe('CONFIRMED');
+    const again = await portal.call(operate, { ...confirm, version: 2 }, tenant);
+    expect(again.header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+  });
+
+  it('is found where water flows at night', async () => {
+    await enter(10_100, { nightX100: 1 });
+    expect(await portal.db.select().from(anomalies)).toMatchObject([{ kind: 'NIGHT_FLOW', nightX100: 1 }]);
+  });
+});
+
+describe('a meter of one’s own', () => {
+  it('is taken on only where one has its unit', async () => {
+    const vacant = await insertUnit(portal.db, {
+      buildingId: (await portal.db.select().from(units))[0]?.buildingId ?? '',
+    });
+    await insertMeter(portal.db, { unitId: vacant, meterNo: 'S-V' });
+    await insertMeter(portal.db, { unitId, meterNo: 'S-M' });
+    const bind = (no: string, token = tenant) =>
+      portal.call('POST /api/propertyManage/meter/bind', { data: { meterNo: no } }, token);
+    expect((await bind('S-V')).header.retCode).toBe(retCodes.EXPLAINED_BY_PAGE);
+    expect((await bind('S-M', stranger)).header.retCode).toBe(retCodes.EXPLAINED_BY_PAGE);
+    expect((await bind('S-M')).header.retCode).toBe(retCodes.SUCCESS);
+  });
+
+  it('shows the months in which one had it, and not those of whoever had it before', async () => {
+    await insertReading(portal.db, {
+      meterId,
+      enterpriseId: otherId,
+      period: '2026-09',
+      readingX100: 11_000,
+    });
+    await insertReading(portal.db, { meterId, enterpriseId, period: '2026-10', readingX100: 12_000 });
+    const { data } = await portal.call(detail, { id: meterId }, tenant);
+    expect(data.months.map(({ period }) => period)).toEqual(['2026-10']);
+  });
+});
+
+describe('fees', () => {
+  const save = (data: object) => portal.call('POST /api/propertyManage/fee/saveTariff', { data }, staff);
+  const price = { unitPriceE4: 35_000, tiers: null, tou: null };
+
+  it('have tariffs of days to come, one for each day', async () => {
+    const one = { feeCode: 'WATER', effectiveFrom: '2026-12-01', price };
+    expect((await save({ ...one, effectiveFrom: '2026-11-21' })).header.retCode).toBe(retCodes.FIELD_REFUSED);
+    expect((await save(one)).header.retCode).toBe(retCodes.SUCCESS);
+    expect((await save(one)).header.retCode).toBe(retCodes.FIELD_REFUSED);
+    expect((await save({ ...one, feeCode: 'PROPERTY' })).header.retCode).toBe(retCodes.FIELD_REFUSED);
+  });
+
+  it('have tiers that rise', async () => {
+    const tiered = (bounds: (number | null)[]) => ({
+      feeCode: 'WATER',
+      effectiveFrom: '2026-12-02',
+      price: { ...price, tiers: bounds.map((uptoX100) => ({ uptoX100, unitPriceE4: 1 })) },
+    });
+    for (const bounds of [[null], [100, 200], [200, 100, null], [null, null]])
+      expect((await save(tiered(bounds))).header.retCode).toBe(retCodes.PARAMETER_INVALID);
+    expect((await save(tiered([100, 200, null]))).header.retCode).toBe(retCodes.SUCCESS);
+  });
+
+  it('are entered once, however often the server starts', async () => {
+    await prepareFees(portal.db);
+    expect(await portal.db.$count(feeItems)).toBe(3);
+  });
+});

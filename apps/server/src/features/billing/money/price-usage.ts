@@ -1,0 +1,61 @@
+import type { BillLine, Price } from '@portal/contract/billing-terms';
+import { amountFen } from './money.ts';
+
+/** What a meter counted within a period, in hundredths. */
+export interface Usage {
+  totalX100: number;
+  /** By time of day, where the meter has a register for each. */
+  byTime: { peakX100: number; flatX100: number; valleyX100: number } | null;
+}
+
+type Priced = Pick<BillLine, 'part' | 'usageX100' | 'unitPriceE4'>;
+
+const tierParts = ['TIER1', 'TIER2', 'TIER3', 'TIER4', 'TIER5'] as const;
+
+/** The part of a usage that falls into each tier; the last tier takes what is above all others. */
+function byTier(
+  totalX100: number,
+  tiers: readonly { uptoX100: number | null; unitPriceE4: number }[],
+): Priced[] {
+  let from = 0;
+  return tiers.flatMap(({ uptoX100, unitPriceE4 }, at) => {
+    const usageX100 = Math.max(Math.min(totalX100, uptoX100 ?? totalX100) - from, 0);
+    from = uptoX100 ?? totalX100;
+    // A bill without usage still says at which price nothing was used.
+    return usageX100 > 0 || at === 0 ? [{ part: tierParts[at] ?? 'TIER5', usageX100, unitPriceE4 }] : [];
+  });
+}
+
+/** A usage at a price, part by part. A meter without registers for times of day pays the plain price. */
+export function priceUsage({ totalX100, byTime }: Usage, price: Price): Priced[] {
+  if (price.tou && byTime)
+    return [
+      { part: 'PEAK', usageX100: byTime.peakX100, unitPriceE4: price.tou.peakE4 },
+      { part: 'FLAT', usageX100: byTime.flatX100, unitPriceE4: price.tou.flatE4 },
+      { part: 'VALLEY', usageX100: byTime.valleyX100, unitPriceE4: price.tou.valleyE4 },
+    ];
+  if (price.tiers) return byTier(totalX100, price.tiers);
+  return [{ part: 'WHOLE', usageX100: totalX100, unitPriceE4: price.unitPriceE4 }];
+}
+
+/** A line's amount from the inputs that it keeps: the same fen at any later time. */
+export const recompute = ({ usageX100, unitPriceE4 }: Pick<BillLine, 'usageX100' | 'unitPriceE4'>): number =>
+  amountFen(usageX100, unitPriceE4);
+
+/** `3.14` of 314; without zeros that say nothing. */
+const decimal = (scaled: number, digits: number): string => {
+  const whole = Math.floor(scaled / 10 ** digits);
+  const rest = String(scaled % 10 ** digits)
+    .padStart(digits, '0')
+    .replace(/0+$/, '');
+  return rest === '' ? String(whole) : `${whole}.${rest}`;
+};
+
+/** The reckoning of a line as it is read: `120.5 × 0.62 = 74.71`. Signs only, so it has no language. */
+export const formulaOf = ({
+  usageX100,
+  unitPriceE4,
+}: Pick<BillLine, 'usageX100' | 'unitPriceE4'>): string => {
+  const yuan = (recompute({ usageX100, unitPriceE4 }) / 100).toFixed(2);
+  return `${decimal(usageX100, 2)} × ${decimal(unitPriceE4, 4)} = ${yuan}`;
+};

@@ -1,0 +1,19 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { enterpriseMembers } from '../enterprise/admission/enterprise-member.table.ts';
+
+/** The members of enterprises who are told of what is owed: all but plain staff. */
+export async function payersOf(db: Db, enterpriseIds: readonly string[]): Promise<string[]> {
+  if (enterpriseIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ userId: enterpriseMembers.userId })
+    .from(enterpriseMembers)
+    .where(
+      and(
+        inArray(enterpriseMembers.enterpriseId, [...enterpriseIds]),
+        eq(enterpriseMembers.status, 'ACTIVE'),
+        inArray(enterpriseMembers.memberRole, ['OWNER', 'ADMIN', 'FINANCE']),
+      ),
+    );
+  return rows.map(({ userId }) => userId);
+}

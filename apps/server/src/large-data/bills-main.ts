@@ -1,0 +1,166 @@
+import { pino } from 'pino';
+import { fillDemo } from '../demo/fill-demo.ts';
+import { isEmpty } from '../demo/is-empty.ts';
+import {
+  countBills,
+  countManagedBills,
+  listBills,
+  listManagedBills,
+} from '../features/billing/bill/bill.queries.ts';
+import { runBills } from '../features/billing/bill/run-bills.ts';
+import { connectDatabase } from '../platform/database/connect-database.ts';
+import { connectOwner } from '../platform/database/connect-owner.ts';
+import type { Database } from '../platform/database/database.ts';
+import { readEnv } from '../platform/env.ts';
+import { prepareDatabase } from '../platform/prepare-database.ts';
+
+/** The month that is billed, and who is billed: so many enterprises with a unit and two meters each. */
+const period = '2025-06';
+const tenants = 5_000;
+
+const idOf = (kind: string) => `'0000000${kind}' || upper(lpad(to_hex(n), 18, '0'))`;
+
+/** A row of a table from a pattern of it, with other values in some of its columns. */
+const rowsOf = (table: string, pattern: string, values: string) => `
+  insert into ${table}
+  select (jsonb_populate_record(null::${table}, ${pattern} || jsonb_build_object(${values}))).*
+  from generate_series(1, ${tenants}) n, (select * from enterprise order by id limit 1) e,
+    (select * from building_unit order by id limit 1) u
+  on conflict do nothing`;
+
+const common = `'created_at', now(), 'updated_at', now(), 'version', 1`;
+
+const meterOf = (kind: 'WATER' | 'ELECTRICITY', letter: string) =>
+  rowsOf(
+    'meter',
+    "'{}'::jsonb",
+    `'id', ${idOf(letter)}, 'meter_no', '${letter}-' || n, 'kind', '${kind}', 'unit_id', ${idOf('2')},
+     'enterprise_id', ${idOf('1')}, 'multiplier', 1, 'digits', 6, 'initial_x_100', 0, 'last_x_100', 0,
+     'last_period', '', 'status', 'ONLINE', ${common}`,
+  );
+
+const readingsOf = (letter: string) =>
+  rowsOf(
+    'meter_reading',
+    "'{}'::jsonb",
+    `'id', ${idOf(`${letter === '4' ? '6' : '7'}`)}, 'meter_id', ${idOf(letter)}, 'enterprise_id', ${idOf('1')},
+     'period', '${period}', 'read_at', now(), 'previous_x_100', 0, 'reading_x_100', n, 'usage_x_100', n,
+     'is_rolled_over', false, 'photo_file_id', '', 'source', 'STAFF', 'status', 'CHECKED', ${common}`,
+  );
+
+const tenancy = [
+  rowsOf(
+    'enterprise',
+    'to_jsonb(e)',
+    `'id', ${idOf('1')}, 'name', '企业' || n, 'credit_code', '91' || lpad(n::text, 16, '0')`,
+  ),
+  rowsOf(
+    'building_unit',
+    'to_jsonb(u)',
+    `'id', ${idOf('2')}, 'no', 'N' || n, 'state', 'LEASED', 'enterprise_id', ${idOf('1')}`,
+  ),
+  rowsOf(
+    'lease_contract',
+    "'{}'::jsonb",
+    `'id', ${idOf('3')}, 'no', 'HT-' || n, 'enterprise_id', ${idOf('1')}, 'kind', 'RENT',
+     'from_day', '2025-01-01', 'to_day', '2035-12-31', 'rent_fen_per_month', 100000, 'pay_cycle', 3,
+     'free_days', 0, 'deposit_fen', 0, 'escalations', '[]'::jsonb, 'property_fee_fen_per_m_2_month', 120,
+     'late_fee_ppm_per_day', 500, 'notice_days', 60, 'file_id', '', 'status', 'ACTIVE', 'refused_for', '',
+     'handover', '', 'deduct_fen', 0, ${common}`,
+  ),
+  `insert into lease_unit (contract_id, unit_id, from_day, to_day, is_held)
+   select ${idOf('3')}, ${idOf('2')}, '2025-01-01', '2035-12-31', true from generate_series(1, ${tenants}) n
+   on conflict do nothing`,
+  meterOf('WATER', '4'),
+  meterOf('ELECTRICITY', '5'),
+  readingsOf('4'),
+  readingsOf('5'),
+  `insert into tariff (id, fee_code, price, effective_from)
+   select 'bench-' || fee, fee, '{"unitPriceE4": 35000, "tiers": null, "tou": null}', '2020-01-01'
+   from unnest(array['WATER', 'ELECTRICITY']) fee on conflict do nothing`,
+  `insert into bill_run (id, period, fee_codes, status, total)
+   values ('bench', '${period}', '{PROPERTY,WATER,ELECTRICITY}', 'RUNNING', ${3 * tenants}) on conflict do nothing`,
+];
+
+/** Issued bills of ten years, spread over the tenants. */
+const billsTo = (count: number) => `
+  insert into bill (id, no, enterprise_id, source_id, unit_id, place, room_no, fee_code, period, lines,
+    principal_fen, tax_fen, late_fee_ppm_per_day, issue_date, due_date, status, created_at)
+  select '0000009' || upper(lpad(to_hex(n), 19, '0')), 'ZDB-' || n,
+    '00000001' || upper(lpad(to_hex(1 + n % ${tenants}), 18, '0')), 'bench-' || n, '-', '楼 ' || n, n::text,
+    (array['PROPERTY', 'WATER', 'ELECTRICITY'])[1 + n % 3], to_char(day, 'YYYY-MM'), '[]',
+    10000 + n % 90000, 0, 500, day, day + 15,
+    (array['PAID', 'PAID', 'PAID', 'PAID', 'PAID', 'UNPAID', 'OVERDUE', 'OBJECTED'])[1 + n % 8], day
+  from (select n, current_date - (n % 3650)::int as day from generate_series(1, ${count}) n) numbered`;
+
+async function asOwner(database: Database, statements: readonly string[]): Promise<void> {
+  const client = await connectOwner(database);
+  try {
+    await client.query('set statement_timeout = 0');
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The median time of each list in milliseconds. */
+async function timeLists({ db }: Database, rounds: number): Promise<Record<string, number>> {
+  const page = { pageNo: 1, pageSize: 20 };
+  const own = `00000001${'1'.padStart(18, '0')}`;
+  const lists: Record<string, () => Promise<unknown>> = {
+    'all bills, latest first': () => listManagedBills(db, { sort: '-created', ...page }),
+    'all bills by due date': () => listManagedBills(db, { sort: 'due', ...page }),
+    'late bills': () => listManagedBills(db, { sort: '-created', state: 'OVERDUE', ...page }),
+    'bills of a month': () => listManagedBills(db, { sort: '-created', period, ...page }),
+    'counts of the tabs': () => countManagedBills(db, {}),
+    'bills of an enterprise': () => listBills(db, own, { sort: '-due', ...page }),
+    'counts of an enterprise': () => countBills(db, own, {}),
+  };
+  const medians: Record<string, number> = {};
+  for (const [name, list] of Object.entries(lists)) {
+    const taken: number[] = [];
+    for (let round = -10; round < rounds; round++) {
+      const startedAt = performance.now();
+      await list();
+      if (round >= 0) taken.push(performance.now() - startedAt);
+    }
+    medians[name] = taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0;
+  }
+  return medians;
+}
+
+/** A line of progress a second, until the run has drafted all there is. */
+async function draft(database: Database): Promise<void> {
+  const startedAt = performance.now();
+  const show = async () => {
+    const { rows } = await database.pool.query("select done, total from bill_run where id = 'bench'");
+    process.stderr.write(`\r  ${rows[0]?.done} / ${rows[0]?.total} `);
+  };
+  const shown = setInterval(() => void show(), 1_000);
+  await runBills({ database, clock: { now: () => new Date() }, pay: new Map() });
+  clearInterval(shown);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const { rows } = await database.pool.query(
+    `select count(*) as bills, count(distinct (source_id, fee_code)) as sources from bill where run_id = 'bench'`,
+  );
+  process.stdout.write(`${JSON.stringify({ seconds, ...rows[0] })}\n`);
+}
+
+const [what, count = '0'] = process.argv.slice(2);
+const env = readEnv(process.env);
+const database = await connectDatabase(env, () => {});
+try {
+  await prepareDatabase(database, env);
+  if (await isEmpty(database)) await fillDemo({ env, database, log: pino({ level: 'warn' }) });
+  if (what === 'tenants') await asOwner(database, tenancy);
+  if (what === 'run') await draft(database);
+  if (what === 'bills')
+    await asOwner(database, [
+      "delete from bill where id like '0000009%'",
+      billsTo(Number(count)),
+      'analyze bill',
+    ]);
+  if (what === 'time') process.stdout.write(`${JSON.stringify(await timeLists(database, 100))}\n`);
+} finally {
+  await database.close();
+}

@@ -1,0 +1,64 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { AppError } from '../http/app-error.ts';
+
+/** A row of a spreadsheet: its number there, and its cells as text by the head of their column. */
+export interface SheetRow {
+  row: number;
+  cells: ReadonlyMap<string, string>;
+}
+
+interface Rich {
+  richText?: { text: string }[];
+  text?: unknown;
+  result?: unknown;
+}
+
+/** A cell as somebody reads it; of a formula what it came to. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value !== 'object') return String(value).trim();
+  const { richText, text, result } = value as Rich;
+  return richText
+    ? richText
+        .map((part) => part.text)
+        .join('')
+        .trim()
+    : textOf(text ?? result);
+}
+
+/**
+ * Reads the first sheet of a spreadsheet row by row, with its first row as heads. Empty rows are left out; no more
+ * than `most` rows are read, and one more tells that there were too many.
+ * @throws {AppError} 500015 for a file that is no spreadsheet
+ */
+export async function readSheet(path: string, most: number): Promise<SheetRow[]> {
+  const { default: ExcelJS } = await import('exceljs');
+  const rows: SheetRow[] = [];
+  let heads: string[] | undefined;
+  try {
+    const book = new ExcelJS.stream.xlsx.WorkbookReader(path, {
+      entries: 'emit',
+      sharedStrings: 'cache',
+      hyperlinks: 'ignore',
+      styles: 'cache',
+      worksheets: 'emit',
+    });
+    for await (const sheet of book) {
+      for await (const row of sheet) {
+        const texts = (row.values as unknown[]).map(textOf);
+        if (!heads) heads = texts;
+        else if (texts.some((text) => text !== ''))
+          rows.push({
+            row: row.number,
+            cells: new Map(heads.flatMap((head, at) => (head ? [[head, texts[at] ?? ''] as const] : []))),
+          });
+        if (rows.length > most) return rows;
+      }
+      return rows;
+    }
+  } catch {
+    throw new AppError(retCodes.FILE_REFUSED);
+  }
+  return rows;
+}

@@ -1,0 +1,49 @@
+import { correction, type ManagedBillDetail } from '@portal/contract/bill-manage';
+import * as m from '@portal/texts/messages';
+import type { z } from 'zod';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { staleBills } from './stale-bills.ts';
+
+type Correction = z.infer<typeof correction>;
+
+interface AnswerFormProps {
+  bill: ManagedBillDetail;
+  event: 'refuse' | 'uphold';
+  onDone: () => void;
+}
+
+/** The answer to an objection and, where it is right, what the meter has really counted. */
+export function AnswerForm({ bill: { billId: id, version, unit }, event, onDone }: AnswerFormProps) {
+  const form = useContractForm<Correction>(correction, { defaultValues: { reply: '', usageX100: null } });
+  const operate = useMutationOf('POST /api/propertyManage/bill/operateManage', {
+    done: m.billing_saved(),
+    invalidates: [...staleBills],
+    setError: dataFaults(form.setError),
+  });
+  const send = form.handleSubmit(async (data) => {
+    if (await operate.run({ id, event, version, data })) onDone();
+  });
+  return (
+    <form noValidate onSubmit={(sent) => void send(sent)}>
+      <FormScope form={form}>
+        <FormSection title={event === 'uphold' ? m.billing_did_uphold() : m.billing_did_refuse()}>
+          <Wide>
+            <TextAreaInput name="reply" rows={3} />
+          </Wide>
+          {event === 'uphold' && <MoneyInput name="usageX100" hint={m.billing_correct_hint({ unit })} />}
+        </FormSection>
+      </FormScope>
+      <Button type="submit" variant="main" busy={operate.busy}>
+        {m.act_submit()}
+      </Button>
+      <Button onClick={onDone}>{m.operator_cancel()}</Button>
+    </form>
+  );
+}

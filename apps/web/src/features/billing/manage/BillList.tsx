@@ -1,0 +1,96 @@
+import type { ManagedBill } from '@portal/contract/bill-manage';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import {
+  amountColumn,
+  nameColumn,
+  statusColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { billLooks, billNames, feeNames } from '../shared/bill-words.ts';
+import { BillTabs } from './BillTabs.tsx';
+import { recentMonths } from './months.ts';
+
+const BillDrawer = lazy(async () => ({ default: (await import('./BillDrawer.tsx')).BillDrawer }));
+
+const billColumns = (hrefOf: (id: string) => string): ListColumn<ManagedBill>[] => [
+  nameColumn(
+    'no',
+    m.field_bill_no(),
+    { name: ({ no }) => no, href: ({ billId }) => hrefOf(billId), beside: true, note: ({ place }) => place },
+    { sortBy: '-created' },
+  ),
+  writtenColumn('enterprise', m.billing_enterprise(), ({ enterpriseName }) => enterpriseName),
+  textColumn('fee', m.field_fee(), ({ feeLabel }) => feeLabel),
+  textColumn('period', m.field_period(), ({ period }) => period),
+  textColumn('principal', m.billing_principal(), ({ principalFen }) => formatFen(principalFen), {
+    align: 'end',
+  }),
+  textColumn('late', m.billing_late_fee(), ({ lateFeeFen }) => formatFen(lateFeeFen), { align: 'end' }),
+  amountColumn('payable', m.billing_payable(), ({ payableFen }) => formatFen(payableFen)),
+  textColumn('due', m.billing_due_date(), ({ dueDate }) => dueDate, { sortBy: 'due' }),
+  statusColumn('state', m.field_state(), ({ state }) => state, billLooks, billNames),
+];
+
+/** The bills of all enterprises; one opens beside the list. */
+export function BillList() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: m.field_state(),
+        options: [
+          { value: '', text: m.case_all() },
+          ...codesOf(billNames).map((tab) => ({ value: tab, text: billNames[tab]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: m.billing_bill_keyword() },
+      {
+        kind: 'choice',
+        name: 'feeCode',
+        label: m.field_fee(),
+        options: codesOf(feeNames).map((fee) => ({ value: fee, text: feeNames[fee]() })),
+      },
+      {
+        kind: 'choice',
+        name: 'period',
+        label: m.field_period(),
+        options: recentMonths(24).map((period) => ({ value: period, text: period })),
+      },
+      { kind: 'hidden', name: 'runId' },
+    ],
+    { size: 20, sort: '-created' },
+  );
+  const opened = search.get('bill');
+  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
+  return (
+    <ListPage
+      name="bills"
+      title={m.billing_bill_manage()}
+      lead={<BillTabs current="bills" />}
+      endpoint="GET /api/propertyManage/bill/queryManageList"
+      exportFrom="GET /api/propertyManage/bill/exportManage"
+      query={query}
+      columns={billColumns((bill) => query.hrefWith({ bill }))}
+      rowKey={({ billId }) => billId}
+      empty={{
+        title: m.billing_no_bills(),
+        action: <ButtonLink href={paths.manageBills({ view: 'runs' })}>{m.billing_tab_runs()}</ButtonLink>,
+      }}
+    >
+      <Suspense>{opened && <BillDrawer key={opened} id={opened} onClose={close} />}</Suspense>
+    </ListPage>
+  );
+}

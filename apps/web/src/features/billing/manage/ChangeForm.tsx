@@ -1,0 +1,67 @@
+import { changeContent, type ManagedBillDetail } from '@portal/contract/bill-manage';
+import type { ChangeKind } from '@portal/contract/billing-terms';
+import * as m from '@portal/texts/messages';
+import type { z } from 'zod';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { useInput } from '../../../platform/form/use-input.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { NumberField } from '../../../ui/number-field/NumberField.tsx';
+import { staleBills } from './stale-bills.ts';
+
+type Change = z.infer<typeof changeContent>;
+
+interface ChangeFormProps {
+  bill: ManagedBillDetail;
+  kind: ChangeKind;
+  onDone: () => void;
+}
+
+/** What one person asks for and another decides. */
+export function ChangeForm({ bill: { billId: id, version }, kind, onDone }: ChangeFormProps) {
+  const form = useContractForm<Change>(changeContent, { defaultValues: { kind, amountFen: 0, reason: '' } });
+  const ask = useMutationOf('POST /api/propertyManage/bill/askChange', {
+    done: m.billing_change_sent(),
+    invalidates: [...staleBills],
+    setError: dataFaults(form.setError),
+  });
+  const send = form.handleSubmit(async (data) => {
+    if (await ask.run({ id, version, data })) onDone();
+  });
+  return (
+    <form noValidate onSubmit={(sent) => void send(sent)}>
+      <FormScope form={form}>
+        <FormSection title={kind === 'ADJUST' ? m.billing_change_adjust() : m.billing_change_write_off()}>
+          {kind === 'ADJUST' && <AmountInput />}
+          <Wide>
+            <TextAreaInput name="reason" rows={2} />
+          </Wide>
+        </FormSection>
+      </FormScope>
+      <p>{m.billing_two_persons()}</p>
+      <Button type="submit" variant="main" busy={ask.busy}>
+        {m.act_submit()}
+      </Button>
+      <Button onClick={onDone}>{m.operator_cancel()}</Button>
+    </form>
+  );
+}
+
+/** In yuan, and less than nothing where it is taken off. */
+function AmountInput() {
+  const { value, onChange, error } = useInput<number>('amountFen');
+  return (
+    <NumberField
+      label={m.field_amount()}
+      hint={m.billing_adjust_hint()}
+      value={value / 100}
+      onChange={(yuan) => onChange(Math.round((yuan ?? 0) * 100))}
+      step={0.01}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import type { ManagedMeter } from '@portal/contract/meter-manage';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  nameColumn,
+  statusColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { meterKindNames, meterLooks, meterStateNames, quantityText } from '../shared/bill-words.ts';
+import { MeterTabs } from './MeterTabs.tsx';
+
+const MeterDrawer = lazy(async () => ({ default: (await import('./MeterDrawer.tsx')).MeterDrawer }));
+const ReplaceDrawer = lazy(async () => ({ default: (await import('./ReplaceDrawer.tsx')).ReplaceDrawer }));
+
+const meterColumns = (hrefOf: (id: string) => string): ListColumn<ManagedMeter>[] => [
+  nameColumn(
+    'no',
+    m.field_meter_no(),
+    {
+      name: ({ meterNo }) => meterNo,
+      href: ({ meterId, state }) => (state === 'REPLACED' ? null : hrefOf(meterId)),
+      beside: true,
+      note: ({ place }) => place,
+    },
+    { sortBy: 'no' },
+  ),
+  textColumn('kind', m.field_kind(), ({ kind }) => meterKindNames[kind]()),
+  writtenColumn('enterprise', m.billing_enterprise(), ({ enterpriseName }) => enterpriseName),
+  textColumn('multiplier', m.field_multiplier(), ({ multiplier }) => multiplier, { align: 'end' }),
+  textColumn('last', m.billing_last_reading(), ({ lastX100 }) => quantityText(lastX100), { align: 'end' }),
+  textColumn('read', m.field_period(), ({ lastPeriod }) => lastPeriod, { sortBy: '-read' }),
+  statusColumn('state', m.field_state(), ({ state }) => state, meterLooks, meterStateNames),
+];
+
+/** The meters of the park. */
+export function MeterList() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: m.field_state(),
+        options: [
+          { value: '', text: m.case_all() },
+          ...codesOf(meterStateNames).map((tab) => ({ value: tab, text: meterStateNames[tab]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: m.billing_meter_keyword() },
+      {
+        kind: 'choice',
+        name: 'kind',
+        label: m.field_kind(),
+        options: codesOf(meterKindNames).map((kind) => ({ value: kind, text: meterKindNames[kind]() })),
+      },
+      { kind: 'hidden', name: 'view' },
+    ],
+    { size: 20, sort: 'no' },
+  );
+  const opened = search.get('meter');
+  const replaced = search.get('replace');
+  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
+  return (
+    <ListPage
+      name="meters"
+      title={m.billing_meter_manage()}
+      lead={<MeterTabs current="meters" />}
+      actions={
+        <ButtonLink href={query.hrefWith({ meter: 'new' })} variant="main" icon={plusIcon} keepScroll>
+          {m.billing_new_meter()}
+        </ButtonLink>
+      }
+      endpoint="GET /api/propertyManage/meter/queryManageList"
+      query={query}
+      columns={meterColumns((meter) => query.hrefWith({ meter }))}
+      rowKey={({ meterId }) => meterId}
+      empty={{ title: m.billing_no_meters() }}
+    >
+      <Suspense>
+        {opened && (
+          <MeterDrawer
+            key={opened}
+            id={opened}
+            input={query.input}
+            replaceHref={query.hrefWith({ replace: opened })}
+            onClose={close}
+          />
+        )}
+        {replaced && <ReplaceDrawer key={replaced} id={replaced} input={query.input} onClose={close} />}
+      </Suspense>
+    </ListPage>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ManagedReading } from '@portal/contract/meter-manage';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  actsColumn,
+  dateColumn,
+  nameColumn,
+  statusColumn,
+  textColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { meterKindNames, quantityText, readingLooks, readingNames } from '../shared/bill-words.ts';
+import { MeterTabs } from './MeterTabs.tsx';
+import { recentMonths } from './months.ts';
+
+const ReadingDrawer = lazy(async () => ({ default: (await import('./ReadingDrawer.tsx')).ReadingDrawer }));
+const ImportDrawer = lazy(async () => ({ default: (await import('./ImportDrawer.tsx')).ImportDrawer }));
+
+const readingColumns = (): ListColumn<ManagedReading>[] => [
+  nameColumn('meter', m.field_meter_no(), {
+    name: ({ meterNo }) => meterNo,
+    note: ({ place, enterpriseName }) => [place, enterpriseName].filter(Boolean).join(' · '),
+  }),
+  textColumn('kind', m.field_kind(), ({ kind }) => meterKindNames[kind]()),
+  textColumn('period', m.field_period(), ({ period }) => period),
+  textColumn('previous', m.billing_previous(), ({ previousX100 }) => quantityText(previousX100), {
+    align: 'end',
+  }),
+  textColumn('reading', m.field_reading(), ({ readingX100 }) => quantityText(readingX100), { align: 'end' }),
+  textColumn('usage', m.field_usage(), ({ usageX100 }) => quantityText(usageX100), { align: 'end' }),
+  textColumn('lastYear', m.billing_last_year(), ({ lastYearX100 }) => quantityText(lastYearX100), {
+    align: 'end',
+  }),
+  textColumn('source', m.field_source(), ({ sourceLabel }) => sourceLabel),
+  dateColumn('read', m.billing_read_at(), ({ readAt }) => readAt, { sortBy: '-read' }),
+  statusColumn('state', m.field_state(), ({ state }) => state, readingLooks, readingNames),
+  actsColumn('acts', m.act_bar(), (reading) => reading.state === 'RAW' && <CheckActs reading={reading} />),
+];
+
+/** What is decided about a reading that a tenant has sent in, beside its photo. */
+function CheckActs({ reading: { readingId: id, version, photoFileId } }: { reading: ManagedReading }) {
+  const operate = useMutationOf('POST /api/propertyManage/meter/operateReading', {
+    done: m.billing_saved(),
+    invalidates: ['GET /api/propertyManage/meter/queryReadingList'],
+  });
+  return (
+    <>
+      {photoFileId && (
+        <a href={imageUrl(photoFileId)} target="_blank" rel="noreferrer">
+          {m.field_photo()}
+        </a>
+      )}
+      <Button
+        size="small"
+        busy={operate.busy}
+        onClick={() => void operate.run({ id, event: 'check', version })}
+      >
+        {m.billing_check()}
+      </Button>
+      <Button
+        size="small"
+        variant="danger"
+        busy={operate.busy}
+        onClick={() => void operate.run({ id, event: 'reject', version })}
+      >
+        {m.billing_drop()}
+      </Button>
+    </>
+  );
+}
+
+/** The readings of all meters: entered one by one, or as a spreadsheet. */
+export function ReadingList() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: m.field_state(),
+        options: [
+          { value: '', text: m.case_all() },
+          ...codesOf(readingNames).map((tab) => ({ value: tab, text: readingNames[tab]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: m.billing_meter_keyword() },
+      {
+        kind: 'choice',
+        name: 'kind',
+        label: m.field_kind(),
+        options: codesOf(meterKindNames).map((kind) => ({ value: kind, text: meterKindNames[kind]() })),
+      },
+      {
+        kind: 'choice',
+        name: 'period',
+        label: m.field_period(),
+        options: recentMonths(24).map((period) => ({ value: period, text: period })),
+      },
+    ],
+    { size: 20, sort: '-read' },
+  );
+  const opened = search.get('open');
+  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
+  return (
+    <ListPage
+      name="meter-readings"
+      title={m.billing_meter_manage()}
+      lead={<MeterTabs current="readings" />}
+      actions={
+        <>
+          <ButtonLink href={query.hrefWith({ open: 'import' })} keepScroll>
+            {m.billing_import()}
+          </ButtonLink>
+          <ButtonLink href={query.hrefWith({ open: 'new' })} variant="main" keepScroll>
+            {m.billing_enter_reading()}
+          </ButtonLink>
+        </>
+      }
+      endpoint="GET /api/propertyManage/meter/queryReadingList"
+      exportFrom="GET /api/propertyManage/meter/exportReading"
+      query={query}
+      columns={readingColumns()}
+      rowKey={({ readingId }) => readingId}
+      empty={{ title: m.billing_no_readings(), text: m.billing_no_readings_text() }}
+    >
+      <Suspense>
+        {opened === 'new' && <ReadingDrawer onClose={close} />}
+        {opened === 'import' && <ImportDrawer onClose={close} />}
+      </Suspense>
+    </ListPage>
+  );
+}

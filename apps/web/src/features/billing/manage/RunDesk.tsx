@@ -1,0 +1,147 @@
+import type { BillRun, RunException } from '@portal/contract/bill-manage';
+import type { RunEvent } from '@portal/contract/billing-terms';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { nameColumn, textColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
+import { ListSection } from '../../../platform/account/list/ListSection.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatThousands } from '../../../platform/display/format.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Progress } from '../../../ui/progress/Progress.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import { quantityText, runLooks } from '../shared/bill-words.ts';
+
+const ways: Record<RunEvent, EventWay> = {
+  discard: { text: m.billing_did_discard, ask: m.billing_discard_text, danger: true },
+  again: { text: m.billing_did_run_again, ask: m.billing_again_text },
+  issue: { text: m.billing_did_issue, ask: m.billing_issue_text },
+};
+
+const isUnderWay = (run: BillRun | undefined) => run?.state === 'RUNNING' || run?.state === 'ISSUING';
+
+const exceptionColumns = (): ListColumn<RunException>[] => [
+  nameColumn('meter', m.field_meter_no(), {
+    name: ({ meterNo }) => meterNo,
+    href: ({ billId }) => (billId === null ? null : paths.manageBills({ bill: billId })),
+    note: ({ place }) => place,
+  }),
+  writtenColumn('enterprise', m.billing_enterprise(), ({ enterpriseName }) => enterpriseName),
+  textColumn('fee', m.field_fee(), ({ feeLabel }) => feeLabel),
+  textColumn('kind', m.billing_exception(), ({ kindLabel }) => kindLabel),
+  textColumn('usage', m.field_usage(), ({ usageX100 }) => quantityText(usageX100), { align: 'end' }),
+  textColumn('lastYear', m.billing_last_year(), ({ lastYearX100 }) => quantityText(lastYearX100), {
+    align: 'end',
+  }),
+];
+
+/** One run: how far it is, what it comes to, what it could not bill, and the way to issue it. */
+export function RunDesk({ id }: { id: string }) {
+  const first = useQueryOf('GET /api/propertyManage/billRun/queryDetail', { id });
+  // Asked every second while it is under way; the queries share one answer.
+  const answer = useQueryOf(
+    'GET /api/propertyManage/billRun/queryDetail',
+    { id },
+    isUnderWay(first.data) ? { every: 1_000 } : {},
+  );
+  const query = useListQuery(
+    [
+      { kind: 'hidden', name: 'view' },
+      { kind: 'hidden', name: 'run' },
+    ],
+    { size: 20 },
+  );
+  return (
+    <Answered of={answer}>
+      {(run) => (
+        <>
+          <PageTitle
+            title={m.billing_run_of({ period: run.period })}
+            beside={<Status kind={runLooks[run.state]}>{run.stateLabel}</Status>}
+            actions={<ButtonLink href={paths.manageBills({ view: 'runs' })}>{m.act_back()}</ButtonLink>}
+          />
+          <Panel>
+            <Progress
+              label={
+                isUnderWay(run)
+                  ? run.stateLabel
+                  : m.billing_drafted({ count: run.bills, total: formatFen(run.totalFen) })
+              }
+              value={run.total === 0 ? 1 : Math.min(run.done / run.total, 1)}
+              valueText={`${formatThousands(run.done)} / ${formatThousands(run.total)}`}
+              tone={isUnderWay(run) ? 'brand' : 'leaf'}
+            />
+            <Table
+              caption={m.billing_run()}
+              columns={[
+                { key: 'fee', head: m.field_fee(), cell: ({ feeLabel }) => feeLabel },
+                {
+                  key: 'bills',
+                  head: m.billing_bill(),
+                  align: 'end',
+                  cell: ({ bills }) => formatThousands(bills),
+                },
+                {
+                  key: 'total',
+                  head: m.billing_total(),
+                  align: 'end',
+                  cell: ({ totalFen }) => formatFen(totalFen),
+                },
+              ]}
+              rows={run.fees}
+              rowKey={({ feeCode }) => feeCode}
+              empty={m.billing_no_bills()}
+            />
+          </Panel>
+          <h2>
+            {m.billing_exceptions()} {run.exceptions}
+          </h2>
+          <p>{run.kinds.map(({ kindLabel, count }) => `${kindLabel} ${count}`).join(' · ')}</p>
+          <ListSection
+            endpoint="GET /api/propertyManage/billRun/queryExceptions"
+            caption={m.billing_exceptions()}
+            query={query}
+            fixed={{ id }}
+            columns={exceptionColumns()}
+            rowKey={({ exceptionId }) => exceptionId}
+            empty={{ title: m.billing_no_exceptions() }}
+          />
+          <RunActs run={run} />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+function RunActs({ run }: { run: BillRun }) {
+  const { runId: id, version, actions, period } = run;
+  const operate = useMutationOf('POST /api/propertyManage/billRun/operate', {
+    invalidates: [
+      'GET /api/propertyManage/billRun/queryDetail',
+      'GET /api/propertyManage/billRun/queryExceptions',
+      'GET /api/propertyManage/bill/queryManageList',
+    ],
+  });
+  const { acts, dialog } = useEventActs<RunEvent>({
+    ways,
+    possible: actions,
+    title: m.billing_run_of({ period }),
+    busy: operate.busy,
+    fire: async (event) => (await operate.run({ id, event, version })) !== undefined,
+  });
+  return (
+    <>
+      <PageActs acts={acts} note={m.billing_drafted({ count: run.bills, total: formatFen(run.totalFen) })} />
+      {dialog}
+    </>
+  );
+}

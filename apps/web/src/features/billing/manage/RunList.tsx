@@ -1,0 +1,114 @@
+import { type BillRun, type RunContent, runContent } from '@portal/contract/bill-manage';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import {
+  amountColumn,
+  dateColumn,
+  nameColumn,
+  numberColumn,
+  stateColumn,
+  textColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { ChecksInput } from '../../../platform/form/ChecksInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { SelectInput } from '../../../platform/form/SelectInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import { feeNames, runLooks } from '../shared/bill-words.ts';
+import { BillTabs } from './BillTabs.tsx';
+import { recentMonths } from './months.ts';
+
+const runColumns = (): ListColumn<BillRun>[] => [
+  nameColumn('period', m.field_period(), {
+    name: ({ period }) => m.billing_run_of({ period }),
+    href: ({ runId }) => paths.manageBills({ view: 'runs', run: runId }),
+    note: ({ feeCodes }) => feeCodes.map((fee) => feeNames[fee]()).join(' · '),
+  }),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={runLooks[state]}>{stateLabel}</Status>
+  )),
+  numberColumn('bills', m.billing_bill(), ({ bills }) => bills),
+  amountColumn('total', m.billing_total(), ({ totalFen }) => formatFen(totalFen)),
+  numberColumn('exceptions', m.billing_exceptions(), ({ exceptions }) => exceptions),
+  textColumn('user', m.field_handler(), ({ userName }) => userName),
+  dateColumn('started', m.case_created(), ({ startedAt }) => startedAt),
+];
+
+/** The runs of all months. */
+export function RunList() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = useListQuery([{ kind: 'hidden', name: 'view' }], { size: 20 });
+  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
+  return (
+    <ListPage
+      name="bill-runs"
+      title={m.billing_bill_manage()}
+      lead={<BillTabs current="runs" />}
+      actions={
+        <ButtonLink href={query.hrefWith({ run: 'new' })} variant="main" icon={plusIcon} keepScroll>
+          {m.billing_did_run()}
+        </ButtonLink>
+      }
+      endpoint="GET /api/propertyManage/billRun/queryList"
+      query={query}
+      columns={runColumns()}
+      rowKey={({ runId }) => runId}
+      empty={{ title: m.billing_no_runs() }}
+    >
+      {search.get('run') === 'new' && <StartDrawer onClose={close} />}
+    </ListPage>
+  );
+}
+
+function StartDrawer({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [, last = ''] = recentMonths(2);
+  const form = useContractForm<RunContent>(runContent, {
+    defaultValues: { period: last, feeCodes: ['PROPERTY', 'WATER', 'ELECTRICITY'] },
+  });
+  const start = useMutationOf('POST /api/propertyManage/billRun/start', {
+    once: true,
+    invalidates: ['GET /api/propertyManage/billRun/queryList'],
+    setError: dataFaults(form.setError),
+  });
+  return (
+    <FormDrawer
+      title={m.billing_did_run()}
+      form={form}
+      save={async (data) => {
+        const started = await start.run({ data });
+        if (started) void navigate(paths.manageBills({ view: 'runs', run: started.runId }));
+        return undefined;
+      }}
+      busy={start.busy}
+      saveText={m.billing_did_run()}
+      onClose={onClose}
+    >
+      <FormSection title={m.billing_run()}>
+        <SelectInput
+          name="period"
+          placeholder=""
+          options={recentMonths(12).map((period) => ({ value: period, text: period }))}
+        />
+        <Wide>
+          <ChecksInput
+            name="feeCodes"
+            options={codesOf(feeNames).map((fee) => ({ value: fee, text: feeNames[fee]() }))}
+          />
+        </Wide>
+      </FormSection>
+    </FormDrawer>
+  );
+}

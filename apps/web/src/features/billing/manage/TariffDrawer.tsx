@@ -1,0 +1,128 @@
+import { type TariffContent, tariffContent } from '@portal/contract/meter-manage';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { DateInput } from '../../../platform/form/DateInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { SelectInput } from '../../../platform/form/SelectInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { useInput } from '../../../platform/form/use-input.ts';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
+import { NumberField } from '../../../ui/number-field/NumberField.tsx';
+import { meterKindNames } from '../shared/bill-words.ts';
+
+type Way = 'plain' | 'tiers' | 'tou';
+
+const ways: Record<Way, TariffContent['price']> = {
+  plain: { unitPriceE4: 0, tiers: null, tou: null },
+  tiers: {
+    unitPriceE4: 0,
+    tiers: [
+      { uptoX100: 10_000, unitPriceE4: 0 },
+      { uptoX100: 30_000, unitPriceE4: 0 },
+      { uptoX100: null, unitPriceE4: 0 },
+    ],
+    tou: null,
+  },
+  tou: { unitPriceE4: 0, tiers: null, tou: { peakE4: 0, flatE4: 0, valleyE4: 0 } },
+};
+
+/** A tariff from a day to come on. */
+export function TariffDrawer({ onClose }: { onClose: () => void }) {
+  const [way, setWay] = useState<Way>('plain');
+  const form = useContractForm<TariffContent>(tariffContent, {
+    defaultValues: { feeCode: 'WATER', effectiveFrom: '', price: ways.plain },
+  });
+  const save = useMutationOf('POST /api/propertyManage/fee/saveTariff', {
+    once: true,
+    done: m.billing_saved(),
+    invalidates: ['GET /api/propertyManage/fee/queryManageList'],
+    setError: dataFaults(form.setError),
+  });
+  const choose = (chosen: Way) => {
+    setWay(chosen);
+    form.setValue('price', ways[chosen], { shouldDirty: true });
+  };
+  return (
+    <FormDrawer
+      title={m.billing_new_tariff()}
+      form={form}
+      save={(data) => save.run({ data })}
+      busy={save.busy}
+      onClose={onClose}
+    >
+      <FormSection title={m.billing_tariff()}>
+        <SelectInput
+          name="feeCode"
+          placeholder=""
+          options={[
+            { value: 'WATER', text: meterKindNames.WATER() },
+            { value: 'ELECTRICITY', text: meterKindNames.ELECTRICITY() },
+          ]}
+        />
+        <DateInput name="effectiveFrom" />
+        <Wide>
+          <NativeSelect
+            label={m.billing_price_way()}
+            value={way}
+            onChange={({ target }) => choose(target.value as Way)}
+            options={[
+              { value: 'plain', text: m.billing_price_plain() },
+              { value: 'tiers', text: m.field_tiers() },
+              { value: 'tou', text: m.field_tou() },
+            ]}
+          />
+        </Wide>
+        {way === 'tou' && (
+          <>
+            <PriceInput name="price.tou.peakE4" label={m.billing_part_peak()} />
+            <PriceInput name="price.tou.flatE4" label={m.billing_part_flat()} />
+            <PriceInput name="price.tou.valleyE4" label={m.billing_part_valley()} />
+          </>
+        )}
+        {way === 'tiers' &&
+          [0, 1, 2].map((at) => (
+            <Wide key={at}>
+              {at < 2 && (
+                <ScaledInput name={`price.tiers.${at}.uptoX100`} label={m.field_tier_upto()} scale={100} />
+              )}
+              <PriceInput
+                name={`price.tiers.${at}.unitPriceE4`}
+                label={m.billing_part_tier({ tier: at + 1 })}
+              />
+            </Wide>
+          ))}
+        <PriceInput name="price.unitPriceE4" label={m.field_unit_price()} hint={m.billing_plain_hint()} />
+      </FormSection>
+    </FormDrawer>
+  );
+}
+
+interface ScaledInputProps {
+  name: string;
+  label: string;
+  hint?: string;
+  /** How many steps of the stored number are one of the unit. */
+  scale: number;
+}
+
+function ScaledInput({ name, label, hint, scale }: ScaledInputProps) {
+  const { value, onChange, error } = useInput<number | null>(name);
+  return (
+    <NumberField
+      label={label}
+      {...(hint ? { hint } : {})}
+      value={value === null ? null : value / scale}
+      onChange={(given) => onChange(given === null ? null : Math.round(given * scale))}
+      minValue={0}
+      step={1 / scale}
+      formatOptions={{ maximumFractionDigits: 4 }}
+      error={error}
+    />
+  );
+}
+
+/** In yuan, to the hundredth of a fen. */
+const PriceInput = (props: Omit<ScaledInputProps, 'scale'>) => <ScaledInput {...props} scale={10_000} />;

@@ -1,0 +1,43 @@
+import type { AnomalyEvent } from '@portal/contract/billing-terms';
+import type { AnomalyView } from '@portal/contract/meter';
+import * as m from '@portal/texts/messages';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+
+const words: Record<AnomalyEvent, () => string> = {
+  confirm: m.billing_did_report,
+  dismiss: m.billing_did_dismiss,
+};
+
+/** What is unusual about a meter: the report is written, and the tenant only confirms it. */
+export function Anomalies({ anomalies, meterNo }: { anomalies: AnomalyView[]; meterNo: string }) {
+  return anomalies.map((anomaly) => <Draft key={anomaly.anomalyId} anomaly={anomaly} meterNo={meterNo} />);
+}
+
+function Draft({ anomaly, meterNo }: { anomaly: AnomalyView; meterNo: string }) {
+  const { anomalyId: id, version, actions, kindLabel, draft, stateLabel } = anomaly;
+  const operate = useMutationOf('POST /api/propertyManage/meter/operateAnomaly', {
+    done: (done) => done.stateLabel,
+    invalidates: ['GET /api/propertyManage/meter/queryList', 'GET /api/propertyManage/meter/queryDetail'],
+  });
+  return (
+    <Alert
+      kind={actions.length > 0 ? 'warning' : 'info'}
+      title={`${meterNo} ${kindLabel} · ${stateLabel}`}
+      action={actions.map((event) => (
+        <Button
+          key={event}
+          size="small"
+          variant={event === 'confirm' ? 'main' : undefined}
+          busy={operate.busy}
+          onClick={() => void operate.run({ id, event, version })}
+        >
+          {words[event]()}
+        </Button>
+      ))}
+    >
+      <p>{draft}</p>
+    </Alert>
+  );
+}

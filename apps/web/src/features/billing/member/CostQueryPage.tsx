@@ -1,0 +1,109 @@
+import type { BillRow } from '@portal/contract/bill';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import {
+  amountColumn,
+  nameColumn,
+  statusColumn,
+  textColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { billLooks, billNames, feeNames } from '../shared/bill-words.ts';
+
+const billColumns = (): ListColumn<BillRow>[] => [
+  nameColumn('fee', m.field_fee(), {
+    name: ({ feeLabel, period }) => `${feeLabel} ${period}`,
+    href: ({ billId }) => paths.myPayment(billId),
+    note: ({ no, place }) => `${no} · ${place}`,
+  }),
+  textColumn('period', m.field_period(), ({ period }) => period, { sortBy: '-period', part: 'hidden' }),
+  textColumn('principal', m.billing_principal(), ({ principalFen }) => formatFen(principalFen), {
+    align: 'end',
+  }),
+  textColumn('late', m.billing_late_fee(), ({ lateFeeFen }) => formatFen(lateFeeFen), { align: 'end' }),
+  amountColumn('payable', m.billing_payable(), ({ payableFen }) => formatFen(payableFen)),
+  textColumn('due', m.billing_due_date(), ({ dueDate }) => dueDate, { sortBy: '-due' }),
+  statusColumn('state', m.field_state(), ({ state }) => state, billLooks, billNames),
+];
+
+const tabNames = {
+  DUE: m.state_bill_unpaid,
+  OVERDUE: m.state_bill_overdue,
+  OBJECTED: m.state_objected,
+  PAID: m.state_bill_paid,
+};
+
+const isPayable = ({ state }: BillRow) => state === 'UNPAID' || state === 'OVERDUE';
+
+/** The bills of the enterprise; those chosen are paid together. */
+export function Component() {
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: m.field_state(),
+        options: [
+          { value: '', text: m.case_all() },
+          ...codesOf(tabNames).map((tab) => ({ value: tab, text: tabNames[tab]() })),
+        ],
+      },
+      {
+        kind: 'choice',
+        name: 'feeCode',
+        label: m.field_fee(),
+        options: codesOf(feeNames).map((fee) => ({ value: fee, text: feeNames[fee]() })),
+      },
+      {
+        kind: 'choice',
+        name: 'year',
+        label: m.field_year(),
+        options: [0, 1, 2].map((back) => {
+          const year = String(new Date().getFullYear() - back);
+          return { value: year, text: year };
+        }),
+      },
+      { kind: 'text', name: 'keyword', label: m.field_bill_no() },
+    ],
+    { size: 20, sort: '-due' },
+  );
+  // The same answer as the list's: the sum stands above it.
+  const answer = useQueryOf('GET /api/propertyManage/bill/queryList', query.input, { keepPrevious: true });
+  const rows = answer.data?.rows ?? [];
+  return (
+    <ListPage
+      name="own-bills"
+      title={m.billing_cost_title()}
+      note={answer.data && m.billing_due_sum({ sum: formatFen(answer.data.dueFen) })}
+      actions={<ButtonLink href={paths.paymentComing()}>{m.billing_coming_title()}</ButtonLink>}
+      endpoint="GET /api/propertyManage/bill/queryList"
+      exportFrom="GET /api/propertyManage/bill/export"
+      query={query}
+      columns={billColumns()}
+      rowKey={({ billId }) => billId}
+      selection={{
+        nameOf: ({ no }) => no,
+        barred: (bill) => (isPayable(bill) ? null : bill.stateLabel),
+        // What is done with the chosen bills stands beside their sum.
+        actions: (keys) => (
+          <b>
+            {m.billing_chosen_sum({
+              sum: formatFen(
+                rows
+                  .filter(({ billId }) => keys.includes(billId))
+                  .reduce((sum, { payableFen }) => sum + payableFen, 0),
+              ),
+            })}
+          </b>
+        ),
+      }}
+      empty={{ title: m.billing_no_bills(), text: m.billing_no_bills_text() }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { island } from '../../../platform/island/island.tsx';
+import { useIsAlive } from '../../site/shared/use-in-browser.ts';
+import type { Asked } from './GuestForm.tsx';
+
+const GuestForm = lazy(async () => ({ default: (await import('./GuestForm.tsx')).GuestForm }));
+
+/** Looks for a bill or a meter by its numbers. The call comes from the visitor's own address, which is what counts. */
+function GuestDesk({ asked }: { asked: Asked }) {
+  if (!useIsAlive()) return null;
+  return (
+    <Suspense>
+      <GuestForm asked={asked} />
+    </Suspense>
+  );
+}
+
+export default island('billing/public/GuestDesk', GuestDesk, 'idle');

@@ -1,0 +1,150 @@
+import type { PublicBill, PublicMeter } from '@portal/contract/bill';
+import { formatFen } from '@portal/contract/money';
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { browserClient } from '../../../platform/api/browser-client.ts';
+import { PlainTextInput } from '../../../platform/form/plain/PlainTextInput.tsx';
+import { refusalText, showFieldFaults } from '../../../platform/form/show-faults.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import { BillLines } from '../shared/BillLines.tsx';
+import { billLooks, meterUnits, quantityText } from '../shared/bill-words.ts';
+import { UsageChart } from '../shared/UsageChart.tsx';
+import styles from './GuestForm.module.css';
+
+/** What is looked for: a bill, or a meter of a kind. */
+export type Asked = 'BILL' | 'WATER' | 'ELECTRICITY';
+
+type Found = { bill: PublicBill } | { meter: PublicMeter };
+
+async function find(asked: Asked, no: string, roomNo: string): Promise<Found> {
+  const quiet = { quiet: true };
+  if (asked === 'BILL')
+    return {
+      bill: await browserClient().call('POST /api/propertyManage/bill/queryPublic', { no, roomNo }, quiet),
+    };
+  const named = { kind: asked, meterNo: no, roomNo };
+  return { meter: await browserClient().call('POST /api/propertyManage/meter/queryPublic', named, quiet) };
+}
+
+/** Two numbers, and what they lead to, masked. */
+export function GuestForm({ asked }: { asked: Asked }) {
+  const form = useForm({ defaultValues: { no: '', roomNo: '' } });
+  const [found, setFound] = useState<Found>();
+  const [fault, setFault] = useState<string>();
+  const send = form.handleSubmit(async ({ no, roomNo }) => {
+    setFound(undefined);
+    setFault(undefined);
+    try {
+      setFound(await find(asked, no.trim(), roomNo.trim()));
+    } catch (error) {
+      const isMissing = error instanceof ApiError && error.retCode === retCodes.NOT_FOUND;
+      if (isMissing) setFault(m.billing_not_found());
+      else if (!showFieldFaults(error, form)) setFault(refusalText(error));
+    }
+  });
+  return (
+    <>
+      <FormProvider {...form}>
+        <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+          <PlainTextInput
+            name="no"
+            label={asked === 'BILL' ? m.field_bill_no() : m.field_meter_no()}
+            required
+            autoComplete="off"
+          />
+          <PlainTextInput name="roomNo" label={m.field_room_no()} required autoComplete="off" />
+          <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
+            {m.billing_find()}
+          </Button>
+        </form>
+      </FormProvider>
+      <div aria-live="polite">
+        {fault && <Alert kind="error" title={fault} />}
+        {found &&
+          ('bill' in found ? (
+            <GuestBill bill={found.bill} />
+          ) : (
+            <GuestMeter meter={found.meter} kind={asked} />
+          ))}
+      </div>
+    </>
+  );
+}
+
+function GuestBill({ bill }: { bill: PublicBill }) {
+  const { state, stateLabel, payableFen, principalFen, lateFeeFen, dueDate, lines, enterpriseMasked } = bill;
+  return (
+    <section className={styles.found}>
+      <h2>
+        {bill.feeLabel} {bill.period}
+      </h2>
+      <Facts
+        columns={2}
+        facts={[
+          { name: m.field_state(), value: <Status kind={billLooks[state]}>{stateLabel}</Status> },
+          { name: m.billing_payable(), value: <b>{formatFen(payableFen)}</b> },
+          { name: m.billing_principal(), value: formatFen(principalFen) },
+          { name: m.billing_late_fee(), value: formatFen(lateFeeFen) },
+          { name: m.billing_due_date(), value: dueDate ?? '—' },
+          { name: m.billing_enterprise(), value: <span lang="zh">{enterpriseMasked}</span> },
+        ]}
+      />
+      <BillLines lines={lines} unit={bill.feeCode === 'PROPERTY' ? 'm²' : meterUnits[bill.feeCode]} />
+    </section>
+  );
+}
+
+function GuestMeter({ meter, kind }: { meter: PublicMeter; kind: Asked }) {
+  const unit = kind === 'WATER' ? meterUnits.WATER : meterUnits.ELECTRICITY;
+  return (
+    <section className={styles.found}>
+      <h2>
+        {meter.meterNo} <span lang="zh">{meter.enterpriseMasked}</span>
+      </h2>
+      <UsageChart months={meter.months} unit={unit} />
+      <Table
+        caption={m.field_usage()}
+        columns={[
+          { key: 'period', head: m.field_period(), cell: ({ period }) => period },
+          {
+            key: 'usage',
+            head: `${m.field_usage()} (${unit})`,
+            align: 'end',
+            cell: ({ usageX100 }) => quantityText(usageX100),
+          },
+        ]}
+        rows={meter.months.toReversed()}
+        rowKey={({ period }) => period}
+        empty={m.billing_no_readings()}
+      />
+      <Table
+        caption={m.billing_tab_bills()}
+        columns={[
+          { key: 'no', head: m.field_bill_no(), cell: ({ no }) => no },
+          { key: 'period', head: m.field_period(), cell: ({ period }) => period },
+          {
+            key: 'payable',
+            head: m.billing_payable(),
+            align: 'end',
+            cell: ({ payableFen }) => formatFen(payableFen),
+          },
+          {
+            key: 'state',
+            head: m.field_state(),
+            cell: ({ state, stateLabel }) => <Status kind={billLooks[state]}>{stateLabel}</Status>,
+          },
+        ]}
+        rows={meter.bills}
+        rowKey={({ no }) => no}
+        empty={m.billing_no_bills()}
+      />
+    </section>
+  );
+}

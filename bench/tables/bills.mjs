@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { childEnv, root } from '../../scripts/workspace.mjs';
+import { makeDataFolder } from '../portal.mjs';
+import { atMost, row } from '../report.mjs';
+
+const tenants = 5_000;
+const fees = 3;
+const few = 1_000;
+
+/** Starts the program over a data folder of its own; `answer` is what it prints at its end. */
+function start(dataDir, ...args) {
+  const env = childEnv({ DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_OWNER_URL: '', LOG_LEVEL: 'warn' });
+  const child = spawn('node', ['apps/server/src/large-data/bills-main.ts', ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk) => {
+    printed += chunk;
+  });
+  const ended = new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => (code === 0 || signal ? resolve() : reject(new Error(`${args[0]} failed`))));
+  });
+  return { child, answer: ended.then(() => (printed === '' ? null : JSON.parse(printed))) };
+}
+
+const done = (dataDir, ...args) => start(dataDir, ...args).answer;
+
+/** A month of bills for 5,000 tenants, killed in the middle, and the lists with a thousand bills and with ten million. */
+export async function measure({ isQuick }) {
+  const many = isQuick ? 100_000 : 10_000_000;
+  const data = makeDataFolder();
+  try {
+    await done(data.folder, 'tenants');
+    const killed = start(data.folder, 'run');
+    const startedAt = performance.now();
+    await sleep(4_000);
+    killed.child.kill('SIGKILL');
+    await killed.answer;
+    const before = (performance.now() - startedAt) / 1_000;
+    const { seconds, bills, sources } = await done(data.folder, 'run');
+    await done(data.folder, 'bills', String(few));
+    const small = await done(data.folder, 'time');
+    await done(data.folder, 'bills', String(many));
+    const large = await done(data.folder, 'time');
+    return [
+      row(`${tenants} tenants × ${fees} fees, killed once`, before + seconds, {
+        unit: 's',
+        promise: atMost(60, ' s'),
+        note: `${before.toFixed(1)} s until kill -9, ${seconds.toFixed(1)} s after`,
+      }),
+      row('bills that are missing', tenants * fees - sources, { promise: atMost(0), digits: 0 }),
+      row('bills that are there twice', bills - sources, { promise: atMost(0), digits: 0 }),
+      ...Object.keys(small).map((name) =>
+        row(name, large[name] / small[name], {
+          unit: '×',
+          promise: atMost(1.5, ' ×'),
+          note: `${small[name].toFixed(2)} ms with ${few}, ${large[name].toFixed(2)} ms with ${many}`,
+        }),
+      ),
+    ];
+  } finally {
+    data.remove();
+  }
+}

@@ -1,0 +1,244 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { billLine, billStates, feeCodes } from './billing-terms.ts';
+import { endpoint } from './endpoint.ts';
+import { day, fen, id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
+import { choice, labelled, oneOf, requiredText, textBetween } from './form-field.ts';
+import { version } from './identity-fields.ts';
+import { retCodes } from './ret-code.ts';
+
+const tag = 'bill';
+
+/** A bill as lists show it; the amounts are those of today. */
+export const billRow = z.object({
+  billId: id,
+  no: z.string(),
+  feeCode: z.enum(feeCodes),
+  feeLabel: z.string(),
+  period: z.string(),
+  place: z.string(),
+  principalFen: fen,
+  lateFeeFen: fen,
+  adjustFen: z.int(),
+  paidFen: fen,
+  /** What is left to pay. */
+  payableFen: fen,
+  issueDate: day.nullable(),
+  dueDate: day.nullable(),
+  state: z.enum(billStates),
+  stateLabel: z.string(),
+  version: z.int(),
+});
+export type BillRow = z.infer<typeof billRow>;
+
+const objection = z.object({
+  reason: z.string(),
+  /** Empty for none. */
+  fileId: z.string(),
+  at: instant,
+  dueAt: instant,
+  reply: z.string(),
+  decidedAt: instant.nullable(),
+  isUpheld: z.boolean().nullable(),
+});
+export type ObjectionView = z.infer<typeof objection>;
+
+export const billDetail = billRow.extend({
+  enterpriseName: z.string(),
+  meterId: id.nullable(),
+  meterNo: z.string(),
+  lines: z.array(billLine.extend({ partLabel: z.string() })),
+  unit: z.string(),
+  taxFen: fen,
+  refundedFen: fen,
+  lateFeePpmPerDay: z.int(),
+  overdueDays: z.int(),
+  /** Whether the late fee stands still. */
+  isFrozen: z.boolean(),
+  /** The photos of the meter before and after; empty for none. */
+  photos: z.object({ before: z.string(), after: z.string() }),
+  objection: objection.nullable(),
+  /** The bill that has taken the place of this one. */
+  successorId: id.nullable(),
+  objectUntil: day.nullable(),
+  actions: z.array(z.enum(['object'])),
+});
+export type BillDetail = z.infer<typeof billDetail>;
+
+/** The tabs of a tenant's bills. */
+export const billTabs = ['DUE', 'OVERDUE', 'OBJECTED', 'PAID'] as const;
+export type BillTab = (typeof billTabs)[number];
+
+const filter = {
+  state: oneOf(m.field_state, billTabs).optional(),
+  feeCode: oneOf(m.field_fee, feeCodes).optional(),
+  year: z.coerce.number({ error: m.fault_day }).int().min(2000).max(2099).optional(),
+  keyword: keyword.optional(),
+};
+
+export const billQueryList = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/bill/queryList',
+  summary: 'The issued bills of the caller’s enterprise, with the sum that is due.',
+  tag,
+  access: 'audited',
+  input: z.object({ ...filter, sort: sortedBy('due', 'period').default('-due'), ...paging }),
+  output: pageOfTabs(billRow, billTabs).extend({ dueFen: fen }),
+  refuses: [],
+});
+
+export const billExport = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/bill/export',
+  summary: 'The bills of a filter as a spreadsheet.',
+  tag,
+  access: 'audited',
+  input: z.object(filter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+export const billQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/bill/queryDetail',
+  summary: 'A bill of the caller’s enterprise with its lines, its formula and its photos.',
+  tag,
+  access: 'audited',
+  input: z.object({ id }),
+  output: billDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const objectionContent = z.object({
+  reason: textBetween(m.field_reason, 5, 500),
+  /** Empty for none. */
+  fileId: labelled(m.field_photo, z.string().max(64)).default(''),
+});
+
+export const billObject = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/bill/object',
+  summary: 'Objects to a bill, once and within 15 days of its issue; its late fee stands still meanwhile.',
+  tag,
+  access: 'finance',
+  input: z.object({ id, version, data: objectionContent }),
+  output: billDetail,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+});
+
+const coming = z.object({
+  day,
+  /** An issued bill, or a fee that is to be expected. */
+  billId: id.nullable(),
+  feeCode: z.enum(feeCodes),
+  feeLabel: z.string(),
+  period: z.string(),
+  /** Null where only the meter will say. */
+  amountFen: fen.nullable(),
+  state: z.enum(billStates).nullable(),
+});
+export type ComingPayment = z.infer<typeof coming>;
+
+export const billQueryComing = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/bill/queryComing',
+  summary: 'What is due within 90 days: issued bills, and standing charges that will be.',
+  tag,
+  access: 'audited',
+  input: z.object({}),
+  output: z.object({ today: day, rows: z.array(coming) }),
+  refuses: [],
+});
+
+/** A bill as somebody sees it who knows its number and the room it is for. */
+const publicBill = z.object({
+  no: z.string(),
+  feeCode: z.enum(feeCodes),
+  feeLabel: z.string(),
+  period: z.string(),
+  /** All but the first character of the enterprise is hidden. */
+  enterpriseMasked: z.string(),
+  roomNo: z.string(),
+  lines: z.array(billLine.extend({ partLabel: z.string() })),
+  principalFen: fen,
+  lateFeeFen: fen,
+  payableFen: fen,
+  dueDate: day.nullable(),
+  state: z.enum(billStates),
+  stateLabel: z.string(),
+});
+export type PublicBill = z.infer<typeof publicBill>;
+
+/** Whoever pays for somebody else names the bill and the room. */
+export const guestBill = z.object({
+  no: requiredText(m.field_bill_no, 30),
+  roomNo: requiredText(m.field_room_no, 30),
+});
+
+const guestRefusals = [retCodes.NOT_FOUND, retCodes.TOO_FREQUENT] as const;
+
+export const billQueryPublic = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/bill/queryPublic',
+  summary: 'A bill by its number and the number of its room, masked; who guesses has to wait.',
+  tag,
+  access: 'public',
+  input: guestBill,
+  output: publicBill,
+  refuses: guestRefusals,
+  callsPerMinute: 20,
+  whileViewing: true,
+});
+
+/** A meter as somebody sees it who knows its number and the room. */
+const publicMeter = z.object({
+  meterNo: z.string(),
+  roomNo: z.string(),
+  enterpriseMasked: z.string(),
+  months: z.array(z.object({ period: z.string(), usageX100: z.int() })),
+  bills: z.array(
+    z.object({
+      no: z.string(),
+      period: z.string(),
+      payableFen: fen,
+      state: z.enum(billStates),
+      stateLabel: z.string(),
+    }),
+  ),
+});
+export type PublicMeter = z.infer<typeof publicMeter>;
+
+export const guestMeter = z.object({
+  kind: choice(m.field_kind, ['WATER', 'ELECTRICITY']),
+  meterNo: requiredText(m.field_meter_no, 30),
+  roomNo: requiredText(m.field_room_no, 30),
+});
+
+export const meterQueryPublic = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/meter/queryPublic',
+  summary: 'A meter by its number and the number of its room: usage and bills, masked.',
+  tag,
+  access: 'public',
+  input: guestMeter,
+  output: publicMeter,
+  refuses: guestRefusals,
+  callsPerMinute: 20,
+  whileViewing: true,
+});
+
+export const billEndpoints = [
+  billQueryList,
+  billExport,
+  billQueryDetail,
+  billObject,
+  billQueryComing,
+  billQueryPublic,
+  meterQueryPublic,
+] as const;

@@ -1,0 +1,297 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import * as fault from './faults.ts';
+import { labelled, wholeBetween } from './form-field.ts';
+
+/** What is billed. PERIODIC fees follow from a contract, METER fees from what a meter has counted. */
+export const feeCodes = ['PROPERTY', 'WATER', 'ELECTRICITY'] as const;
+export type FeeCode = (typeof feeCodes)[number];
+
+export const feeLabels: Record<FeeCode, () => string> = {
+  PROPERTY: m.billing_fee_property,
+  WATER: m.billing_fee_water,
+  ELECTRICITY: m.billing_fee_electricity,
+};
+
+export const meterKinds = ['WATER', 'ELECTRICITY'] as const satisfies FeeCode[];
+export type MeterKind = (typeof meterKinds)[number];
+
+export const meterKindLabels: Record<MeterKind, () => string> = {
+  WATER: m.billing_meter_water,
+  ELECTRICITY: m.billing_meter_electricity,
+};
+
+/** The unit a fee counts in. */
+export const feeUnits: Record<FeeCode, string> = { PROPERTY: 'm²', WATER: 'm³', ELECTRICITY: 'kWh' };
+
+/** A month, YYYY-MM. */
+export const period = labelled(
+  m.field_period,
+  z
+    .string({ error: fault.choose(m.field_period) })
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: fault.choose(m.field_period) }),
+);
+
+/** Hundredths of kWh, m³ or m²; up to what a meter of nine digits shows. */
+export const quantityX100 = (label: fault.Words) => wholeBetween(label, 0, 99_999_999_999);
+
+/** 0.0001 yuan for a unit. */
+const unitPrice = wholeBetween(m.field_unit_price, 0, 100_000_000);
+
+const tier = z.object({
+  /** Up to how much a month; null for the last one. */
+  uptoX100: quantityX100(m.field_tier_upto).nullable(),
+  unitPriceE4: unitPrice,
+});
+
+/** A price: one for all, by tiers of a month's usage, or by time of day. */
+export const price = z
+  .object({
+    unitPriceE4: unitPrice,
+    tiers: z
+      .array(tier)
+      .min(2, { error: m.fault_two_tiers })
+      .max(5, { error: fault.most(m.field_tiers, 5) })
+      .nullable(),
+    tou: z.object({ peakE4: unitPrice, flatE4: unitPrice, valleyE4: unitPrice }).nullable(),
+  })
+  .superRefine(({ tiers }, context) => {
+    const bounds = tiers?.map(({ uptoX100 }) => uptoX100) ?? [];
+    const rise = bounds.every((bound, at) =>
+      at === bounds.length - 1 ? bound === null : bound !== null && bound > (bounds[at - 1] ?? 0),
+    );
+    if (!rise) context.addIssue({ code: 'custom', path: ['tiers'], message: m.fault_tiers_rise() });
+  });
+export type Price = z.infer<typeof price>;
+
+export const lineParts = [
+  'WHOLE',
+  'TIER1',
+  'TIER2',
+  'TIER3',
+  'TIER4',
+  'TIER5',
+  'PEAK',
+  'FLAT',
+  'VALLEY',
+] as const;
+export type LinePart = (typeof lineParts)[number];
+
+export const linePartLabels: Record<LinePart, () => string> = {
+  WHOLE: m.billing_part_whole,
+  TIER1: () => m.billing_part_tier({ tier: 1 }),
+  TIER2: () => m.billing_part_tier({ tier: 2 }),
+  TIER3: () => m.billing_part_tier({ tier: 3 }),
+  TIER4: () => m.billing_part_tier({ tier: 4 }),
+  TIER5: () => m.billing_part_tier({ tier: 5 }),
+  PEAK: m.billing_part_peak,
+  FLAT: m.billing_part_flat,
+  VALLEY: m.billing_part_valley,
+};
+
+/** A line of a bill with all that it was reckoned from, so that it can be reckoned again. */
+export const billLine = z.object({
+  part: z.enum(lineParts),
+  usageX100: z.int(),
+  unitPriceE4: z.int(),
+  amountFen: z.int(),
+  /** What the meter showed before and after; null where nothing is read. */
+  fromX100: z.int().nullable(),
+  toX100: z.int().nullable(),
+  /** How much of the unit one step of the meter stands for. */
+  multiplier: z.int(),
+  formulaText: z.string(),
+});
+export type BillLine = z.infer<typeof billLine>;
+
+export const meterStates = ['ONLINE', 'OFFLINE', 'REPLACED'] as const;
+export type MeterState = (typeof meterStates)[number];
+
+export const meterStateLabels: Record<MeterState, () => string> = {
+  ONLINE: m.state_meter_online,
+  OFFLINE: m.state_meter_offline,
+  REPLACED: m.state_meter_replaced,
+};
+
+export const readingStates = ['RAW', 'CHECKED', 'OBJECTED'] as const;
+export type ReadingState = (typeof readingStates)[number];
+
+export const readingStateLabels: Record<ReadingState, () => string> = {
+  RAW: m.state_reading_raw,
+  CHECKED: m.state_reading_checked,
+  OBJECTED: m.state_objected,
+};
+
+export const readingSources = ['AUTO', 'STAFF', 'SELF'] as const;
+export type ReadingSource = (typeof readingSources)[number];
+
+export const readingSourceLabels: Record<ReadingSource, () => string> = {
+  AUTO: m.billing_source_auto,
+  STAFF: m.billing_source_staff,
+  SELF: m.billing_source_self,
+};
+
+/** A reading is drafted with an anomaly beyond so many percent of the same month of the year before. */
+export const anomalyPercent = 150;
+
+export const anomalyKinds = ['HIGH_USAGE', 'NIGHT_FLOW'] as const;
+export type AnomalyKind = (typeof anomalyKinds)[number];
+
+export const anomalyKindLabels: Record<AnomalyKind, () => string> = {
+  HIGH_USAGE: m.billing_anomaly_high,
+  NIGHT_FLOW: m.billing_anomaly_night,
+};
+
+export const anomalyStates = ['OPEN', 'CONFIRMED', 'DISMISSED'] as const;
+export type AnomalyState = (typeof anomalyStates)[number];
+
+export const anomalyStateLabels: Record<AnomalyState, () => string> = {
+  OPEN: m.state_anomaly_open,
+  CONFIRMED: m.state_anomaly_confirmed,
+  DISMISSED: m.state_anomaly_dismissed,
+};
+
+export const anomalyEvents = ['confirm', 'dismiss'] as const;
+export type AnomalyEvent = (typeof anomalyEvents)[number];
+
+export const anomalyTransitions: Record<AnomalyState, Partial<Record<AnomalyEvent, AnomalyState>>> = {
+  OPEN: { confirm: 'CONFIRMED', dismiss: 'DISMISSED' },
+  CONFIRMED: {},
+  DISMISSED: {},
+};
+
+export const billStates = [
+  'DRAFT',
+  'UNPAID',
+  'PAYING',
+  'PAID',
+  'OVERDUE',
+  'OBJECTED',
+  'REFUNDED',
+  'VOID',
+] as const;
+export type BillState = (typeof billStates)[number];
+
+export const billStateLabels: Record<BillState, () => string> = {
+  DRAFT: m.state_bill_draft,
+  UNPAID: m.state_bill_unpaid,
+  PAYING: m.state_bill_paying,
+  PAID: m.state_bill_paid,
+  OVERDUE: m.state_bill_overdue,
+  OBJECTED: m.state_objected,
+  REFUNDED: m.state_bill_refunded,
+  VOID: m.state_bill_void,
+};
+
+export type BillEvent =
+  | 'issue'
+  | 'discard'
+  | 'lapse'
+  | 'hold'
+  | 'release'
+  | 'settle'
+  | 'object'
+  | 'uphold'
+  | 'refuse'
+  | 'writeOff'
+  | 'refund';
+
+/**
+ * Every transition there is. What is released goes back to what it was, and becomes overdue again with the next look
+ * at the due dates; what was paid late is settled although nobody holds it any more.
+ */
+export const billTransitions: Record<BillState, Partial<Record<BillEvent, BillState>>> = {
+  DRAFT: { issue: 'UNPAID', discard: 'VOID' },
+  UNPAID: { lapse: 'OVERDUE', hold: 'PAYING', settle: 'PAID', object: 'OBJECTED', writeOff: 'VOID' },
+  OVERDUE: { hold: 'PAYING', settle: 'PAID', object: 'OBJECTED', writeOff: 'VOID' },
+  PAYING: { release: 'UNPAID', settle: 'PAID' },
+  PAID: { refund: 'REFUNDED' },
+  OBJECTED: { uphold: 'VOID', refuse: 'UNPAID' },
+  REFUNDED: {},
+  VOID: {},
+};
+
+/** The states in which a bill can be paid. */
+export const payableStates = ['UNPAID', 'OVERDUE'] as const satisfies BillState[];
+
+/** An objection is raised within so many days of the issue, and answered within so many working days. */
+export const objectionDays = 15;
+export const objectionWorkingDays = 5;
+
+/** Days between issue and due date. */
+export const daysToPay = 15;
+
+/** A reminder goes out so many days after the due date; before it where the number is negative. */
+export const reminderDays = [-7, -3, 0, 1, 7, 15] as const;
+
+/** What is changed of an issued bill, by two persons. */
+export const changeKinds = ['ADJUST', 'WRITE_OFF'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+export const changeKindLabels: Record<ChangeKind, () => string> = {
+  ADJUST: m.billing_change_adjust,
+  WRITE_OFF: m.billing_change_write_off,
+};
+
+export const changeStates = ['ASKED', 'APPROVED', 'REFUSED', 'WITHDRAWN'] as const;
+export type ChangeState = (typeof changeStates)[number];
+
+export const changeStateLabels: Record<ChangeState, () => string> = {
+  ASKED: m.state_to_approve,
+  APPROVED: m.state_passed,
+  REFUSED: m.state_not_passed,
+  WITHDRAWN: m.state_withdrawn,
+};
+
+export const changeEvents = ['approve', 'refuse', 'withdraw'] as const;
+export type ChangeEvent = (typeof changeEvents)[number];
+
+export const changeTransitions: Record<ChangeState, Partial<Record<ChangeEvent, ChangeState>>> = {
+  ASKED: { approve: 'APPROVED', refuse: 'REFUSED', withdraw: 'WITHDRAWN' },
+  APPROVED: {},
+  REFUSED: {},
+  WITHDRAWN: {},
+};
+
+/** A run drafts the bills of a month, waits to be looked at, and issues them. */
+export const runStates = ['RUNNING', 'READY', 'ISSUING', 'ISSUED', 'DISCARDED'] as const;
+export type RunState = (typeof runStates)[number];
+
+export const runStateLabels: Record<RunState, () => string> = {
+  RUNNING: m.state_run_running,
+  READY: m.state_run_ready,
+  ISSUING: m.state_run_issuing,
+  ISSUED: m.state_run_issued,
+  DISCARDED: m.state_bill_void,
+};
+
+/** `again` looks once more at what could not be billed; what is drafted stays. */
+export const runEvents = ['issue', 'again', 'discard'] as const;
+export type RunEvent = (typeof runEvents)[number];
+
+export const runTransitions: Record<RunState, Partial<Record<RunEvent | 'finish', RunState>>> = {
+  RUNNING: { finish: 'READY' },
+  READY: { issue: 'ISSUING', again: 'RUNNING', discard: 'DISCARDED' },
+  ISSUING: { finish: 'ISSUED' },
+  ISSUED: {},
+  DISCARDED: {},
+};
+
+export const exceptionKinds = [
+  'NO_READING',
+  'NOT_CHECKED',
+  'READING_FALLS',
+  'HIGH_USAGE',
+  'CONTRACT_ENDED',
+  'NO_TARIFF',
+] as const;
+export type ExceptionKind = (typeof exceptionKinds)[number];
+
+export const exceptionKindLabels: Record<ExceptionKind, () => string> = {
+  NO_READING: m.billing_exception_no_reading,
+  NOT_CHECKED: m.billing_exception_not_checked,
+  READING_FALLS: m.billing_exception_falls,
+  HIGH_USAGE: m.billing_exception_high,
+  CONTRACT_ENDED: m.billing_exception_ended,
+  NO_TARIFF: m.billing_exception_no_tariff,
+};

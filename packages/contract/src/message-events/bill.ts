@@ -1,0 +1,42 @@
+import * as m from '@portal/texts/messages';
+import { messageEvent } from '../message-event.ts';
+
+const bill = { group: 'PROPERTY', level: 'IMPORTANT', pages: ['/cost-query', '/my-payment'] } as const;
+
+/** Messages about bills and meters. Money goes to the phone only where it is late. */
+export const billEvents = {
+  BILL_ISSUED: messageEvent<{ period: string; day: string }>({
+    ...bill,
+    title: m.event_bill_issued_title,
+    body: m.event_bill_issued_body,
+  }),
+  BILL_DUE: messageEvent<{ day: string }>({
+    ...bill,
+    title: m.event_bill_due_title,
+    body: m.event_bill_due_body,
+  }),
+  BILL_OVERDUE: messageEvent<{ day: string }>({
+    ...bill,
+    level: 'URGENT',
+    sms: 'MONEY',
+    smsWaits: true,
+    title: m.event_bill_overdue_title,
+    body: m.event_bill_overdue_body,
+  }),
+  BILL_OBJECTION_UPHELD: messageEvent<{ no: string; reply: string }>({
+    ...bill,
+    title: m.event_bill_objection_upheld_title,
+    body: m.event_bill_objection_upheld_body,
+  }),
+  BILL_OBJECTION_REFUSED: messageEvent<{ no: string; reply: string }>({
+    ...bill,
+    title: m.event_bill_objection_refused_title,
+    body: m.event_bill_objection_refused_body,
+  }),
+  METER_ANOMALY: messageEvent<{ period: string }>({
+    ...bill,
+    pages: ['/utility-bill-manage'],
+    title: m.event_meter_anomaly_title,
+    body: m.event_meter_anomaly_body,
+  }),
+};

@@ -1,0 +1,155 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { billRow } from './bill.ts';
+import {
+  anomalyEvents,
+  anomalyKinds,
+  anomalyStates,
+  meterKinds,
+  quantityX100,
+  readingSources,
+  readingStates,
+} from './billing-terms.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant } from './fields.ts';
+import { kindOf, labelled, requiredText } from './form-field.ts';
+import { version } from './identity-fields.ts';
+import { retCodes } from './ret-code.ts';
+
+const tag = 'meter';
+const access = 'audited';
+
+const anomaly = z.object({
+  anomalyId: id,
+  meterId: id,
+  kind: z.enum(anomalyKinds),
+  kindLabel: z.string(),
+  period: z.string(),
+  usageX100: z.int(),
+  lastYearX100: z.int().nullable(),
+  nightX100: z.int().nullable(),
+  state: z.enum(anomalyStates),
+  stateLabel: z.string(),
+  /** What a report of it would say; the tenant only confirms. */
+  draft: z.string(),
+  version: z.int(),
+  actions: z.array(z.enum(anomalyEvents)),
+});
+export type AnomalyView = z.infer<typeof anomaly>;
+
+const meterRow = z.object({
+  meterId: id,
+  meterNo: z.string(),
+  kind: z.enum(meterKinds),
+  kindLabel: z.string(),
+  unit: z.string(),
+  place: z.string(),
+  isTou: z.boolean(),
+  lastX100: z.int(),
+  lastPeriod: z.string(),
+  lastReadAt: instant.nullable(),
+  usageX100: z.int().nullable(),
+  monthBeforeX100: z.int().nullable(),
+  lastYearX100: z.int().nullable(),
+  anomalies: z.array(anomaly),
+});
+export type MeterRow = z.infer<typeof meterRow>;
+
+export const meterQueryList = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/meter/queryList',
+  summary: 'The meters of the caller’s enterprise, with what is unusual about them.',
+  tag,
+  access,
+  input: z.object({}),
+  output: z.object({ rows: z.array(meterRow) }),
+  refuses: [],
+});
+
+/** A month of a meter. */
+const month = z.object({
+  period: z.string(),
+  readAt: instant,
+  fromX100: z.int(),
+  toX100: z.int(),
+  usageX100: z.int().nullable(),
+  peakX100: z.int().nullable(),
+  flatX100: z.int().nullable(),
+  valleyX100: z.int().nullable(),
+  nightX100: z.int().nullable(),
+  source: z.enum(readingSources),
+  sourceLabel: z.string(),
+  state: z.enum(readingStates),
+  stateLabel: z.string(),
+  photoFileId: z.string(),
+});
+export type MeterMonth = z.infer<typeof month>;
+
+export const meterQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/meter/queryDetail',
+  summary: 'A meter of the caller’s enterprise with its last 24 months and its bills.',
+  tag,
+  access,
+  input: z.object({ id }),
+  output: meterRow.extend({ months: z.array(month), bills: z.array(billRow), nextPeriod: z.string() }),
+  refuses: [retCodes.NOT_FOUND],
+});
+export type MeterDetail = z.infer<typeof meterQueryDetail.output>;
+
+export const meterBind = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/meter/bind',
+  summary: 'Takes on a meter of a unit that the caller’s enterprise has.',
+  tag,
+  access,
+  input: z.object({ data: z.object({ meterNo: requiredText(m.field_meter_no, 30) }) }),
+  output: z.object({ meterId: id }),
+  refuses: [retCodes.EXPLAINED_BY_PAGE],
+});
+
+/** A reading that a tenant sends in, with a photo of the meter. */
+export const ownReading = z.object({
+  meterId: id,
+  readingX100: quantityX100(m.field_reading),
+  peakX100: quantityX100(m.billing_part_peak).nullable().default(null),
+  flatX100: quantityX100(m.billing_part_flat).nullable().default(null),
+  valleyX100: quantityX100(m.billing_part_valley).nullable().default(null),
+  photoFileId: labelled(
+    m.field_photo,
+    z.string({ error: m.fault_meter_photo }).min(1, { error: m.fault_meter_photo }).max(64),
+  ),
+});
+
+/** The purpose under which photos of meters and proofs of objections are uploaded. */
+export const meterPhotoPurpose = 'METER_PHOTO';
+
+export const meterSubmitReading = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/meter/submitReading',
+  summary: 'Sends in what a meter shows this month; staff check it against its photo.',
+  tag,
+  access,
+  input: z.object({ data: ownReading }),
+  output: z.object({ readingId: id }),
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED],
+});
+
+export const anomalyOperate = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/meter/operateAnomaly',
+  summary: 'Confirms the report that was drafted of an anomaly, or says that there is nothing wrong.',
+  tag,
+  access,
+  input: z.object({ id, event: kindOf(m.field_event, anomalyEvents), version }),
+  output: anomaly,
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
+});
+
+export const meterEndpoints = [
+  meterQueryList,
+  meterQueryDetail,
+  meterBind,
+  meterSubmitReading,
+  anomalyOperate,
+] as const;
