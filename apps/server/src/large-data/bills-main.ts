@@ -1,4 +1,6 @@
 import { pino } from 'pino';
+import { fillDemo } from '../demo/fill-demo.ts';
+import { isEmpty } from '../demo/is-empty.ts';
 import {
   countBills,
   countManagedBills,
@@ -6,8 +8,6 @@ import {
   listManagedBills,
 } from '../features/billing/bill/bill.queries.ts';
 import { runBills } from '../features/billing/bill/run-bills.ts';
-import { fillDemo } from '../demo/fill-demo.ts';
-import { isEmpty } from '../demo/is-empty.ts';
 import { connectDatabase } from '../platform/database/connect-database.ts';
 import { connectOwner } from '../platform/database/connect-owner.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -155,7 +155,11 @@ try {
   if (what === 'tenants') await asOwner(database, tenancy);
   if (what === 'run') await draft(database);
   if (what === 'bills')
-    await asOwner(database, ["delete from bill where id like '0000009%'", billsTo(Number(count)), 'analyze bill']);
+    await asOwner(database, [
+      "delete from bill where id like '0000009%'",
+      billsTo(Number(count)),
+      'analyze bill',
+    ]);
   if (what === 'time') process.stdout.write(`${JSON.stringify(await timeLists(database, 100))}\n`);
 } finally {
   await database.close();
