@@ -22,7 +22,9 @@ function start(dataDir, ...args) {
   });
   const ended = new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code, signal) => (code === 0 || signal ? resolve() : reject(new Error(`${args[0]} failed`))));
+    child.on('exit', (code, signal) =>
+      code === 0 || signal ? resolve() : reject(new Error(`${args[0]} failed`)),
+    );
   });
   return { child, answer: ended.then(() => (printed === '' ? null : JSON.parse(printed))) };
 }
