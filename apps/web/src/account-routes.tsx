@@ -20,6 +20,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'collect-message', ...memberPage('collect/account/CollectMessagePage.tsx') },
   { path: 'conference-room', ...memberPage('conference-room/account/ConferenceRoomPage.tsx') },
   { path: 'conference-room/check-in', ...memberPage('conference-room/account/CheckInPage.tsx') },
+  { path: 'my-payment', ...memberPage('payment/account/MyPaymentPage.tsx') },
   // The guard redirects to the page below.
   { path: 'manage' },
   { path: 'manage/home', ...memberPage('workbench/manage/ManageHomePage.tsx') },
@@ -40,6 +41,9 @@ export const memberRoutes: RouteObject[] = [
     path: 'manage/conference-room',
     ...memberPage('conference-room/manage/ConferenceRoomManagePage.tsx'),
   },
+  { path: 'manage/pay-order', ...memberPage('payment/manage/PayOrderPage.tsx') },
+  { path: 'manage/refund', ...memberPage('payment/manage/RefundPage.tsx') },
+  { path: 'manage/reconcile', ...memberPage('payment/manage/ReconcilePage.tsx') },
   { path: 'manage/role', ...memberPage('identity/manage/RolePage.tsx') },
   { path: 'manage/content', ...memberPage('content/manage/ContentListPage.tsx') },
   { path: 'manage/content/:id', ...memberPage('content/manage/ArticlePage.tsx') },

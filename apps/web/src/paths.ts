@@ -89,6 +89,12 @@ export const paths = {
   organizationChart: () => '/organization-chart',
   resources: (code = 'instrument') => `/resources/chuangxin/${code}`,
   payMoney: () => '/pay-money',
+  /** The cashier of an order; `key` opens that of a guest. */
+  payChoice: (id: string, key?: string) => withQuery(`/pay-choice/${id}`, { key }),
+  payResult: (orderNo: string, key?: string) => withQuery('/pay-result', { orderNo, key }),
+  payReceipt: (id: string, key?: string) => withQuery(`/pay-receipt/${id}`, { key }),
+  /** One's own orders, whatever they were for. */
+  myPayments: (query?: Query) => withQuery('/my-payment', query),
   repair: () => '/repair',
   conferenceRoom: (query?: Query) => withQuery('/conference-room', query),
   /** Where the code at the door leads. */
@@ -114,6 +120,7 @@ export const paths = {
   newContent: (column: ArticleColumn) => withQuery('/manage/content/new', { column }),
   manageRooms: (query?: Query) => withQuery('/manage/conference-room', query),
   managePayOrders: (query?: Query) => withQuery('/manage/pay-order', query),
+  manageReconcile: () => '/manage/reconcile',
   manageRefunds: (query?: Query) => withQuery('/manage/refund', query),
   manageGuide: () => '/manage/site/guide',
   manageStatement: () => '/manage/site/statement',

@@ -39,7 +39,8 @@ export const managedOrderTabs = ['EXCEPTION', 'PAYING', 'SUCCESS', 'CLOSED', 'SU
 const orderFilter = {
   state: oneOf(m.field_state, managedOrderTabs).optional(),
   channel: oneOf(m.field_pay_channel, payChannels).optional(),
-  date: day.optional(),
+  from: day.optional(),
+  to: day.optional(),
   keyword: keyword.optional(),
 };
 

@@ -18,6 +18,8 @@ const roles: readonly [string, string][] = [
   ['op_policy', '政策专员'],
   ['op_policy2', '政策专员（审核）'],
   ['op_property', '物业管理'],
+  ['op_finance', '财务'],
+  ['op_finance2', '财务（复核）'],
 ];
 
 /** The accounts of the demo park that visitors may try, one for every kind of user. */

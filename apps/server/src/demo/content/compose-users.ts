@@ -37,6 +37,7 @@ const operators: readonly [string, OperatorRole][] = [
   ['judge_1', 'JUDGE'],
   ['expert_1', 'EXPERT'],
   ['expert_2', 'EXPERT'],
+  ['op_finance2', 'OP_FINANCE'],
 ];
 
 /** Owners that are shown, by the place of their enterprise among those of a status. */
@@ -90,7 +91,7 @@ const personsOf = (): Named[] =>
 const operatorsOf = (): Named[] =>
   operators.map(([loginName, role]) => ({ loginName, userType: '900', member: null, operatorRoles: [role] }));
 
-/** 24 persons, an owner for every enterprise and 28 colleagues, 16 operators, workers, judges and experts. */
+/** 24 persons, an owner for every enterprise and 28 colleagues, 17 operators, workers, judges and experts. */
 export function composeUsers(enterprises: readonly DemoEnterprise[]): DemoUser[] {
   const all = [...personsOf(), ...ownersOf(enterprises), ...colleaguesOf(enterprises), ...operatorsOf()];
   return all.map(({ name, operatorRoles = [], ...user }, at) => ({
