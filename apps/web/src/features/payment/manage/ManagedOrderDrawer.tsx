@@ -1,4 +1,3 @@
-import type { EndpointMap } from '@portal/contract/endpoint-map';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
@@ -6,10 +5,9 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
-import { ManagedOrderView } from './ManagedOrderView.tsx';
+import { type ManagedOrderDetail, ManagedOrderView } from './ManagedOrderView.tsx';
 import { stalePayments } from './stale-payments.ts';
 
-export type ManagedOrderDetail = EndpointMap['GET /api/payManage/order/queryManageDetail']['output'];
 type OrderEvent = ManagedOrderDetail['actions'][number];
 
 const ways: Record<OrderEvent, EventWay> = {

@@ -1,3 +1,4 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { formatFen } from '@portal/contract/money';
 import type { PayAttemptState } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';
@@ -12,7 +13,8 @@ import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { orderLooks, refundLooks } from '../shared/pay-looks.ts';
 import { channelNames, kindNames } from '../shared/pay-names.ts';
-import type { ManagedOrderDetail } from './ManagedOrderDrawer.tsx';
+
+export type ManagedOrderDetail = EndpointMap['GET /api/payManage/order/queryManageDetail']['output'];
 
 const attemptNames: Record<PayAttemptState, () => string> = {
   INIT: m.pay_attempt_begun,

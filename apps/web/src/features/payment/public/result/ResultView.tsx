@@ -1,7 +1,6 @@
 import { formatFen } from '@portal/contract/money';
 import type { PayOrderDetail } from '@portal/contract/payment';
 import * as m from '@portal/texts/messages';
-import { useEffect, useRef } from 'react';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { OrderItems } from '../order/OrderItems.tsx';
 import { RefundList } from './RefundList.tsx';
@@ -17,13 +16,13 @@ interface ResultViewProps {
   onOrder: (order: PayOrderDetail) => void;
 }
 
+/** Each new result has a heading of its own, and is read out from there on. */
+const readOut = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+
 /** How a payment has ended, with the next step. */
 export function ResultView({ order, onOrder }: ResultViewProps) {
   const result = resultOf(order);
   const { icon, tone, word, title, text } = resultLooks[result];
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Each new result is read out from its sum or title on.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [result]);
   return (
     <div className={styles.result}>
       <div className={styles.main}>
@@ -32,11 +31,11 @@ export function ResultView({ order, onOrder }: ResultViewProps) {
           {word()}
         </p>
         {title ? (
-          <h1 key={result} ref={heading} tabIndex={-1} className={styles.title}>
+          <h1 key={result} ref={readOut} tabIndex={-1} className={styles.title}>
             {title(order)}
           </h1>
         ) : (
-          <h1 key={result} ref={heading} tabIndex={-1} className={styles.sum}>
+          <h1 key={result} ref={readOut} tabIndex={-1} className={styles.sum}>
             {formatFen(order.totalFen)}
             <small>{m.pay_yuan()}</small>
           </h1>
