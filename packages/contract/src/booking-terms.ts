@@ -11,6 +11,18 @@ export const checkInMinutes = 15;
 /** So many no-shows in 30 days stop further bookings for 14 days. */
 export const noShowsUntilStop = 3;
 
+/** What costs something is paid within so many minutes, or its time is free again. */
+export const payMinutes = 15;
+
+/**
+ * Of what was paid, so many per cent go back when the user cancels at least so many hours before it begins; an operator
+ * who cancels gives all of it back.
+ */
+export const cancelShares: readonly { hours: number; percent: number }[] = [
+  { hours: 24, percent: 100 },
+  { hours: 2, percent: 50 },
+];
+
 /** A booking can be changed until so many minutes before it begins. */
 export const changeMinutes = 30;
 
@@ -27,6 +39,7 @@ export const bookingStates = [
   'WAITING',
   'OFFERED',
   'PENDING',
+  'TO_PAY',
   'CONFIRMED',
   'CHECKED_IN',
   'COMPLETED',
@@ -42,6 +55,7 @@ export type BookingState = (typeof bookingStates)[number];
 export const holdingStates = [
   'OFFERED',
   'PENDING',
+  'TO_PAY',
   'CONFIRMED',
   'CHECKED_IN',
 ] as const satisfies BookingState[];
@@ -58,6 +72,9 @@ const bookingEvents = [
   ...memberBookingEvents,
   'approve',
   'reject',
+  // what costs something is to be paid before it is confirmed
+  'charge',
+  'pay',
   // of the system: time that has become free, a time that has passed, nobody who came
   'offer',
   'lapse',
@@ -65,11 +82,21 @@ const bookingEvents = [
 ] as const;
 export type BookingEvent = (typeof bookingEvents)[number];
 
-/** Every transition there is; any other is refused with 500012. An offer is taken at once, or asks for approval. */
+/**
+ * Every transition there is; any other is refused with 500012. An offer is taken at once, or asks for approval or for
+ * money.
+ */
 export const bookingTransitions: Record<BookingState, Partial<Record<BookingEvent, BookingState>>> = {
   WAITING: { offer: 'OFFERED', leave: 'LEFT', lapse: 'EXPIRED' },
-  OFFERED: { take: 'CONFIRMED', ask: 'PENDING', leave: 'LEFT', lapse: 'EXPIRED' },
-  PENDING: { approve: 'CONFIRMED', reject: 'REJECTED', cancel: 'CANCELLED', lapse: 'EXPIRED' },
+  OFFERED: { take: 'CONFIRMED', ask: 'PENDING', charge: 'TO_PAY', leave: 'LEFT', lapse: 'EXPIRED' },
+  PENDING: {
+    approve: 'CONFIRMED',
+    charge: 'TO_PAY',
+    reject: 'REJECTED',
+    cancel: 'CANCELLED',
+    lapse: 'EXPIRED',
+  },
+  TO_PAY: { pay: 'CONFIRMED', cancel: 'CANCELLED', lapse: 'EXPIRED' },
   CONFIRMED: {
     checkIn: 'CHECKED_IN',
     change: 'CONFIRMED',
@@ -90,6 +117,7 @@ export const bookingStateLabels: Record<BookingState, () => string> = {
   WAITING: m.state_on_waiting_list,
   OFFERED: m.state_place_offered,
   PENDING: m.state_pending,
+  TO_PAY: m.state_to_pay,
   CONFIRMED: m.state_booked,
   CHECKED_IN: m.state_in_use,
   COMPLETED: m.state_completed,

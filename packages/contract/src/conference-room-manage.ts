@@ -4,7 +4,7 @@ import { bookingStates, operatorBookingEvents, timeOfDay } from './booking-terms
 import { roomStates } from './conference-room.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { day, id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
+import { day, fen, id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { choice, kindOf, note, oneOf, optionalText, requiredText, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
@@ -33,6 +33,8 @@ export const roomContent = z
     checkInRequired: z.boolean(),
     dayLimitPerUser: wholeBetween(m.field_day_limit, 1, 20),
     weekLimitPerEnterprise: wholeBetween(m.field_week_limit, 1, 200),
+    pricePerSlotFen: wholeBetween(m.field_price_per_slot, 0, 10_000_00),
+    freeSlotsPerMonth: wholeBetween(m.field_free_slots, 0, 2_000),
     closedDates: z.array(day).max(60, { error: fault.most(m.field_closed_dates, 60) }),
   })
   .superRefine(({ openFrom, openTo }, context) => {
@@ -93,6 +95,7 @@ const managedBooking = z.object({
   to: timeOfDay,
   title: z.string(),
   attendees: z.int(),
+  amountFen: fen,
   userName: z.string(),
   enterpriseName: z.string(),
   state: z.enum(bookingStates),
@@ -104,7 +107,14 @@ const managedBooking = z.object({
 export type ManagedBooking = z.infer<typeof managedBooking>;
 
 /** The tabs of the console's list. */
-export const managedBookingTabs = ['PENDING', 'CONFIRMED', 'CHECKED_IN', 'NO_SHOW', 'CANCELLED'] as const;
+export const managedBookingTabs = [
+  'PENDING',
+  'TO_PAY',
+  'CONFIRMED',
+  'CHECKED_IN',
+  'NO_SHOW',
+  'CANCELLED',
+] as const;
 export type ManagedBookingTab = (typeof managedBookingTabs)[number];
 
 const filter = {

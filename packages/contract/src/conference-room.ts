@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bookingStates, memberBookingEvents, timeOfDay } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { chosenDay, chosenId, day, id, instant, pageOfTabs, paging } from './fields.ts';
+import { chosenDay, chosenId, day, fen, id, instant, pageOfTabs, paging } from './fields.ts';
 import { choice, kindOf, labelled, oneOf, textBetween, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
@@ -36,6 +36,10 @@ const room = z.object({
   checkInRequired: z.boolean(),
   dayLimitPerUser: z.int(),
   weekLimitPerEnterprise: z.int(),
+  /** Of one slot; 0 where it costs nothing. */
+  pricePerSlotFen: fen,
+  /** Slots a month that an enterprise of the park has for nothing. */
+  freeSlotsPerMonth: z.int(),
 });
 export type Room = z.infer<typeof room>;
 
@@ -74,6 +78,8 @@ export const confRoomQueryGrid = endpoint({
     lines: z.array(line),
     /** Until when the caller may not book, after too many no-shows. */
     stoppedUntil: instant.nullable(),
+    /** By room: slots the caller’s enterprise still has for nothing in the month of that date. */
+    freeSlotsLeft: z.record(id, z.int()),
   }),
   refuses: [retCodes.NOT_FOUND],
 });
@@ -127,9 +133,14 @@ const bookingRow = z.object({
   attendees: z.int(),
   isPrivate: z.boolean(),
   isSeries: z.boolean(),
+  amountFen: fen,
+  /** Of its slots, those that cost nothing. */
+  freeSlots: z.int(),
+  /** What comes back when it is cancelled now. */
+  refundFen: fen,
   state: z.enum(bookingStates),
   stateLabel: z.string(),
-  /** Until when an offer can be taken. */
+  /** Until when an offer can be taken, or the price be paid. */
   offeredUntil: instant.nullable(),
   /** The park's, of one that was refused or cancelled. */
   reason: z.string(),

@@ -85,8 +85,7 @@ const payOrderDetail = payOrderRow.extend({
   items: z.array(payItem),
   /** The try under way; null where none is. */
   attempt: payAttempt.nullable(),
-  /** Those that are there now; `reason` says why one that is listed cannot be chosen. */
-  channels: z.array(z.object({ channel: z.enum(payChannels), isOpen: z.boolean() })),
+  channels: z.array(z.enum(payChannels)),
   refunds: z.array(refundRow),
   refundableFen: fen,
   /** The sum in Chinese capitals, as receipts write it. */

@@ -28,6 +28,8 @@ export interface Payable {
   kind: PayKind;
   /** How long an order for it is open. */
   minutes: number;
+  /** Not by what takes days, as a bank transfer does. */
+  isQuick?: boolean;
   /** The page that shows what was paid for. */
   link: string;
   /** Locks what the caller may pay of these; the system, which is no caller, may all. Others are left out. */

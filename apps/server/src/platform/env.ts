@@ -4,6 +4,7 @@ import { type PayChannelCode, payChannels } from '@portal/contract/payment-terms
 import { z } from 'zod';
 import { chooseDataDir, projectRoot } from './database/data-dir.ts';
 import { StartupError } from './database/startup-error.ts';
+import { readPrivateKey, readPublicKey } from './pay/read-key.ts';
 
 /** One sentence that names the variable at fault. */
 export class EnvError extends StartupError {
@@ -91,6 +92,24 @@ export const envSchema = z.object({
   ALIYUN_SMS_MESSAGE_TEMPLATE_CODE: z.string().optional(),
   /** The ways to pay, in the order in which they are offered. */
   PAY_CHANNELS: channelList.optional(),
+  PAY_BANK_ACCOUNT_NAME: z.string().optional(),
+  PAY_BANK_NAME: z.string().optional(),
+  PAY_BANK_ACCOUNT_NUMBER: z.string().optional(),
+  WECHAT_PAY_ENDPOINT: origin.default('https://api.mch.weixin.qq.com'),
+  WECHAT_PAY_APP_ID: z.string().optional(),
+  WECHAT_PAY_MERCHANT_ID: z.string().optional(),
+  WECHAT_PAY_SERIAL_NO: z.string().optional(),
+  WECHAT_PAY_PRIVATE_KEY: z.string().optional(),
+  WECHAT_PAY_API_V3_KEY: z
+    .string()
+    .regex(/^[\x20-\x7e]{32}$/, 'must have 32 letters or digits')
+    .optional(),
+  WECHAT_PAY_PUBLIC_KEY_ID: z.string().startsWith('PUB_KEY_ID_', 'must begin with PUB_KEY_ID_').optional(),
+  WECHAT_PAY_PUBLIC_KEY: z.string().optional(),
+  ALIPAY_ENDPOINT: origin.default('https://openapi.alipay.com'),
+  ALIPAY_APP_ID: z.string().optional(),
+  ALIPAY_PRIVATE_KEY: z.string().optional(),
+  ALIPAY_PUBLIC_KEY: z.string().optional(),
 });
 
 export type Env = z.output<typeof envSchema> & {
@@ -156,6 +175,39 @@ function requireForAliyun(env: z.output<typeof envSchema>): void {
   if (env.DEMO) throw new EnvError('The environment variable DEMO must be 0 when SMS_PROVIDER is aliyun.');
 }
 
+type KeyName =
+  | 'WECHAT_PAY_PRIVATE_KEY'
+  | 'WECHAT_PAY_PUBLIC_KEY'
+  | 'ALIPAY_PRIVATE_KEY'
+  | 'ALIPAY_PUBLIC_KEY';
+
+function requireKey(
+  env: Partial<Record<KeyName, string | undefined>>,
+  name: KeyName,
+  read: (text: string) => object,
+): void {
+  const text = env[name];
+  if (text === undefined) return;
+  try {
+    read(text);
+  } catch {
+    throw new EnvError(`The environment variable ${name} must be an RSA key in PEM, on one line.`);
+  }
+}
+
+const neededFor = {
+  BANK_TRANSFER: ['PAY_BANK_ACCOUNT_NAME', 'PAY_BANK_NAME', 'PAY_BANK_ACCOUNT_NUMBER'],
+  WECHAT_NATIVE: [
+    'WECHAT_PAY_APP_ID',
+    'WECHAT_PAY_MERCHANT_ID',
+    'WECHAT_PAY_SERIAL_NO',
+    'WECHAT_PAY_PRIVATE_KEY',
+    'WECHAT_PAY_API_V3_KEY',
+  ],
+  ALIPAY_PC: ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'],
+  MOCK: [],
+} as const satisfies Record<PayChannelCode, (keyof typeof envSchema.shape)[]>;
+
 /** No demo takes money, and no park takes play money for it. */
 function requireForPayment(env: z.output<typeof envSchema> & { PAY_CHANNELS: PayChannelCode[] }): void {
   if (!env.DEMO && env.PAY_CHANNELS.includes('MOCK'))
@@ -163,6 +215,24 @@ function requireForPayment(env: z.output<typeof envSchema> & { PAY_CHANNELS: Pay
   const real = env.PAY_CHANNELS.find((code) => code === 'WECHAT_NATIVE' || code === 'ALIPAY_PC');
   if (env.DEMO && real)
     throw new EnvError(`The environment variable DEMO must be 0 when PAY_CHANNELS names ${real}.`);
+  if (env.DEMO) return;
+  for (const code of env.PAY_CHANNELS) {
+    const missing = neededFor[code].find((name) => !env[name]);
+    if (missing)
+      throw new EnvError(`The environment variable ${missing} is needed when PAY_CHANNELS names ${code}.`);
+  }
+  if (env.PAY_CHANNELS.includes('WECHAT_NATIVE')) {
+    if (env.WECHAT_PAY_PUBLIC_KEY && !env.WECHAT_PAY_PUBLIC_KEY_ID)
+      throw new EnvError(
+        'The environment variable WECHAT_PAY_PUBLIC_KEY_ID is needed with WECHAT_PAY_PUBLIC_KEY.',
+      );
+    requireKey(env, 'WECHAT_PAY_PRIVATE_KEY', readPrivateKey);
+    requireKey(env, 'WECHAT_PAY_PUBLIC_KEY', readPublicKey);
+  }
+  if (env.PAY_CHANNELS.includes('ALIPAY_PC')) {
+    requireKey(env, 'ALIPAY_PRIVATE_KEY', readPrivateKey);
+    requireKey(env, 'ALIPAY_PUBLIC_KEY', readPublicKey);
+  }
 }
 
 function absolute(path: string): string {

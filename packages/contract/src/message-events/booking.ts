@@ -35,6 +35,17 @@ export const bookingEvents = {
     title: m.event_book_expired_title,
     body: m.event_book_expired_body,
   }),
+  BOOK_UNPAID: messageEvent<Booked>({
+    ...booking,
+    title: m.event_book_unpaid_title,
+    body: m.event_book_unpaid_body,
+  }),
+  BOOK_TO_PAY: messageEvent<Booked & { until: number }>({
+    ...booking,
+    level: 'IMPORTANT',
+    title: m.event_book_to_pay_title,
+    body: ({ until, ...booked }) => m.event_book_to_pay_body({ ...booked, until: chinaMinuteOf(until) }),
+  }),
   BOOK_MISSED: messageEvent<Booked>({
     ...booking,
     level: 'IMPORTANT',

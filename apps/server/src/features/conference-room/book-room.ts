@@ -12,6 +12,7 @@ import type { Context, Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { admitBooker, enterpriseOf, requireSeats } from './admit-booker.ts';
 import type { RoomRow } from './conference-room.table.ts';
+import { type Cost, openPricing, payUntil } from './price-booking.ts';
 import { recordBooking } from './record-booking.ts';
 import { getRoom } from './room.queries.ts';
 import { findBookings } from './room-booking.queries.ts';
@@ -31,7 +32,9 @@ export async function insertBooking(
     wish,
     matter: { title, attendees, isPrivate },
     ...state
-  }: { wish: Wish; matter: Matter; status: Booking['status']; seriesId?: string | null },
+  }: { wish: Wish; matter: Matter; status: Booking['status']; seriesId?: string | null } & Partial<
+    Pick<Booking, 'amountFen' | 'freeSlots' | 'offeredUntil'>
+  >,
 ): Promise<Booking> {
   const { actor, now } = ctx;
   const { startAt, endAt } = spanOf(wish);
@@ -56,7 +59,8 @@ export async function insertBooking(
     .returning();
   if (!booking) throw new Error('no booking was written');
   const event = state.status === 'WAITING' ? 'wait' : 'book';
-  const after = { resourceId: room.id, title, attendees, startAt, endAt, status: state.status };
+  const { amountFen } = booking;
+  const after = { resourceId: room.id, title, attendees, startAt, endAt, amountFen, status: state.status };
   await writeLog(tx, ctx, { event: `roomBooking.${event}`, entity: 'roomBooking', entityId: id, after });
   await recordBooking(tx, ctx, room, booking, { event, by: 'USER' });
   return booking;
@@ -70,6 +74,18 @@ function wishesOf({ date, from, to, series }: BookingContent): Wish[] {
   return days.map((day) => ({ date: day, from, to }));
 }
 
+/** What is to be approved is paid after that, and what costs nothing is confirmed at once. */
+function stateAfter(
+  { needApproval }: RoomRow,
+  { amountFen }: Cost,
+  now: Date,
+): Pick<Booking, 'status' | 'offeredUntil'> {
+  if (needApproval) return { status: 'PENDING', offeredUntil: null };
+  return amountFen > 0
+    ? { status: 'TO_PAY', offeredUntil: payUntil(now) }
+    : { status: 'CONFIRMED', offeredUntil: null };
+}
+
 /**
  * Books a room. Of a series all times or none, unless the caller wishes those that are free.
  * @throws {AppError} 500404, 100002, 500021 with what stands in the way and what is free, 500022 to 500025
@@ -81,15 +97,20 @@ export const bookRoom: Verb<typeof bookingBook> = (ctx, { data }) =>
     const wishes = wishesOf(data);
     await admitBooker(tx, ctx, room, { wishes });
     const seriesId = data.series ? ulid(ctx.now.getTime()) : null;
-    const status = room.needApproval ? 'PENDING' : 'CONFIRMED';
+    const price = await openPricing(tx, room, enterpriseOf(ctx.actor), wishes);
     const booked: Booking[] = [];
     const taken: Wish[] = [];
     for (const wish of wishes) {
+      const cost = price.of(wish);
+      const state = stateAfter(room, cost, ctx.now);
       const booking = await holdTime(tx, (inner) =>
-        insertBooking(inner, ctx, room, { wish, matter: data, status, seriesId }),
+        insertBooking(inner, ctx, room, { wish, matter: data, ...cost, ...state, seriesId }),
       );
-      if (booking) booked.push(booking);
-      else taken.push(wish);
+      if (!booking) taken.push(wish);
+      else {
+        booked.push(booking);
+        price.use(wish, cost);
+      }
     }
     if (taken.length > 0 && (!data.onlyFree || booked.length === 0))
       await refuseTaken(tx, ctx, room, data, taken);

@@ -8,7 +8,7 @@ export const eraseBookings: Erase = async (tx, userId, now) => {
   await tx
     .update(bookings)
     .set({ status: 'CANCELLED', updatedAt: now })
-    .where(and(isTheirs, inArray(bookings.status, ['OFFERED', 'PENDING', 'CONFIRMED'])));
+    .where(and(isTheirs, inArray(bookings.status, ['OFFERED', 'PENDING', 'TO_PAY', 'CONFIRMED'])));
   await tx
     .update(bookings)
     .set({ status: 'LEFT', updatedAt: now })

@@ -3,6 +3,7 @@ import { eraseBookings } from './conference-room.account-end.ts';
 import { conferenceRoomLog } from './conference-room.log.ts';
 import { bookingQueue } from './conference-room.queue.ts';
 import { conferenceRoomRoutes } from './conference-room.routes.ts';
+import { roomPayable } from './room.payable.ts';
 import { settleBookings } from './settle-bookings.ts';
 
 export const conferenceRoomFeature: Feature = {
@@ -10,6 +11,7 @@ export const conferenceRoomFeature: Feature = {
   jobs: (deps) => [{ name: 'conferenceRoom.settle', cron: '* * * * *', run: () => settleBookings(deps) }],
   menuPages: ['/conference-room', '/manage/conference-room'],
   queue: [bookingQueue],
+  payables: [roomPayable],
   log: conferenceRoomLog,
   erase: eraseBookings,
 };

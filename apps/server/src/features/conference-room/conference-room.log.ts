@@ -10,6 +10,8 @@ const ofRoom = namesIn(conferenceRooms, conferenceRooms.id, conferenceRooms.name
 export const conferenceRoomLog: LogWords = {
   entities: { conferenceRoom: m.field_room, roomBooking: m.log_entity_room_booking },
   verbs: {
+    'roomBooking.charge': m.case_did_charge,
+    'roomBooking.pay': m.case_did_pay,
     'roomBooking.ask': m.case_did_take,
     'roomBooking.book': m.case_did_book,
     'roomBooking.cancel': m.case_did_cancel,
@@ -35,6 +37,9 @@ export const conferenceRoomLog: LogWords = {
     dayLimitPerUser: m.field_day_limit,
     endAt: m.log_field_end_at,
     equipment: m.field_equipment,
+    freeSlots: m.field_free_slots,
+    freeSlotsPerMonth: m.field_free_slots,
+    pricePerSlotFen: m.field_price_per_slot,
     heldUntil: m.log_field_held_until,
     maxAheadDays: m.field_max_ahead,
     maxSlots: m.field_max_slots,

@@ -24,6 +24,8 @@ export const conferenceRooms = pgTable(
     checkInRequired: boolean().notNull(),
     dayLimitPerUser: integer().notNull(),
     weekLimitPerEnterprise: integer().notNull(),
+    pricePerSlotFen: integer().notNull().default(0),
+    freeSlotsPerMonth: integer().notNull().default(0),
     closedDates: date().array().notNull(),
     /** SHA-256 of the code which the tablet at the door was given. */
     deviceHash: text(),

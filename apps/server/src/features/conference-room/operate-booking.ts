@@ -2,8 +2,9 @@ import type { bookingOperate } from '@portal/contract/conference-room';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
+import { lockBooking } from '../../platform/booking/booking.queries.ts';
 import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
-import { spanOf } from '../../platform/booking/booking-time.ts';
+import { slotsOf, spanOf, wishOf } from '../../platform/booking/booking-time.ts';
 import { holdTime } from '../../platform/booking/hold-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { lockVersion } from '../../platform/database/versioned.ts';
@@ -13,7 +14,8 @@ import { admitBooker, requireSeats } from './admit-booker.ts';
 import { refuseTime, viewBooked } from './book-room.ts';
 import type { RoomRow } from './conference-room.table.ts';
 import { isDoorCode } from './door-code.ts';
-import { moveBooking, offerTime } from './record-booking.ts';
+import { openPricing, payUntil, refundOf } from './price-booking.ts';
+import { giveBack, moveBooking, offerTime } from './record-booking.ts';
 import { getRoom } from './room.queries.ts';
 import { memberActions } from './room-booking.policy.ts';
 import { listRestOfSeries } from './room-booking.queries.ts';
@@ -36,6 +38,12 @@ const change: Step = async ({ tx, ctx, room, booking, data: { wish } }) => {
   if (to.needApproval) throw new AppError(retCodes.TRANSITION_REFUSED);
   requireSeats(to, booking.attendees);
   await admitBooker(tx, ctx, to, { wishes: [wish], besides: 1 });
+  // Another price would have to be paid or given back: that is another booking.
+  if (
+    booking.amountFen > 0 &&
+    (to.pricePerSlotFen !== room.pricePerSlotFen || slotsOf(wish) !== slotsOf(wishOf(booking)))
+  )
+    throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_change_price() });
   const { startAt, endAt } = spanOf(wish);
   const changed = await holdTime(tx, (inner) =>
     moveBooking(inner, ctx, to, booking, {
@@ -56,6 +64,7 @@ const cancel: Step = async ({ tx, ctx, room, booking, data }) => {
   const move = { event: 'cancel', by: 'USER' } as const;
   const cancelled = await moveBooking(tx, ctx, room, booking, move);
   for (const each of rest) await moveBooking(tx, ctx, room, each, move);
+  for (const each of [booking, ...rest]) await giveBack(tx, ctx, each, refundOf(each, ctx.now));
   for (const each of [booking, ...rest]) await offerTime(tx, ctx, room, each);
   return cancelled;
 };
@@ -84,8 +93,18 @@ const finish: Step = async ({ tx, ctx, room, booking }) => {
 
 const accept =
   (event: 'take' | 'ask'): Step =>
-  ({ tx, ctx, room, booking }) =>
-    moveBooking(tx, ctx, room, booking, { event, by: 'USER', set: { offeredUntil: null } });
+  async ({ tx, ctx, room, booking }) => {
+    const { resourceId, enterpriseId, userId } = booking;
+    await lockBooking(tx, { resourceId, enterpriseId, userId });
+    const wish = wishOf(booking);
+    const cost = (await openPricing(tx, room, enterpriseId, [wish])).of(wish);
+    const isCharged = event === 'take' && cost.amountFen > 0;
+    return moveBooking(tx, ctx, room, booking, {
+      event: isCharged ? 'charge' : event,
+      by: 'USER',
+      set: { ...cost, offeredUntil: isCharged ? payUntil(ctx.now) : null },
+    });
+  };
 
 const steps = { take: accept('take'), ask: accept('ask'), leave, change, cancel, checkIn, finish };
 

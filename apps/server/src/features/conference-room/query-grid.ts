@@ -6,7 +6,9 @@ import { mondayOf, wishOf } from '../../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
+import { enterpriseOf } from './admit-booker.ts';
 import type { RoomRow } from './conference-room.table.ts';
+import { freeSlotsLeft } from './price-booking.ts';
 import { listRooms } from './room.queries.ts';
 import { viewRoom } from './room-booking.view.ts';
 
@@ -63,5 +65,6 @@ export const queryGrid: Verb<typeof confRoomQueryGrid> = async ({ db, now, actor
     rooms: rooms.map(viewRoom),
     lines: chosen.flatMap((room) => days.map((day) => viewLine(room, day, taken, actor.userId))),
     stoppedUntil: stoppedUntil(missed, now)?.getTime() ?? null,
+    freeSlotsLeft: await freeSlotsLeft(db, rooms, enterpriseOf(actor), date),
   };
 };

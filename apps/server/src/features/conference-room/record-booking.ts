@@ -1,5 +1,6 @@
 import { type BookingEvent, bookingTransitions } from '@portal/contract/booking-terms';
 import type { CaseEventOf } from '@portal/contract/case-kinds';
+import * as m from '@portal/texts/messages';
 import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
 import { type Span, wishOf } from '../../platform/booking/booking-time.ts';
 import { offerFreed } from '../../platform/booking/offer-freed.ts';
@@ -10,6 +11,7 @@ import { nextState } from '../../platform/workflow/transitions.ts';
 import { recordCase } from '../case/case.public.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';
+import { endOrderOf, refundByRule } from '../payment/payment.public.ts';
 import type { RoomRow } from './conference-room.table.ts';
 
 export const bookingLink = '/conference-room';
@@ -48,7 +50,7 @@ export async function recordBooking(
     subject: `${name} ${day} ${span}`,
     state: booking.status,
     link: bookingLink,
-    dueAt: booking.status === 'OFFERED' ? booking.offeredUntil : null,
+    dueAt: booking.status === 'OFFERED' || booking.status === 'TO_PAY' ? booking.offeredUntil : null,
     event: { event, params: reason === '' ? {} : { reason }, by: await actorOf(tx, by, booking.userId) },
     now,
   });
@@ -100,3 +102,16 @@ export const offerTime = (tx: Db, ctx: WriteContext, room: RoomRow, span: Span):
     });
     return offered;
   });
+
+/** What a cancelled booking was paid with goes back, as far as its rule says; what is not paid yet needs not be. */
+export async function giveBack(
+  tx: Db,
+  ctx: WriteContext,
+  booking: Booking,
+  amountFen: number,
+): Promise<void> {
+  if (booking.amountFen === 0) return;
+  if (booking.status === 'TO_PAY') return endOrderOf(tx, ctx, 'ROOM', booking.id);
+  const reason = `${m.case_did_cancel()} ${booking.title}`;
+  await refundByRule(tx, ctx, { kind: 'ROOM', bizId: booking.id, amountFen, reason });
+}

@@ -1,7 +1,8 @@
-import { bookingStateLabels } from '@portal/contract/booking-terms';
+import { type BookingState, bookingStateLabels } from '@portal/contract/booking-terms';
 import type { BookingRow, Room } from '@portal/contract/conference-room';
 import { wishOf } from '../../platform/booking/booking-time.ts';
 import type { RoomRow } from './conference-room.table.ts';
+import { refundOf } from './price-booking.ts';
 import { memberActions } from './room-booking.policy.ts';
 import type { BookedRow } from './room-booking.queries.ts';
 
@@ -9,6 +10,8 @@ import type { BookedRow } from './room-booking.queries.ts';
 export const viewRoom = (room: RoomRow): Room => ({ ...room, roomId: room.id });
 
 /** A booking as its user sees it. */
+const timed: readonly BookingState[] = ['OFFERED', 'TO_PAY'];
+
 export function viewBooking({ booking, room, no }: BookedRow, now: Date): BookingRow {
   const { id, status, seriesId, offeredUntil } = booking;
   return {
@@ -22,7 +25,8 @@ export function viewBooking({ booking, room, no }: BookedRow, now: Date): Bookin
     isSeries: seriesId !== null,
     state: status,
     stateLabel: bookingStateLabels[status](),
-    offeredUntil: status === 'OFFERED' ? (offeredUntil?.getTime() ?? null) : null,
+    offeredUntil: timed.includes(status) ? (offeredUntil?.getTime() ?? null) : null,
+    refundFen: status === 'CONFIRMED' ? refundOf(booking, now) : 0,
     actions: memberActions(booking, room, now),
   };
 }

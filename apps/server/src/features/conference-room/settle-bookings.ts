@@ -10,8 +10,10 @@ import { workingTimeUntil } from '../../platform/working-days.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
 import { users } from '../identity/user.table.ts';
 import { sendMessage } from '../message/message.public.ts';
+import { hasOpenOrder } from '../payment/payment.public.ts';
 import { conferenceRooms, type RoomRow } from './conference-room.table.ts';
 import { bookingLink, moveBooking, offerTime, wordsOf } from './record-booking.ts';
+import { lapseUnpaid } from './room.payable.ts';
 import { missedAt } from './room-booking.policy.ts';
 import { listDue } from './room-booking.queries.ts';
 
@@ -66,6 +68,14 @@ const dues: readonly Due[] = [
         lte(bookings.startAt, before(now, -changeMinutes * 60_000)),
       ),
     settle: lapse,
+  },
+  {
+    state: 'TO_PAY',
+    isDue: (now) => lte(bookings.offeredUntil, now),
+    // While its order is open it may still be paid; closed, the order gives it up.
+    settle: async (tx, ctx, room, booking) => {
+      if (!(await hasOpenOrder(tx, 'ROOM', booking.id))) await lapseUnpaid(tx, ctx, room, booking);
+    },
   },
   { state: 'WAITING', isDue: (now) => lte(bookings.startAt, now), settle: lapse },
   {

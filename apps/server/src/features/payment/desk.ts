@@ -22,3 +22,9 @@ export function channelOf({ pay }: Pick<Desk, 'pay'>, code: PayChannelCode): Pay
   if (!channel) throw new AppError(retCodes.CHANNEL_UNAVAILABLE);
   return channel;
 }
+
+/** The ways to pay for a kind, in the order of the configuration. */
+export const channelsFor = (desk: Desk, kind: PayKind): PayChannelCode[] =>
+  [...desk.pay.values()]
+    .filter(({ minutes }) => !minutes || !payableOf(desk, kind).isQuick)
+    .map(({ code }) => code);

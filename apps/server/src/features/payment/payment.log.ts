@@ -30,7 +30,6 @@ export const paymentLog: LogWords = {
     channelRefundNo: m.log_field_channel_no,
     expireAt: m.log_field_expire_at,
     failReason: m.field_reason,
-    no: m.field_id,
     successAt: m.log_field_success_at,
     totalFen: m.field_amount,
     tradeNo: m.log_field_channel_no,

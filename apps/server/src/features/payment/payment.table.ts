@@ -154,6 +154,8 @@ export const refundOrders = pgTable(
     approverIds: text().array().notNull().default(sql`'{}'`),
     answer: text().notNull().default(''),
     isByHand: boolean().notNull().default(false),
+    /** The channel has it, so that it is asked how it stands, not for the refund again. */
+    isSent: boolean().notNull().default(false),
     channelRefundNo: text(),
     failReason: text().notNull().default(''),
     askAt: instant(),

@@ -25,7 +25,11 @@ export const bookings = pgTable(
     /** Until when the time is held: the end, unless it was released earlier. */
     heldUntil: instant().notNull(),
     status: text().$type<BookingState>().notNull(),
+    /** What it costs, in fen, after the slots that cost nothing. */
+    amountFen: integer().notNull().default(0),
+    freeSlots: integer().notNull().default(0),
     seriesId: text(),
+    /** Until when an offer can be taken, or the price be paid. */
     offeredUntil: instant(),
     checkInAt: instant(),
     /** When the operators were reminded that it waits for approval. */
@@ -41,7 +45,7 @@ export const bookings = pgTable(
     index('booking_created').on(table.createdAt, table.id),
     index('booking_unsettled')
       .on(table.status, table.startAt)
-      .where(sql`status in ('WAITING', 'OFFERED', 'PENDING', 'CONFIRMED', 'CHECKED_IN')`),
+      .where(sql`status in ('WAITING', 'OFFERED', 'PENDING', 'TO_PAY', 'CONFIRMED', 'CHECKED_IN')`),
     check('booking_time', sql`start_at < end_at and held_until <= end_at`),
   ],
 );

@@ -1,4 +1,4 @@
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 
 const mega = 1024 * 1024;
 
@@ -91,5 +91,15 @@ export async function inspectArchive(
     return null;
   } finally {
     zip?.close();
+  }
+}
+
+/** Whether the bytes are an archive that may be unpacked in memory. */
+export async function isSafeArchive(bytes: Buffer): Promise<boolean> {
+  try {
+    const entries = await listEntries(await fromBufferPromise(bytes));
+    return entries !== null && !overlap(entries) && !isBomb(entries, bytes.length);
+  } catch {
+    return false;
   }
 }

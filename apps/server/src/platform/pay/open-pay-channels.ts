@@ -1,8 +1,12 @@
 import type { PayChannelCode } from '@portal/contract/payment-terms';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
+import { createAlipayChannel } from './alipay-channel.ts';
+import { createBankTransfer, demoBankAccount } from './bank-transfer.ts';
 import { type CashierAccount, createDemoChannel } from './demo-channel.ts';
-import type { PayChannel, PayChannels } from './pay-channel.ts';
+import type { BankAccount, PayChannel, PayChannels } from './pay-channel.ts';
+import { readPrivateKey, readPublicKey } from './read-key.ts';
+import { createWechatChannel } from './wechat-channel.ts';
 
 interface Given {
   clock: Clock;
@@ -13,12 +17,45 @@ interface Given {
 /** Where a channel sends its notices. */
 export const noticeUrl = (origin: string, code: PayChannelCode): string => `${origin}/api/payNotify/${code}`;
 
-const makers: Partial<Record<PayChannelCode, (env: Env, given: Given) => PayChannel | null>> = {
+const bankAccountOf = (env: Env): BankAccount => ({
+  name: env.PAY_BANK_ACCOUNT_NAME ?? '',
+  bank: env.PAY_BANK_NAME ?? '',
+  number: env.PAY_BANK_ACCOUNT_NUMBER ?? '',
+});
+
+function openWechat(env: Env, { clock }: Given): PayChannel {
+  const { WECHAT_PAY_PUBLIC_KEY_ID: id, WECHAT_PAY_PUBLIC_KEY: key } = env;
+  const account = {
+    endpoint: env.WECHAT_PAY_ENDPOINT,
+    appId: env.WECHAT_PAY_APP_ID ?? '',
+    merchantId: env.WECHAT_PAY_MERCHANT_ID ?? '',
+    serialNo: env.WECHAT_PAY_SERIAL_NO ?? '',
+    privateKey: readPrivateKey(env.WECHAT_PAY_PRIVATE_KEY ?? ''),
+    apiKey: env.WECHAT_PAY_API_V3_KEY ?? '',
+    publicKey: id && key ? { id, key: readPublicKey(key) } : null,
+  };
+  return createWechatChannel(account, noticeUrl(env.PUBLIC_URL, 'WECHAT_NATIVE'), clock);
+}
+
+function openAlipay(env: Env, { clock }: Given): PayChannel {
+  const account = {
+    endpoint: env.ALIPAY_ENDPOINT,
+    appId: env.ALIPAY_APP_ID ?? '',
+    privateKey: readPrivateKey(env.ALIPAY_PRIVATE_KEY ?? ''),
+    publicKey: readPublicKey(env.ALIPAY_PUBLIC_KEY ?? ''),
+  };
+  return createAlipayChannel(account, noticeUrl(env.PUBLIC_URL, 'ALIPAY_PC'), clock);
+}
+
+const makers: Record<PayChannelCode, (env: Env, given: Given) => PayChannel | null> = {
+  WECHAT_NATIVE: openWechat,
+  ALIPAY_PC: openAlipay,
+  BANK_TRANSFER: (env) => createBankTransfer(env.DEMO ? demoBankAccount : bankAccountOf(env)),
   MOCK: (_env, { cashier, clock }) => cashier && createDemoChannel(cashier, clock),
 };
 
 /** The channels that the environment names, in its order. */
 export function openPayChannels(env: Env, given: Given): PayChannels {
-  const channels = env.PAY_CHANNELS.flatMap((code) => makers[code]?.(env, given) ?? []);
+  const channels = env.PAY_CHANNELS.flatMap((code) => makers[code](env, given) ?? []);
   return new Map(channels.map((channel) => [channel.code, channel]));
 }

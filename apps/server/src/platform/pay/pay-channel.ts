@@ -11,6 +11,13 @@ export interface PayRequest {
   returnUrl: string;
 }
 
+/** Where a bank transfer goes. */
+export interface BankAccount {
+  name: string;
+  bank: string;
+  number: string;
+}
+
 /** How the payer goes on: exactly one of them. */
 export interface PayOpening {
   /** Text of a QR code. */
@@ -76,21 +83,27 @@ export interface StatementLine {
 
 /**
  * A way to pay. Calls are safe to repeat: the same `attemptNo` or `refundNo` never moves money twice.
- * Every method but `readNotice` may throw {@link ChannelDown}.
+ * Every method may throw {@link ChannelDown}.
  */
 export interface PayChannel {
   code: PayChannelCode;
   /** How long an order that is paid this way may take, in minutes, where that is longer than usual. */
   minutes?: number;
-  /** Of a bank transfer, the account it goes to. */
-  account?: { name: string; bank: string; number: string };
+  /** The park's account; of bank transfers alone. */
+  account?: BankAccount;
   open(request: PayRequest): Promise<PayOpening>;
   query(attemptNo: string): Promise<PayFinding>;
-  /** Makes sure that nothing can be paid any more; called only after `query` has found no success. */
+  /**
+   * Makes sure that nothing can be paid any more; called only after `query` has found no success.
+   * @throws {ChannelDown} also when it was paid meanwhile: ask again
+   */
   close(attemptNo: string): Promise<void>;
   refund(request: RefundRequest): Promise<RefundFinding>;
   queryRefund(refundNo: string, attemptNo: string): Promise<RefundFinding>;
-  /** @throws {ForgedNotice} */
+  /**
+   * @throws {ForgedNotice}
+   * @throws {ChannelDown} when the channel's keys cannot be had: answered as not taken, it comes again
+   */
   readNotice(notice: RawNotice): Promise<PayNotice>;
   /** What the channel expects as answer to a notice, so that it ceases or tries again. */
   answerNotice(isTaken: boolean): { status: number; type: string; body: string };

@@ -8,7 +8,8 @@ import { lockVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { type Notification, sendMessage } from '../../message/message.public.ts';
-import { bookingLink, moveBooking, offerTime, wordsOf } from '../record-booking.ts';
+import { payUntil } from '../price-booking.ts';
+import { bookingLink, giveBack, moveBooking, offerTime, wordsOf } from '../record-booking.ts';
 import { getRoom } from '../room.queries.ts';
 import { operatorActions } from '../room-booking.policy.ts';
 import { findManagedBooking } from './managed-booking.queries.ts';
@@ -33,9 +34,21 @@ export const decideBooking: Verb<typeof bookingOperateManage> = (ctx, { id, even
     if (event !== 'approve' && reason === '')
       throw fieldsRefused({ reason: m.fault_fill_in({ field: m.field_reason() }) });
     const room = await getRoom(tx, booking.resourceId);
-    await moveBooking(tx, ctx, room, booking, { event, by: 'PARK', set: { reason }, reason });
+    const isCharged = event === 'approve' && booking.amountFen > 0;
+    await moveBooking(tx, ctx, room, booking, {
+      event: isCharged ? 'charge' : event,
+      by: 'PARK',
+      set: { reason, offeredUntil: isCharged ? payUntil(ctx.now) : null },
+      reason,
+    });
+    if (event === 'cancel') await giveBack(tx, ctx, booking, booking.amountFen);
     await sendMessage(tx, {
-      ...notices[event](wordsOf(room, booking), reason),
+      ...(isCharged
+        ? {
+            eventCode: 'BOOK_TO_PAY' as const,
+            params: { ...wordsOf(room, booking), until: payUntil(ctx.now).getTime() },
+          }
+        : notices[event](wordsOf(room, booking), reason)),
       userIds: [booking.userId],
       link: bookingLink,
       now: ctx.now,

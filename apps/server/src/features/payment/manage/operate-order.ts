@@ -74,8 +74,7 @@ export const operateOrder =
     if (event === 'query') {
       if (before.status !== 'PAYING') throw new AppError(retCodes.TRANSITION_REFUSED);
       for (const attempt of await openAttemptsOf(ctx.db, id))
-        if ((await askChannel(ctx, desk, attempt)) === 'UNKNOWN')
-          throw new AppError(retCodes.CHANNEL_UNAVAILABLE);
+        if ((await askChannel(ctx, desk, attempt)) === null) throw new AppError(retCodes.CHANNEL_UNAVAILABLE);
     } else
       await inTransaction(ctx.db, async (tx) => {
         const order = await lockVersion(tx, payOrders, { id, version });

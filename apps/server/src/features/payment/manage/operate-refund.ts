@@ -56,7 +56,7 @@ const steps = {
   approve,
   reject,
   retry: async (tx: Db, ctx: Context, refund: RefundRow): Promise<void> => {
-    await moveRefund(tx, ctx, refund, 'retry', { askAt: ctx.now, failReason: '' });
+    await moveRefund(tx, ctx, refund, 'retry', { askAt: ctx.now, failReason: '', isSent: false });
     await askForJob(tx, settleJob, {});
   },
 };

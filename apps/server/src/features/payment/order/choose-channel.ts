@@ -8,7 +8,7 @@ import type { Verb, WriteContext } from '../../../platform/http/context.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { ChannelDown, type PayChannel } from '../../../platform/pay/pay-channel.ts';
 import { channelNumber } from '../channel-number.ts';
-import { channelOf, type Desk } from '../desk.ts';
+import { channelOf, channelsFor, type Desk } from '../desk.ts';
 import { type PayAttemptRow, type PayOrder, payAttempts } from '../payment.table.ts';
 import { giveUpAll } from './give-up.ts';
 import { moveOrder } from './move-order.ts';
@@ -61,6 +61,7 @@ export const chooseChannel =
   async (ctx, { id, key, channel: code, version }) => {
     const held = await findHeld(ctx.db, { id }, ctx.actor, key);
     const channel = channelOf(desk, code);
+    if (!channelsFor(desk, held.kind).includes(code)) throw new AppError(retCodes.CHANNEL_UNAVAILABLE);
     const [open] = await openAttemptsOf(ctx.db, id);
     // Chosen once more, it goes on where it was.
     if (open?.channel === code && open.status === 'PENDING') return viewOrder(ctx, desk, held);

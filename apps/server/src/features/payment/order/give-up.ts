@@ -12,12 +12,12 @@ import { recordFinding } from './record-finding.ts';
 const lookBackMs = 10 * 60_000;
 const askAgainMs = 60_000;
 
-/** Asks the channel how a try stands, and writes it down. UNKNOWN when it does not answer. */
+/** Asks the channel how a try stands, and writes it down; null when it does not answer. */
 export async function askChannel(
   ctx: WriteContext,
   desk: Desk,
   attempt: PayAttemptRow,
-): Promise<PayFinding['state']> {
+): Promise<PayFinding['state'] | null> {
   try {
     const finding = await channelOf(desk, attempt.channel).query(attempt.no);
     await recordFinding(ctx, desk, attempt.no, finding);
@@ -30,7 +30,7 @@ export async function askChannel(
       .where(
         and(eq(payAttempts.id, attempt.id), inArray(payAttempts.status, ['INIT', 'PENDING', 'UNKNOWN'])),
       );
-    return 'UNKNOWN';
+    return null;
   }
 }
 
@@ -41,8 +41,8 @@ export async function askChannel(
  */
 async function giveUp(ctx: WriteContext, desk: Desk, attempt: PayAttemptRow): Promise<boolean> {
   const state = await askChannel(ctx, desk, attempt);
-  if (state === 'SUCCESS' || state === 'UNKNOWN') return false;
-  if (state === 'PENDING') {
+  if (state === 'SUCCESS' || state === null) return false;
+  if (state !== 'CLOSED' && state !== 'FAILED') {
     try {
       await channelOf(desk, attempt.channel).close(attempt.no);
     } catch (error) {

@@ -2,7 +2,7 @@ import type { PayOrderDetail, PayOrderRow } from '@portal/contract/payment';
 import { payOrderStateLabels, refundStateLabels } from '@portal/contract/payment-terms';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { type Desk, payableOf } from '../desk.ts';
+import { channelsFor, type Desk, payableOf } from '../desk.ts';
 import type { PayAttemptRow, PayOrder, RefundRow } from '../payment.table.ts';
 import { refundsOf } from '../refund/refund.queries.ts';
 import { capitalAmount } from './capital-amount.ts';
@@ -92,7 +92,7 @@ export async function viewOrder(ctx: Caller, desk: Desk, order: PayOrder): Promi
       refundedFen,
     })),
     attempt: viewAttempt(attempts[0], desk.pay.get('BANK_TRANSFER')?.account ?? null),
-    channels: [...desk.pay.keys()].map((channel) => ({ channel, isOpen: true })),
+    channels: channelsFor(desk, order.kind),
     refunds: refunds.filter(({ source }) => source !== 'SYSTEM').map(viewRefund),
     refundableFen,
     capitals: capitalAmount(order.totalFen),

@@ -105,8 +105,8 @@ export const recordRefund = (
         .update(refundOrders)
         .set(
           finding.state === 'BY_HAND'
-            ? { isByHand: true, askAt: null }
-            : { askAt: new Date(ctx.now.getTime() + askAgainMs) },
+            ? { isSent: true, isByHand: true, askAt: null }
+            : { isSent: true, askAt: new Date(ctx.now.getTime() + askAgainMs) },
         )
         .where(isIt);
     return true;
@@ -130,14 +130,17 @@ export async function processRefund(ctx: WriteContext, desk: Desk, id: string): 
   if (!sent) return;
   const { refund, attempt } = sent;
   try {
-    const finding = await channelOf(desk, attempt.channel).refund({
-      refundNo: refund.channelNo,
-      attemptNo: attempt.no,
-      tradeNo: attempt.tradeNo ?? '',
-      amountFen: refund.amountFen,
-      totalFen: attempt.paidFen ?? attempt.amountFen,
-      reason: refund.reason,
-    });
+    const channel = channelOf(desk, attempt.channel);
+    const finding = refund.isSent
+      ? await channel.queryRefund(refund.channelNo, attempt.no)
+      : await channel.refund({
+          refundNo: refund.channelNo,
+          attemptNo: attempt.no,
+          tradeNo: attempt.tradeNo ?? '',
+          amountFen: refund.amountFen,
+          totalFen: attempt.paidFen ?? attempt.amountFen,
+          reason: refund.reason,
+        });
     await recordRefund(ctx, desk, refund.channelNo, finding);
   } catch (error) {
     if (!(error instanceof ChannelDown)) throw error;

@@ -82,6 +82,7 @@ export function BookRoom() {
             key={JSON.stringify(opened)}
             {...opened}
             rooms={rooms}
+            freeSlotsLeft={data?.freeSlotsLeft ?? {}}
             onClose={() => setOpened(undefined)}
             onDone={() => {
               setOpened(undefined);

@@ -19,6 +19,8 @@ import { beginInField } from '../../../ui/dialog/begin-in-field.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { usePayFor } from '../../payment/shared/use-pay-for.ts';
+import { costOf, priceText } from '../shared/booking-cost.ts';
 import { whenText } from '../shared/booking-looks.ts';
 import type { RoomGridAnswer } from '../shared/grid-rows.tsx';
 import type { RoomWish } from '../shared/RoomSchedule.tsx';
@@ -30,6 +32,8 @@ interface BookingDrawerProps {
   kind: 'book' | 'wait';
   wish: RoomWish;
   rooms: RoomGridAnswer['rooms'];
+  /** By room: slots that cost the caller’s enterprise nothing. */
+  freeSlotsLeft: RoomGridAnswer['freeSlotsLeft'];
   onClose: () => void;
   onDone: () => void;
 }
@@ -39,7 +43,7 @@ const firstSeries = { freq: 'WEEK', interval: 1, count: 4 } as const;
 const waitContent = bookingWait.input.shape.data;
 
 /** What is asked of a booking besides its time, or of a place on the waiting list. */
-export function BookingDrawer({ kind, wish, rooms, onClose, onDone }: BookingDrawerProps) {
+export function BookingDrawer({ kind, wish, rooms, freeSlotsLeft, onClose, onDone }: BookingDrawerProps) {
   const isWait = kind === 'wait';
   const form = useContractForm<BookingContent>(isWait ? waitContent : bookingContent, {
     defaultValues: { ...wish, title: '', attendees: 2, isPrivate: false, series: null, onlyFree: false },
@@ -55,12 +59,22 @@ export function BookingDrawer({ kind, wish, rooms, onClose, onDone }: BookingDra
     done: ({ rows }) => bookedWord(rows),
   });
   const wait = useMutationOf('POST /api/propertyManage/booking/wait', { ...options, done: m.room_waits() });
+  const { busy: isPaying, pay } = usePayFor();
   const { isDirty } = form.formState;
-  const busy = book.busy || wait.busy;
+  const busy = book.busy || wait.busy || isPaying;
   useLeaveGuard(isDirty && !busy);
   const giveUp = closing(isDirty, onClose);
   const send = async (data: BookingContent, asWait: boolean) => {
-    if (await (asWait ? wait : book).run({ data })) onDone();
+    const done = await (asWait ? wait : book).run({ data });
+    if (!done) return;
+    onDone();
+    const toPay = 'rows' in done ? done.rows.filter(({ state }) => state === 'TO_PAY') : [];
+    if (toPay.length > 0)
+      await pay({
+        kind: 'ROOM',
+        ids: toPay.map(({ bookingId }) => bookingId),
+        totalFen: toPay.reduce((sum, { amountFen }) => sum + amountFen, 0),
+      });
   };
   const submit = form.handleSubmit((data) => send(data, isWait));
   const take = (other: Partial<BookingContent>, asWait = false) => {
@@ -70,6 +84,7 @@ export function BookingDrawer({ kind, wish, rooms, onClose, onDone }: BookingDra
   const values = useWatch({ control: form.control });
   const room = rooms.find(({ roomId }) => roomId === values.roomId);
   const time = whenText({ ...wish, ...values });
+  const cost = room && costOf(room, { ...wish, ...values }, freeSlotsLeft[room.roomId]);
   return (
     <Drawer
       open
@@ -80,7 +95,7 @@ export function BookingDrawer({ kind, wish, rooms, onClose, onDone }: BookingDra
         <>
           <Button onClick={() => void giveUp()}>{m.member_cancel()}</Button>
           <Button type="submit" form={formId} variant="main" busy={busy}>
-            {isWait ? m.room_wait() : m.room_book()}
+            {isWait ? m.room_wait() : cost?.amountFen ? m.room_book_and_pay() : m.room_book()}
           </Button>
         </>
       }
@@ -102,6 +117,15 @@ export function BookingDrawer({ kind, wish, rooms, onClose, onDone }: BookingDra
                 note: <Written>{room?.place}</Written>,
               },
               { name: m.field_time(), value: time },
+              ...(cost && room.pricePerSlotFen > 0
+                ? [
+                    {
+                      name: m.room_cost(),
+                      value: priceText(cost.amountFen),
+                      note: cost.freeSlots > 0 ? m.room_cost_free({ count: cost.freeSlots }) : '',
+                    },
+                  ]
+                : []),
             ]}
           />
           {isWait && <Alert>{m.room_wait_text()}</Alert>}
@@ -131,6 +155,7 @@ export function BookingDrawer({ kind, wish, rooms, onClose, onDone }: BookingDra
             )}
           </FormSection>
           {values.series != null && <SeriesFields />}
+          {cost && cost.amountFen > 0 && !isWait && <p>{m.room_pay_note()}</p>}
           {room?.needApproval && <p>{m.room_approval_note()}</p>}
           {room?.checkInRequired && <p>{m.room_check_in_note()}</p>}
         </FormScope>

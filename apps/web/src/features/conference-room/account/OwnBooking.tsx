@@ -1,5 +1,6 @@
 import type { MemberBookingEvent } from '@portal/contract/booking-terms';
 import type { BookingRow } from '@portal/contract/conference-room';
+import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -18,6 +19,8 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import { usePayFor } from '../../payment/shared/use-pay-for.ts';
+import { priceText } from '../shared/booking-cost.ts';
 import { bookingLooks, whenText } from '../shared/booking-looks.ts';
 import { staleBookings } from './stale-bookings.ts';
 
@@ -60,8 +63,8 @@ export function OwnBooking({ id, input, onClose }: OwnBookingProps) {
 }
 
 function BookingFacts({ booking }: { booking: BookingRow }) {
-  const { roomName, place, attendees, isPrivate, isSeries, state, stateLabel, offeredUntil, reason, no } =
-    booking;
+  const { roomName, place, attendees, isPrivate, isSeries, reason, no } = booking;
+  const { state, stateLabel, offeredUntil, amountFen, refundFen } = booking;
   const kinds = [isPrivate && m.room_private(), isSeries && m.room_series()].filter(Boolean).join(' · ');
   return (
     <Facts
@@ -70,7 +73,21 @@ function BookingFacts({ booking }: { booking: BookingRow }) {
         { name: m.field_state(), value: <Status kind={bookingLooks[state]}>{stateLabel}</Status> },
         ...(offeredUntil === null
           ? []
-          : [{ name: m.room_offer_until(), value: <DueTime dueAt={offeredUntil} /> }]),
+          : [
+              {
+                name: state === 'TO_PAY' ? m.room_pay_until() : m.room_offer_until(),
+                value: <DueTime dueAt={offeredUntil} />,
+              },
+            ]),
+        ...(amountFen > 0
+          ? [
+              {
+                name: m.room_cost(),
+                value: priceText(amountFen),
+                note: state === 'CONFIRMED' ? m.room_refund_now({ amount: formatFen(refundFen) }) : '',
+              },
+            ]
+          : []),
         ...(reason ? [{ name: m.field_reason(), value: <Written>{reason}</Written> }] : []),
         { name: m.field_time(), value: whenText(booking) },
         { name: m.field_room(), value: <Written>{roomName}</Written>, note: <Written>{place}</Written> },
@@ -83,7 +100,8 @@ function BookingFacts({ booking }: { booking: BookingRow }) {
 
 function Acts({ booking, onClose }: { booking: BookingRow; onClose: () => void }) {
   const navigate = useNavigate();
-  const { bookingId: id, version, actions, title, isSeries, date } = booking;
+  const { bookingId: id, version, actions, title, isSeries, date, state, amountFen } = booking;
+  const { busy, pay } = usePayFor();
   const operate = useMutationOf('POST /api/propertyManage/booking/operate', {
     done: ({ stateLabel }) => m.room_done({ title, state: stateLabel }),
     invalidates: staleBookings,
@@ -130,6 +148,15 @@ function Acts({ booking, onClose }: { booking: BookingRow; onClose: () => void }
           {text}
         </Button>
       ))}
+      {state === 'TO_PAY' && (
+        <Button
+          variant="main"
+          busy={busy}
+          onClick={() => void pay({ kind: 'ROOM', ids: [id], totalFen: amountFen })}
+        >
+          {m.room_pay({ amount: formatFen(amountFen) })}
+        </Button>
+      )}
     </>
   );
 }

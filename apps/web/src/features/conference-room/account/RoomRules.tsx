@@ -5,6 +5,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { priceText } from '../shared/booking-cost.ts';
 import type { RoomGridAnswer } from '../shared/grid-rows.tsx';
 import { step } from '../shared/grid-rows.tsx';
 import { RoomNote } from '../shared/RoomNote.tsx';
@@ -20,6 +21,7 @@ export function RoomRules({ onClose }: { onClose: () => void }) {
           m.room_rule_check_in,
           m.room_rule_no_show,
           m.room_rule_change,
+          m.room_rule_pay,
           m.room_rule_wait,
         ].map((rule) => (
           <li key={rule()}>{rule()}</li>
@@ -55,6 +57,10 @@ function RulesOf({ room }: { room: RoomGridAnswer['rooms'][number] }) {
           { name: m.room_needs_check_in(), value: yesNo(room.checkInRequired) },
           { name: m.field_day_limit(), value: String(room.dayLimitPerUser) },
           { name: m.field_week_limit(), value: String(room.weekLimitPerEnterprise) },
+          { name: m.field_price_per_slot(), value: priceText(room.pricePerSlotFen) },
+          ...(room.pricePerSlotFen > 0
+            ? [{ name: m.field_free_slots(), value: String(room.freeSlotsPerMonth) }]
+            : []),
         ]}
       />
     </Disclosure>

@@ -15,6 +15,7 @@ const ManagedBookingDrawer = lazy(async () => ({
 
 const tabNames: Record<ManagedBookingTab, () => string> = {
   PENDING: m.state_pending,
+  TO_PAY: m.state_to_pay,
   CONFIRMED: m.state_booked,
   CHECKED_IN: m.state_in_use,
   NO_SHOW: m.state_no_show,

@@ -33,6 +33,8 @@ const blank: RoomContent = {
   checkInRequired: true,
   dayLimitPerUser: 2,
   weekLimitPerEnterprise: 10,
+  pricePerSlotFen: 0,
+  freeSlotsPerMonth: 0,
   closedDates: [],
 };
 

@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { clock } from '../../../platform/account/time-grid/time-cells.ts';
 import { DaysInput } from '../../../platform/form/DaysInput.tsx';
+import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
@@ -51,6 +52,8 @@ export function RoomFields() {
         <NumberInput name="maxAheadDays" minValue={1} />
         <NumberInput name="dayLimitPerUser" minValue={1} />
         <NumberInput name="weekLimitPerEnterprise" minValue={1} />
+        <MoneyInput name="pricePerSlotFen" unit={m.room_yuan()} />
+        <NumberInput name="freeSlotsPerMonth" minValue={0} />
         <Wide>
           <SwitchInput name="needApproval">{m.room_needs_approval()}</SwitchInput>
         </Wide>

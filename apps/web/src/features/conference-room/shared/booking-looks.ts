@@ -6,6 +6,7 @@ export const bookingLooks: Record<BookingState, StatusKind> = {
   WAITING: 'checking',
   OFFERED: 'waiting',
   PENDING: 'checking',
+  TO_PAY: 'waiting',
   CONFIRMED: 'done',
   CHECKED_IN: 'done',
   COMPLETED: 'closed',

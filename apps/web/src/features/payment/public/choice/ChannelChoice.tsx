@@ -40,15 +40,14 @@ export function ChannelChoice({ order, busy, onPay }: ChannelChoiceProps) {
   const { channels, attempt } = order;
   const begun = attempt && isUnderWay(order) ? attempt.channel : undefined;
   const [picked, setPicked] = useState<PayChannelCode>();
-  const chosen = picked ?? begun ?? channels.find(({ isOpen }) => isOpen)?.channel;
+  const chosen = picked ?? begun ?? channels[0];
   if (channels.length === 0) return <EmptyState title={m.pay_no_channel()} heading={2} />;
   return (
     <fieldset className={styles.ways}>
       <legend className={hidden.hidden}>{m.field_pay_channel()}</legend>
-      {channels.map(({ channel, isOpen }) => {
+      {channels.map((channel) => {
         const { icon, text, mark } = looks[channel];
         const isChosen = channel === chosen;
-        const note = isOpen ? mark?.() : m.pay_way_shut();
         return (
           <div key={channel} className={clsx(styles.way, isChosen && styles.chosen)}>
             <label className={styles.head}>
@@ -57,7 +56,6 @@ export function ChannelChoice({ order, busy, onPay }: ChannelChoiceProps) {
                 name="channel"
                 value={channel}
                 checked={isChosen}
-                disabled={!isOpen}
                 onChange={() => setPicked(channel)}
               />
               <Icon shape={icon} className={styles.icon} />
@@ -65,7 +63,7 @@ export function ChannelChoice({ order, busy, onPay }: ChannelChoiceProps) {
                 <b>{channelNames[channel]()}</b>
                 <span>{text()}</span>
               </span>
-              {note && <span className={styles.mark}>{note}</span>}
+              {mark && <span className={styles.mark}>{mark()}</span>}
             </label>
             {isChosen && (
               <ChannelWay

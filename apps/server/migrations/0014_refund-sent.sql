@@ -1,0 +1,1 @@
+ALTER TABLE "refund_order" ADD COLUMN "is_sent" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,92 @@
+import { cancelShares, holdingStates, payMinutes } from '@portal/contract/booking-terms';
+import { and, eq, gte, inArray, lt, sum } from 'drizzle-orm';
+import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
+import { slotsOf, type Wish } from '../../platform/booking/booking-time.ts';
+import { chinaMidnight } from '../../platform/china-time.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { RoomRow } from './conference-room.table.ts';
+
+const hourMs = 3_600_000;
+
+export type Cost = Pick<Booking, 'amountFen' | 'freeSlots'>;
+
+export const payUntil = (now: Date): Date => new Date(now.getTime() + payMinutes * 60_000);
+
+/** What comes back of an amount when its booking is cancelled now. */
+export function refundOf({ amountFen, startAt }: Pick<Booking, 'amountFen' | 'startAt'>, now: Date): number {
+  const left = startAt.getTime() - now.getTime();
+  const percent = cancelShares.find(({ hours }) => left >= hours * hourMs)?.percent ?? 0;
+  return Math.floor((amountFen * percent) / 100);
+}
+
+const monthOf = (day: string) => day.slice(0, 7);
+
+/** Slots that an enterprise has used of those that cost nothing, by room, in a month. */
+async function usedFreeSlots(
+  db: Db,
+  roomIds: readonly string[],
+  enterpriseId: string,
+  month: string,
+): Promise<Map<string, number>> {
+  const [year = 0, nth = 0] = month.split('-').map(Number);
+  const rows = await db
+    .select({ roomId: bookings.resourceId, used: sum(bookings.freeSlots).mapWith(Number) })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.enterpriseId, enterpriseId),
+        inArray(bookings.resourceId, [...roomIds]),
+        inArray(bookings.status, [...holdingStates, 'COMPLETED', 'NO_SHOW']),
+        gte(bookings.startAt, chinaMidnight(year, nth - 1, 1)),
+        lt(bookings.startAt, chinaMidnight(year, nth, 1)),
+      ),
+    )
+    .groupBy(bookings.resourceId);
+  return new Map(rows.map(({ roomId, used }) => [roomId, used]));
+}
+
+/** By room: the slots that an enterprise still has for nothing in the month of a day. */
+export async function freeSlotsLeft(
+  db: Db,
+  rooms: readonly RoomRow[],
+  enterpriseId: string | null,
+  day: string,
+): Promise<Record<string, number>> {
+  const priced = rooms.filter(
+    ({ pricePerSlotFen, freeSlotsPerMonth }) => pricePerSlotFen > 0 && freeSlotsPerMonth > 0,
+  );
+  if (enterpriseId === null || priced.length === 0) return {};
+  const ids = priced.map(({ id }) => id);
+  const used = await usedFreeSlots(db, ids, enterpriseId, monthOf(day));
+  return Object.fromEntries(
+    priced.map(({ id, freeSlotsPerMonth }) => [id, Math.max(0, freeSlotsPerMonth - (used.get(id) ?? 0))]),
+  );
+}
+
+/**
+ * Reckons what times of a room cost, one after the other: slots of an enterprise cost nothing as long as it has some
+ * left in the month. Bookers take turns by then, so that none is used twice.
+ */
+export async function openPricing(
+  tx: Db,
+  room: RoomRow,
+  enterpriseId: string | null,
+  wishes: readonly Wish[],
+) {
+  const { id, pricePerSlotFen } = room;
+  const left = new Map<string, number>();
+  // A series goes over four months at most.
+  for (const date of new Map(wishes.map((wish) => [monthOf(wish.date), wish.date])).values())
+    left.set(monthOf(date), (await freeSlotsLeft(tx, [room], enterpriseId, date))[id] ?? 0);
+  const leftOf = ({ date }: Wish) => left.get(monthOf(date)) ?? 0;
+  return {
+    of(wish: Wish): Cost {
+      const slots = slotsOf(wish);
+      const freeSlots = Math.min(slots, leftOf(wish));
+      return { freeSlots, amountFen: (slots - freeSlots) * pricePerSlotFen };
+    },
+    use(wish: Wish, { freeSlots }: Cost): void {
+      left.set(monthOf(wish.date), leftOf(wish) - freeSlots);
+    },
+  };
+}

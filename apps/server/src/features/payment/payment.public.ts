@@ -1,0 +1,64 @@
+import type { PayKind } from '@portal/contract/payment-terms';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import type { WriteContext } from '../../platform/http/context.ts';
+import { askForJob } from '../../platform/jobs/ask-for-job.ts';
+import { lockOrder } from './order/order.queries.ts';
+import { payItems, payOrders } from './payment.table.ts';
+import { paidAttemptOf } from './refund/apply-refund.ts';
+import { openRefund, settleJob } from './refund/open-refund.ts';
+
+interface Returned {
+  kind: PayKind;
+  bizId: string;
+  amountFen: number;
+  reason: string;
+}
+
+/** Gives back by the rule of what was paid for: nobody has to approve it, and it never exceeds what was paid. */
+export async function refundByRule(
+  tx: Db,
+  ctx: WriteContext,
+  { kind, bizId, amountFen, reason }: Returned,
+): Promise<void> {
+  const [found] = await tx
+    .select({ item: payItems })
+    .from(payItems)
+    .innerJoin(payOrders, eq(payOrders.id, payItems.payOrderId))
+    .where(and(eq(payItems.kind, kind), eq(payItems.bizId, bizId), eq(payOrders.status, 'SUCCESS')));
+  if (!found || amountFen === 0) return;
+  const { id, payOrderId, amountFen: paidFen, refundedFen } = found.item;
+  const order = await lockOrder(tx, payOrderId);
+  const given = Math.min(amountFen, paidFen - refundedFen);
+  if (given <= 0) return;
+  await openRefund(tx, ctx, {
+    order,
+    attempt: await paidAttemptOf(tx, payOrderId, order.tradeNo),
+    source: 'RULE',
+    items: [{ itemId: id, amountFen: given }],
+    amountFen: given,
+    reason,
+    applicantId: order.payerUserId,
+  });
+}
+
+/** What is no longer to be had is not to be paid either: its open order is closed as soon as its channel was asked. */
+export async function endOrderOf(tx: Db, { now }: WriteContext, kind: PayKind, bizId: string): Promise<void> {
+  const [item] = await tx
+    .select({ payOrderId: payItems.payOrderId })
+    .from(payItems)
+    .where(and(eq(payItems.kind, kind), eq(payItems.bizId, bizId), eq(payItems.isHeld, true)));
+  if (!item) return;
+  const isOpen = and(eq(payOrders.id, item.payOrderId), inArray(payOrders.status, ['CREATED', 'PAYING']));
+  await tx.update(payOrders).set({ expireAt: now }).where(isOpen);
+  await askForJob(tx, settleJob, {});
+}
+
+/** Whether an order is open for it. */
+export async function hasOpenOrder(tx: Db, kind: PayKind, bizId: string): Promise<boolean> {
+  const [item] = await tx
+    .select({ id: payItems.id })
+    .from(payItems)
+    .where(and(eq(payItems.kind, kind), eq(payItems.bizId, bizId), eq(payItems.isHeld, true)));
+  return item !== undefined;
+}

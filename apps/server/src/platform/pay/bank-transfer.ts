@@ -1,0 +1,29 @@
+import { type BankAccount, ForgedNotice, type PayChannel } from './pay-channel.ts';
+import { remittanceCode } from './remittance-code.ts';
+
+const sevenDays = 7 * 24 * 60;
+
+/** The park of the demo has an account that no bank has. */
+export const demoBankAccount: BankAccount = {
+  name: '云岫花谷园区运营有限公司（演示）',
+  bank: '云岫农商银行（演示）花谷支行',
+  number: '0000880012031800',
+};
+
+/** Transfers to the park's account. Nothing tells of them but the bank's statement, which people import and match. */
+export const createBankTransfer = (account: BankAccount): PayChannel => ({
+  code: 'BANK_TRANSFER',
+  minutes: sevenDays,
+  account,
+  open: async ({ attemptNo }) => ({ remittanceCode: remittanceCode(attemptNo) }),
+  query: async () => ({ state: 'PENDING' }),
+  // A transfer on its way cannot be stopped; one that arrives after all is money for a closed order.
+  close: async () => undefined,
+  refund: async () => ({ state: 'BY_HAND' }),
+  queryRefund: async () => ({ state: 'BY_HAND' }),
+  readNotice: async () => {
+    throw new ForgedNotice('A bank transfer has no notices');
+  },
+  answerNotice: () => ({ status: 404, type: 'text/plain', body: '' }),
+  statement: async () => null,
+});

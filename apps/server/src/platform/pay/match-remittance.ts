@@ -1,0 +1,39 @@
+import type { BankLine } from './read-statement.ts';
+import { codesIn, remittanceCode } from './remittance-code.ts';
+
+/** A try that waits for its transfer. */
+export interface OpenRemittance {
+  attemptNo: string;
+  amountFen: number;
+}
+
+/**
+ * What a line of the bank's statement is. EQUAL and DIFFERENT: of a try, with its amount or another. AGAIN: a try has
+ * an earlier line in this statement. SEVERAL: it names more than one try. REPEATED: the same line stands further up.
+ * UNKNOWN: it names none.
+ */
+export type RemittanceMatch = { line: BankLine } & (
+  | { verdict: 'EQUAL' | 'DIFFERENT' | 'AGAIN'; attemptNo: string }
+  | { verdict: 'SEVERAL' | 'REPEATED' | 'UNKNOWN' }
+);
+
+/** Finds the tries that lines of a statement pay for, by the codes in their purposes; books nothing. */
+export function matchRemittance(
+  lines: readonly BankLine[],
+  open: readonly OpenRemittance[],
+): RemittanceMatch[] {
+  const tries = new Map(open.map((one) => [remittanceCode(one.attemptNo), one]));
+  const seenNos = new Set<string>();
+  const seenTries = new Set<string>();
+  return lines.map((line): RemittanceMatch => {
+    if (seenNos.has(line.bankNo)) return { line, verdict: 'REPEATED' };
+    seenNos.add(line.bankNo);
+    const [named, ...others] = codesIn(line.purpose).flatMap((code) => tries.get(code) ?? []);
+    if (!named) return { line, verdict: 'UNKNOWN' };
+    if (others.length > 0) return { line, verdict: 'SEVERAL' };
+    const { attemptNo, amountFen } = named;
+    if (seenTries.has(attemptNo)) return { line, verdict: 'AGAIN', attemptNo };
+    seenTries.add(attemptNo);
+    return { line, verdict: line.amountFen === amountFen ? 'EQUAL' : 'DIFFERENT', attemptNo };
+  });
+}

@@ -1,0 +1,38 @@
+import { fenOfYuan } from './fen-of-yuan.ts';
+import type { StatementLine } from './pay-channel.ts';
+
+/** Every cell begins with a backtick, so that names with commas stay whole. */
+const cellsOf = (line: string) => line.slice(1).split(',`');
+
+/** The payments and refunds of a bill; the sums at its end are left out. */
+export function readWechatBill(text: string): StatementLine[] {
+  const [head = '', ...lines] = text
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split(/\r?\n/);
+  const names = head.split(',');
+  const end = lines.findIndex((line) => !line.startsWith('`'));
+  return lines.slice(0, end < 0 ? lines.length : end).flatMap((line): StatementLine[] => {
+    const cells = cellsOf(line);
+    const cell = (name: string) => cells[names.indexOf(name)] ?? '';
+    if (cell('交易状态') === 'SUCCESS')
+      return [
+        {
+          type: 'PAY',
+          ownNo: cell('商户订单号'),
+          tradeNo: cell('微信订单号'),
+          amountFen: fenOfYuan(cell('订单金额')),
+        },
+      ];
+    // Refunds that have failed, or were changed into a transfer by hand, moved nothing.
+    if (cell('交易状态') !== 'REFUND' || !/^(SUCCESS|PROCESSING)$/.test(cell('退款状态'))) return [];
+    return [
+      {
+        type: 'REFUND',
+        ownNo: cell('商户退款单号'),
+        tradeNo: cell('微信退款单号'),
+        amountFen: fenOfYuan(cell('申请退款金额')),
+      },
+    ];
+  });
+}

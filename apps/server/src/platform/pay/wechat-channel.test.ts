@@ -1,0 +1,321 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ChannelDown, ForgedNotice, type PayChannel } from './pay-channel.ts';
+import { WechatPay } from './testing/wechat-pay.ts';
+import { createWechatChannel } from './wechat-channel.ts';
+
+let now = Date.parse('2026-11-21T04:00:00Z');
+const clock = { now: () => new Date(now) };
+const notifyUrl = 'https://portal.test/api/payNotify/WECHAT_NATIVE';
+
+let service: WechatPay;
+let channel: PayChannel;
+beforeAll(async () => {
+  service = await WechatPay.open(clock);
+  channel = createWechatChannel(service.account, notifyUrl, clock);
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  service.fault = null;
+});
+
+let count = 0;
+async function open(amountFen = 1_517_444) {
+  count += 1;
+  const request = {
+    attemptNo: `ZF20261121${String(count).padStart(6, '0')}`,
+    amountFen,
+    title: '2026 年 10 月水费'.repeat(9),
+    expireAt: new Date('2026-11-21T04:30:00Z'),
+    returnUrl: 'https://portal.test/pay-result',
+  };
+  return { ...(await channel.open(request)), request, attemptNo: request.attemptNo };
+}
+async function paid() {
+  const { attemptNo } = await open();
+  service.pay(attemptNo);
+  return attemptNo;
+}
+const wish = (attemptNo: string, refundNo: string, amountFen: number) => ({
+  refundNo,
+  attemptNo,
+  amountFen,
+  tradeNo: '',
+  totalFen: 1_517_444,
+  reason: '退'.repeat(80),
+});
+
+describe('an order', () => {
+  it('is opened with a code to scan', async () => {
+    const { attemptNo, qrText, request } = await open();
+    expect(qrText).toBe(`weixin://wxpay/bizpayurl?pr=${attemptNo}`);
+    expect(service.orders.get(attemptNo)).toMatchObject({
+      appid: 'wx1',
+      mchid: '1900000001',
+      notify_url: notifyUrl,
+      time_expire: '2026-11-21T12:30:00+08:00',
+      amount: { total: 1_517_444, currency: 'CNY' },
+    });
+    expect(Buffer.byteLength(service.orders.get(attemptNo)?.description ?? '')).toBeLessThanOrEqual(127);
+    expect(await channel.open(request)).toEqual({ qrText });
+    await expect(channel.open({ ...request, amountFen: 1 })).rejects.toThrow(ChannelDown);
+  });
+
+  it.each([
+    ['NOTPAY', { state: 'PENDING' }],
+    ['USERPAYING', { state: 'PENDING' }],
+    ['CLOSED', { state: 'CLOSED' }],
+    ['REVOKED', { state: 'CLOSED' }],
+    ['PAYERROR', { state: 'FAILED', reason: '支付失败' }],
+  ])('that is %s', async (state, finding) => {
+    const { attemptNo } = await open();
+    const order = service.orders.get(attemptNo);
+    if (order) order.trade_state = state;
+    expect(await channel.query(attemptNo)).toEqual(finding);
+  });
+
+  it('that is paid, or given back after that', async () => {
+    const attemptNo = await paid();
+    const finding = {
+      state: 'SUCCESS',
+      amountFen: 1_517_444,
+      tradeNo: `4200${attemptNo}`,
+      paidAt: new Date('2026-11-21T04:00:05Z'),
+    };
+    expect(await channel.query(attemptNo)).toEqual(finding);
+    const order = service.orders.get(attemptNo);
+    if (order) order.trade_state = 'REFUND';
+    expect(await channel.query(attemptNo)).toEqual(finding);
+  });
+
+  it('that nobody knows', async () => {
+    expect(await channel.query('ZF0')).toEqual({ state: 'UNKNOWN' });
+    await expect(channel.close('ZF0')).resolves.toBeUndefined();
+  });
+
+  it('is closed, unless it is paid', async () => {
+    const { attemptNo } = await open();
+    await channel.close(attemptNo);
+    expect(await channel.query(attemptNo)).toEqual({ state: 'CLOSED' });
+    await expect(channel.close(await paid())).rejects.toThrow(/ORDERPAID/);
+  });
+});
+
+describe('a refund', () => {
+  it('goes on until it has succeeded', async () => {
+    const attemptNo = await paid();
+    expect(await channel.refund(wish(attemptNo, 'TK1', 500))).toEqual({ state: 'PROCESSING' });
+    const refund = service.refunds.get('TK1');
+    if (refund) refund.status = 'SUCCESS';
+    const done = { state: 'SUCCESS', channelRefundNo: '5000TK1' };
+    expect(await channel.refund(wish(attemptNo, 'TK1', 500))).toEqual(done);
+    expect(await channel.queryRefund('TK1', attemptNo)).toEqual(done);
+    expect(refund).toMatchObject({ notify_url: notifyUrl, amount: { refund: 500, total: 1_517_444 } });
+  });
+
+  it('fails with the reason of the channel', async () => {
+    const attemptNo = await paid();
+    const refused = (reason: string) => ({ state: 'FAILED', reason: expect.stringContaining(reason) });
+    expect(await channel.refund(wish(attemptNo, 'TK2', 403))).toEqual(refused('商户余额不足'));
+    expect(await channel.queryRefund('TK2', attemptNo)).toEqual(refused('退款单不存在'));
+    await channel.refund(wish(attemptNo, 'TK3', 500));
+    const refund = service.refunds.get('TK3');
+    if (refund) refund.status = 'ABNORMAL';
+    expect(await channel.queryRefund('TK3', attemptNo)).toEqual(refused('ABNORMAL'));
+  });
+});
+
+describe('answers', () => {
+  it.each([
+    ['a fault', { status: 500, body: { code: 'SYSTEM_ERROR', message: '系统异常' } }],
+    ['a limit', { status: 429, body: { code: 'FREQUENCY_LIMITED', message: '频率超限' } }],
+    ['a page of a proxy', { status: 502, body: '<html>Bad gateway</html>' }],
+    ['another form', { status: 200, body: { some: 'thing' } }],
+  ])('that are %s say nothing', async (_name, fault) => {
+    const attemptNo = await paid();
+    service.fault = fault;
+    await expect(channel.query(attemptNo)).rejects.toThrow(ChannelDown);
+    await expect(channel.refund(wish(attemptNo, 'TK9', 1))).rejects.toThrow(ChannelDown);
+  });
+
+  it('that nobody has signed say nothing', async () => {
+    const attemptNo = await paid();
+    service.fault = 'unsigned';
+    await expect(channel.query(attemptNo)).rejects.toThrow(/not signed/);
+  });
+
+  it('to a call with another key are refusals', async () => {
+    const { publicKeyPair } = service;
+    const other = createWechatChannel(
+      { ...service.account, privateKey: publicKeyPair.privateKey },
+      notifyUrl,
+      clock,
+    );
+    await expect(other.query('ZF1')).rejects.toThrow(ChannelDown);
+    const nowhere = createWechatChannel({ ...service.account, endpoint: 'http://127.0.0.1:9' }, '', clock);
+    await expect(nowhere.query('ZF1')).rejects.toThrow(ChannelDown);
+  });
+});
+
+describe('a notice', () => {
+  it('tells of a payment and of a refund', async () => {
+    const attemptNo = await paid();
+    expect(await channel.readNotice(service.payNotice(attemptNo))).toEqual({
+      type: 'PAY',
+      noticeId: 'EV-TRANSACTION.SUCCESS',
+      attemptNo,
+      finding: expect.objectContaining({ state: 'SUCCESS', amountFen: 1_517_444 }),
+    });
+    await channel.refund(wish(attemptNo, 'TK4', 500));
+    expect(await channel.readNotice(service.refundNotice('TK4', 'SUCCESS'))).toEqual({
+      type: 'REFUND',
+      noticeId: 'EV-REFUND.SUCCESS',
+      refundNo: 'TK4',
+      finding: { state: 'SUCCESS', channelRefundNo: '5000TK4' },
+    });
+    const abnormal = await channel.readNotice(service.refundNotice('TK4', 'ABNORMAL'));
+    expect(abnormal.finding).toMatchObject({ state: 'FAILED' });
+    expect(channel.answerNotice(true)).toMatchObject({ status: 200 });
+    expect(channel.answerNotice(false)).toMatchObject({ status: 500 });
+  });
+
+  it('is not believed when it is forged, altered, stale, replayed or somebody else’s', async () => {
+    const attemptNo = await paid();
+    const refused = (raw: Parameters<PayChannel['readNotice']>[0]) =>
+      expect(channel.readNotice(raw)).rejects.toThrow(ForgedNotice);
+    const { headers, body } = service.payNotice(attemptNo);
+    await refused({ headers: {}, body });
+    await refused({ headers, body: Buffer.from(body.toString().replace('TRANSACTION', 'TRANSACTIOM')) });
+    await refused({ headers: { ...headers, 'wechatpay-nonce': 'other' }, body });
+    const signature = `WECHATPAY/SIGNTEST/${headers['wechatpay-signature']}`;
+    await refused({ headers: { ...headers, 'wechatpay-signature': signature }, body });
+    await refused(service.payNotice(attemptNo, { mchid: '1900000002' }));
+    await channel.readNotice({ headers, body });
+    await refused({ headers, body });
+    await refused({
+      headers: { ...headers, 'wechatpay-signature': ` ${headers['wechatpay-signature']}` },
+      body,
+    });
+    // The channel itself repeats it with a new signature.
+    await channel.readNotice(service.payNotice(attemptNo));
+    const old = service.payNotice(attemptNo);
+    now += 301_000;
+    await refused(old);
+  });
+
+  it('that was sealed with another key cannot be read', async () => {
+    const raw = service.payNotice(await paid(), { sealedWith: 'x'.repeat(32) });
+    await expect(channel.readNotice(raw)).rejects.toThrow(ChannelDown);
+  });
+});
+
+describe('the channel’s keys', () => {
+  it('change while the server runs', async () => {
+    const attemptNo = await paid();
+    const calls = service.certificateCalls;
+    await channel.query(attemptNo);
+    expect(service.certificateCalls).toBe(calls);
+    now += 61_000;
+    service.renewCertificate();
+    await channel.readNotice(service.payNotice(attemptNo));
+    expect(service.certificateCalls).toBe(calls + 1);
+    // Both are good until the old one is no longer offered.
+    await channel.readNotice(service.payNotice(attemptNo, { nth: 1 }));
+    const last = service.payNotice(attemptNo, { nth: 1 });
+    service.dropOldCertificates();
+    now += 12 * 3_600_000 + 1;
+    await channel.query(attemptNo);
+    expect(service.certificateCalls).toBe(calls + 2);
+    await expect(channel.readNotice(last)).rejects.toThrow(ForgedNotice);
+  });
+
+  it('are not asked for at every serial that somebody makes up', async () => {
+    const raw = service.payNotice(await paid());
+    now += 61_000;
+    const calls = service.certificateCalls;
+    const { body } = raw;
+    for (let nth = 0; nth < 5; nth += 1) {
+      const headers = { ...raw.headers, 'wechatpay-serial': `FF0${nth}` };
+      await expect(channel.readNotice({ headers, body })).rejects.toThrow(ForgedNotice);
+    }
+    expect(service.certificateCalls).toBe(calls + 1);
+  });
+
+  it('may be one public key instead', async () => {
+    const { publicKeyPair, account } = service;
+    const publicKey = { id: 'PUB_KEY_ID_01', key: publicKeyPair.publicKey };
+    const keyed = createWechatChannel({ ...account, publicKey }, notifyUrl, clock);
+    const attemptNo = await paid();
+    const calls = service.certificateCalls;
+    service.signsWithPublicKey = true;
+    expect(await keyed.query(attemptNo)).toMatchObject({ state: 'SUCCESS' });
+    await expect(keyed.readNotice(service.payNotice(attemptNo))).resolves.toMatchObject({ attemptNo });
+    await expect(channel.query(attemptNo)).rejects.toThrow(ChannelDown);
+    expect(service.certificateCalls).toBe(calls);
+    // Merchants who change over get some answers signed in the old way.
+    service.signsWithPublicKey = false;
+    expect(await keyed.query(attemptNo)).toMatchObject({ state: 'SUCCESS' });
+  });
+});
+
+describe('the bill of a day', () => {
+  const heads =
+    '交易时间,公众账号ID,商户号,微信订单号,商户订单号,交易状态,微信退款单号,商户退款单号,退款状态,商品名称,订单金额,申请退款金额';
+  const rows = [
+    [
+      '2026-11-21 12:00:05',
+      'wx1',
+      '19',
+      '4200A',
+      'ZFA',
+      'SUCCESS',
+      '0',
+      '0',
+      '',
+      '水费, 电费',
+      '15174.44',
+      '0.00',
+    ],
+    [
+      '2026-11-21 13:00:05',
+      'wx1',
+      '19',
+      '4200A',
+      'ZFA',
+      'REFUND',
+      '5000A',
+      'TKA',
+      'SUCCESS',
+      '水费',
+      '0.00',
+      '5.10',
+    ],
+    [
+      '2026-11-21 14:00:05',
+      'wx1',
+      '19',
+      '4200A',
+      'ZFA',
+      'REFUND',
+      '5000B',
+      'TKB',
+      'FAIL',
+      '水费',
+      '0.00',
+      '1.00',
+    ],
+  ];
+  const written = rows.map((row) => row.map((cell) => `\`${cell}`).join(','));
+  const sums = ['总交易单数,应结订单总金额', '`3,`15174.44'];
+
+  it('has what was paid and given back', async () => {
+    service.bill = [`\ufeff${heads}`, ...written, ...sums, ''].join('\r\n');
+    expect(await channel.statement('2026-11-21')).toEqual([
+      { type: 'PAY', ownNo: 'ZFA', tradeNo: '4200A', amountFen: 1_517_444 },
+      { type: 'REFUND', ownNo: 'TKA', tradeNo: '5000A', amountFen: 510 },
+    ]);
+  });
+
+  it('is empty where there is none', async () => {
+    expect(await channel.statement('2026-11-20')).toEqual([]);
+  });
+});

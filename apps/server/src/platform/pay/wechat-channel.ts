@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import { asFault, type ChannelRefused, unlessRefused } from './channel-refused.ts';
+import {
+  ChannelDown,
+  ForgedNotice,
+  type PayChannel,
+  type PayFinding,
+  type PayNotice,
+  type RefundFinding,
+} from './pay-channel.ts';
+import { createSeenSignatures } from './seen-signatures.ts';
+import { readWechatBill } from './wechat-bill.ts';
+import { createWechatClient, sealed, type WechatAccount } from './wechat-client.ts';
+import { unseal } from './wechat-crypto.ts';
+
+const transaction = z.object({
+  mchid: z.string(),
+  appid: z.string().optional(),
+  out_trade_no: z.string(),
+  transaction_id: z.string().optional(),
+  trade_state: z.enum([
+    'SUCCESS',
+    'REFUND',
+    'NOTPAY',
+    'CLOSED',
+    'REVOKED',
+    'USERPAYING',
+    'PAYERROR',
+    'ACCEPT',
+  ]),
+  trade_state_desc: z.string().default(''),
+  success_time: z.string().optional(),
+  amount: z.object({ total: z.int() }).optional(),
+});
+
+const refundStates = ['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL'] as const;
+const refundAnswer = z.object({ refund_id: z.string(), status: z.enum(refundStates) });
+const refundNotice = z.object({
+  mchid: z.string(),
+  out_refund_no: z.string(),
+  refund_id: z.string(),
+  refund_status: z.enum(refundStates),
+});
+
+const notice = z.object({ id: z.string(), event_type: z.string(), resource: sealed });
+
+const bill = z.object({ hash_type: z.literal('SHA1'), hash_value: z.string(), download_url: z.string() });
+
+/** REFUND: it was paid, and something was given back. */
+function payFinding(found: z.output<typeof transaction>): PayFinding {
+  const { trade_state: state, trade_state_desc: words, amount, transaction_id, success_time } = found;
+  if (state === 'SUCCESS' || state === 'REFUND') {
+    if (!amount || !transaction_id || !success_time)
+      throw new ChannelDown('WeChat Pay does not say what was paid');
+    return {
+      state: 'SUCCESS',
+      amountFen: amount.total,
+      tradeNo: transaction_id,
+      paidAt: new Date(success_time),
+    };
+  }
+  if (state === 'PAYERROR') return { state: 'FAILED', reason: words };
+  return { state: state === 'CLOSED' || state === 'REVOKED' ? 'CLOSED' : 'PENDING' };
+}
+
+/** ABNORMAL: the payer's account takes no money; somebody has to see to it at the channel. */
+function refundFinding(status: (typeof refundStates)[number], refundId: string): RefundFinding {
+  if (status === 'SUCCESS') return { state: 'SUCCESS', channelRefundNo: refundId };
+  return status === 'PROCESSING' ? { state: 'PROCESSING' } : { state: 'FAILED', reason: status };
+}
+
+/** The codes of one meaning; older calls write them without underscores. */
+const means = ({ code }: ChannelRefused, ...codes: string[]) => codes.includes(code.replaceAll('_', ''));
+
+const chinaTime = (at: Date) => `${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
+
+/** A text that the channel takes, which counts bytes. */
+function within(text: string, bytes: number): string {
+  let short = text;
+  while (Buffer.byteLength(short) > bytes) short = [...short].slice(0, -1).join('');
+  return short;
+}
+
+const byNumber = '/v3/pay/transactions/out-trade-no';
+const refunds = '/v3/refund/domestic/refunds';
+
+/** WeChat Pay, API v3: the payer scans a code (Native). */
+export function createWechatChannel(account: WechatAccount, notifyUrl: string, clock: Clock): PayChannel {
+  const client = createWechatClient(account, clock);
+  const { appId: appid, merchantId: mchid } = account;
+  const wasSeen = createSeenSignatures(10 * 60_000, clock);
+
+  const refusedRefund = ({ code, message }: ChannelRefused): RefundFinding => ({
+    state: 'FAILED',
+    reason: `${code} ${message}`,
+  });
+
+  const requireOurs = (found: { mchid: string; appid?: string | undefined }) => {
+    if (found.mchid !== mchid || (found.appid ?? appid) !== appid)
+      throw new ForgedNotice('The notice is meant for another merchant');
+  };
+
+  function open(body: Buffer): PayNotice {
+    const { id: noticeId, event_type, resource } = notice.parse(JSON.parse(body.toString()));
+    const opened: unknown = JSON.parse(unseal(account.apiKey, resource));
+    if (event_type.startsWith('TRANSACTION.')) {
+      const found = transaction.parse(opened);
+      requireOurs(found);
+      return { type: 'PAY', noticeId, attemptNo: found.out_trade_no, finding: payFinding(found) };
+    }
+    const found = refundNotice.parse(opened);
+    requireOurs(found);
+    const finding = refundFinding(found.refund_status, found.refund_id);
+    return { type: 'REFUND', noticeId, refundNo: found.out_refund_no, finding };
+  }
+
+  return {
+    code: 'WECHAT_NATIVE',
+    open: ({ attemptNo, amountFen, title, expireAt }) =>
+      unlessRefused(
+        client
+          .call('POST', '/v3/pay/transactions/native', z.object({ code_url: z.string() }), {
+            appid,
+            mchid,
+            description: within(title, 127),
+            out_trade_no: attemptNo,
+            time_expire: chinaTime(expireAt),
+            notify_url: notifyUrl,
+            amount: { total: amountFen, currency: 'CNY' },
+          })
+          .then(({ code_url }) => ({ qrText: code_url })),
+        asFault,
+      ),
+    query: (attemptNo) =>
+      unlessRefused<PayFinding>(
+        client.call('GET', `${byNumber}/${attemptNo}?mchid=${mchid}`, transaction).then(payFinding),
+        (refused) => {
+          if (means(refused, 'ORDERNOTEXIST', 'ORDERNOTEXISTS')) return { state: 'UNKNOWN' };
+          return asFault(refused);
+        },
+      ),
+    close: (attemptNo) =>
+      unlessRefused<void>(
+        client.call('POST', `${byNumber}/${attemptNo}/close`, z.object({}), { mchid }).then(() => undefined),
+        (refused) => {
+          if (means(refused, 'ORDERCLOSED', 'ORDERNOTEXIST', 'ORDERNOTEXISTS')) return;
+          return asFault(refused);
+        },
+      ),
+    refund: ({ refundNo, attemptNo, amountFen, totalFen, reason }) =>
+      unlessRefused(
+        client
+          .call('POST', refunds, refundAnswer, {
+            out_trade_no: attemptNo,
+            out_refund_no: refundNo,
+            ...(reason ? { reason: within(reason, 80) } : {}),
+            notify_url: notifyUrl,
+            amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
+          })
+          .then(({ status, refund_id }) => refundFinding(status, refund_id)),
+        refusedRefund,
+      ),
+    queryRefund: (refundNo) =>
+      unlessRefused(
+        client
+          .call('GET', `${refunds}/${refundNo}`, refundAnswer)
+          .then(({ status, refund_id }) => refundFinding(status, refund_id)),
+        refusedRefund,
+      ),
+    async readNotice(raw) {
+      if (!(await client.isGenuine(raw))) throw new ForgedNotice('The notice is not signed by WeChat Pay');
+      // Read back, so that a signature written in another way is the same.
+      const signature = Buffer.from(String(raw.headers['wechatpay-signature']), 'base64');
+      if (wasSeen(signature.toString('base64'))) throw new ForgedNotice('The notice was replayed');
+      try {
+        return open(raw.body);
+      } catch (error) {
+        if (error instanceof ForgedNotice) throw error;
+        throw new ChannelDown('The notice of WeChat Pay cannot be read', { cause: error });
+      }
+    },
+    answerNotice: (isTaken) => ({
+      status: isTaken ? 200 : 500,
+      type: 'application/json',
+      body: JSON.stringify(isTaken ? { code: 'SUCCESS' } : { code: 'FAIL', message: 'not taken' }),
+    }),
+    statement: (day) =>
+      unlessRefused(
+        client
+          .call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`, bill)
+          .then(({ download_url, hash_value }) => client.download(download_url, hash_value))
+          .then(readWechatBill),
+        (refused) => {
+          if (means(refused, 'NOSTATEMENTEXIST')) return [];
+          return asFault(refused);
+        },
+      ),
+  };
+}
