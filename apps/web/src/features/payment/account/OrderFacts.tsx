@@ -4,11 +4,11 @@ import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Row, Rows } from '../../../ui/rows/Rows.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import { DrawerPart } from '../shared/DrawerPart.tsx';
 import { orderLooks, refundLooks } from '../shared/pay-looks.ts';
 import { channelNames } from '../shared/pay-names.ts';
 import { staleOrders } from './stale-orders.ts';
@@ -31,23 +31,23 @@ export function OrderFacts({ order }: { order: PayOrderDetail }) {
           ...(successAt === null ? [] : [{ name: m.pay_receipt_paid_at(), value: formatDate(successAt) }]),
         ]}
       />
-      <BlockHead level={3} title={m.pay_for_what()} />
-      <Rows>
-        {items.map(({ itemId, title, note, amountFen }) => (
-          <Row key={itemId} title={<Written>{title}</Written>} note={<Written>{note}</Written>}>
-            {formatFen(amountFen)}
-          </Row>
-        ))}
-      </Rows>
+      <DrawerPart title={m.pay_for_what()}>
+        <Rows>
+          {items.map(({ itemId, title, note, amountFen }) => (
+            <Row key={itemId} title={<Written>{title}</Written>} note={<Written>{note}</Written>}>
+              {formatFen(amountFen)}
+            </Row>
+          ))}
+        </Rows>
+      </DrawerPart>
       {refunds.length > 0 && (
-        <>
-          <BlockHead level={3} title={m.pay_refunds()} />
+        <DrawerPart title={m.pay_refunds()}>
           <Rows>
             {refunds.map((refund) => (
               <OwnRefund key={refund.refundId} refund={refund} />
             ))}
           </Rows>
-        </>
+        </DrawerPart>
       )}
     </>
   );

@@ -5,12 +5,12 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { formatDate, formatFullDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Row, Rows } from '../../../ui/rows/Rows.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
+import { DrawerPart } from '../shared/DrawerPart.tsx';
 import { orderLooks, refundLooks } from '../shared/pay-looks.ts';
 import { channelNames, kindNames } from '../shared/pay-names.ts';
 
@@ -50,14 +50,15 @@ export function ManagedOrderView({ order }: { order: ManagedOrderDetail }) {
           { name: m.pay_made(), value: formatFullDate(createdAt) },
         ]}
       />
-      <BlockHead level={3} title={m.pay_for_what()} />
-      <Rows>
-        {order.items.map(({ title, note, amountFen }) => (
-          <Row key={`${title}${note}`} title={<Written>{title}</Written>} note={<Written>{note}</Written>}>
-            {formatFen(amountFen)}
-          </Row>
-        ))}
-      </Rows>
+      <DrawerPart title={m.pay_for_what()}>
+        <Rows>
+          {order.items.map(({ title, note, amountFen }) => (
+            <Row key={`${title}${note}`} title={<Written>{title}</Written>} note={<Written>{note}</Written>}>
+              {formatFen(amountFen)}
+            </Row>
+          ))}
+        </Rows>
+      </DrawerPart>
       <Attempts order={order} />
       <Refunds order={order} />
       <Entries order={order} />
@@ -67,8 +68,7 @@ export function ManagedOrderView({ order }: { order: ManagedOrderDetail }) {
 
 function Attempts({ order: { attempts } }: { order: ManagedOrderDetail }) {
   return (
-    <>
-      <BlockHead level={3} title={m.pay_manage_attempts()} />
+    <DrawerPart title={m.pay_manage_attempts()}>
       {attempts.length === 0 && <p>{m.pay_manage_no_attempts()}</p>}
       <Rows>
         {attempts.map(({ no, channel, state, paidFen, tradeNo, createdAt, failReason }) => (
@@ -82,15 +82,14 @@ function Attempts({ order: { attempts } }: { order: ManagedOrderDetail }) {
           </Row>
         ))}
       </Rows>
-    </>
+    </DrawerPart>
   );
 }
 
 function Refunds({ order: { refunds } }: { order: ManagedOrderDetail }) {
   if (refunds.length === 0) return null;
   return (
-    <>
-      <BlockHead level={3} title={m.pay_refunds()} />
+    <DrawerPart title={m.pay_refunds()}>
       <Rows>
         {refunds.map(({ refundId: refund, no, amountFen, reason, state, stateLabel }) => (
           <Row
@@ -103,15 +102,14 @@ function Refunds({ order: { refunds } }: { order: ManagedOrderDetail }) {
           </Row>
         ))}
       </Rows>
-    </>
+    </DrawerPart>
   );
 }
 
 function Entries({ order: { entries } }: { order: ManagedOrderDetail }) {
   if (entries.length === 0) return null;
   return (
-    <>
-      <BlockHead level={3} title={m.pay_manage_entries()} />
+    <DrawerPart title={m.pay_manage_entries()}>
       <Table
         caption={m.pay_manage_entries()}
         columns={[
@@ -133,6 +131,6 @@ function Entries({ order: { entries } }: { order: ManagedOrderDetail }) {
         rows={entries.map((entry, nth) => ({ ...entry, nth }))}
         rowKey={({ nth }) => nth}
       />
-    </>
+    </DrawerPart>
   );
 }

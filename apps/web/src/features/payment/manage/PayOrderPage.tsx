@@ -38,7 +38,7 @@ export function Component() {
       { kind: 'text', name: 'keyword', label: m.pay_order_keyword() },
       {
         kind: 'choice',
-        name: 'channel',
+        name: 'payChannel',
         label: m.field_pay_channel(),
         options: codesOf(channelNames).map((value) => ({ value, text: channelNames[value]() })),
       },

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
+import { browserState } from '../../../../platform/api/browser-client.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
@@ -41,9 +42,13 @@ export function OrderMissing({ view, onRetry, title }: OrderMissingProps) {
       frame="page"
       title={m.pay_missing()}
       action={
-        <ButtonLink variant="main" href={paths.login(addressHere())}>
-          {m.pay_login()}
-        </ButtonLink>
+        browserState().user().token ? (
+          <ButtonLink href={paths.myPayments()}>{m.pay_own_orders()}</ButtonLink>
+        ) : (
+          <ButtonLink variant="main" href={paths.login(addressHere())}>
+            {m.pay_login()}
+          </ButtonLink>
+        )
       }
     >
       {m.pay_missing_text()}
