@@ -31,7 +31,14 @@ export interface Fixtures {
   creditCode: string;
 }
 
-const everyRole: OperatorRole[] = ['OP_ADMIN', 'OP_AUDIT', 'OP_CONTENT', 'OP_POLICY', 'OP_PROPERTY'];
+const everyRole: OperatorRole[] = [
+  'OP_ADMIN',
+  'OP_AUDIT',
+  'OP_CONTENT',
+  'OP_POLICY',
+  'OP_PROPERTY',
+  'OP_FINANCE',
+];
 
 /** Adds the dictionary entries that writing needs. */
 export async function fillDictionaries(db: Db): Promise<void> {

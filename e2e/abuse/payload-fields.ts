@@ -27,6 +27,8 @@ const unshown: Readonly<Record<string, string>> = {
     'is the page of another host which the operator chooses',
   '/api/propertyManage/confRoom/queryDoor deviceCode': 'is looked up',
   '/api/propertyManage/booking/operate data.code': 'is compared',
+  '/api/payManage/order/choose key': 'is compared',
+  '/api/payManage/order/cancel key': 'is compared',
   '/api/messageManage/message/operate ids': 'is looked up',
   '/api/baseInfo/enterpriseInfo/saveProfile data.honours[].code': 'is looked up in the dictionary of honours',
 };

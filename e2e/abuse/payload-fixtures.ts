@@ -3,6 +3,7 @@ import type { Caller } from './caller.ts';
 import { openFixtures } from './fixtures.ts';
 import { createFiller } from './payload-fields.ts';
 import { writeEnterprise } from './write-enterprise.ts';
+import { writePayments } from './write-payments.ts';
 import { writePeople } from './write-people.ts';
 import { writePolicies } from './write-policies.ts';
 import { writeRooms } from './write-rooms.ts';
@@ -31,6 +32,7 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
   const content = await writeTexts(writer);
   const policies = await writePolicies(writer);
   const rooms = await writeRooms(writer);
+  const payments = await writePayments(writer);
   const people = await writePeople(writer, [content.article, policies.policy]);
   const logged = await listLogged(fixtures.author.caller);
   return {
@@ -41,6 +43,7 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
     ...policies,
     ...people,
     ...rooms,
+    ...payments,
     logged,
     filled: filler.filled,
   };

@@ -81,6 +81,10 @@ export const personPages = ({ article, ...payloads }: PayloadFixtures): string[]
   '/conference-room?view=mine',
   `/conference-room?view=mine&tab=OVER&booking=${payloads.cancelledBooking}`,
   '/change-password',
+  '/my-payment',
+  `/my-payment?order=${payloads.payOrder}`,
+  `/pay-result?orderNo=${payloads.payOrderNo}`,
+  `/pay-receipt/${payloads.payOrder}`,
   `/information/noticelist/${article}`,
 ];
 
@@ -131,6 +135,11 @@ export const operatorPages = ({ article, returned, story, ...payloads }: Payload
   '/manage/conference-room',
   `/manage/conference-room?view=day&date=${payloads.roomDay}`,
   `/manage/conference-room?view=rooms&room=${payloads.roomId}`,
+  '/manage/pay-order',
+  `/manage/pay-order?order=${payloads.payOrder}`,
+  '/manage/refund',
+  `/manage/refund?refund=${payloads.rejectedRefund}`,
+  '/manage/reconcile',
   '/manage/log',
   ...payloads.logged.map((id) => `/manage/log?id=${id}`),
   '/my-message',

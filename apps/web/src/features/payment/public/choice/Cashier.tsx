@@ -63,7 +63,12 @@ export function Cashier(props: CashierProps) {
           </p>
           <p className={styles.foot}>
             {isOpen && actions.includes('cancel') ? (
-              <Button variant="quiet" busy={busy === 'cancel'} onClick={() => void cancel()}>
+              <Button
+                variant="quiet"
+                className={styles.cancel}
+                busy={busy === 'cancel'}
+                onClick={() => void cancel()}
+              >
                 {m.pay_cancel()}
               </Button>
             ) : (

@@ -6,7 +6,8 @@ import { heldOrder } from './held-order.ts';
 
 export type OrderView = { kind: 'loading' | 'missing' | 'failed' } | { kind: 'there'; order: PayOrderDetail };
 
-const missing = ['500404', '100002'];
+// No such order, or an address that names none.
+const missing = ['500404', '100001'];
 
 function askFor(by: 'id' | 'orderNo'): Promise<PayOrderDetail> {
   const { id, orderNo, key } = heldOrder();
