@@ -38,6 +38,7 @@ const everyRole: OperatorRole[] = [
   'OP_POLICY',
   'OP_PROPERTY',
   'REPAIR_WORKER',
+  'OP_FINANCE',
 ];
 
 /** Adds the dictionary entries that writing needs. */

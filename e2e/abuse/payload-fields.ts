@@ -29,6 +29,8 @@ const unshown: Readonly<Record<string, string>> = {
   '/api/propertyManage/booking/operate data.code': 'is compared',
   '/api/serviceManage/building/save data.fileId': 'is looked up',
   '/api/propertyManage/contract/save data.fileId': 'is looked up',
+  '/api/payManage/order/choose key': 'is compared',
+  '/api/payManage/order/cancel key': 'is compared',
   '/api/messageManage/message/operate ids': 'is looked up',
   '/api/baseInfo/enterpriseInfo/saveProfile data.honours[].code': 'is looked up in the dictionary of honours',
 };

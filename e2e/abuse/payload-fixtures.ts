@@ -4,6 +4,7 @@ import { openFixtures } from './fixtures.ts';
 import { createFiller } from './payload-fields.ts';
 import { writeEnterprise } from './write-enterprise.ts';
 import { writeLeases } from './write-leases.ts';
+import { writePayments } from './write-payments.ts';
 import { writePeople } from './write-people.ts';
 import { writePolicies } from './write-policies.ts';
 import { writeRepairs } from './write-repairs.ts';
@@ -35,6 +36,7 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
   const rooms = await writeRooms(writer);
   const leases = await writeLeases(writer);
   const repairs = await writeRepairs(writer);
+  const payments = await writePayments(writer);
   const people = await writePeople(writer, [content.article, policies.policy]);
   const logged = await listLogged(fixtures.author.caller);
   return {
@@ -47,6 +49,7 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
     ...rooms,
     ...leases,
     ...repairs,
+    ...payments,
     logged,
     filled: filler.filled,
   };

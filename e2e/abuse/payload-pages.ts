@@ -86,6 +86,10 @@ export const personPages = ({ article, ...payloads }: PayloadFixtures): string[]
   `/repair?id=${payloads.repairTicket}`,
   '/repair?view=mine&tab=OVER',
   '/change-password',
+  '/my-payment',
+  `/my-payment?order=${payloads.payOrder}`,
+  `/pay-result?orderNo=${payloads.payOrderNo}`,
+  `/pay-receipt/${payloads.payOrder}`,
   `/information/noticelist/${article}`,
 ];
 
@@ -151,6 +155,11 @@ export const operatorPages = ({ article, returned, story, ...payloads }: Payload
   `/manage/repair?view=assets&id=${payloads.repairAsset}`,
   '/manage/my-repair?tab=DONE',
   `/manage/my-repair?id=${payloads.repairTicket}`,
+  '/manage/pay-order',
+  `/manage/pay-order?order=${payloads.payOrder}`,
+  '/manage/refund',
+  `/manage/refund?refund=${payloads.rejectedRefund}`,
+  '/manage/reconcile',
   '/manage/log',
   ...payloads.logged.map((id) => `/manage/log?id=${id}`),
   '/my-message',

@@ -13,6 +13,8 @@ const rules = {
   checkInRequired: true,
   dayLimitPerUser: 20,
   weekLimitPerEnterprise: 20,
+  pricePerSlotFen: 0,
+  freeSlotsPerMonth: 0,
   closedDates: [],
 };
 

@@ -45,6 +45,9 @@ export const pageKinds: PageKind[] = [
   { name: 'search', find: at('/search') },
   { name: 'search results', find: at(`/search?keyword=${encodeURIComponent('花')}`) },
   { name: 'room door', find: at('/room-door') },
+  { name: 'cashier', find: at('/pay-choice/none') },
+  { name: 'result of a payment', find: at('/pay-result') },
+  { name: 'receipt', find: at('/pay-receipt/none') },
   // Of the demo park; no list leads to it.
   { name: 'withdrawn notice', find: at('/information/noticelist/2C79V8B5WCANT8CNB4R0JECK5F'), status: 410 },
   { name: 'missing page', find: at('/404'), status: 404 },

@@ -28,6 +28,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'waterInformation/:id', ...memberPage('billing/member/MeterPage.tsx') },
   { path: 'electricityInformation/:id', ...memberPage('billing/member/MeterPage.tsx') },
   { path: 'payment-coming', ...memberPage('billing/member/PaymentComingPage.tsx') },
+  { path: 'my-payment', ...memberPage('payment/account/MyPaymentPage.tsx') },
   // The guard redirects to the page below.
   { path: 'manage' },
   { path: 'manage/home', ...memberPage('workbench/manage/ManageHomePage.tsx') },
@@ -54,6 +55,9 @@ export const memberRoutes: RouteObject[] = [
   },
   { path: 'manage/repair', ...memberPage('repair/manage/RepairManagePage.tsx') },
   { path: 'manage/my-repair', ...memberPage('repair/manage/MyRepairPage.tsx') },
+  { path: 'manage/pay-order', ...memberPage('payment/manage/PayOrderPage.tsx') },
+  { path: 'manage/refund', ...memberPage('payment/manage/RefundPage.tsx') },
+  { path: 'manage/reconcile', ...memberPage('payment/manage/ReconcilePage.tsx') },
   { path: 'manage/role', ...memberPage('identity/manage/RolePage.tsx') },
   { path: 'manage/content', ...memberPage('content/manage/ContentListPage.tsx') },
   { path: 'manage/content/:id', ...memberPage('content/manage/ArticlePage.tsx') },

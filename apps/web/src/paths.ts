@@ -96,12 +96,16 @@ export const paths = {
   propertyFee: () => '/property-fee',
   waterQuery: () => '/water-query',
   electricityQuery: () => '/electricity-query',
+  /** The cashier of an order; `key` opens that of a guest. */
+  payChoice: (id: string, key?: string) => withQuery(`/pay-choice/${id}`, { key }),
+  payResult: (orderNo: string, key?: string) => withQuery('/pay-result', { orderNo, key }),
+  payReceipt: (id: string, key?: string) => withQuery(`/pay-receipt/${id}`, { key }),
+  /** One's own orders, whatever they were for. */
+  myPayments: (query?: Query) => withQuery('/my-payment', query),
   conferenceRoom: (query?: Query) => withQuery('/conference-room', query),
   /** Where the code at the door leads. */
   roomCheckIn: (code?: string) => withQuery('/conference-room/check-in', { code }),
   /** The tablet beside a room. */
-  payChoice: (id: string, query?: Query) => withQuery(`/pay-choice/${id}`, query),
-  payResult: (query: Query) => withQuery('/pay-result', query),
   roomDoor: () => '/room-door',
   dashboard: () => '/dashboard',
   myCases: () => '/my-case',
@@ -132,6 +136,7 @@ export const paths = {
   manageContracts: (query?: Query) => withQuery('/manage/contract', query),
   manageRooms: (query?: Query) => withQuery('/manage/conference-room', query),
   managePayOrders: (query?: Query) => withQuery('/manage/pay-order', query),
+  manageReconcile: () => '/manage/reconcile',
   manageRefunds: (query?: Query) => withQuery('/manage/refund', query),
   manageRepairs: (query?: Query) => withQuery('/manage/repair', query),
   myRepairs: (query?: Query) => withQuery('/manage/my-repair', query),

@@ -25,6 +25,9 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     children: [
       { path: 'room-door', ...page('conference-room/public/RoomDoorPage.tsx') },
+      { path: 'pay-choice/:id', ...page('payment/public/PayChoicePage.tsx') },
+      { path: 'pay-result', ...page('payment/public/PayResultPage.tsx') },
+      { path: 'pay-receipt/:id', ...page('payment/public/PayReceiptPage.tsx') },
       {
         ...page('site/public/FramePage.tsx'),
         children: [

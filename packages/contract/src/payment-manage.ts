@@ -38,8 +38,10 @@ export const managedOrderTabs = ['EXCEPTION', 'PAYING', 'SUCCESS', 'CLOSED', 'SU
 
 const orderFilter = {
   state: oneOf(m.field_state, managedOrderTabs).optional(),
-  channel: oneOf(m.field_pay_channel, payChannels).optional(),
-  date: day.optional(),
+  /** Not `channel`, by which every call says where it comes from. */
+  payChannel: oneOf(m.field_pay_channel, payChannels).optional(),
+  from: day.optional(),
+  to: day.optional(),
   keyword: keyword.optional(),
 };
 

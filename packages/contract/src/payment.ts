@@ -88,8 +88,12 @@ const payOrderDetail = payOrderRow.extend({
   channels: z.array(z.enum(payChannels)),
   refunds: z.array(refundRow),
   refundableFen: fen,
+  /** The sum in Chinese capitals, as receipts write it. */
+  capitals: z.string(),
   payerName: z.string(),
   tradeNo: z.string().nullable(),
+  /** The page of the portal that shows what it is for. */
+  link: z.string(),
   now: instant,
   actions: z.array(z.enum(payOrderActions)),
 });
@@ -174,7 +178,7 @@ export const payOrderCancel = endpoint({
 });
 
 /** The tabs of one's own orders: to pay, paid, closed. */
-const payOrderTabs = ['OPEN', 'PAID', 'CLOSED'] as const;
+export const payOrderTabs = ['OPEN', 'PAID', 'CLOSED'] as const;
 
 export const payOrderQueryList = endpoint({
   method: 'GET',
@@ -199,19 +203,20 @@ export const payOrderReceipt = endpoint({
   raw: true,
 });
 
+export const refundContent = z.object({
+  payOrderId: id,
+  amountFen: wholeBetween(m.field_refund_amount, 1, mostFen),
+  reason: requiredNote(m.field_reason, 200, 5),
+});
+export type RefundContent = z.infer<typeof refundContent>;
+
 export const refundApply = endpoint({
   method: 'POST',
   path: '/api/payManage/refund/apply',
   summary: 'Asks for money of a paid order back.',
   tag,
   access: 'session',
-  input: z.object({
-    data: z.object({
-      payOrderId: id,
-      amountFen: wholeBetween(m.field_refund_amount, 1, mostFen),
-      reason: requiredNote(m.field_reason, 200, 5),
-    }),
-  }),
+  input: z.object({ data: refundContent }),
   output: refundRow,
   refuses: [retCodes.NOT_FOUND, retCodes.REFUND_OVER_PAID, retCodes.FIELD_REFUSED],
 });

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { messageEvent } from '../message-event.ts';
 import { formatFen } from '../money.ts';
 
-const payment = { group: 'PAYMENT', pages: ['/pay-choice', '/pay-result', '/my-order'] } as const;
+const payment = { group: 'PAYMENT', pages: ['/pay-result'] } as const;
 
 export interface Sum {
   title: string;

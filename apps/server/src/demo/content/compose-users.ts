@@ -94,7 +94,7 @@ const personsOf = (): Named[] =>
 const operatorsOf = (): Named[] =>
   operators.map(([loginName, role]) => ({ loginName, userType: '900', member: null, operatorRoles: [role] }));
 
-/** 24 persons, an owner for every enterprise and 28 colleagues, 19 operators, workers, judges and experts. */
+/** 24 persons, an owner for every enterprise and 28 colleagues, 20 operators, workers, judges and experts. */
 export function composeUsers(enterprises: readonly DemoEnterprise[]): DemoUser[] {
   const all = [...personsOf(), ...ownersOf(enterprises), ...colleaguesOf(enterprises), ...operatorsOf()];
   return all.map(({ name, operatorRoles = [], ...user }, at) => ({

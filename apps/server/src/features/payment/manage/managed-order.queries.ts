@@ -15,15 +15,11 @@ type Tab = (typeof managedOrderTabs)[number];
 const isInTab = (tab: Tab | undefined): SQL | undefined =>
   tab && (tab === 'PAYING' ? inArray(payOrders.status, ['CREATED', 'PAYING']) : eq(payOrders.status, tab));
 
-const conditions = ({ channel, date, keyword }: OrderFilter) =>
+const conditions = ({ payChannel, from, to, keyword }: OrderFilter) =>
   and(
-    channel && eq(payOrders.channel, channel),
-    date === undefined
-      ? undefined
-      : and(
-          gte(payOrders.createdAt, startOfChinaDay(date)),
-          lt(payOrders.createdAt, startOfChinaDay(addDays(date, 1))),
-        ),
+    payChannel && eq(payOrders.channel, payChannel),
+    from === undefined ? undefined : gte(payOrders.createdAt, startOfChinaDay(from)),
+    to === undefined ? undefined : lt(payOrders.createdAt, startOfChinaDay(addDays(to, 1))),
     contains(keyword, payOrders.no, payOrders.payerName, payOrders.tradeNo),
   );
 

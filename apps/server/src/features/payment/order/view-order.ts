@@ -2,9 +2,10 @@ import type { PayOrderDetail, PayOrderRow } from '@portal/contract/payment';
 import { payOrderStateLabels, refundStateLabels } from '@portal/contract/payment-terms';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { channelsFor, type Desk } from '../desk.ts';
+import { channelsFor, type Desk, payableOf } from '../desk.ts';
 import type { PayAttemptRow, PayOrder, RefundRow } from '../payment.table.ts';
 import { refundsOf } from '../refund/refund.queries.ts';
+import { capitalAmount } from './capital-amount.ts';
 import { attemptsOf, itemsOf } from './order.queries.ts';
 
 export const viewOrderRow = (order: PayOrder): PayOrderRow => ({
@@ -94,8 +95,10 @@ export async function viewOrder(ctx: Caller, desk: Desk, order: PayOrder): Promi
     channels: channelsFor(desk, order.kind),
     refunds: refunds.filter(({ source }) => source !== 'SYSTEM').map(viewRefund),
     refundableFen,
+    capitals: capitalAmount(order.totalFen),
     payerName: order.payerName,
     tradeNo: order.tradeNo,
+    link: payableOf(desk, order.kind).link,
     now: now.getTime(),
     actions,
   };

@@ -1,0 +1,55 @@
+import type { payOrderTabs } from '@portal/contract/payment';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { ownOrderColumns } from './own-order-columns.tsx';
+
+const OwnOrder = lazy(async () => ({ default: (await import('./OwnOrder.tsx')).OwnOrder }));
+
+const tabNames: Record<(typeof payOrderTabs)[number], () => string> = {
+  OPEN: m.state_to_pay,
+  PAID: m.state_paid,
+  CLOSED: m.state_order_closed,
+};
+
+/** What one has paid, or can still pay; one order can be opened beside the list. */
+export function Component() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = useListQuery([
+    {
+      kind: 'tabs',
+      name: 'tab',
+      label: m.field_state(),
+      options: [
+        { value: '', text: m.pay_tab_all() },
+        ...codesOf(tabNames).map((tab) => ({ value: tab, text: tabNames[tab]() })),
+      ],
+    },
+  ]);
+  const opened = search.get('order');
+  return (
+    <ListPage
+      name="own-pay-orders"
+      title={m.pay_own_orders()}
+      endpoint="GET /api/payManage/order/queryList"
+      query={query}
+      columns={ownOrderColumns((order) => query.hrefWith({ order }))}
+      rowKey={({ payOrderId }) => payOrderId}
+      empty={{ title: m.pay_own_empty(), text: m.pay_own_empty_text() }}
+    >
+      <Suspense>
+        {opened && (
+          <OwnOrder
+            key={opened}
+            id={opened}
+            onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
+          />
+        )}
+      </Suspense>
+    </ListPage>
+  );
+}

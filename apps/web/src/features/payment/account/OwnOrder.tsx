@@ -1,0 +1,67 @@
+import { formatFen } from '@portal/contract/money';
+import type { PayOrderDetail } from '@portal/contract/payment';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+
+const RefundForm = lazy(async () => ({ default: (await import('./RefundForm.tsx')).RefundForm }));
+
+interface OwnOrderProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** One of one's own orders: what it is for, how it stands, what can be done with it. */
+export function OwnOrder({ id, onClose }: OwnOrderProps) {
+  const answer = useQueryOf('GET /api/payManage/order/queryDetail', { id });
+  const [asksBack, setAsksBack] = useState(false);
+  const order = answer.data;
+  if (order && asksBack)
+    return (
+      <Suspense>
+        <RefundForm order={order} onClose={() => setAsksBack(false)} />
+      </Suspense>
+    );
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={order ? m.pay_order_no({ no: order.no }) : m.pay_own_orders()}
+      closeLabel={m.member_close()}
+      actions={order && <Acts order={order} onRefund={() => setAsksBack(true)} />}
+    >
+      <Answered of={answer}>{(found) => <OrderFacts order={found} />}</Answered>
+    </Drawer>
+  );
+}
+
+function Acts({ order, onRefund }: { order: PayOrderDetail; onRefund: () => void }) {
+  const { payOrderId: id, no, actions, refundableFen } = order;
+  return (
+    <>
+      {actions.includes('refund') && (
+        <Button onClick={onRefund}>{m.pay_refund_apply({ most: formatFen(refundableFen) })}</Button>
+      )}
+      {actions.includes('receipt') && (
+        <ButtonLink variant="main" href={paths.payReceipt(id)}>
+          {m.pay_see_receipt()}
+        </ButtonLink>
+      )}
+      {actions.includes('pay') ? (
+        <ButtonLink variant="main" href={paths.payChoice(id)}>
+          {m.pay_go_on()}
+        </ButtonLink>
+      ) : (
+        !actions.includes('receipt') && (
+          <ButtonLink href={paths.payResult(no)}>{m.pay_see_result()}</ButtonLink>
+        )
+      )}
+    </>
+  );
+}

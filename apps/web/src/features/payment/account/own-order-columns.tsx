@@ -1,0 +1,35 @@
+import { formatFen } from '@portal/contract/money';
+import type { PayOrderRow } from '@portal/contract/payment';
+import * as m from '@portal/texts/messages';
+import {
+  amountColumn,
+  dateColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+} from '../../../platform/account/list/columns.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import { orderLooks } from '../shared/pay-looks.ts';
+import { channelNames, orderTitle } from '../shared/pay-names.ts';
+
+export const ownOrderColumns = (hrefOf: (id: string) => string): ListColumn<PayOrderRow>[] => [
+  nameColumn('title', m.pay_receipt_item(), {
+    name: (order) => orderTitle(order),
+    href: ({ payOrderId }) => hrefOf(payOrderId),
+    beside: true,
+    note: ({ no }) => no,
+  }),
+  amountColumn('total', m.pay_receipt_amount(), ({ totalFen }) => formatFen(totalFen)),
+  amountColumn(
+    'refunded',
+    m.pay_receipt_refunded(),
+    ({ refundedFen }) => (refundedFen === 0 ? null : formatFen(refundedFen)),
+    { part: 'fact' },
+  ),
+  textColumn('channel', m.field_pay_channel(), ({ channel }) => channel && channelNames[channel]()),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={orderLooks[state]}>{stateLabel}</Status>
+  )),
+  dateColumn('created', m.pay_made(), ({ createdAt }) => createdAt),
+];

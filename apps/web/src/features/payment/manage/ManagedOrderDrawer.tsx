@@ -1,0 +1,64 @@
+import * as m from '@portal/texts/messages';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { type ManagedOrderDetail, ManagedOrderView } from './ManagedOrderView.tsx';
+import { stalePayments } from './stale-payments.ts';
+
+type OrderEvent = ManagedOrderDetail['actions'][number];
+
+const ways: Record<OrderEvent, EventWay> = {
+  query: { text: m.pay_manage_query },
+  giveBack: { text: m.pay_manage_give_back, ask: m.pay_manage_give_back_text, danger: true },
+};
+
+interface ManagedOrderDrawerProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** One order with everything that has happened to it. */
+export function ManagedOrderDrawer({ id, onClose }: ManagedOrderDrawerProps) {
+  const answer = useQueryOf('GET /api/payManage/order/queryManageDetail', { id });
+  const order = answer.data;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size="large"
+      title={order ? m.pay_order_no({ no: order.no }) : m.pay_manage_orders()}
+      closeLabel={m.operator_close()}
+      actions={order && order.actions.length > 0 && <Acts order={order} />}
+    >
+      <Answered of={answer}>{(found) => <ManagedOrderView order={found} />}</Answered>
+    </Drawer>
+  );
+}
+
+function Acts({ order }: { order: ManagedOrderDetail }) {
+  const { payOrderId: id, version, actions, no } = order;
+  const operate = useMutationOf('POST /api/payManage/order/operateManage', {
+    done: m.pay_manage_done(),
+    invalidates: stalePayments,
+  });
+  const { acts, dialog } = useEventActs<OrderEvent>({
+    ways,
+    possible: actions,
+    title: no,
+    busy: operate.busy,
+    fire: async (event) => (await operate.run({ id, event, version })) !== undefined,
+  });
+  return (
+    <>
+      {acts.map(({ key, text, busy, onPress }) => (
+        <Button key={key} busy={busy} onClick={onPress} variant={key === 'giveBack' ? 'danger' : 'main'}>
+          {text}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { formatFen } from '@portal/contract/money';
+import type { ManagedRefund } from '@portal/contract/payment-manage';
+import type { RefundSource } from '@portal/contract/payment-terms';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { refundLooks } from '../shared/pay-looks.ts';
+import { channelNames } from '../shared/pay-names.ts';
+import { stalePayments } from './stale-payments.ts';
+
+type RefundAct = ManagedRefund['actions'][number];
+
+const ways: Record<RefundAct, EventWay> = {
+  reject: { text: m.act_reject, ask: m.pay_refund_reject_text, needsReason: true, danger: true },
+  approve: { text: m.act_approve, ask: m.pay_refund_approve_text },
+  retry: { text: m.pay_refund_retry },
+  confirm: { text: m.pay_refund_confirm, ask: m.pay_refund_confirm_text },
+};
+
+const sourceNames: Record<RefundSource, () => string> = {
+  PAYER: m.pay_source_payer,
+  RULE: m.pay_source_rule,
+  SYSTEM: m.pay_source_system,
+};
+
+interface ManagedRefundDrawerProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** A refund beside the list, and the decision about it. */
+export function ManagedRefundDrawer({ id, onClose }: ManagedRefundDrawerProps) {
+  const answer = useQueryOf('GET /api/payManage/refund/queryManageDetail', { id });
+  const refund = answer.data;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={refund ? m.pay_refund_no({ no: refund.no }) : m.pay_manage_refunds()}
+      closeLabel={m.operator_close()}
+      actions={refund && refund.actions.length > 0 && <Decision refund={refund} />}
+    >
+      <Answered of={answer}>{(found) => <RefundFacts refund={found} />}</Answered>
+    </Drawer>
+  );
+}
+
+function RefundFacts({ refund }: { refund: ManagedRefund }) {
+  const { state, stateLabel, amountFen, reason, source, applicantName, payerName, title } = refund;
+  const { channel, approverNames, needsTwo, failReason, answer, createdAt, payOrderId, orderNo } = refund;
+  const isHalf = state === 'APPLIED' && needsTwo;
+  return (
+    <>
+      {isHalf && (
+        <Alert>{approverNames.length === 0 ? m.pay_refund_needs_two() : m.pay_refund_needs_second()}</Alert>
+      )}
+      {failReason && <Alert kind="error">{failReason}</Alert>}
+      <Facts
+        columns={1}
+        facts={[
+          { name: m.field_state(), value: <Status kind={refundLooks[state]}>{stateLabel}</Status> },
+          { name: m.field_refund_amount(), value: formatFen(amountFen) },
+          { name: m.field_reason(), value: <Written>{reason}</Written> },
+          ...(answer ? [{ name: m.pay_refund_answer(), value: <Written>{answer}</Written> }] : []),
+          {
+            name: m.pay_receipt_item(),
+            value: <Written>{title}</Written>,
+            note: <Link href={paths.managePayOrders({ order: payOrderId })}>{orderNo}</Link>,
+          },
+          { name: m.pay_receipt_payer(), value: <Written>{payerName}</Written> },
+          {
+            name: m.pay_refund_asked_by(),
+            value: applicantName ? <Written>{applicantName}</Written> : sourceNames[source](),
+            note: formatDate(createdAt),
+          },
+          { name: m.field_pay_channel(), value: channelNames[channel]() },
+          ...(approverNames.length > 0
+            ? [{ name: m.pay_refund_approvers(), value: <Written>{approverNames.join('、')}</Written> }]
+            : []),
+        ]}
+      />
+    </>
+  );
+}
+
+function Decision({ refund }: { refund: ManagedRefund }) {
+  const { refundId: id, version, actions, no } = refund;
+  const operate = useMutationOf('POST /api/payManage/refund/operateManage', {
+    done: ({ stateLabel }) => m.pay_refund_done({ no, state: stateLabel }),
+    invalidates: stalePayments,
+  });
+  const { acts, dialog } = useEventActs<RefundAct>({
+    ways,
+    possible: actions,
+    title: no,
+    busy: operate.busy,
+    maxReason: 100,
+    fire: async (event, reason) => (await operate.run({ id, event, version, reason })) !== undefined,
+  });
+  return (
+    <>
+      {acts.map(({ key, text, busy, onPress }) => (
+        <Button key={key} busy={busy} onClick={onPress} variant={key === 'reject' ? 'danger' : 'main'}>
+          {text}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}

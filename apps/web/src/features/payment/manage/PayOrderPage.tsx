@@ -1,0 +1,72 @@
+import type { managedOrderTabs } from '@portal/contract/payment-manage';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { channelNames } from '../shared/pay-names.ts';
+import { managedOrderColumns } from './managed-order-columns.tsx';
+
+const ManagedOrderDrawer = lazy(async () => ({
+  default: (await import('./ManagedOrderDrawer.tsx')).ManagedOrderDrawer,
+}));
+
+const tabNames: Record<(typeof managedOrderTabs)[number], () => string> = {
+  EXCEPTION: m.state_amount_differs,
+  PAYING: m.state_paying,
+  SUCCESS: m.state_paid,
+  CLOSED: m.state_order_closed,
+  SUCCESS_LATE: m.state_paid_late,
+};
+
+/** The orders of all payers; one can be opened beside the list. */
+export function Component() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: m.field_state(),
+        options: [
+          { value: '', text: m.pay_tab_all() },
+          ...codesOf(tabNames).map((tab) => ({ value: tab, text: tabNames[tab]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: m.pay_order_keyword() },
+      {
+        kind: 'choice',
+        name: 'payChannel',
+        label: m.field_pay_channel(),
+        options: codesOf(channelNames).map((value) => ({ value, text: channelNames[value]() })),
+      },
+      { kind: 'days', from: 'from', to: 'to', label: m.field_date() },
+    ],
+    { size: 20 },
+  );
+  const opened = search.get('order');
+  return (
+    <ListPage
+      name="pay-orders"
+      title={m.pay_manage_orders()}
+      endpoint="GET /api/payManage/order/queryManageList"
+      exportFrom="GET /api/payManage/order/export"
+      query={query}
+      columns={managedOrderColumns((order) => query.hrefWith({ order }))}
+      rowKey={({ payOrderId }) => payOrderId}
+      empty={{ title: m.pay_manage_orders_empty() }}
+    >
+      <Suspense>
+        {opened && (
+          <ManagedOrderDrawer
+            key={opened}
+            id={opened}
+            onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
+          />
+        )}
+      </Suspense>
+    </ListPage>
+  );
+}

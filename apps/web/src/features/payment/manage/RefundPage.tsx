@@ -1,0 +1,64 @@
+import type { managedRefundTabs } from '@portal/contract/payment-manage';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { managedRefundColumns } from './managed-refund-columns.tsx';
+
+const ManagedRefundDrawer = lazy(async () => ({
+  default: (await import('./ManagedRefundDrawer.tsx')).ManagedRefundDrawer,
+}));
+
+const tabNames: Record<(typeof managedRefundTabs)[number], () => string> = {
+  APPLIED: m.state_pending,
+  PROCESSING: m.state_refunding,
+  FAILED: m.state_refund_failed,
+  SUCCESS: m.state_refunded,
+  REJECTED: m.state_not_passed,
+};
+
+/** The refunds of all payers; one is decided beside the list. */
+export function Component() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: m.field_state(),
+        options: [
+          { value: '', text: m.pay_tab_all() },
+          ...codesOf(tabNames).map((tab) => ({ value: tab, text: tabNames[tab]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: m.pay_refund_keyword() },
+    ],
+    { size: 20 },
+  );
+  const opened = search.get('refund');
+  return (
+    <ListPage
+      name="refunds"
+      title={m.pay_manage_refunds()}
+      note={m.pay_manage_refunds_note()}
+      endpoint="GET /api/payManage/refund/queryManageList"
+      query={query}
+      columns={managedRefundColumns((refund) => query.hrefWith({ refund }))}
+      rowKey={({ refundId }) => refundId}
+      empty={{ title: m.pay_manage_refunds_empty() }}
+    >
+      <Suspense>
+        {opened && (
+          <ManagedRefundDrawer
+            key={opened}
+            id={opened}
+            onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
+          />
+        )}
+      </Suspense>
+    </ListPage>
+  );
+}

@@ -1,0 +1,10 @@
+/** What a decision about an order or a refund changes. */
+export const stalePayments = [
+  'GET /api/payManage/order/queryManageList',
+  'GET /api/payManage/order/queryManageDetail',
+  'GET /api/payManage/refund/queryManageList',
+  'GET /api/payManage/refund/queryManageDetail',
+  'GET /api/payManage/ledger/queryBalance',
+  'GET /api/workManage/todo/queryCounts',
+  'GET /api/workManage/todo/queryList',
+] as const;

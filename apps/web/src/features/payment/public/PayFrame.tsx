@@ -1,0 +1,48 @@
+import * as m from '@portal/texts/messages';
+import type { ReactNode } from 'react';
+import { paths } from '../../../paths.ts';
+import displaySettings from '../../../platform/page/display-settings.js?url';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { phoneIcon } from '../../../ui/icon/shapes/phone.ts';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { SkipLink } from '../../../ui/skip-link/SkipLink.tsx';
+import { NeedsScript } from '../../identity/shared/form/NeedsScript.tsx';
+import { Mark } from '../../site/shared/Mark.tsx';
+import { useSiteSetting } from '../../site/shared/site-setting.ts';
+import styles from './PayFrame.module.css';
+
+/** The frame of the cashier: whose it is and whom to call, and nothing that leads away. */
+export function PayFrame({ children }: { children: ReactNode }) {
+  const { parkName, hotline } = useSiteSetting();
+  return (
+    <>
+      {/* Not deferred: reading aids must apply before the first paint. */}
+      <script src={displaySettings} />
+      <SkipLink targetId="main">{m.site_skip_to_content()}</SkipLink>
+      <header className={styles.bar}>
+        <Wrap className={styles.inner}>
+          <Link href={paths.home()} look="bare" className={styles.mark}>
+            <Mark className={styles.sign} />
+            <span>
+              <b className={styles.park}>{parkName}</b>
+              <span className={styles.platform}>{m.site_platform_short()}</span>
+            </span>
+          </Link>
+          {hotline && (
+            <a href={`tel:${hotline}`} className={styles.call}>
+              <Icon shape={phoneIcon} />
+              <span>{m.pay_call()}</span> <b>{hotline}</b>
+            </a>
+          )}
+        </Wrap>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Wrap className={styles.content}>
+          <NeedsScript />
+          {children}
+        </Wrap>
+      </main>
+    </>
+  );
+}

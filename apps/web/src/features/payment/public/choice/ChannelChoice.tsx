@@ -1,0 +1,82 @@
+import type { PayOrderDetail } from '@portal/contract/payment';
+import type { PayChannelCode } from '@portal/contract/payment-terms';
+import * as m from '@portal/texts/messages';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { Icon } from '../../../../ui/icon/Icon.tsx';
+import { landmarkIcon } from '../../../../ui/icon/shapes/landmark.ts';
+import { monitorIcon } from '../../../../ui/icon/shapes/monitor.ts';
+import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
+import { walletIcon } from '../../../../ui/icon/shapes/wallet.ts';
+import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
+import hidden from '../../../../ui/visually-hidden/VisuallyHidden.module.css';
+import { channelNames } from '../../shared/pay-names.ts';
+import { isUnderWay } from '../result/result-of.ts';
+import styles from './ChannelChoice.module.css';
+import { ChannelWay } from './ChannelWay.tsx';
+
+interface Look {
+  icon: string;
+  text: () => string;
+  /** On the right: what is special about it. */
+  mark?: () => string;
+}
+
+const looks: Record<PayChannelCode, Look> = {
+  WECHAT_NATIVE: { icon: smartphoneIcon, text: m.pay_way_wechat },
+  ALIPAY_PC: { icon: walletIcon, text: m.pay_way_alipay },
+  BANK_TRANSFER: { icon: landmarkIcon, text: m.pay_way_transfer, mark: m.pay_way_transfer_mark },
+  MOCK: { icon: monitorIcon, text: m.pay_way_demo, mark: m.pay_way_demo_mark },
+};
+
+interface ChannelChoiceProps {
+  order: PayOrderDetail;
+  busy: boolean;
+  onPay: (channel: PayChannelCode) => void;
+}
+
+/** The channels there are, and below the chosen one how it goes on there. */
+export function ChannelChoice({ order, busy, onPay }: ChannelChoiceProps) {
+  const { channels, attempt } = order;
+  const begun = attempt && isUnderWay(order) ? attempt.channel : undefined;
+  const [picked, setPicked] = useState<PayChannelCode>();
+  const chosen = picked ?? begun ?? channels[0];
+  if (channels.length === 0) return <EmptyState title={m.pay_no_channel()} heading={2} />;
+  return (
+    <fieldset className={styles.ways}>
+      <legend className={hidden.hidden}>{m.field_pay_channel()}</legend>
+      {channels.map((channel) => {
+        const { icon, text, mark } = looks[channel];
+        const isChosen = channel === chosen;
+        return (
+          <div key={channel} className={clsx(styles.way, isChosen && styles.chosen)}>
+            <label className={styles.head}>
+              <input
+                type="radio"
+                name="channel"
+                value={channel}
+                checked={isChosen}
+                onChange={() => setPicked(channel)}
+              />
+              <Icon shape={icon} className={styles.icon} />
+              <span className={styles.name}>
+                <b>{channelNames[channel]()}</b>
+                <span>{text()}</span>
+              </span>
+              {mark && <span className={styles.mark}>{mark()}</span>}
+            </label>
+            {isChosen && (
+              <ChannelWay
+                channel={channel}
+                order={order}
+                isBegun={channel === begun}
+                busy={busy}
+                onPay={() => onPay(channel)}
+              />
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatFen } from '@portal/contract/money';
+import type { PayOrderDetail } from '@portal/contract/payment';
+import type { PayChannelCode } from '@portal/contract/payment-terms';
+import * as m from '@portal/texts/messages';
+import { Button } from '../../../../ui/button/Button.tsx';
+import styles from './ChannelChoice.module.css';
+import { Remittance } from './Remittance.tsx';
+import { ScanCode } from './ScanCode.tsx';
+
+const begins: Record<PayChannelCode, (slots: { amount: string }) => string> = {
+  WECHAT_NATIVE: m.pay_begin_wechat,
+  ALIPAY_PC: m.pay_begin_alipay,
+  BANK_TRANSFER: m.pay_begin_transfer,
+  MOCK: m.pay_begin_demo,
+};
+
+const texts: Record<PayChannelCode, () => string> = {
+  WECHAT_NATIVE: m.pay_text_wechat,
+  ALIPAY_PC: m.pay_text_alipay,
+  BANK_TRANSFER: m.pay_text_transfer,
+  MOCK: m.pay_text_demo,
+};
+
+interface ChannelWayProps {
+  channel: PayChannelCode;
+  order: PayOrderDetail;
+  /** The try that is under way is at this channel. */
+  isBegun: boolean;
+  busy: boolean;
+  onPay: () => void;
+}
+
+/** How a payment goes on at the chosen channel. */
+export function ChannelWay({ channel, order, isBegun, busy, onPay }: ChannelWayProps) {
+  const { attempt, totalFen } = order;
+  const begun = isBegun ? attempt : null;
+  const isHere = Boolean(begun?.qrText ?? begun?.remittance);
+  return (
+    <div className={styles.body}>
+      {begun?.qrText && <ScanCode text={begun.qrText} totalFen={totalFen} />}
+      {begun?.remittance && <Remittance {...begun.remittance} totalFen={totalFen} />}
+      {!isHere && <p className={styles.text}>{texts[channel]()}</p>}
+      {begun?.state === 'UNKNOWN' && <p className={styles.text}>{m.pay_way_silent()}</p>}
+      {begun?.pageUrl && <p className={styles.text}>{m.pay_way_begun()}</p>}
+      {!isHere && (
+        <p className={styles.go}>
+          <Button variant="main" size="large" busy={busy} onClick={onPay}>
+            {begins[channel]({ amount: formatFen(totalFen) })}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

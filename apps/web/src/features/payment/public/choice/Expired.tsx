@@ -1,0 +1,31 @@
+import type { PayOrderDetail } from '@portal/contract/payment';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../../paths.ts';
+import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
+import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
+import { backName } from '../../shared/pay-names.ts';
+import { heldOrder } from '../order/held-order.ts';
+import { isUnderWay } from '../result/result-of.ts';
+
+/** The time is over: nothing is taken any more, and what was due can be ordered anew. */
+export function Expired({ order }: { order: PayOrderDetail }) {
+  return (
+    <EmptyState
+      title={m.pay_expired()}
+      heading={2}
+      action={
+        isUnderWay(order) ? (
+          <ButtonLink variant="main" href={paths.payResult(order.no, heldOrder().key)}>
+            {m.pay_see_result()}
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="main" href={order.link}>
+            {backName(order)}
+          </ButtonLink>
+        )
+      }
+    >
+      {m.pay_expired_text()}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,81 @@
+import { formatFen } from '@portal/contract/money';
+import type { PayAttempt } from '@portal/contract/payment';
+import * as m from '@portal/texts/messages';
+import type { ReactNode } from 'react';
+import { Written } from '../../../../platform/display/Written.tsx';
+import { Steps } from '../../../../ui/steps/Steps.tsx';
+import CopyButton from '../../../site/public/CopyButton.island.tsx';
+import styles from './Remittance.module.css';
+
+type RemittanceProps = NonNullable<PayAttempt['remittance']> & { totalFen: number };
+
+/** How to fill in the transfer; by the code it is found again. */
+export function Remittance({ code, account, totalFen }: RemittanceProps) {
+  const sum = formatFen(totalFen);
+  return (
+    <>
+      <section className={styles.slip} aria-labelledby="slip">
+        <div className={styles.head}>
+          <h2 id="slip">{m.pay_slip_title()}</h2>
+          <span>{m.pay_slip_note()}</span>
+        </div>
+        <dl className={styles.lines}>
+          <Line name={m.pay_slip_payee()} copied={account.name}>
+            <Written>{account.name}</Written>
+          </Line>
+          <Line name={m.pay_slip_account()} copied={account.number}>
+            {account.number}
+          </Line>
+          <Line name={m.pay_slip_bank()}>
+            <Written>{account.bank}</Written>
+          </Line>
+          <Line name={m.field_amount()} copied={sum.replaceAll(',', '')}>
+            {m.pay_slip_sum({ amount: sum })}
+          </Line>
+        </dl>
+        <div className={styles.code}>
+          <span>
+            {m.pay_slip_purpose()}
+            <small>{m.pay_slip_purpose_note()}</small>
+          </span>
+          <b>{code}</b>
+          <Copy text={code} about={m.pay_slip_purpose()} />
+        </div>
+      </section>
+      <Steps
+        steps={[
+          { title: m.pay_slip_send(), note: m.pay_slip_send_note() },
+          { title: m.pay_slip_arrive(), note: m.pay_slip_arrive_note() },
+          { title: m.pay_slip_match(), note: m.pay_slip_match_note() },
+          { title: m.pay_slip_done(), note: m.pay_slip_done_note() },
+        ]}
+      />
+    </>
+  );
+}
+
+interface LineProps {
+  name: string;
+  copied?: string;
+  children: ReactNode;
+}
+
+const Line = ({ name, copied, children }: LineProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <span>{children}</span>
+      {copied && <Copy text={copied} about={name} />}
+    </dd>
+  </div>
+);
+
+const Copy = ({ text, about }: { text: string; about: string }) => (
+  <CopyButton
+    text={text}
+    label={m.pay_copy()}
+    about={about}
+    done={m.pay_copied()}
+    failed={m.pay_copy_failed()}
+  />
+);

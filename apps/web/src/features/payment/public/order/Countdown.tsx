@@ -1,0 +1,64 @@
+import type { PayOrderDetail } from '@portal/contract/payment';
+import * as m from '@portal/texts/messages';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { formatDate } from '../../../../platform/display/format.ts';
+import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
+import styles from './Countdown.module.css';
+import { clockText, daysLeft, minutesToSay } from './time-left.ts';
+
+type Timed = Pick<PayOrderDetail, 'now' | 'createdAt' | 'expireAt'>;
+
+/** The milliseconds an order is open yet, by the server's clock. */
+export function useTimeLeft({ now, expireAt }: Timed, onOver: () => void): number {
+  const [left, setLeft] = useState(expireAt - now);
+  const over = useRef(onOver);
+  over.current = onOver;
+  useEffect(() => {
+    const end = Date.now() + expireAt - now;
+    setLeft(end - Date.now());
+    if (now >= expireAt) return;
+    const timer = window.setInterval(() => {
+      const rest = end - Date.now();
+      setLeft(rest);
+      if (rest > 0) return;
+      window.clearInterval(timer);
+      over.current();
+    }, 1_000);
+    return () => window.clearInterval(timer);
+  }, [now, expireAt]);
+  return left;
+}
+
+export function leftText(leftMs: number): string {
+  const days = daysLeft(leftMs);
+  return days ? m.pay_left_days(days) : clockText(leftMs);
+}
+
+interface CountdownProps {
+  order: Timed;
+  leftMs: number;
+}
+
+/** How long it can be paid yet, as time and as a line; the last minutes are said aloud. */
+export function Countdown({ order: { createdAt, expireAt }, leftMs }: CountdownProps) {
+  const share = Math.min(Math.max(leftMs / (expireAt - createdAt), 0), 1);
+  const minutes = minutesToSay(leftMs);
+  const pattern = daysLeft(expireAt - createdAt) ? 'MM-DD HH:mm' : 'HH:mm';
+  return (
+    <div className={styles.countdown}>
+      <b className={styles.left} role="timer" aria-label={m.pay_left()}>
+        {leftText(leftMs)}
+      </b>
+      <div>
+        <div className={styles.track} style={{ '--left': `${share * 100}%` } as CSSProperties} />
+        <p className={styles.ends}>
+          <span>{m.pay_made_at({ time: formatDate(createdAt, pattern) })}</span>
+          <span>{m.pay_closes_at({ time: formatDate(expireAt, pattern) })}</span>
+        </p>
+      </div>
+      <VisuallyHidden>
+        <output>{minutes === null ? '' : m.pay_left_minutes({ minutes })}</output>
+      </VisuallyHidden>
+    </div>
+  );
+}

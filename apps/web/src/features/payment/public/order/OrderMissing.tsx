@@ -1,0 +1,57 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../../paths.ts';
+import { browserState } from '../../../../platform/api/browser-client.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
+import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
+import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
+import { ErrorState } from '../../../../ui/state/ErrorState.tsx';
+import { addressHere } from './held-order.ts';
+import type { OrderView } from './use-order.ts';
+
+interface OrderMissingProps {
+  view: Exclude<OrderView, { kind: 'there' }>;
+  onRetry: () => void;
+  /** What the page is, while there is nothing to show on it. */
+  title: string;
+}
+
+/** A page without its order: it is coming, is not the caller's, or was not answered. */
+export function OrderMissing({ view, onRetry, title }: OrderMissingProps) {
+  if (view.kind === 'loading')
+    return (
+      <>
+        <h1 tabIndex={-1}>{title}</h1>
+        <Loading label={m.pay_loading()}>
+          <Skeleton height="320px" />
+        </Loading>
+      </>
+    );
+  if (view.kind === 'failed')
+    return (
+      <ErrorState
+        heading={1}
+        frame="page"
+        title={m.pay_failed()}
+        action={<Button onClick={onRetry}>{m.pay_retry()}</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      heading={1}
+      frame="page"
+      title={m.pay_missing()}
+      action={
+        browserState().user().token ? (
+          <ButtonLink href={paths.myPayments()}>{m.pay_own_orders()}</ButtonLink>
+        ) : (
+          <ButtonLink variant="main" href={paths.login(addressHere())}>
+            {m.pay_login()}
+          </ButtonLink>
+        )
+      }
+    >
+      {m.pay_missing_text()}
+    </EmptyState>
+  );
+}

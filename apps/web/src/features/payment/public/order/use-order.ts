@@ -1,0 +1,48 @@
+import type { PayOrderDetail } from '@portal/contract/payment';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { browserClient } from '../../../../platform/api/browser-client.ts';
+import { heldOrder } from './held-order.ts';
+
+export type OrderView = { kind: 'loading' | 'missing' | 'failed' } | { kind: 'there'; order: PayOrderDetail };
+
+// No such order, or an address that names none.
+const missing = ['500404', '100001'];
+
+function askFor(by: 'id' | 'orderNo'): Promise<PayOrderDetail> {
+  const { id, orderNo, key } = heldOrder();
+  const guest = key === undefined ? {} : { key };
+  return by === 'id'
+    ? browserClient().call('GET /api/payManage/order/queryDetail', { id, ...guest }, { quiet: true })
+    : browserClient().call('GET /api/payManage/order/queryResult', { orderNo, ...guest }, { quiet: true });
+}
+
+/** How the order of this page stands, by the id in its path or the number in its query. */
+export function useOrder(by: 'id' | 'orderNo') {
+  const [view, setView] = useState<OrderView>({ kind: 'loading' });
+  const load = useCallback(async () => {
+    try {
+      setView({ kind: 'there', order: await askFor(by) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const kind = missing.includes(error.retCode) ? 'missing' : 'failed';
+      // What is known stays while there is no answer.
+      setView((last) => (last.kind === 'there' && kind === 'failed' ? last : { kind }));
+    }
+  }, [by]);
+  useEffect(() => void load(), [load]);
+  const setOrder = useCallback((order: PayOrderDetail) => setView({ kind: 'there', order }), []);
+  return { view, load, setOrder };
+}
+
+/** Asks the channel too, for a page that waits; null when there is no answer. */
+export async function askResult(orderNo: string): Promise<PayOrderDetail | null> {
+  const { key } = heldOrder();
+  const input = key === undefined ? { orderNo } : { orderNo, key };
+  try {
+    return await browserClient().call('GET /api/payManage/order/queryResult', input, { silent: true });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return null;
+  }
+}

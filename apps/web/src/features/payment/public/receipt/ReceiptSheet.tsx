@@ -1,0 +1,102 @@
+import { formatFen } from '@portal/contract/money';
+import type { PayOrderDetail } from '@portal/contract/payment';
+import * as m from '@portal/texts/messages';
+import { Fragment, useEffect, useRef } from 'react';
+import { formatDate, formatFullDate } from '../../../../platform/display/format.ts';
+import { WordedText } from '../../../../platform/display/WordedText.tsx';
+import { Written } from '../../../../platform/display/Written.tsx';
+import { Mark } from '../../../site/shared/Mark.tsx';
+import { channelNames } from '../../shared/pay-names.ts';
+import styles from './Receipt.module.css';
+
+/** Who has received the money. */
+export interface Payee {
+  parkName: string;
+  company: string;
+}
+
+interface ReceiptSheetProps {
+  order: PayOrderDetail;
+  payee: Payee;
+}
+
+export function ReceiptSheet({ order, payee: { parkName, company } }: ReceiptSheetProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const { no, items, totalFen, refundedFen, capitals, successAt, channel } = order;
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <Mark className={styles.mark} />
+        <p>
+          <b>{parkName}</b>
+          <Written>{company}</Written>
+        </p>
+        <p className={styles.no}>{m.pay_receipt_no({ no })}</p>
+      </header>
+      <h1 ref={title} tabIndex={-1}>
+        {m.pay_receipt_title()}
+      </h1>
+      <p className={styles.day}>{formatDate(successAt ?? 0, 'YYYY-MM-DD')}</p>
+      <Payment order={order} />
+      <table className={styles.items}>
+        <thead>
+          <tr>
+            <th scope="col">{m.pay_receipt_item()}</th>
+            <th scope="col">{m.pay_receipt_note()}</th>
+            <th scope="col">{m.pay_receipt_amount()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ itemId, title: name, note, amountFen }) => (
+            <tr key={itemId}>
+              <td>
+                <Written>{name}</Written>
+              </td>
+              <td>
+                <Written>{note}</Written>
+              </td>
+              <td>{formatFen(amountFen)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.total}>
+        <b>
+          <WordedText>{m.pay_receipt_capitals({ amount: capitals })}</WordedText>
+        </b>
+        <b>{m.pay_receipt_total({ amount: formatFen(totalFen) })}</b>
+      </p>
+      {refundedFen > 0 && (
+        <p className={styles.refunded}>
+          {m.pay_receipt_refunded()} {formatFen(refundedFen)}
+        </p>
+      )}
+      <footer className={styles.foot}>
+        <p>{m.pay_receipt_no_invoice()}</p>
+        {channel === 'MOCK' && <p>{m.pay_receipt_demo()}</p>}
+      </footer>
+    </article>
+  );
+}
+
+function Payment({ order }: { order: PayOrderDetail }) {
+  const { payerName, channel, successAt, tradeNo, no } = order;
+  const facts = [
+    [m.pay_receipt_payer(), <Written key="payer">{payerName}</Written>],
+    [m.field_pay_channel(), channel && channelNames[channel]()],
+    [m.pay_receipt_paid_at(), formatFullDate(successAt ?? 0)],
+    [m.pay_receipt_trade_no(), tradeNo],
+    [m.pay_receipt_order(), no],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

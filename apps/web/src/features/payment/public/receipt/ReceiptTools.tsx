@@ -1,0 +1,45 @@
+import type { PayOrderDetail } from '@portal/contract/payment';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { paths } from '../../../../paths.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { browserClient } from '../../../../platform/api/browser-client.ts';
+import { saveFile } from '../../../../platform/api/download-file.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
+import { chevronLeftIcon } from '../../../../ui/icon/shapes/chevron-left.ts';
+import { downloadIcon } from '../../../../ui/icon/shapes/download.ts';
+import { printerIcon } from '../../../../ui/icon/shapes/printer.ts';
+import { heldOrder } from '../order/held-order.ts';
+import styles from './Receipt.module.css';
+
+/** Beside the sheet, and not printed with it. */
+export function ReceiptTools({ order: { payOrderId: id, no } }: { order: PayOrderDetail }) {
+  const [busy, setBusy] = useState(false);
+  const { key } = heldOrder();
+  const keep = async () => {
+    setBusy(true);
+    try {
+      const guest = key === undefined ? {} : { key };
+      saveFile(await browserClient().download('/api/payManage/order/receipt', { id, ...guest }), document);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.tools}>
+      <ButtonLink icon={chevronLeftIcon} href={paths.payResult(no, key)}>
+        {m.pay_receipt_back()}
+      </ButtonLink>
+      <span className={styles.gap} />
+      <Button icon={downloadIcon} busy={busy} onClick={() => void keep()}>
+        {m.pay_receipt_pdf()}
+      </Button>
+      <Button variant="main" icon={printerIcon} onClick={() => window.print()}>
+        {m.pay_receipt_print()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatFen } from '@portal/contract/money';
+import type { PayOrderDetail } from '@portal/contract/payment';
+import * as m from '@portal/texts/messages';
+import { Written } from '../../../../platform/display/Written.tsx';
+import { Row, Rows } from '../../../../ui/rows/Rows.tsx';
+import { Status } from '../../../../ui/status/Status.tsx';
+import { refundLooks } from '../../shared/pay-looks.ts';
+import styles from './ResultView.module.css';
+
+/** What was asked back of an order, and how that stands. */
+export function RefundList({ order: { refunds } }: { order: PayOrderDetail }) {
+  if (refunds.length === 0) return null;
+  return (
+    <section className={styles.refunds}>
+      <h2>{m.pay_refunds()}</h2>
+      <Rows>
+        {refunds.map(({ refundId, no, amountFen, reason, answer, state, stateLabel }) => (
+          <Row
+            key={refundId}
+            title={`${formatFen(amountFen)} ${m.pay_yuan()}`}
+            text={<Written>{answer || reason}</Written>}
+            note={no}
+          >
+            <Status kind={refundLooks[state]}>{stateLabel}</Status>
+          </Row>
+        ))}
+      </Rows>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PayOrderDetail } from '@portal/contract/payment';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../../paths.ts';
+import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
+import { receiptTextIcon } from '../../../../ui/icon/shapes/receipt-text.ts';
+import { backName } from '../../shared/pay-names.ts';
+import { heldOrder } from '../order/held-order.ts';
+import styles from './ResultView.module.css';
+import type { PayResult } from './result-of.ts';
+
+interface ResultActsProps {
+  order: PayOrderDetail;
+  result: PayResult;
+}
+
+/** The next steps: the receipt of what is paid, another try at what is not, and the way back. */
+export function ResultActs({ order, result }: ResultActsProps) {
+  const { payOrderId: id, actions, refunds, link } = order;
+  const { key } = heldOrder();
+  // What can be paid again there has nothing better to offer.
+  const isBackMain = result === 'closed' || result === 'late' || result === 'differs';
+  return (
+    <div className={styles.acts}>
+      {actions.includes('receipt') && (
+        <ButtonLink variant="main" size="large" icon={receiptTextIcon} href={paths.payReceipt(id, key)}>
+          {m.pay_see_receipt()}
+        </ButtonLink>
+      )}
+      {actions.includes('pay') && (
+        <ButtonLink variant="main" size="large" href={paths.payChoice(id, key)}>
+          {result === 'failed' ? m.pay_other_way() : m.pay_go_on()}
+        </ButtonLink>
+      )}
+      <ButtonLink variant={isBackMain ? 'main' : undefined} size="large" href={link}>
+        {backName(order)}
+      </ButtonLink>
+      {key === undefined && (
+        <ButtonLink variant="quiet" size="large" href={paths.myPayments({ order: id })}>
+          {actions.includes('refund') || refunds.length > 0 ? m.pay_ask_refund() : m.pay_own_orders()}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PayOrderDetail } from '@portal/contract/payment';
+import { useEffect, useState } from 'react';
+import { waitBefore } from '../order/ask-schedule.ts';
+import { askResult } from '../order/use-order.ts';
+
+interface Polling {
+  orderNo: string;
+  /** Nothing is asked of what has ended. */
+  isWaiting: boolean;
+  onOrder: (order: PayOrderDetail) => void;
+}
+
+/** Asks how a payment stands, less and less often, and for a minute at most; `ask` asks once more. */
+export function useResultPolling({ orderNo, isWaiting, onOrder }: Polling) {
+  const [asked, setAsked] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const wait = isWaiting ? waitBefore(asked) : null;
+
+  useEffect(() => {
+    if (wait === null) return;
+    let isOver = false;
+    const timer = window.setTimeout(async () => {
+      const answer = await askResult(orderNo);
+      if (isOver) return;
+      if (answer) onOrder(answer);
+      setAsked(asked + 1);
+    }, wait);
+    return () => {
+      isOver = true;
+      window.clearTimeout(timer);
+    };
+  }, [wait, asked, orderNo, onOrder]);
+
+  const ask = async () => {
+    setBusy(true);
+    const answer = await askResult(orderNo);
+    setBusy(false);
+    if (answer) onOrder(answer);
+  };
+  return { asked, busy, ask, isAsking: wait !== null };
+}

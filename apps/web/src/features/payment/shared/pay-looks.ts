@@ -1,0 +1,21 @@
+import type { PayOrderState, RefundState } from '@portal/contract/payment-terms';
+import type { StatusKind } from '../../../ui/status/Status.tsx';
+
+export const orderLooks: Record<PayOrderState, StatusKind> = {
+  CREATED: 'waiting',
+  PAYING: 'checking',
+  SUCCESS: 'done',
+  CLOSED: 'closed',
+  EXCEPTION: 'late',
+  SUCCESS_LATE: 'closed',
+};
+
+export const refundLooks: Record<RefundState, StatusKind> = {
+  APPLIED: 'checking',
+  APPROVED: 'checking',
+  PROCESSING: 'checking',
+  SUCCESS: 'done',
+  FAILED: 'late',
+  REJECTED: 'late',
+  WITHDRAWN: 'closed',
+};
