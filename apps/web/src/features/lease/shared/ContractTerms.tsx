@@ -68,9 +68,7 @@ const unitColumns = (): ListColumn<ContractFacts['units'][number]>[] => [
 export function ContractUnits({ contract }: { contract: ContractFacts }) {
   return (
     <div>
-      <h3 className={styles.head}>
-        {m.lease_units()}
-      </h3>
+      <h3 className={styles.head}>{m.lease_units()}</h3>
       <Table
         caption={m.lease_units()}
         asCards
