@@ -37,11 +37,13 @@ export function AssignForm({ viewing, onDone }: { viewing: ManagedViewing; onDon
         <FormSection title={m.building_assign()}>
           <InstantInput name="visitAt" usualTime="10:00" required />
           <TextInput name="guideName" required />
+          <div>
+            <Button type="submit" variant="main" busy={operate.busy}>
+              {m.building_assign()}
+            </Button>
+          </div>
         </FormSection>
       </FormScope>
-      <Button type="submit" variant="main" busy={operate.busy}>
-        {m.building_assign()}
-      </Button>
     </form>
   );
 }

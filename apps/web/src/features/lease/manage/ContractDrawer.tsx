@@ -16,6 +16,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { ContractFile } from '../shared/ContractFile.tsx';
+import styles from '../shared/ContractTerms.module.css';
 import { ContractTerms, ContractUnits } from '../shared/ContractTerms.tsx';
 import { contractLooks } from '../shared/contract-looks.ts';
 import { HandoverForm } from './HandoverForm.tsx';
@@ -54,14 +55,14 @@ export function ContractDrawer({ id, editHref, onClose }: ContractDrawerProps) {
     >
       <Answered of={answer}>
         {(row) => (
-          <>
+          <div className={styles.parts}>
             {row.refusedFor !== '' && <Alert>{m.lease_refused_for({ reason: row.refusedFor })}</Alert>}
             {isHandingOver && <HandoverForm contract={row} onDone={() => setHandingOver(false)} />}
             <ContractHead contract={row} />
             <ContractTerms contract={row} />
             <ContractUnits contract={row} />
             {row.file && <ContractFile file={row.file} />}
-          </>
+          </div>
         )}
       </Answered>
     </Drawer>

@@ -36,11 +36,13 @@ export function HandoverForm({ contract, onDone }: { contract: ManagedContractDe
         <FormSection title={m.lease_hand_over()} columns={1}>
           <TextAreaInput name="handover" rows={3} required />
           <MoneyInput name="deductFen" orZero />
+          <div>
+            <Button type="submit" variant="main" busy={operate.busy}>
+              {m.act_save()}
+            </Button>
+          </div>
         </FormSection>
       </FormScope>
-      <Button type="submit" variant="main" busy={operate.busy}>
-        {m.act_save()}
-      </Button>
     </form>
   );
 }
