@@ -4,7 +4,7 @@ import { serviceText } from './repair-looks.ts';
 const hour = 3_600_000;
 
 test.each([
-  [0.5 * hour, false, '30 minutes'],
+  [0.5 * hour, false, '30 min'],
   [2.25 * hour, false, '2 h 15 min'],
   [8 * hour, false, '8 h'],
   // A working day has nine hours.
