@@ -116,7 +116,7 @@ export const reporterMoves = [
   'notFixed',
   'reopen',
 ] as const;
-export const dispatcherMoves = ['assign', 'reject', 'merge'] as const;
+const dispatcherMoves = ['assign', 'reject', 'merge'] as const;
 export const workerMoves = ['take', 'handBack', 'quote', 'hold', 'resume', 'finish'] as const;
 
 /** Besides the moves, what changes no state. */

@@ -38,7 +38,6 @@ export const repairEvents = {
     ...forReporter,
     level: 'IMPORTANT',
     sms: 'MONEY',
-    smsWaits: true,
     title: m.event_repair_quoted_title,
     body: ({ fen, ...broken }) => m.event_repair_quoted_body({ ...broken, yuan: yuan(fen) }),
   }),
@@ -90,6 +89,7 @@ export const repairEvents = {
   }),
   REPAIR_URGENT: messageEvent<Broken>({
     ...forDispatcher,
+    group: 'SAFETY',
     level: 'URGENT',
     sms: 'SAFETY',
     title: m.event_repair_urgent_title,

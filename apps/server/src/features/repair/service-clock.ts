@@ -15,7 +15,7 @@ const between = (priority: RepairPriority, from: Date, to: Date): number =>
     : workingHoursBetween(from, to);
 
 /** Until when the park answers what is reported at an instant. */
-export const respondBy = (priority: RepairPriority, from: Date): Date =>
+const respondBy = (priority: RepairPriority, from: Date): Date =>
   later(priority, from, servicePromises[priority].respondMs);
 
 /** When the clock runs out if it does not rest any more. */
