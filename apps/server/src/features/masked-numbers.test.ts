@@ -21,6 +21,7 @@ const logins = [
   'op_content',
   'op_policy',
   'op_property',
+  'op_finance',
 ];
 // What a browser sends of the demo's password.
 const password_sha = createHash('sha1').update('Demo2026').digest('hex');
