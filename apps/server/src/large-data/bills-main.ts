@@ -158,7 +158,7 @@ try {
     await asOwner(database, [
       "delete from bill where id like '0000009%'",
       billsTo(Number(count)),
-      'analyze bill',
+      'vacuum analyze bill',
     ]);
   if (what === 'time') process.stdout.write(`${JSON.stringify(await timeLists(database, 100))}\n`);
 } finally {

@@ -31,36 +31,30 @@ function textOf(value: unknown): string {
 
 /**
  * Reads the first sheet of a spreadsheet row by row, with its first row as heads. Empty rows are left out; no more
- * than `most` rows are read, and one more tells that there were too many.
+ * than `most` rows are read, and one more tells that there were too many. The file is one that was inspected, so
+ * that what it unpacks to is bounded.
  * @throws {AppError} 500015 for a file that is no spreadsheet
  */
 export async function readSheet(path: string, most: number): Promise<SheetRow[]> {
   const { default: ExcelJS } = await import('exceljs');
-  const rows: SheetRow[] = [];
-  let heads: string[] | undefined;
+  const book = new ExcelJS.Workbook();
   try {
-    const book = new ExcelJS.stream.xlsx.WorkbookReader(path, {
-      entries: 'emit',
-      sharedStrings: 'cache',
-      hyperlinks: 'ignore',
-      styles: 'cache',
-      worksheets: 'emit',
-    });
-    for await (const sheet of book) {
-      for await (const row of sheet) {
-        const texts = (row.values as unknown[]).map(textOf);
-        if (!heads) heads = texts;
-        else if (texts.some((text) => text !== ''))
-          rows.push({
-            row: row.number,
-            cells: new Map(heads.flatMap((head, at) => (head ? [[head, texts[at] ?? ''] as const] : []))),
-          });
-        if (rows.length > most) return rows;
-      }
-      return rows;
-    }
+    await book.xlsx.readFile(path);
   } catch {
     throw new AppError(retCodes.FILE_REFUSED);
   }
+  const [sheet] = book.worksheets;
+  const rows: SheetRow[] = [];
+  let heads: string[] | undefined;
+  sheet?.eachRow((row) => {
+    if (rows.length > most) return;
+    const texts = Array.from(row.values as unknown[], textOf);
+    if (!heads) heads = texts;
+    else if (texts.some((text) => text !== ''))
+      rows.push({
+        row: row.number,
+        cells: new Map(heads.flatMap((head, at) => (head ? [[head, texts[at] ?? ''] as const] : []))),
+      });
+  });
   return rows;
 }

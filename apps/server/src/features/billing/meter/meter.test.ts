@@ -204,7 +204,8 @@ describe('an import', () => {
 
   it('enters every row', async () => {
     const second = await insertMeter(portal.db, { unitId, meterNo: 'S-2' });
-    const { body } = await send([row(meterNo, 123.45), [], row('S-2', '150')]);
+    const { header, body } = await send([row(meterNo, 123.45), [], row('S-2', '150')]);
+    expect(header.retCode, JSON.stringify(body)).toBe('000000');
     expect(body.data).toEqual({ entered: 2, faults: [] });
     expect(await meterRow()).toMatchObject({ lastX100: 12_345 });
     expect(await meterRow(second)).toMatchObject({ lastX100: 15_000 });
