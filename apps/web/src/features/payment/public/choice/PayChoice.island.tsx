@@ -7,9 +7,8 @@ import { Cashier } from './Cashier.tsx';
 /** Lets the holder of an order choose how to pay it. */
 function PayChoice() {
   const { view, load, setOrder } = useOrder('id');
-  if (view.kind !== 'there')
-    return <OrderMissing view={view} onRetry={() => void load()} title={m.pay_choice_title()} />;
-  return <Cashier order={view.order} onOrder={setOrder} onStale={() => void load()} />;
+  if (view.kind !== 'there') return <OrderMissing view={view} onRetry={load} title={m.pay_choice_title()} />;
+  return <Cashier order={view.order} onOrder={setOrder} onStale={load} />;
 }
 
 export default island('payment/public/choice/PayChoice', PayChoice, 'load');

@@ -1,6 +1,6 @@
 import type { PayOrderDetail } from '@portal/contract/payment';
 import * as m from '@portal/texts/messages';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './Countdown.module.css';
@@ -11,8 +11,6 @@ type Timed = Pick<PayOrderDetail, 'now' | 'createdAt' | 'expireAt'>;
 /** The milliseconds an order is open yet, by the server's clock. */
 export function useTimeLeft({ now, expireAt }: Timed, onOver: () => void): number {
   const [left, setLeft] = useState(expireAt - now);
-  const over = useRef(onOver);
-  over.current = onOver;
   useEffect(() => {
     const end = Date.now() + expireAt - now;
     setLeft(end - Date.now());
@@ -22,14 +20,14 @@ export function useTimeLeft({ now, expireAt }: Timed, onOver: () => void): numbe
       setLeft(rest);
       if (rest > 0) return;
       window.clearInterval(timer);
-      over.current();
+      onOver();
     }, 1_000);
     return () => window.clearInterval(timer);
-  }, [now, expireAt]);
+  }, [now, expireAt, onOver]);
   return left;
 }
 
-export function leftText(leftMs: number): string {
+function leftText(leftMs: number): string {
   const days = daysLeft(leftMs);
   return days ? m.pay_left_days(days) : clockText(leftMs);
 }

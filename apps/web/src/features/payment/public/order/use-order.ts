@@ -20,17 +20,18 @@ function askFor(by: 'id' | 'orderNo'): Promise<PayOrderDetail> {
 /** How the order of this page stands, by the id in its path or the number in its query. */
 export function useOrder(by: 'id' | 'orderNo') {
   const [view, setView] = useState<OrderView>({ kind: 'loading' });
-  const load = useCallback(async () => {
-    try {
-      setView({ kind: 'there', order: await askFor(by) });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const kind = missing.includes(error.retCode) ? 'missing' : 'failed';
-      // What is known stays while there is no answer.
-      setView((last) => (last.kind === 'there' && kind === 'failed' ? last : { kind }));
-    }
+  const load = useCallback(() => {
+    askFor(by).then(
+      (order) => setView({ kind: 'there', order }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        const kind = missing.includes(error.retCode) ? 'missing' : 'failed';
+        // What is known stays while there is no answer.
+        setView((last) => (last.kind === 'there' && kind === 'failed' ? last : { kind }));
+      },
+    );
   }, [by]);
-  useEffect(() => void load(), [load]);
+  useEffect(load, [load]);
   const setOrder = useCallback((order: PayOrderDetail) => setView({ kind: 'there', order }), []);
   return { view, load, setOrder };
 }

@@ -23,7 +23,7 @@ function PayReceipt(payee: Payee) {
       <div className={styles.ground}>
         <OrderMissing
           view={view.kind === 'there' ? { kind: 'loading' } : view}
-          onRetry={() => void load()}
+          onRetry={load}
           title={m.pay_receipt_title()}
         />
       </div>

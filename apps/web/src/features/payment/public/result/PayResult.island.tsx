@@ -7,8 +7,7 @@ import { ResultView } from './ResultView.tsx';
 /** Tells the holder of an order how its payment has ended, as soon as that is known. */
 function PayResult() {
   const { view, load, setOrder } = useOrder('orderNo');
-  if (view.kind !== 'there')
-    return <OrderMissing view={view} onRetry={() => void load()} title={m.pay_result_title()} />;
+  if (view.kind !== 'there') return <OrderMissing view={view} onRetry={load} title={m.pay_result_title()} />;
   return <ResultView order={view.order} onOrder={setOrder} />;
 }
 

@@ -19,12 +19,13 @@ export function useResultPolling({ orderNo, isWaiting, onOrder }: Polling) {
   useEffect(() => {
     if (wait === null) return;
     let isOver = false;
-    const timer = window.setTimeout(async () => {
+    const askNext = async () => {
       const answer = await askResult(orderNo);
       if (isOver) return;
       if (answer) onOrder(answer);
       setAsked(asked + 1);
-    }, wait);
+    };
+    const timer = window.setTimeout(() => void askNext(), wait);
     return () => {
       isOver = true;
       window.clearTimeout(timer);
