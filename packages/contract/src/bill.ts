@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { billLine, billStates, feeCodes } from './billing-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { day, fen, id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
-import { choice, labelled, oneOf, requiredText, textBetween } from './form-field.ts';
+import { choice, labelled, oneOf, requiredText, textBetween, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -214,6 +214,24 @@ const publicMeter = z.object({
 });
 export type PublicMeter = z.infer<typeof publicMeter>;
 
+export const billPayAsGuest = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/bill/payAsGuest',
+  summary: 'Opens the payment of a bill by its number and that of its room; the answer’s key opens it again.',
+  tag,
+  access: 'public',
+  input: guestBill.extend({ totalFen: wholeBetween(m.field_amount, 1, 10_000_000_000) }),
+  output: z.object({ payOrderId: id, no: z.string(), key: z.string() }),
+  refuses: [
+    ...guestRefusals,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.ALREADY_PAID,
+    retCodes.IN_OTHER_ORDER,
+    retCodes.AMOUNT_CHANGED,
+  ],
+  callsPerMinute: 30,
+});
+
 export const guestMeter = z.object({
   kind: choice(m.field_kind, ['WATER', 'ELECTRICITY']),
   meterNo: requiredText(m.field_meter_no, 30),
@@ -240,5 +258,6 @@ export const billEndpoints = [
   billObject,
   billQueryComing,
   billQueryPublic,
+  billPayAsGuest,
   meterQueryPublic,
 ] as const;

@@ -1,5 +1,6 @@
 import { meterPhotoPurpose } from '@portal/contract/meter';
 import type { Feature } from '../../feature/feature.ts';
+import { billPayable } from './bill.payable.ts';
 import { runBills } from './bill/run-bills.ts';
 import { settleDue } from './bill/settle-due.ts';
 import { billingLog } from './billing.log.ts';
@@ -26,6 +27,7 @@ export const billingFeature: Feature = {
     '/manage/bill',
   ],
   standingPages: ['/pay-money', '/property-fee', '/water-query', '/electricity-query'],
+  payables: [billPayable],
   queue: [objectionQueue, changeQueue],
   log: billingLog,
   fileReviewers: { [meterPhotoPurpose]: ['OP_PROPERTY', 'OP_FINANCE'] },

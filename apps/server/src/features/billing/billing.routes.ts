@@ -4,6 +4,7 @@ import {
   billQueryComing,
   billQueryDetail,
   billQueryList,
+  billPayAsGuest,
   billQueryPublic,
   meterQueryPublic,
 } from '@portal/contract/bill';
@@ -64,7 +65,7 @@ import type { Bill } from './bill/bill.table.ts';
 import { lateFeeOf, payableFen, viewBill, viewBillDetail } from './bill/bill.view.ts';
 import { listComing } from './bill/coming.ts';
 import { sum } from './bill/draft-bills.ts';
-import { getGuestBill, getGuestMeter } from './bill/guest-bill.ts';
+import { getGuestBill, getGuestMeter, payAsGuest } from './bill/guest-bill.ts';
 import { objectToBill } from './bill/object-bill.ts';
 import { askForChange, decideChange, getManagedBill, operateManagedBill } from './manage/manage-bill.ts';
 import { getRun, listExceptions, listRuns, operateRun, startRun } from './manage/manage-run.ts';
@@ -177,7 +178,7 @@ const meterRoutes = (): BoundEndpoint[] => [
   bind(tariffSave, saveTariff),
 ];
 
-const memberBillRoutes = (): BoundEndpoint[] => [
+const memberBillRoutes = (desk: Desk): BoundEndpoint[] => [
   bind(billQueryList, async ({ db, actor, now }, input) => {
     const mine = enterpriseOf(actor);
     const [list, owed] = await Promise.all([
@@ -209,6 +210,7 @@ const memberBillRoutes = (): BoundEndpoint[] => [
   bind(billObject, objectToBill),
   bind(billQueryComing, listComing),
   bind(billQueryPublic, getGuestBill),
+  bind(billPayAsGuest, payAsGuest(desk)),
   bind(meterQueryPublic, getGuestMeter),
 ];
 
@@ -251,8 +253,8 @@ const manageBillRoutes = (): BoundEndpoint[] => [
   bind(billDecideChange, decideChange),
 ];
 
-export const billingRoutes = (): BoundEndpoint[] => [
+export const billingRoutes = ({ pay }: Deps, { payables }: Contributions): BoundEndpoint[] => [
   ...meterRoutes(),
-  ...memberBillRoutes(),
+  ...memberBillRoutes({ pay, payables }),
   ...manageBillRoutes(),
 ];

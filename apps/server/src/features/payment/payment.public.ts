@@ -1,12 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import type { PayKind } from '@portal/contract/payment-terms';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { askForJob } from '../../platform/jobs/ask-for-job.ts';
-import { lockOrder } from './order/order.queries.ts';
+import type { Desk } from './desk.ts';
+import { heldOnce, openOrder, type Wanted } from './order/create-order.ts';
+import { hashOfKey, lockOrder } from './order/order.queries.ts';
 import { payItems, payOrders } from './payment.table.ts';
 import { paidAttemptOf } from './refund/apply-refund.ts';
 import { openRefund, settleJob } from './refund/open-refund.ts';
+
+export type { Desk };
 
 interface Returned {
   kind: PayKind;
@@ -40,6 +45,24 @@ export async function refundByRule(
     reason,
     applicantId: order.payerUserId,
   });
+}
+
+/**
+ * Opens an order for a guest, whose right to pay the caller has checked; its key opens it again.
+ * @throws {AppError} 500012, 500041, 500042, 500044
+ */
+export async function openOrderAsGuest(
+  ctx: WriteContext,
+  desk: Desk,
+  { name, ...wanted }: Wanted & { name: string },
+): Promise<{ payOrderId: string; no: string; key: string }> {
+  const key = randomBytes(24).toString('base64url');
+  const { id, no } = await heldOnce(() =>
+    inTransaction(ctx.db, (tx) =>
+      openOrder(tx, { ...ctx, actor: null }, desk, { guestKeyHash: hashOfKey(key), name }, wanted),
+    ),
+  );
+  return { payOrderId: id, no, key };
 }
 
 /** What is no longer to be had is not to be paid either: its open order is closed as soon as its channel was asked. */

@@ -1,4 +1,4 @@
-import type { billQueryPublic, meterQueryPublic } from '@portal/contract/bill';
+import type { billPayAsGuest, billQueryPublic, meterQueryPublic } from '@portal/contract/bill';
 import { billStateLabels } from '@portal/contract/billing-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm';
@@ -11,7 +11,8 @@ import { units } from '../../building/building.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { meters, readings } from '../meter/meter.table.ts';
 import { movePeriod, periodOf } from '../meter/periods.ts';
-import { billGuesses, bills } from './bill.table.ts';
+import { type Desk, openOrderAsGuest } from '../../payment/payment.public.ts';
+import { type Bill, billGuesses, bills } from './bill.table.ts';
 import { viewBill, viewLines } from './bill.view.ts';
 
 /** So many wrong guesses an hour; then an address waits until the first of them is an hour old. */
@@ -53,17 +54,35 @@ const nameOf = async (db: Db, enterpriseId: string): Promise<string> => {
   return masked(row?.name ?? '');
 };
 
-/**
- * An issued bill by its number and that of its room.
- * @throws {AppError} 500404, 429001
- */
-export const getGuestBill: Verb<typeof billQueryPublic> = async (ctx, { no, roomNo }) => {
+/** @throws {AppError} 500404, 429001 */
+async function findNamed(ctx: Guest, { no, roomNo }: { no: string; roomNo: string }): Promise<Bill> {
   await requireGuesses(ctx);
   const [bill] = await ctx.db
     .select()
     .from(bills)
     .where(and(eq(bills.no, no), eq(bills.roomNo, roomNo), isNotNull(bills.issueDate)));
   if (!bill) throw await guessedWrong(ctx);
+  return bill;
+}
+
+/**
+ * Opens the payment of a bill for whoever knows its number and that of its room.
+ * @throws {AppError} 500404, 429001, 500012, 500041, 500042, 500044
+ */
+export const payAsGuest =
+  (desk: Desk): Verb<typeof billPayAsGuest> =>
+  async (ctx, { totalFen, ...named }) => {
+    const bill = await findNamed(ctx, named);
+    const name = await nameOf(ctx.db, bill.enterpriseId);
+    return openOrderAsGuest(ctx, desk, { kind: 'BILL', ids: [bill.id], totalFen, name });
+  };
+
+/**
+ * An issued bill by its number and that of its room.
+ * @throws {AppError} 500404, 429001
+ */
+export const getGuestBill: Verb<typeof billQueryPublic> = async (ctx, { no, roomNo }) => {
+  const bill = await findNamed(ctx, { no, roomNo });
   return {
     ...viewBill(bill, ctx.now),
     roomNo,

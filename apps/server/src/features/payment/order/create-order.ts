@@ -135,19 +135,24 @@ async function findOpen(db: Db, actor: Actor, { kind, ids }: Wanted): Promise<Pa
   return isSame ? order : undefined;
 }
 
+/** @throws {AppError} 500042 when another order has one of the items */
+export async function heldOnce<T>(open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    if (violatedConstraint(error) === 'pay_item_held') throw new AppError(retCodes.IN_OTHER_ORDER);
+    throw error;
+  }
+}
+
 /** @throws {AppError} 500404, 500012, 500041, 500042, 500044 */
 export const createOrder =
   (desk: Desk): Verb<typeof payOrderCreate> =>
   async (ctx, { data }) => {
     const open = await findOpen(ctx.db, ctx.actor, data);
     if (open) return { payOrderId: open.id, no: open.no };
-    try {
-      const { id, no } = await inTransaction(ctx.db, (tx) =>
-        openOrder(tx, ctx, desk, { actor: ctx.actor }, data),
-      );
-      return { payOrderId: id, no };
-    } catch (error) {
-      if (violatedConstraint(error) === 'pay_item_held') throw new AppError(retCodes.IN_OTHER_ORDER);
-      throw error;
-    }
+    const { id, no } = await heldOnce(() =>
+      inTransaction(ctx.db, (tx) => openOrder(tx, ctx, desk, { actor: ctx.actor }, data)),
+    );
+    return { payOrderId: id, no };
   };

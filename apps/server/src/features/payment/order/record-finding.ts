@@ -42,7 +42,8 @@ async function areToBeHad({ tx, ctx, desk, order }: Receipt): Promise<boolean> {
   if (order.status === 'CLOSED' && !(await holdAgain(tx, order.id))) return false;
   const items = await itemsOf(tx, order.id);
   const ids = items.map(({ bizId }) => bizId);
-  const dues = await payableOf(desk, order.kind).due(tx, ctx, ids);
+  // Whoever asks the channel, it is the order's payer whose items they are.
+  const dues = await payableOf(desk, order.kind).due(tx, { ...ctx, actor: null }, ids);
   const dueOf = new Map(dues.map((due) => [due.bizId, due]));
   return items.every(({ bizId, amountFen }) => {
     const due = dueOf.get(bizId);

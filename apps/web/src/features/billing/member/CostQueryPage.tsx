@@ -13,7 +13,9 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { billLooks, billNames, feeNames } from '../shared/bill-words.ts';
 
 const billColumns = (): ListColumn<BillRow>[] => [
@@ -90,20 +92,28 @@ export function Component() {
       selection={{
         nameOf: ({ no }) => no,
         barred: (bill) => (isPayable(bill) ? null : bill.stateLabel),
-        // What is done with the chosen bills stands beside their sum.
-        actions: (keys) => (
-          <b>
-            {m.billing_chosen_sum({
-              sum: formatFen(
-                rows
-                  .filter(({ billId }) => keys.includes(billId))
-                  .reduce((sum, { payableFen }) => sum + payableFen, 0),
-              ),
-            })}
-          </b>
-        ),
+        actions: (keys) => <PayChosen bills={rows.filter(({ billId }) => keys.includes(billId))} />,
       }}
       empty={{ title: m.billing_no_bills(), text: m.billing_no_bills_text() }}
     />
+  );
+}
+
+/** What the chosen bills come to, and the way to pay them in one. */
+function PayChosen({ bills }: { bills: readonly BillRow[] }) {
+  const { busy, pay } = usePayFor();
+  const totalFen = bills.reduce((sum, { payableFen }) => sum + payableFen, 0);
+  return (
+    <>
+      <b>{m.billing_chosen_sum({ sum: formatFen(totalFen) })}</b>
+      <Button
+        variant="main"
+        busy={busy}
+        disabled={bills.length === 0}
+        onClick={() => void pay({ kind: 'BILL', ids: bills.map(({ billId }) => billId), totalFen })}
+      >
+        {m.billing_pay()}
+      </Button>
+    </>
   );
 }

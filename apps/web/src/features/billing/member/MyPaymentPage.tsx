@@ -13,6 +13,7 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
+import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { BillFacts } from '../shared/BillFacts.tsx';
 import { BillLines } from '../shared/BillLines.tsx';
 import { ObjectionFacts } from '../shared/ObjectionFacts.tsx';
@@ -31,6 +32,8 @@ export function Component() {
 function BillDesk({ bill }: { bill: BillDetail }) {
   const [isObjecting, setObjecting] = useState(false);
   const mayObject = bill.actions.includes('object');
+  const { busy, pay } = usePayFor();
+  const payBill = () => pay({ kind: 'BILL', ids: [bill.billId], totalFen: bill.payableFen });
   return (
     <>
       <PageTitle
@@ -58,11 +61,14 @@ function BillDesk({ bill }: { bill: BillDetail }) {
       )}
       {mayObject && <p>{m.billing_object_until({ day: bill.objectUntil ?? '' })}</p>}
       <PageActs
-        acts={
-          mayObject
+        acts={[
+          ...(mayObject
             ? [{ key: 'object', text: m.billing_did_object(), onPress: () => setObjecting(true) }]
-            : []
-        }
+            : []),
+          ...(isPayable(bill)
+            ? [{ key: 'pay', text: m.billing_pay(), busy, onPress: () => void payBill() }]
+            : []),
+        ]}
         note={m.billing_payable_note({ sum: formatFen(bill.payableFen) })}
       />
       <Suspense>
@@ -71,6 +77,9 @@ function BillDesk({ bill }: { bill: BillDetail }) {
     </>
   );
 }
+
+const isPayable = ({ state, payableFen }: BillDetail) =>
+  (state === 'UNPAID' || state === 'OVERDUE') && payableFen > 0;
 
 /** The meter of a bill with the photos it was read by. */
 function Meter({ bill: { meterId, meterNo, feeCode, photos } }: { bill: BillDetail }) {

@@ -13,6 +13,8 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
+import { paths } from '../../../paths.ts';
+import { withBasePath } from '../../../ui/link/base-path.ts';
 import { BillLines } from '../shared/BillLines.tsx';
 import { billLooks, meterUnits, quantityText } from '../shared/bill-words.ts';
 import { UsageChart } from '../shared/UsageChart.tsx';
@@ -96,8 +98,36 @@ function GuestBill({ bill }: { bill: PublicBill }) {
           { name: m.billing_enterprise(), value: <span lang="zh">{enterpriseMasked}</span> },
         ]}
       />
+      <GuestPay bill={bill} />
       <BillLines lines={lines} unit={bill.feeCode === 'PROPERTY' ? 'm²' : meterUnits[bill.feeCode]} />
     </section>
+  );
+}
+
+/** Whoever has both numbers may pay, without an account. */
+function GuestPay({ bill: { no, roomNo, state, payableFen } }: { bill: PublicBill }) {
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  if ((state !== 'UNPAID' && state !== 'OVERDUE') || payableFen === 0) return null;
+  const pay = async () => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const named = { no, roomNo, totalFen: payableFen };
+      const order = await browserClient().call('POST /api/propertyManage/bill/payAsGuest', named, { quiet: true });
+      location.assign(withBasePath(paths.payChoice(order.payOrderId, order.key)));
+    } catch (error) {
+      setFault(refusalText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {fault && <Alert kind="error" title={fault} announce />}
+      <Button variant="main" busy={busy} onClick={() => void pay()}>
+        {m.billing_pay_sum({ sum: formatFen(payableFen) })}
+      </Button>
+    </>
   );
 }
 

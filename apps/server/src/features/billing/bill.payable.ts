@@ -1,12 +1,12 @@
 import {
-  type BillState,
   billStateLabels,
   billTransitions,
   feeLabels,
   payableStates,
 } from '@portal/contract/billing-terms';
 import * as m from '@portal/texts/messages';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
+import type { Due, Payable, PaidItem } from '../../feature/payable.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
@@ -15,49 +15,10 @@ import { moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { type Bill, bills } from './bill/bill.table.ts';
 import { lateFeeOf, payableFen } from './bill/bill.view.ts';
-
-/** Whoever pays: an enterprise for itself, or a guest who has named a bill and its room. */
-type Payer = { enterpriseId: string } | { guest: { no: string; roomNo: string } };
-
-/** Something that can be paid, with what is owed today. */
-export interface PayableBill {
-  bizId: string;
-  title: string;
-  amountFen: number;
-  state: BillState;
-}
-
-interface PaidItem {
-  bizId: string;
-  amountFen: number;
-}
-
-const isOf = (payer: Payer) =>
-  'guest' in payer
-    ? and(eq(bills.no, payer.guest.no), eq(bills.roomNo, payer.guest.roomNo))
-    : eq(bills.enterpriseId, payer.enterpriseId);
+import type { Actor } from '../../platform/session/actor.ts';
 
 const titleOf = (bill: Bill): string =>
   m.billing_title({ fee: feeLabels[bill.feeCode](), period: bill.period, place: bill.place });
-
-/** The named bills that are the payer's and were issued, with the amounts of now. Others are left out. */
-export async function payableBills(
-  db: Db,
-  { ids, now, ...payer }: { ids: readonly string[]; now: Date } & Payer,
-): Promise<PayableBill[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(bills)
-    .where(and(inArray(bills.id, [...ids]), isOf(payer), sql`${bills.issueDate} is not null`))
-    .orderBy(asc(bills.dueDate), asc(bills.id));
-  return rows.map((bill) => ({
-    bizId: bill.id,
-    title: titleOf(bill),
-    amountFen: payableFen(bill, now),
-    state: bill.status,
-  }));
-}
 
 /** Locks bills until the end of the transaction, always in the same order. */
 const lockBills = (tx: Db, ids: readonly string[]): Promise<Bill[]> =>
@@ -68,13 +29,39 @@ const lockBills = (tx: Db, ids: readonly string[]): Promise<Bill[]> =>
     .orderBy(asc(bills.id))
     .for('update');
 
+const paying: readonly Actor['memberRole'][] = ['OWNER', 'ADMIN', 'FINANCE'];
+const paysFor = ({ enterpriseId, auditStatus, memberRole }: Actor, of: string): boolean =>
+  enterpriseId === of && auditStatus === '2' && paying.includes(memberRole);
+
 const isPayable = ({ status }: Bill) => payableStates.some((state) => state === status);
+
+function stateOf(bill: Bill, now: Date): Due['state'] {
+  // In an order, which no other one can take it from.
+  if (bill.status === 'PAYING' || isPayable(bill)) return payableFen(bill, now) > 0 ? 'DUE' : 'PAID';
+  return bill.status === 'PAID' || bill.status === 'REFUNDED' ? 'PAID' : 'GONE';
+}
+
+/** Bills that were issued, locked, with the amounts of now. */
+async function dueBills(tx: Db, ctx: WriteContext, ids: readonly string[]): Promise<Due[]> {
+  const { actor } = ctx;
+  const found = await lockBills(tx, ids);
+  return found
+    .filter(({ enterpriseId, issueDate }) => issueDate !== null && (!actor || paysFor(actor, enterpriseId)))
+    .map((bill) => ({
+      bizId: bill.id,
+      title: titleOf(bill),
+      note: bill.no,
+      enterpriseId: bill.enterpriseId,
+      amountFen: payableFen(bill, ctx.now),
+      state: stateOf(bill, ctx.now),
+    }));
+}
 
 /**
  * Keeps bills for a pay order: their late fee stands still, and no other order can take them.
  * @throws {AppError} 100002 with the bills that cannot be paid, each with its state
  */
-export async function holdBills(
+async function holdBills(
   tx: Db,
   ctx: WriteContext,
   ids: readonly string[],
@@ -107,7 +94,7 @@ export async function holdBills(
 }
 
 /** Gives bills of a pay order back as they were; those that it does not hold are left alone. */
-export async function releaseBills(
+async function releaseBills(
   tx: Db,
   ctx: WriteContext,
   ids: readonly string[],
@@ -133,7 +120,7 @@ export async function releaseBills(
  * success that comes after the order was closed settles what is still owed.
  * @throws {AppError} 500012 for a bill that can no longer be paid, or that another order holds
  */
-export async function settleBills(
+async function settleBills(
   tx: Db,
   ctx: WriteContext,
   items: readonly PaidItem[],
@@ -167,11 +154,10 @@ export async function settleBills(
  * Enters what was given back, which never exceeds what was paid; a bill of which all was given back is refunded.
  * @throws {AppError} 500012 for a bill that was not paid
  */
-export async function refundBills(
+async function refundBills(
   tx: Db,
   ctx: WriteContext,
   items: readonly PaidItem[],
-  refundId: string,
 ): Promise<void> {
   const found = await lockBills(
     tx,
@@ -184,7 +170,18 @@ export async function refundBills(
       entity: 'bill',
       event: 'refund',
       set: { status: refundedFen === bill.paidFen ? refunded : bill.status, refundedFen },
-      reason: refundId,
     });
   }
 }
+
+/** Bills are paid by whoever pays for their enterprise; half an hour is enough, a bank transfer takes its days. */
+export const billPayable: Payable = {
+  kind: 'BILL',
+  minutes: 30,
+  link: '/cost-query',
+  due: dueBills,
+  hold: holdBills,
+  release: releaseBills,
+  settle: settleBills,
+  refund: refundBills,
+};
