@@ -4,6 +4,8 @@ interface PageKind {
   name: string;
   find: (read: ReadText) => Promise<string>;
   status?: number;
+  /** Without frame and without text before its script: a screen for one purpose. */
+  isBare?: boolean;
 }
 
 const at = (path: string) => async () => path;
@@ -47,10 +49,10 @@ export const pageKinds: PageKind[] = [
   { name: 'carousel', find: firstOf('feature') },
   { name: 'search', find: at('/search') },
   { name: 'search results', find: at(`/search?keyword=${encodeURIComponent('花')}`) },
-  { name: 'room door', find: at('/room-door') },
-  { name: 'cashier', find: at('/pay-choice/none') },
-  { name: 'result of a payment', find: at('/pay-result') },
-  { name: 'receipt', find: at('/pay-receipt/none') },
+  { name: 'room door', find: at('/room-door'), isBare: true },
+  { name: 'cashier', find: at('/pay-choice/none'), isBare: true },
+  { name: 'result of a payment', find: at('/pay-result'), isBare: true },
+  { name: 'receipt', find: at('/pay-receipt/none'), isBare: true },
   // Of the demo park; no list leads to it.
   { name: 'withdrawn notice', find: at('/information/noticelist/2C79V8B5WCANT8CNB4R0JECK5F'), status: 410 },
   { name: 'missing page', find: at('/404'), status: 404 },

@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Steps } from '../../../../ui/steps/Steps.tsx';
-import CopyButton from '../../../site/public/CopyButton.island.tsx';
+import CopyButton from '../../../site/shared/CopyButton.island.tsx';
 import styles from './Remittance.module.css';
 
 type RemittanceProps = NonNullable<PayAttempt['remittance']> & { totalFen: number };

@@ -1,8 +1,8 @@
 import type { SitePage } from '@portal/contract/site';
 import * as m from '@portal/texts/messages';
 import { Prose } from '../../../../ui/prose/Prose.tsx';
+import CopyButton from '../../shared/CopyButton.island.tsx';
 import { useSiteSetting } from '../../shared/site-setting.ts';
-import CopyButton from '../CopyButton.island.tsx';
 import styles from './About.module.css';
 
 interface Contact {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { checkIcon } from '../../../ui/icon/shapes/check.ts';
 import { copyIcon } from '../../../ui/icon/shapes/copy.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
-import { useInBrowser } from '../shared/use-in-browser.ts';
+import { useInBrowser } from './use-in-browser.ts';
 
 interface CopyButtonProps {
   /** The text to copy; the address of the page if absent. */
@@ -60,4 +60,4 @@ function CopyButton({ text, label, about, done, failed, size }: CopyButtonProps)
   );
 }
 
-export default island('site/public/CopyButton', CopyButton, 'visible');
+export default island('site/shared/CopyButton', CopyButton, 'visible');
