@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { billLine, billStates, feeCodes } from './billing-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { day, fen, id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
-import { choice, labelled, oneOf, requiredText, textBetween, wholeBetween } from './form-field.ts';
+import { choice, labelled, oneOf, requiredText, textBetween, wholeNumber } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -220,7 +220,7 @@ export const billPayAsGuest = endpoint({
   summary: 'Opens the payment of a bill by its number and that of its room; the answer’s key opens it again.',
   tag,
   access: 'public',
-  input: guestBill.extend({ totalFen: wholeBetween(m.field_amount, 1, 10_000_000_000) }),
+  input: guestBill.extend({ totalFen: wholeNumber(m.field_amount, 1, 10_000_000_000) }),
   output: z.object({ payOrderId: id, no: z.string(), key: z.string() }),
   refuses: [
     ...guestRefusals,

@@ -1,21 +1,16 @@
-import {
-  billStateLabels,
-  billTransitions,
-  feeLabels,
-  payableStates,
-} from '@portal/contract/billing-terms';
+import { billStateLabels, billTransitions, feeLabels, payableStates } from '@portal/contract/billing-terms';
 import * as m from '@portal/texts/messages';
 import { asc, inArray } from 'drizzle-orm';
-import type { Due, Payable, PaidItem } from '../../feature/payable.ts';
+import type { Due, PaidItem, Payable } from '../../feature/payable.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { type Bill, bills } from './bill/bill.table.ts';
 import { lateFeeOf, payableFen } from './bill/bill.view.ts';
-import type { Actor } from '../../platform/session/actor.ts';
 
 const titleOf = (bill: Bill): string =>
   m.billing_title({ fee: feeLabels[bill.feeCode](), period: bill.period, place: bill.place });
@@ -154,11 +149,7 @@ async function settleBills(
  * Enters what was given back, which never exceeds what was paid; a bill of which all was given back is refunded.
  * @throws {AppError} 500012 for a bill that was not paid
  */
-async function refundBills(
-  tx: Db,
-  ctx: WriteContext,
-  items: readonly PaidItem[],
-): Promise<void> {
+async function refundBills(tx: Db, ctx: WriteContext, items: readonly PaidItem[]): Promise<void> {
   const found = await lockBills(
     tx,
     items.map(({ bizId }) => bizId),

@@ -1,8 +1,8 @@
 import { meterPhotoPurpose } from '@portal/contract/meter';
 import type { Feature } from '../../feature/feature.ts';
-import { billPayable } from './bill.payable.ts';
 import { runBills } from './bill/run-bills.ts';
 import { settleDue } from './bill/settle-due.ts';
+import { billPayable } from './bill.payable.ts';
 import { billingLog } from './billing.log.ts';
 import { changeQueue, objectionQueue } from './billing.queue.ts';
 import { billingRoutes } from './billing.routes.ts';

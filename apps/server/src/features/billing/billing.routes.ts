@@ -1,10 +1,10 @@
 import {
   billExport,
   billObject,
+  billPayAsGuest,
   billQueryComing,
   billQueryDetail,
   billQueryList,
-  billPayAsGuest,
   billQueryPublic,
   meterQueryPublic,
 } from '@portal/contract/bill';
@@ -44,12 +44,15 @@ import {
   readingTemplate,
   tariffSave,
 } from '@portal/contract/meter-manage';
+import type { Contributions } from '../../feature/feature.ts';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindMultipart, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
+import type { Desk } from '../payment/payment.public.ts';
 import {
   countBills,
   countManagedBills,

@@ -3,7 +3,7 @@ import { billStates, billTransitions } from '@portal/contract/billing-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../../platform/database/database.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { systemContext } from '../../../platform/http/context.ts';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
@@ -14,7 +14,7 @@ import { insertMember } from '../../enterprise/testing/insert-member.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
 import { contracts, contractUnits } from '../../lease/lease.table.ts';
 import { messages } from '../../message/message.table.ts';
-import { holdBills, payableBills, refundBills, releaseBills, settleBills } from '../bill.public.ts';
+import { billPayable } from '../bill.payable.ts';
 import { prepareFees } from '../meter/fees.ts';
 import { meters, readings, tariffs } from '../meter/meter.table.ts';
 import { recompute } from '../money/price-usage.ts';
@@ -362,22 +362,22 @@ describe('changes', () => {
 });
 
 describe('paying', () => {
-  const within = (work: (tx: Parameters<typeof holdBills>[0]) => Promise<unknown>) =>
-    inTransaction(portal.db, work);
-  const hold = (ids: string[], order = 'o-1') => within((tx) => holdBills(tx, context(), ids, order));
+  const within = (work: (tx: Db) => Promise<unknown>) => inTransaction(portal.db, work);
+  const hold = (ids: string[], order = 'o-1') =>
+    within(async (tx) => billPayable.hold?.(tx, context(), ids, order));
   const settle = (id: string, amountFen: number, order = 'o-1') =>
-    within((tx) => settleBills(tx, context(), [{ bizId: id, amountFen }], order));
+    within((tx) => billPayable.settle(tx, context(), [{ bizId: id, amountFen }], order));
 
   it('keeps bills for one order, with a late fee that stands still, and gives them back', async () => {
     const id = await insertBill(portal.db, { enterpriseId, dueDate: '2026-11-19', status: 'OVERDUE' });
     await hold([id]);
     expect(await refusalOf(hold([id], 'o-2'))).toBe(retCodes.FIELD_REFUSED);
     now = later(9);
-    const owed = await payableBills(portal.db, { ids: [id], enterpriseId, now });
-    expect(owed).toMatchObject([{ amountFen: 100_100, state: 'PAYING' }]);
-    await within((tx) => releaseBills(tx, context(), [id], 'o-2'));
+    const owed = await inTransaction(portal.db, (tx) => billPayable.due(tx, context(), [id]));
+    expect(owed).toMatchObject([{ amountFen: 100_100, state: 'DUE', enterpriseId }]);
+    await within(async (tx) => billPayable.release?.(tx, context(), [id], 'o-2'));
     expect((await rowOf(id)).status).toBe('PAYING');
-    await within((tx) => releaseBills(tx, context(), [id], 'o-1'));
+    await within(async (tx) => billPayable.release?.(tx, context(), [id], 'o-1'));
     expect(await rowOf(id)).toMatchObject({ status: 'OVERDUE', payOrderId: null });
   });
 
@@ -409,12 +409,30 @@ describe('paying', () => {
     const id = await insertBill(portal.db, { enterpriseId });
     await settle(id, 100_000);
     const refund = (amountFen: number) =>
-      within((tx) => refundBills(tx, context(), [{ bizId: id, amountFen }], 'r-1'));
+      within((tx) => billPayable.refund(tx, context(), [{ bizId: id, amountFen }]));
     await refund(30_000);
     expect(await rowOf(id)).toMatchObject({ status: 'PAID', refundedFen: 30_000 });
     await expect(refund(80_000)).rejects.toThrow();
     await refund(70_000);
     expect((await rowOf(id)).status).toBe('REFUNDED');
+  });
+
+  it('is open to a guest who knows bill and room, under a key', async () => {
+    const id = await insertBill(portal.db, { enterpriseId });
+    const { no, roomNo } = await rowOf(id);
+    const ask = (named: object) =>
+      portal.call('POST /api/propertyManage/bill/payAsGuest', { no, roomNo, ...named });
+    expect((await ask({ roomNo: 'X-1', totalFen: 100_000 })).header.retCode).toBe(retCodes.NOT_FOUND);
+    expect((await ask({ totalFen: 1 })).header.retCode).toBe(retCodes.AMOUNT_CHANGED);
+    const { data } = await ask({ totalFen: 100_000 });
+    expect((await ask({ totalFen: 100_000 })).header.retCode).toBe(retCodes.IN_OTHER_ORDER);
+    const detail = 'GET /api/payManage/order/queryDetail';
+    const seen = await portal.call(detail, { id: data.payOrderId, key: data.key });
+    expect(seen.data).toMatchObject({ totalFen: 100_000, state: 'CREATED' });
+    expect(seen.data.payerName).toMatch(/\*\*\*$/);
+    expect((await portal.call(detail, { id: data.payOrderId, key: 'wrong' })).header.retCode).toBe(
+      retCodes.NOT_FOUND,
+    );
   });
 });
 
@@ -435,7 +453,16 @@ describe('whose bills they are', () => {
     const list = 'GET /api/propertyManage/bill/queryList';
     expect((await portal.call(list, {}, await member())).data).toMatchObject({ total: 1, dueFen: 100_000 });
     expect((await portal.call(list, {}, await member('OWNER', otherId))).data.rows).toEqual([]);
-    expect(await payableBills(portal.db, { ids: [id], enterpriseId: otherId, now })).toEqual([]);
+    const create = (token: string) =>
+      portal.call(
+        'POST /api/payManage/order/create',
+        { data: { kind: 'BILL', ids: [id], totalFen: 100_000 } },
+        token,
+      );
+    expect((await create(await member('OWNER', otherId))).header.retCode).toBe(retCodes.NOT_FOUND);
+    expect((await create(await member('STAFF'))).header.retCode).toBe(retCodes.NOT_FOUND);
+    expect((await create(await member('OWNER'))).header.retCode).toBe(retCodes.SUCCESS);
+    expect((await rowOf(id)).status).toBe('PAYING');
   });
 
   it('a guest knows by number and room, masked, and who guesses has to wait', async () => {
@@ -481,7 +508,7 @@ it('the table of transitions leaves nothing that was paid or is void', () => {
 
 it('writes a log row with every change of a bill', async () => {
   const id = await insertBill(portal.db, { enterpriseId });
-  await inTransaction(portal.db, (tx) => holdBills(tx, context(), [id], 'o-1'));
+  await inTransaction(portal.db, async (tx) => billPayable.hold?.(tx, context(), [id], 'o-1'));
   const rows = await portal.db
     .select()
     .from(operLogs)

@@ -9,9 +9,9 @@ import type { ContextOf, Verb } from '../../../platform/http/context.ts';
 import { countedAddress } from '../../../platform/http/counted-address.ts';
 import { units } from '../../building/building.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { type Desk, openOrderAsGuest } from '../../payment/payment.public.ts';
 import { meters, readings } from '../meter/meter.table.ts';
 import { movePeriod, periodOf } from '../meter/periods.ts';
-import { type Desk, openOrderAsGuest } from '../../payment/payment.public.ts';
 import { type Bill, billGuesses, bills } from './bill.table.ts';
 import { viewBill, viewLines } from './bill.view.ts';
 

@@ -4,6 +4,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { paths } from '../../../paths.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 import { PlainTextInput } from '../../../platform/form/plain/PlainTextInput.tsx';
@@ -11,10 +12,9 @@ import { refusalText, showFieldFaults } from '../../../platform/form/show-faults
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { withBasePath } from '../../../ui/link/base-path.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
-import { paths } from '../../../paths.ts';
-import { withBasePath } from '../../../ui/link/base-path.ts';
 import { BillLines } from '../shared/BillLines.tsx';
 import { billLooks, meterUnits, quantityText } from '../shared/bill-words.ts';
 import { UsageChart } from '../shared/UsageChart.tsx';
@@ -114,7 +114,9 @@ function GuestPay({ bill: { no, roomNo, state, payableFen } }: { bill: PublicBil
     setFault(undefined);
     try {
       const named = { no, roomNo, totalFen: payableFen };
-      const order = await browserClient().call('POST /api/propertyManage/bill/payAsGuest', named, { quiet: true });
+      const order = await browserClient().call('POST /api/propertyManage/bill/payAsGuest', named, {
+        quiet: true,
+      });
       location.assign(withBasePath(paths.payChoice(order.payOrderId, order.key)));
     } catch (error) {
       setFault(refusalText(error));

@@ -95,7 +95,11 @@ export function BookingDrawer({ kind, wish, rooms, freeSlotsLeft, onClose, onDon
         <>
           <Button onClick={() => void giveUp()}>{m.member_cancel()}</Button>
           <Button type="submit" form={formId} variant="main" busy={busy}>
-            {isWait ? m.room_wait() : cost?.amountFen ? m.room_book_and_pay() : m.room_book()}
+            {isWait
+              ? m.room_wait()
+              : cost?.amountFen && !room?.needApproval
+                ? m.room_book_and_pay()
+                : m.room_book()}
           </Button>
         </>
       }
