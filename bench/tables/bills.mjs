@@ -11,7 +11,7 @@ const few = 1_000;
 /** Starts the program over a data folder of its own; `answer` is what it prints at its end. */
 function start(dataDir, ...args) {
   const env = childEnv({ DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_OWNER_URL: '', LOG_LEVEL: 'warn' });
-  const child = spawn('node', ['apps/server/src/large-data/bills-main.ts', ...args], {
+  const child = spawn('node', ['apps/server/src/large-data/bills-process.ts', ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -193,7 +193,6 @@ const change = z.object({
 export type BillChange = z.infer<typeof change>;
 
 const manageEvents = ['discard', 'refuse', 'uphold'] as const;
-export type ManagedBillEvent = (typeof manageEvents)[number];
 
 const managedDetail = billDetail
   .omit({ actions: true })

@@ -176,7 +176,7 @@ const publicBill = z.object({
 export type PublicBill = z.infer<typeof publicBill>;
 
 /** Whoever pays for somebody else names the bill and the room. */
-export const guestBill = z.object({
+const guestBill = z.object({
   no: requiredText(m.field_bill_no, 30),
   roomNo: requiredText(m.field_room_no, 30),
 });
@@ -232,7 +232,7 @@ export const billPayAsGuest = endpoint({
   callsPerMinute: 30,
 });
 
-export const guestMeter = z.object({
+const guestMeter = z.object({
   kind: choice(m.field_kind, ['WATER', 'ELECTRICITY']),
   meterNo: requiredText(m.field_meter_no, 30),
   roomNo: requiredText(m.field_room_no, 30),

@@ -64,17 +64,7 @@ export const price = z
   });
 export type Price = z.infer<typeof price>;
 
-export const lineParts = [
-  'WHOLE',
-  'TIER1',
-  'TIER2',
-  'TIER3',
-  'TIER4',
-  'TIER5',
-  'PEAK',
-  'FLAT',
-  'VALLEY',
-] as const;
+const lineParts = ['WHOLE', 'TIER1', 'TIER2', 'TIER3', 'TIER4', 'TIER5', 'PEAK', 'FLAT', 'VALLEY'] as const;
 export type LinePart = (typeof lineParts)[number];
 
 export const linePartLabels: Record<LinePart, () => string> = {

@@ -42,7 +42,7 @@ export const meterContent = z.object({
 });
 export type MeterContent = z.infer<typeof meterContent>;
 
-export const managedMeter = z.object({
+const managedMeter = z.object({
   meterId: id,
   meterNo: z.string(),
   kind: z.enum(meterKinds),
@@ -125,7 +125,7 @@ export const readingContent = z.object({
 });
 export type ReadingContent = z.infer<typeof readingContent>;
 
-export const managedReading = z.object({
+const managedReading = z.object({
   readingId: id,
   meterNo: z.string(),
   kind: z.enum(meterKinds),
@@ -188,7 +188,7 @@ export const readingSave = endpoint({
   refuses: saveRefusals,
 });
 
-export const readingEvents = ['check', 'reject'] as const;
+const readingEvents = ['check', 'reject'] as const;
 
 export const readingOperate = endpoint({
   method: 'POST',
@@ -299,7 +299,7 @@ export const feeQueryManageList = endpoint({
   refuses: [],
 });
 
-export const feeContent = z.object({
+const feeContent = z.object({
   taxPpm: wholeBetween(m.field_tax_ppm, 0, 300_000),
   enabled: labelled(m.field_enabled, z.boolean()),
 });

@@ -30,7 +30,7 @@ export const payOrderStates = [
 ] as const;
 export type PayOrderState = (typeof payOrderStates)[number];
 
-export const payOrderEvents = ['choose', 'succeed', 'differ', 'close', 'comeLate', 'giveBack'] as const;
+const payOrderEvents = ['choose', 'succeed', 'differ', 'close', 'comeLate', 'giveBack'] as const;
 export type PayOrderEvent = (typeof payOrderEvents)[number];
 
 /**
@@ -76,16 +76,7 @@ export const refundStates = [
 ] as const;
 export type RefundState = (typeof refundStates)[number];
 
-export const refundEvents = [
-  'second',
-  'approve',
-  'reject',
-  'withdraw',
-  'send',
-  'succeed',
-  'fail',
-  'retry',
-] as const;
+const refundEvents = ['second', 'approve', 'reject', 'withdraw', 'send', 'succeed', 'fail', 'retry'] as const;
 export type RefundEvent = (typeof refundEvents)[number];
 
 /** `second` is the first of two approvals, which leaves it where it is. */
@@ -115,6 +106,3 @@ export type RefundSource = (typeof refundSources)[number];
 
 /** From so many fen on two people approve a refund. */
 export const secondApprovalFromFen = 500_000;
-
-/** From so many fen on a second person confirms the match of a bank transfer. */
-export const secondMatchFromFen = 5_000_000;

@@ -11,7 +11,7 @@ import { retCodes } from './ret-code.ts';
 const tag = 'payment';
 
 /** The largest sum of one order: a hundred million yuan. */
-export const mostFen = 10_000_000_000;
+const mostFen = 10_000_000_000;
 
 /** Opens the order of a guest, who has no session; it stands in the address that the guest was given. */
 const key = z.string().max(64).optional();
@@ -62,7 +62,7 @@ const refundRow = z.object({
 export type RefundRow = z.infer<typeof refundRow>;
 
 /** What the holder of an order can do with it. */
-export const payOrderActions = ['pay', 'cancel', 'receipt', 'refund', 'again'] as const;
+const payOrderActions = ['pay', 'cancel', 'receipt', 'refund', 'again'] as const;
 
 const payOrderRow = z.object({
   payOrderId: id,

@@ -1,7 +1,7 @@
 import type { PayChannelCode } from '@portal/contract/payment-terms';
 
 /** What a channel is asked to collect. Amounts are integer fen. */
-export interface PayRequest {
+interface PayRequest {
   /** Our number of the try, unique at the channel: letters and digits, at most 32. */
   attemptNo: string;
   amountFen: number;
@@ -19,7 +19,7 @@ export interface BankAccount {
 }
 
 /** How the payer goes on: exactly one of them. */
-export interface PayOpening {
+interface PayOpening {
   /** Text of a QR code. */
   qrText?: string;
   /** A page of the channel. */
@@ -37,7 +37,7 @@ export type PayFinding =
   | { state: 'PENDING' | 'CLOSED' | 'UNKNOWN' }
   | { state: 'FAILED'; reason: string };
 
-export interface RefundRequest {
+interface RefundRequest {
   /** Our number of the refund, unique at the channel. */
   refundNo: string;
   attemptNo: string;

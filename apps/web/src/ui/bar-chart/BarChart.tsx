@@ -1,6 +1,6 @@
 import styles from './BarChart.module.css';
 
-export interface Bar {
+interface Bar {
   key: string;
   /** Below the bar, where there is room for it. */
   label: string;

@@ -43,7 +43,7 @@ export const viewLines = ({ lines }: Bill) =>
   lines.map((line) => ({ ...line, partLabel: linePartLabels[line.part]() }));
 
 /** The last day on which a bill can be objected to; null where it cannot. */
-export const objectUntil = (bill: Bill): string | null =>
+const objectUntil = (bill: Bill): string | null =>
   bill.issueDate !== null && bill.objection === null ? addDays(bill.issueDate, objectionDays) : null;
 
 export const mayObject = (bill: Bill, now: Date): boolean => {

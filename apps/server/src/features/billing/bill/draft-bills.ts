@@ -28,7 +28,7 @@ export interface Draft {
 }
 
 /** What a run could not bill, or has drafted with a doubt. */
-export interface Doubt {
+interface Doubt {
   kind: ExceptionKind;
   feeCode: FeeCode;
   sourceId: string;

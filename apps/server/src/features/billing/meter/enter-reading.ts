@@ -12,7 +12,7 @@ import { findBefore, noteAnomalies, recordReadings, usageSince } from './record-
 import { requireNewReading, requireShown } from './require-reading.ts';
 
 /** Whoever reads a meter takes turns with whoever else does. */
-export async function lockMeter(tx: Db, meterNo: string): Promise<Meter | undefined> {
+async function lockMeter(tx: Db, meterNo: string): Promise<Meter | undefined> {
   const [meter] = await tx.select().from(meters).where(eq(meters.meterNo, meterNo)).for('update');
   return meter;
 }

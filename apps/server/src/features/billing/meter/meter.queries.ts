@@ -73,10 +73,6 @@ export const countMeters = (db: Db, filter: Filter) =>
       .where(conditions(filter)),
   );
 
-/** The meters in use, in the order of their numbers. */
-export const listMetersInUse = (db: Db): Promise<PlacedMeter[]> =>
-  select(db).where(eq(meters.status, 'ONLINE')).orderBy(asc(meters.meterNo));
-
 export async function findPlacedMeter(db: Db, where: SQL): Promise<PlacedMeter | undefined> {
   const [row] = await select(db).where(where);
   return row;

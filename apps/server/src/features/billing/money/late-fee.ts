@@ -15,7 +15,7 @@ export interface Lateness {
 
 const dayMs = 86_400_000;
 
-export const daysBetween = (from: string, to: string): number =>
+const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** The days of delay that count. */

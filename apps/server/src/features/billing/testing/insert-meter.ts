@@ -56,7 +56,7 @@ export async function insertReading(
 }
 
 /** 3.50 yuan a cubic metre. */
-export const plainPrice: Price = { unitPriceE4: 35_000, tiers: null, tou: null };
+const plainPrice: Price = { unitPriceE4: 35_000, tiers: null, tou: null };
 
 export const insertTariff = (db: Db, given: Partial<typeof tariffs.$inferInsert> = {}) =>
   db.insert(tariffs).values({

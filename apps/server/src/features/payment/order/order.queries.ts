@@ -15,7 +15,7 @@ import {
 const paying: readonly (Actor['memberRole'] | undefined)[] = ['OWNER', 'ADMIN', 'FINANCE'];
 
 /** Whether the actor pays for their enterprise. */
-export const paysForEnterprise = (actor: Actor): boolean =>
+const paysForEnterprise = (actor: Actor): boolean =>
   actor.enterpriseId !== null && actor.auditStatus === '2' && paying.includes(actor.memberRole);
 
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');

@@ -33,7 +33,7 @@ export async function paidAttemptOf(
 }
 
 /** Takes an amount from the items in their order, besides what is given back of them already. */
-export function spreadOver(
+function spreadOver(
   items: readonly PayItemRow[],
   taken: ReadonlyMap<string, number>,
   amountFen: number,
