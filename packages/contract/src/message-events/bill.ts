@@ -18,7 +18,7 @@ export const billEvents = {
   BILL_OVERDUE: messageEvent<{ day: string }>({
     ...bill,
     level: 'URGENT',
-    sms: 'MONEY',
+    sms: 'DEADLINE',
     smsWaits: true,
     title: m.event_bill_overdue_title,
     body: m.event_bill_overdue_body,
