@@ -2,6 +2,7 @@ import type { Db } from '../../apps/server/src/platform/database/database.ts';
 import type { Caller } from './caller.ts';
 import { openFixtures } from './fixtures.ts';
 import { createFiller } from './payload-fields.ts';
+import { writeBills } from './write-bills.ts';
 import { writeEnterprise } from './write-enterprise.ts';
 import { writeLeases } from './write-leases.ts';
 import { writePayments } from './write-payments.ts';
@@ -35,6 +36,7 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
   const policies = await writePolicies(writer);
   const rooms = await writeRooms(writer);
   const leases = await writeLeases(writer);
+  const billed = await writeBills(writer, leases);
   const repairs = await writeRepairs(writer);
   const payments = await writePayments(writer);
   const people = await writePeople(writer, [content.article, policies.policy]);
@@ -48,6 +50,7 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
     ...people,
     ...rooms,
     ...leases,
+    ...billed,
     ...repairs,
     ...payments,
     logged,

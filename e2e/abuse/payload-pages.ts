@@ -93,7 +93,10 @@ export const personPages = ({ article, ...payloads }: PayloadFixtures): string[]
   `/information/noticelist/${article}`,
 ];
 
-export const ownerPages = ({ story }: PayloadFixtures): string[] => [
+export const ownerPages = ({ story, objectedBill }: PayloadFixtures): string[] => [
+  '/cost-query',
+  `/my-payment/${objectedBill}`,
+  '/utility-bill-manage',
   '/dashboard',
   '/enterprise-preserve',
   '/enterprise-preserve?tab=members',
@@ -108,6 +111,9 @@ export const ownerPages = ({ story }: PayloadFixtures): string[] => [
 
 export const operatorPages = ({ article, returned, story, ...payloads }: PayloadFixtures): string[] => [
   '/manage/home',
+  '/manage/meter',
+  `/manage/bill?bill=${payloads.objectedBill}`,
+  `/manage/bill?bill=${payloads.changedBill}`,
   '/manage/todo',
   '/manage/enterprise-audit',
   '/manage/enterprise-audit?view=enterprises',

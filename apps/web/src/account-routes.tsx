@@ -25,8 +25,8 @@ export const memberRoutes: RouteObject[] = [
   { path: 'cost-query', ...memberPage('billing/account/CostQueryPage.tsx') },
   { path: 'my-payment/:id', ...memberPage('billing/account/MyPaymentPage.tsx') },
   { path: 'utility-bill-manage', ...memberPage('billing/account/UtilityPage.tsx') },
-  { path: 'waterInformation/:id', ...memberPage('billing/account/MeterPage.tsx') },
-  { path: 'electricityInformation/:id', ...memberPage('billing/account/MeterPage.tsx') },
+  { path: 'waterInformation/:id', ...memberPage('billing/account/WaterInformationPage.tsx') },
+  { path: 'electricityInformation/:id', ...memberPage('billing/account/ElectricityInformationPage.tsx') },
   { path: 'payment-coming', ...memberPage('billing/account/PaymentComingPage.tsx') },
   { path: 'my-payment', ...memberPage('payment/account/MyPaymentPage.tsx') },
   // The guard redirects to the page below.

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { island } from '../../../platform/island/island.tsx';
 import { useIsAlive } from '../../site/shared/use-in-browser.ts';
-import type { Asked } from './GuestForm.tsx';
+import type { Asked } from './guest-query.ts';
 
 const GuestForm = lazy(async () => ({ default: (await import('./GuestForm.tsx')).GuestForm }));
 

@@ -5,7 +5,7 @@ import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import GuestDesk from './GuestDesk.island.tsx';
-import type { Asked } from './GuestForm.tsx';
+import type { Asked } from './guest-query.ts';
 
 interface GuestPageProps {
   asked: Asked;

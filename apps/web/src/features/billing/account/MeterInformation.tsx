@@ -22,7 +22,7 @@ import { Anomalies } from './Anomalies.tsx';
 const ReadDrawer = lazy(async () => ({ default: (await import('./ReadDrawer.tsx')).ReadDrawer }));
 
 /** One meter: two years drawn and as a table, what is unusual, and its bills. */
-export function Component() {
+export function MeterInformation() {
   const { id = '' } = useParams();
   const answer = useQueryOf('GET /api/propertyManage/meter/queryDetail', { id });
   return <Answered of={answer}>{(meter) => <MeterDesk meter={meter} />}</Answered>;

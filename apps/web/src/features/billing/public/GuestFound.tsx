@@ -1,0 +1,124 @@
+import type { PublicBill, PublicMeter } from '@portal/contract/bill';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { browserClient } from '../../../platform/api/browser-client.ts';
+import { refusalText } from '../../../platform/form/show-faults.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { withBasePath } from '../../../ui/link/base-path.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import { BillLines } from '../shared/BillLines.tsx';
+import { billLooks, meterUnits, quantityText } from '../shared/bill-words.ts';
+import { UsageChart } from '../shared/UsageChart.tsx';
+import styles from './GuestForm.module.css';
+import type { Asked, Found } from './guest-query.ts';
+
+/** What was found, masked; loaded when there is something to show. */
+export default function GuestFound({ found, asked }: { found: Found; asked: Asked }) {
+  return 'bill' in found ? <GuestBill bill={found.bill} /> : <GuestMeter meter={found.meter} kind={asked} />;
+}
+
+function GuestBill({ bill }: { bill: PublicBill }) {
+  const { state, stateLabel, payableFen, principalFen, lateFeeFen, dueDate, lines, enterpriseMasked } = bill;
+  return (
+    <section className={styles.found}>
+      <h2>
+        {bill.feeLabel} {bill.period}
+      </h2>
+      <Facts
+        columns={2}
+        facts={[
+          { name: m.field_state(), value: <Status kind={billLooks[state]}>{stateLabel}</Status> },
+          { name: m.billing_payable(), value: <b>{formatFen(payableFen)}</b> },
+          { name: m.billing_principal(), value: formatFen(principalFen) },
+          { name: m.billing_late_fee(), value: formatFen(lateFeeFen) },
+          { name: m.billing_due_date(), value: dueDate ?? '—' },
+          { name: m.billing_enterprise(), value: <span lang="zh">{enterpriseMasked}</span> },
+        ]}
+      />
+      <GuestPay bill={bill} />
+      <BillLines lines={lines} unit={bill.feeCode === 'PROPERTY' ? 'm²' : meterUnits[bill.feeCode]} />
+    </section>
+  );
+}
+
+/** Whoever has both numbers may pay, without an account. */
+function GuestPay({ bill: { no, roomNo, state, payableFen } }: { bill: PublicBill }) {
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  if ((state !== 'UNPAID' && state !== 'OVERDUE') || payableFen === 0) return null;
+  const pay = async () => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const named = { no, roomNo, totalFen: payableFen };
+      const order = await browserClient().call('POST /api/propertyManage/bill/payAsGuest', named, {
+        quiet: true,
+      });
+      location.assign(withBasePath(paths.payChoice(order.payOrderId, order.key)));
+    } catch (error) {
+      setFault(refusalText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {fault && <Alert kind="error" title={fault} announce />}
+      <Button variant="main" busy={busy} onClick={() => void pay()}>
+        {m.billing_pay_sum({ sum: formatFen(payableFen) })}
+      </Button>
+    </>
+  );
+}
+
+function GuestMeter({ meter, kind }: { meter: PublicMeter; kind: Asked }) {
+  const unit = kind === 'WATER' ? meterUnits.WATER : meterUnits.ELECTRICITY;
+  return (
+    <section className={styles.found}>
+      <h2>
+        {meter.meterNo} <span lang="zh">{meter.enterpriseMasked}</span>
+      </h2>
+      <UsageChart months={meter.months} unit={unit} />
+      <Table
+        caption={m.field_usage()}
+        columns={[
+          { key: 'period', head: m.field_period(), cell: ({ period }) => period },
+          {
+            key: 'usage',
+            head: `${m.field_usage()} (${unit})`,
+            align: 'end',
+            cell: ({ usageX100 }) => quantityText(usageX100),
+          },
+        ]}
+        rows={meter.months.toReversed()}
+        rowKey={({ period }) => period}
+        empty={m.billing_no_readings()}
+      />
+      <Table
+        caption={m.billing_tab_bills()}
+        columns={[
+          { key: 'no', head: m.field_bill_no(), cell: ({ no }) => no },
+          { key: 'period', head: m.field_period(), cell: ({ period }) => period },
+          {
+            key: 'payable',
+            head: m.billing_payable(),
+            align: 'end',
+            cell: ({ payableFen }) => formatFen(payableFen),
+          },
+          {
+            key: 'state',
+            head: m.field_state(),
+            cell: ({ state, stateLabel }) => <Status kind={billLooks[state]}>{stateLabel}</Status>,
+          },
+        ]}
+        rows={meter.bills}
+        rowKey={({ no }) => no}
+        empty={m.billing_no_bills()}
+      />
+    </section>
+  );
+}
