@@ -176,7 +176,7 @@ test('an enterprise confirms a notice, the operator sees who has, and news say w
   if (await confirm.isVisible()) await confirm.click();
   await expect(bar.getByText('已代表贵企业确认')).toBeVisible();
   await page.reload();
-  await page.getByRole('link', { name: '已读', exact: true }).click();
+  await page.getByRole('link', { name: /^已读/ }).click();
   await expect(page.getByRole('table').getByText('已读').first()).toBeVisible();
 
   const news = /^\/information\/industrylist\/[0-9A-Z]{26}$/;
