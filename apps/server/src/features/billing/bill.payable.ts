@@ -6,7 +6,7 @@ import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
-import type { Actor } from '../../platform/session/actor.ts';
+import { paysFor } from '../../platform/session/pays-for.ts';
 import { moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { type Bill, bills } from './bill/bill.table.ts';
@@ -23,10 +23,6 @@ const lockBills = (tx: Db, ids: readonly string[]): Promise<Bill[]> =>
     .where(inArray(bills.id, [...ids]))
     .orderBy(asc(bills.id))
     .for('update');
-
-const paying: readonly Actor['memberRole'][] = ['OWNER', 'ADMIN', 'FINANCE'];
-const paysFor = ({ enterpriseId, auditStatus, memberRole }: Actor, of: string): boolean =>
-  enterpriseId === of && auditStatus === '2' && paying.includes(memberRole);
 
 const isPayable = ({ status }: Bill) => payableStates.some((state) => state === status);
 

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { paysFor } from '../../../platform/session/pays-for.ts';
 import {
   type PayAttemptRow,
   type PayItemRow,
@@ -12,19 +13,15 @@ import {
   payOrders,
 } from '../payment.table.ts';
 
-const paying: readonly (Actor['memberRole'] | undefined)[] = ['OWNER', 'ADMIN', 'FINANCE'];
-
-/** Whether the actor pays for their enterprise. */
-const paysForEnterprise = (actor: Actor): boolean =>
-  actor.enterpriseId !== null && actor.auditStatus === '2' && paying.includes(actor.memberRole);
-
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** The orders that a session or a guest's key opens. */
 export function heldBy(actor: Actor | null, key?: string): SQL | undefined {
   const own = actor ? eq(payOrders.payerUserId, actor.userId) : undefined;
   const enterprise =
-    actor && paysForEnterprise(actor) ? eq(payOrders.payerEnterpriseId, actor.enterpriseId ?? '') : undefined;
+    actor?.enterpriseId && paysFor(actor, actor.enterpriseId)
+      ? eq(payOrders.payerEnterpriseId, actor.enterpriseId)
+      : undefined;
   const guest = key ? eq(payOrders.guestKeyHash, hashOfKey(key)) : undefined;
   return or(own, enterprise, guest);
 }

@@ -100,9 +100,11 @@ async function refuse(receipt: Receipt): Promise<void> {
   await book(receipt, false);
   if (order.status === 'PAYING')
     await payableOf(desk, order.kind).release?.(tx, ctx, await bizIdsOf(receipt), order.id);
-  await letGo(tx, order.id);
-  if (order.status !== 'SUCCESS' && order.status !== 'SUCCESS_LATE')
+  // What has an end already, or is looked into, stays as it is; only this money goes back.
+  if (order.status === 'PAYING' || order.status === 'CLOSED') {
+    await letGo(tx, order.id);
     await moveOrder(tx, ctx, order, 'comeLate');
+  }
   await giveBack(tx, ctx, { order, attempt, amountFen: paid.amountFen });
   await tellPayer(receipt, 'PAY_GIVEN_BACK');
 }
