@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@portal/contract/endpoint';
+import { operatorRoles } from '@portal/contract/operator-role';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { businessData, tagInfos } from '../../apps/server/src/features/dictionary/dictionary.table.ts';
@@ -31,16 +31,6 @@ export interface Fixtures {
   creditCode: string;
 }
 
-const everyRole: OperatorRole[] = [
-  'OP_ADMIN',
-  'OP_AUDIT',
-  'OP_CONTENT',
-  'OP_POLICY',
-  'OP_PROPERTY',
-  'REPAIR_WORKER',
-  'OP_FINANCE',
-];
-
 /** Adds the dictionary entries that writing needs. */
 export async function fillDictionaries(db: Db): Promise<void> {
   await insertDictionaries(db);
@@ -69,7 +59,7 @@ export async function openFixtures(db: Db, origin: string): Promise<Fixtures> {
     const user = await insertUser(db, { loginName: `u${id.slice(-16)}`, ...given });
     return { user, caller: (await logIn(origin, user.loginName)).caller };
   };
-  const operator = { userType: '900', operatorRoles: everyRole } as const;
+  const operator = { userType: '900', operatorRoles } as const;
   const creditCode = nextCreditCode();
   const enterpriseId = await insertEnterprise(db, { name: `原名${creditCode}`, creditCode });
   const member = async (memberRole: 'OWNER' | 'STAFF'): Promise<Account> => {
@@ -86,8 +76,8 @@ export async function openFixtures(db: Db, origin: string): Promise<Fixtures> {
     return { user, caller };
   };
   return {
-    author: await enter({ ...operator, operatorRoles: everyRole }),
-    chief: await enter({ ...operator, operatorRoles: everyRole }),
+    author: await enter({ ...operator, operatorRoles }),
+    chief: await enter({ ...operator, operatorRoles }),
     person: await enter({ userType: '100' }),
     owner: await member('OWNER'),
     staff: await member('STAFF'),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal/contract/endpoint';
 import { endpoints } from '@portal/contract/endpoints';
 import { z } from 'zod';
+import { payloadSources } from './payload-sources.ts';
 
 /** A place of the contract into which a caller can write any text. */
 export interface PayloadField {
@@ -12,6 +13,7 @@ export interface PayloadField {
 
 /** Places for text that are never shown, and why. */
 const unshown: Readonly<Record<string, string>> = {
+  ...Object.assign({}, ...payloadSources.map((source) => source.unshown)),
   '/api/userManage/login loginName': 'is looked up',
   '/api/baseInfo/enterpriseMember/apply enterprise': 'is looked up',
   '/api/userManage/getPasswordBack/changePassword userId': 'is what older clients send; the ticket decides',
@@ -25,22 +27,6 @@ const unshown: Readonly<Record<string, string>> = {
   '/api/policyManage/policy/save data.conditions[].ruleId': 'is kept only where the policy has it already',
   '/api/siteManage/site/save data.common.weatherUrl':
     'is the page of another host which the operator chooses',
-  '/api/propertyManage/confRoom/queryDoor deviceCode': 'is looked up',
-  '/api/propertyManage/booking/operate data.code': 'is compared',
-  '/api/serviceManage/building/save data.fileId': 'is looked up',
-  '/api/propertyManage/contract/save data.fileId': 'is looked up',
-  '/api/payManage/order/choose key': 'is compared',
-  '/api/payManage/order/cancel key': 'is compared',
-  '/api/propertyManage/meter/bind data.meterNo': 'is looked up',
-  '/api/propertyManage/meter/read data.meterNo': 'is looked up',
-  '/api/propertyManage/meter/submitReading data.photoFileId': 'is looked up',
-  '/api/propertyManage/bill/object data.fileId': 'is looked up',
-  '/api/propertyManage/bill/queryPublic no': 'is looked up',
-  '/api/propertyManage/bill/queryPublic roomNo': 'is looked up',
-  '/api/propertyManage/bill/payAsGuest no': 'is looked up',
-  '/api/propertyManage/bill/payAsGuest roomNo': 'is looked up',
-  '/api/propertyManage/meter/queryPublic meterNo': 'is looked up',
-  '/api/propertyManage/meter/queryPublic roomNo': 'is looked up',
   '/api/messageManage/message/operate ids': 'is looked up',
   '/api/baseInfo/enterpriseInfo/saveProfile data.honours[].code': 'is looked up in the dictionary of honours',
 };

@@ -2,14 +2,11 @@ import type { Db } from '../../apps/server/src/platform/database/database.ts';
 import type { Caller } from './caller.ts';
 import { openFixtures } from './fixtures.ts';
 import { createFiller } from './payload-fields.ts';
-import { writeBills } from './write-bills.ts';
+import type { PayloadPages } from './payload-source.ts';
+import { payloadSources } from './payload-sources.ts';
 import { writeEnterprise } from './write-enterprise.ts';
-import { writeLeases } from './write-leases.ts';
-import { writePayments } from './write-payments.ts';
 import { writePeople } from './write-people.ts';
 import { writePolicies } from './write-policies.ts';
-import { writeRepairs } from './write-repairs.ts';
-import { writeRooms } from './write-rooms.ts';
 import { writeSite } from './write-site.ts';
 import { writeTexts } from './write-texts.ts';
 import type { Writer } from './writer.ts';
@@ -34,12 +31,12 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
   const enterprise = await writeEnterprise(writer, origin);
   const content = await writeTexts(writer);
   const policies = await writePolicies(writer);
-  const rooms = await writeRooms(writer);
-  const leases = await writeLeases(writer);
-  const billed = await writeBills(writer, leases);
-  const repairs = await writeRepairs(writer);
-  const payments = await writePayments(writer);
   const people = await writePeople(writer, [content.article, policies.policy]);
+  const pages: Required<PayloadPages> = { public: [], feeds: [], person: [], owner: [], operator: [] };
+  for (const source of payloadSources) {
+    for (const [who, added] of Object.entries(await source.write(writer)))
+      pages[who as keyof PayloadPages].push(...added);
+  }
   const logged = await listLogged(fixtures.author.caller);
   return {
     fixtures,
@@ -48,11 +45,7 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
     ...content,
     ...policies,
     ...people,
-    ...rooms,
-    ...leases,
-    ...billed,
-    ...repairs,
-    ...payments,
+    pages,
     logged,
     filled: filler.filled,
   };

@@ -18,8 +18,6 @@ export function publicPages({ articles, article, story, ...payloads }: PayloadFi
     `/policy/policylist/${payloads.policy}`,
     '/policy/declaration',
     `/policy/declaration?itemId=${payloads.item}`,
-    '/service/large-building',
-    `/service/large-detail?id=${payloads.buildingId}&unit=${payloads.unitId}`,
     `/wheel-planting/${payloads.slide}`,
     `/invite/${payloads.invite}`,
     '/about-us',
@@ -28,6 +26,7 @@ export function publicPages({ articles, article, story, ...payloads }: PayloadFi
     '/search?keyword=alert',
     payloads.preview,
     payloads.policyPreview,
+    ...payloads.pages.public,
   ];
 }
 
@@ -60,7 +59,7 @@ export const translatedPages = ({ article, story, fixtures }: PayloadFixtures): 
 ];
 
 /** Addresses read by programs other than browsers. */
-export const feeds = ({ article, item, bookingFeed }: PayloadFixtures): string[] => [
+export const feeds = ({ article, item, pages }: PayloadFixtures): string[] => [
   '/rss/notice.xml',
   '/rss/park.xml',
   '/rss/style.xml',
@@ -68,35 +67,23 @@ export const feeds = ({ article, item, bookingFeed }: PayloadFixtures): string[]
   '/rss/safety.xml',
   '/rss/policy.xml',
   '/sitemap.xml',
-  bookingFeed,
+  ...pages.feeds,
   `/policy/declaration/${item}.ics`,
   `/information/noticelist/${article}.ics`,
 ];
 
-export const personPages = ({ article, ...payloads }: PayloadFixtures): string[] => [
+export const personPages = ({ article, pages }: PayloadFixtures): string[] => [
   '/dashboard',
   '/person-preserve',
   '/my-message',
   '/my-case',
   '/collect-message',
-  `/conference-room?date=${payloads.roomDay}`,
-  '/conference-room?view=mine',
-  `/conference-room?view=mine&tab=OVER&booking=${payloads.cancelledBooking}`,
-  `/service/large-detail?id=${payloads.buildingId}`,
-  `/repair?id=${payloads.repairTicket}`,
-  '/repair?view=mine&tab=OVER',
   '/change-password',
-  '/my-payment',
-  `/my-payment?order=${payloads.payOrder}`,
-  `/pay-result?orderNo=${payloads.payOrderNo}`,
-  `/pay-receipt/${payloads.payOrder}`,
+  ...pages.person,
   `/information/noticelist/${article}`,
 ];
 
-export const ownerPages = ({ story, objectedBill }: PayloadFixtures): string[] => [
-  '/cost-query',
-  `/my-payment/${objectedBill}`,
-  '/utility-bill-manage',
+export const ownerPages = ({ story, pages }: PayloadFixtures): string[] => [
   '/dashboard',
   '/enterprise-preserve',
   '/enterprise-preserve?tab=members',
@@ -104,16 +91,12 @@ export const ownerPages = ({ story, objectedBill }: PayloadFixtures): string[] =
   `/enterprise-preserve/story/${story}`,
   '/my-message',
   '/my-case',
-  '/conference-room?view=mine&tab=WAITING',
-  '/contract-info',
+  ...pages.owner,
   '/person-preserve',
 ];
 
 export const operatorPages = ({ article, returned, story, ...payloads }: PayloadFixtures): string[] => [
   '/manage/home',
-  '/manage/meter',
-  `/manage/bill?bill=${payloads.objectedBill}`,
-  `/manage/bill?bill=${payloads.changedBill}`,
   '/manage/todo',
   '/manage/enterprise-audit',
   '/manage/enterprise-audit?view=enterprises',
@@ -144,28 +127,7 @@ export const operatorPages = ({ article, returned, story, ...payloads }: Payload
   '/manage/receipt',
   `/manage/receipt/${article}`,
   '/manage/top',
-  '/manage/building',
-  `/manage/building?viewing=${payloads.viewingId}`,
-  `/manage/building?viewing=${payloads.cancelledViewing}`,
-  '/manage/building?view=units',
-  `/manage/building?view=buildings&building=${payloads.buildingId}`,
-  '/manage/contract',
-  `/manage/contract?contract=${payloads.contractId}`,
-  `/manage/contract?view=requests&request=${payloads.leaseRequestId}`,
-  '/manage/conference-room',
-  `/manage/conference-room?view=day&date=${payloads.roomDay}`,
-  `/manage/conference-room?view=rooms&room=${payloads.roomId}`,
-  '/manage/repair',
-  '/manage/repair?view=all',
-  `/manage/repair?id=${payloads.repairTicket}`,
-  `/manage/repair?view=assets&id=${payloads.repairAsset}`,
-  '/manage/my-repair?tab=DONE',
-  `/manage/my-repair?id=${payloads.repairTicket}`,
-  '/manage/pay-order',
-  `/manage/pay-order?order=${payloads.payOrder}`,
-  '/manage/refund',
-  `/manage/refund?refund=${payloads.rejectedRefund}`,
-  '/manage/reconcile',
+  ...payloads.pages.operator,
   '/manage/log',
   ...payloads.logged.map((id) => `/manage/log?id=${id}`),
   '/my-message',

@@ -1,15 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { bills } from '../../apps/server/src/features/billing/bill/bill.table.ts';
 import { insertBill } from '../../apps/server/src/features/billing/testing/insert-meter.ts';
+import {
+  insertBuilding,
+  insertUnit,
+} from '../../apps/server/src/features/building/testing/insert-building.ts';
+import type { PayloadPages, PayloadSource } from './payload-source.ts';
 import type { Writer } from './writer.ts';
 
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** A meter that was replaced, a bill whose objection was answered, and one that somebody wants to change. */
-export async function writeBills(
-  { db, write, fixtures: { author, owner, enterpriseId } }: Writer,
-  { unitId }: { unitId: string },
-) {
+async function write({
+  db,
+  write,
+  fixtures: { author, owner, enterpriseId },
+}: Writer): Promise<PayloadPages> {
+  const unitId = await insertUnit(db, { buildingId: await insertBuilding(db) });
   const meter = await write<{ meterId: string; version: number }>(
     author.caller,
     '/api/propertyManage/meter/save',
@@ -49,5 +56,24 @@ export async function writeBills(
     version: await versionOf(changed),
     data: { kind: 'ADJUST', amountFen: -100 },
   });
-  return { objectedBill: objected, changedBill: changed };
+  return {
+    owner: ['/cost-query', `/my-payment/${objected}`, '/utility-bill-manage'],
+    operator: ['/manage/meter', `/manage/bill?bill=${objected}`, `/manage/bill?bill=${changed}`],
+  };
 }
+
+export const billPayloads: PayloadSource = {
+  unshown: {
+    '/api/propertyManage/meter/bind data.meterNo': 'is looked up',
+    '/api/propertyManage/meter/read data.meterNo': 'is looked up',
+    '/api/propertyManage/meter/submitReading data.photoFileId': 'is looked up',
+    '/api/propertyManage/bill/object data.fileId': 'is looked up',
+    '/api/propertyManage/bill/queryPublic no': 'is looked up',
+    '/api/propertyManage/bill/queryPublic roomNo': 'is looked up',
+    '/api/propertyManage/bill/payAsGuest no': 'is looked up',
+    '/api/propertyManage/bill/payAsGuest roomNo': 'is looked up',
+    '/api/propertyManage/meter/queryPublic meterNo': 'is looked up',
+    '/api/propertyManage/meter/queryPublic roomNo': 'is looked up',
+  },
+  write,
+};

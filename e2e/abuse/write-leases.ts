@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm';
+import {
+  insertBuilding,
+  insertUnit,
+} from '../../apps/server/src/features/building/testing/insert-building.ts';
 import { contracts } from '../../apps/server/src/features/lease/lease.table.ts';
+import type { PayloadPages, PayloadSource } from './payload-source.ts';
 import type { Writer } from './writer.ts';
 
 const dayFrom = (days: number) =>
@@ -9,48 +14,17 @@ interface Moved {
   version: number;
 }
 
-/** A building with a unit, and two who want to see it: one is expected, the other's visit is off. */
-async function writeBuilding({ fixtures: { author, person, owner }, write }: Writer) {
-  const { buildingId } = await write<{ buildingId: string }>(
-    author.caller,
-    '/api/serviceManage/building/save',
-    { data: { kind: 'OFFICE', areaX100: 100_000, floors: 3, facilities: [''], fileId: null } },
-  );
-  const { unitId } = await write<{ unitId: string }>(author.caller, '/api/serviceManage/unit/save', {
-    data: {
-      buildingId,
-      floor: 1,
-      areaX100: 10_000,
-      rentFenPerM2Month: 900,
-      propertyFeeFenPerM2Month: 100,
-      state: 'VACANT',
-      planShape: null,
-    },
-  });
-  const ask = (caller: typeof person.caller) =>
-    write<{ viewingId: string }>(caller, '/api/serviceManage/viewing/submit', {
-      data: { buildingId, unitId, visitAt: null },
-    });
-  const [expected, off] = [await ask(person.caller), await ask(owner.caller)];
-  const operate = (id: string, event: string, version: number, data: object) =>
-    write(author.caller, '/api/serviceManage/viewing/operate', { id, event, version, data });
-  await operate(expected.viewingId, 'assign', 1, { visitAt: Date.now() + 86_400_000 });
-  await operate(off.viewingId, 'cancel', 1, {});
-  return { buildingId, unitId, viewingId: expected.viewingId, cancelledViewing: off.viewingId };
-}
-
 /** A contract that came back once, is in force, and is being left. */
-export async function writeLeases(writer: Writer) {
-  const { db, write, fixtures } = writer;
+async function write({ db, write, fixtures }: Writer): Promise<PayloadPages> {
   const { author, owner, enterpriseId } = fixtures;
-  const building = await writeBuilding(writer);
+  const unitId = await insertUnit(db, { buildingId: await insertBuilding(db) });
   const { contractId } = await write<{ contractId: string }>(
     author.caller,
     '/api/propertyManage/contract/save',
     {
       data: {
         enterpriseId,
-        unitIds: [building.unitId],
+        unitIds: [unitId],
         kind: 'RENT',
         from: dayFrom(-30),
         to: dayFrom(300),
@@ -99,5 +73,17 @@ export async function writeLeases(writer: Writer) {
   await decide('take', 1);
   await decide('agree', 2);
   await operate('handOver', { deductFen: 1_000 });
-  return { ...building, contractId, leaseRequestId: requestId };
+  return {
+    owner: ['/contract-info'],
+    operator: [
+      '/manage/contract',
+      `/manage/contract?contract=${contractId}`,
+      `/manage/contract?view=requests&request=${requestId}`,
+    ],
+  };
 }
+
+export const leasePayloads: PayloadSource = {
+  unshown: { '/api/propertyManage/contract/save data.fileId': 'is looked up' },
+  write,
+};

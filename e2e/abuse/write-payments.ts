@@ -1,5 +1,6 @@
 import { ulid } from 'ulidx';
 import { payAttempts, payItems, payOrders } from '../../apps/server/src/features/payment/payment.table.ts';
+import type { PayloadPages, PayloadSource } from './payload-source.ts';
 import type { Writer } from './writer.ts';
 
 const totalFen = 8_000;
@@ -37,7 +38,7 @@ async function insertPaid({ db, fixtures: { person } }: Writer) {
 }
 
 /** A refund that waits, and one that was not passed. */
-export async function writePayments(writer: Writer) {
+async function write(writer: Writer): Promise<PayloadPages> {
   const { fixtures, write } = writer;
   const { id: payOrderId, no } = await insertPaid(writer);
   const apply = () =>
@@ -51,5 +52,27 @@ export async function writePayments(writer: Writer) {
     event: 'reject',
     version,
   });
-  return { payOrder: payOrderId, payOrderNo: no, rejectedRefund: id };
+  return {
+    person: [
+      '/my-payment',
+      `/my-payment?order=${payOrderId}`,
+      `/pay-result?orderNo=${no}`,
+      `/pay-receipt/${payOrderId}`,
+    ],
+    operator: [
+      '/manage/pay-order',
+      `/manage/pay-order?order=${payOrderId}`,
+      '/manage/refund',
+      `/manage/refund?refund=${id}`,
+      '/manage/reconcile',
+    ],
+  };
 }
+
+export const paymentPayloads: PayloadSource = {
+  unshown: {
+    '/api/payManage/order/choose key': 'is compared',
+    '/api/payManage/order/cancel key': 'is compared',
+  },
+  write,
+};

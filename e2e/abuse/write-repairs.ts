@@ -1,4 +1,5 @@
 import { insertPhoto } from '../../apps/server/src/features/repair/testing/insert-ticket.ts';
+import type { PayloadPages, PayloadSource } from './payload-source.ts';
 import type { Writer } from './writer.ts';
 
 interface Ticket {
@@ -9,7 +10,7 @@ interface Ticket {
 const repair = '/api/propertyManage/repair';
 
 /** An asset, a report that a worker has finished with a quote, and one that is taken back. */
-export async function writeRepairs({ db, fixtures: { author, person }, write }: Writer) {
+async function write({ db, fixtures: { author, person }, write }: Writer): Promise<PayloadPages> {
   const { assetId } = await write<{ assetId: string }>(author.caller, `${repair}/saveAsset`, {
     data: { typeCode: 'COLD' },
   });
@@ -32,5 +33,17 @@ export async function writeRepairs({ db, fixtures: { author, person }, write }: 
   const ticket = id;
   ({ ticketId: id, version } = await report());
   await send('operate', 'cancel');
-  return { repairTicket: ticket, repairAsset: assetId };
+  return {
+    person: [`/repair?id=${ticket}`, '/repair?view=mine&tab=OVER'],
+    operator: [
+      '/manage/repair',
+      '/manage/repair?view=all',
+      `/manage/repair?id=${ticket}`,
+      `/manage/repair?view=assets&id=${assetId}`,
+      '/manage/my-repair?tab=DONE',
+      `/manage/my-repair?id=${ticket}`,
+    ],
+  };
 }
+
+export const repairPayloads: PayloadSource = { write };

@@ -5,6 +5,8 @@ export interface Feature {
   terms: string[];
   /** Its folders under `messages/`. */
   messages: string[];
+  /** What it keeps, each with a console of its own: the budget is of an entity. */
+  entities: string[];
   /** Whether a term found outside means the feature; common words such as "case" mean it only in an import. */
   isNamed: boolean;
   /** Names that contain a term but mean something else. */
@@ -14,45 +16,72 @@ export interface Feature {
 interface Row {
   terms?: string[];
   messages?: string[];
+  entities?: string[];
   isCommon?: true;
   notMeant?: RegExp;
 }
 
 /** Features whose files use other names than the folder. Unlisted features have the same name everywhere. */
 const rows: Record<string, Row> = {
+  billing: {
+    terms: ['billing', 'bill', 'meter'],
+    entities: ['tariff', 'meter', 'reading', 'bill run', 'bill', 'change of a bill'],
+  },
+  building: {
+    terms: ['building', 'viewing'],
+    entities: ['building', 'unit', 'viewing'],
+    notMeant: /building(?:Complex)?Icon|BuildingKind|MapBuilding|ParkMap/g,
+  },
   carousel: { terms: ['carousel', 'slide'] },
   case: { isCommon: true },
   collect: { terms: ['collect', 'collection'] },
-  'conference-room': { terms: ['conference-room', 'room-door', 'booking'], messages: ['room'] },
+  'conference-room': {
+    terms: ['conference-room', 'room-door', 'booking'],
+    messages: ['room'],
+    entities: ['room', 'booking'],
+  },
   content: {
     terms: ['article', 'content', 'top-info'],
     messages: ['content', 'story', 'editing'],
+    entities: ['article', 'story', 'receipt', 'translation'],
     isCommon: true,
   },
   enterprise: {
     terms: ['enterprise', 'invite', 'licence', 'story', 'admission', 'style-profile'],
     messages: ['enterprise', 'profile'],
+    entities: ['enterprise', 'application', 'change', 'member', 'invitation'],
   },
   frame: { messages: ['member'], isCommon: true },
   home: { isCommon: true },
   identity: {
     terms: ['identity', 'account', 'appeal', 'login', 'menu-manage', 'person', 'role', 'user', 'view-as'],
     messages: ['identity', 'person', 'operator'],
+    entities: ['account', 'role', 'appeal', 'menu'],
     isCommon: true,
   },
+  lease: { entities: ['contract', 'request'] },
   message: { isCommon: true },
+  payment: {
+    terms: ['payment', 'pay-order', 'cashier'],
+    messages: ['pay', 'cashier'],
+    entities: ['order', 'refund', 'ledger'],
+    notMeant: /ComingPayment|my-payment|PAYMENT'|'payment'/g,
+  },
   phone: { isCommon: true },
   policy: {
     terms: ['policy', 'declare-item'],
     messages: ['policy', 'officer'],
+    entities: ['policy', 'declaration item'],
     notMeant:
       /\.policy\.ts|[\w-]*(?:security|origin|embedder|opener|resource|referrer|privacy|cache)-?policy|strictPolicy|policy: 'singleton'/gi,
   },
+  repair: { entities: ['asset', 'ticket'], notMeant: /room repair match|repair: wrenchIcon/g },
   review: { terms: ['review', 'working-copy', 'version-history'], isCommon: true },
   search: { isCommon: true },
   site: {
     terms: ['site', 'carousel', 'theme-color'],
     messages: ['site', 'carousel', 'console'],
+    entities: ['settings', 'carousel', 'standing page'],
     isCommon: true,
   },
   'work-queue': { terms: ['work-queue', 'work-figures', 'claim'] },
@@ -64,6 +93,7 @@ export function featureNamed(name: string): Feature {
     name,
     terms: row.terms ?? [name],
     messages: row.messages ?? [name],
+    entities: row.entities ?? [name],
     isNamed: !row.isCommon,
     notMeant: row.notMeant,
   };

@@ -48,6 +48,6 @@ export function readPrices({ sources, parsed }: House, asked?: string): Price[] 
       own,
       byPart: Map.groupBy(own, ({ path }) => partOf(path) as Part),
       lines: own.reduce((sum, { lines }) => sum + lines, 0),
-      ties: Map.groupBy(ties, ({ path }) => tieKindOf(path, tied.get(path) ?? 0)),
+      ties: Map.groupBy(ties, (tie) => tieKindOf(tie, tied.get(tie.path) ?? 0, ownerOf(tie.path, features))),
     }));
 }

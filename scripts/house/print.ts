@@ -41,10 +41,14 @@ export function printPrices(prices: readonly Price[]): void {
     price.feature.name,
     ...parts.map((part: Part) => figure(linesOf(price.byPart.get(part)))),
     figure(price.lines),
+    figure(price.feature.entities.length),
+    figure(Math.round(price.lines / price.feature.entities.length)),
     figure(price.own.length),
     ...tieKinds.map((kind) => figure(countOf(price, kind))),
   ];
-  console.log(tableOf([['', ...parts, 'lines', 'files', ...headsOfTies], ...prices.map(rowOf)]));
+  console.log(
+    tableOf([['', ...parts, 'lines', 'entities', 'each', 'files', ...headsOfTies], ...prices.map(rowOf)]),
+  );
 }
 
 export function printPrice(price: Price): void {

@@ -81,13 +81,17 @@ export type TieKind = (typeof tieKinds)[number];
 
 /** From this number of features on, a file counts as shared by all. */
 const fewestOfShared = 3;
+/** A file of another feature that uses this one is built on it, unless it is tied to so many: then it is a list of all. */
+const fewestOfLists = 5;
 
 /**
  * A shared file is tied to three features or more: a list, a table of routes, a catalogue that a new feature is
- * written into. A neighbour is tied to fewer: it uses the feature, and need not have been there.
+ * written into. A neighbour is tied to fewer, or belongs to another feature that is built on this one: it uses
+ * the feature, and need not have been there.
  */
-export function tieKindOf(path: string, features: number): TieKind {
+export function tieKindOf({ path, reason }: Tie, features: number, owner: Feature | undefined): TieKind {
   if (isTest(path) || path.endsWith('.spec.ts')) return 'test';
   if (path.endsWith('.md')) return 'doc';
+  if (/^(?:imports|calls) /.test(reason) && owner && features < fewestOfLists) return 'neighbour';
   return features >= fewestOfShared ? 'shared' : 'neighbour';
 }

@@ -17,6 +17,7 @@ type CaseEventWords = (params: CaseEventParams) => string;
 
 /** A kind of case, with everything its rows are worded by when they are read. */
 export interface CaseKindOf<State extends string, Event extends string> {
+  name: () => string;
   /** Begins the number which people quote. */
   prefix: string;
   /** Filled with the subject of the case: the name of an enterprise, the title of a text. */

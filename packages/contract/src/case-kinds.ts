@@ -53,11 +53,12 @@ export function stateOfCase({
   return found;
 }
 
-/** Title, state and next step in the reader's language. */
+/** Kind, title, state and next step in the reader's language. */
 export function wordCase(stored: StoredCase) {
   const { label, nextStep } = stateOfCase(stored);
   const { kind, subject } = stored;
   return {
+    kindName: kindOf(kind).name(),
     title: kindOf(kind).title({ subject }),
     statusText: label(),
     nextStep: nextStep?.() ?? null,

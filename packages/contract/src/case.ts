@@ -14,6 +14,7 @@ const caseRow = z.object({
   caseId: id,
   caseNo: z.string(),
   kind: z.enum(caseKindCodes),
+  kindName: z.string(),
   title: z.string(),
   /** The state in the words of its business. */
   statusText: z.string(),

@@ -1,18 +1,6 @@
 import type { z } from 'zod';
+import type { OperatorRole } from './operator-role.ts';
 import { type RetCode, retCodes } from './ret-code.ts';
-
-export type OperatorRole =
-  | 'OP_ADMIN'
-  | 'OP_AUDIT'
-  | 'OP_CONTENT'
-  | 'OP_POLICY'
-  | 'OP_SERVICE'
-  | 'OP_PROPERTY'
-  | 'OP_FINANCE'
-  | 'OP_COMMUNITY'
-  | 'REPAIR_WORKER'
-  | 'JUDGE'
-  | 'EXPERT';
 
 /**
  * Who may call.

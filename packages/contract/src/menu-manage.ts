@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { flag, oneOf, textBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
+import { operatorRoles } from './operator-role.ts';
 import { retCodes } from './ret-code.ts';
-import { operatorRoles } from './role-manage.ts';
 
 /** The menus there are: of an identity, or of an operator's role. */
 const menuTrees = ['enterprise', 'person', 'operator', ...operatorRoles] as const;

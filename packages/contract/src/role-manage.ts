@@ -1,25 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint, type OperatorRole } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { kindOf, note, oneOf, requiredNote, textBetween } from './form-field.ts';
 import { loginName, phoneNumber, userTypes, version } from './identity-fields.ts';
+import { operatorRoles } from './operator-role.ts';
 import { retCodes } from './ret-code.ts';
-
-export const operatorRoles = [
-  'OP_ADMIN',
-  'OP_AUDIT',
-  'OP_CONTENT',
-  'OP_POLICY',
-  'OP_SERVICE',
-  'OP_PROPERTY',
-  'OP_FINANCE',
-  'OP_COMMUNITY',
-  'REPAIR_WORKER',
-  'JUDGE',
-  'EXPERT',
-] as const satisfies readonly OperatorRole[];
 
 const roleCode = oneOf(m.field_role, operatorRoles);
 const reason = requiredNote(m.field_reason, 200);

@@ -5,8 +5,9 @@ import { id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts'
 import { kindOf, oneOf } from './form-field.ts';
 import { auditStatuses, memberRoles, roleInfo, userTypes } from './identity-fields.ts';
 import { userEvents, userStatuses } from './identity-user.ts';
+import { operatorRoles } from './operator-role.ts';
 import { retCodes } from './ret-code.ts';
-import { operatorRoles, roleGrant } from './role-manage.ts';
+import { roleGrant } from './role-manage.ts';
 
 const admin = { tag: 'identity', access: ['OP_ADMIN'] } as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day } from './fields.ts';
 import { workFigures } from './kinds.ts';
-import { operatorRoles } from './role-manage.ts';
+import { operatorRoles } from './operator-role.ts';
 
 const counted = z.object({ today: z.int(), yesterday: z.int() });
 

@@ -1,10 +1,11 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint, type OperatorRole } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { id, instant, keyword, pageOf, paging, sortedBy } from './fields.ts';
 import { kindOf } from './form-field.ts';
 import { done } from './identity-fields.ts';
 import { queueKinds } from './kinds.ts';
+import type { OperatorRole } from './operator-role.ts';
 import { retCodes } from './ret-code.ts';
 
 /** Everybody who can have items in the queue; all see those their roles decide. */

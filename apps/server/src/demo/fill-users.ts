@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OperatorRole } from '@portal/contract/endpoint';
+import type { OperatorRole } from '@portal/contract/operator-role';
 import { auditStatusOf } from '../features/enterprise/admission/admission.policy.ts';
 import { enterpriseAudits } from '../features/enterprise/admission/enterprise-audit.table.ts';
 import { enterpriseMembers } from '../features/enterprise/admission/enterprise-member.table.ts';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@portal/contract/endpoint';
+import type { OperatorRole } from '@portal/contract/operator-role';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -1,5 +1,5 @@
-import type { OperatorRole } from '@portal/contract/endpoint';
 import type { QueueKind } from '@portal/contract/kinds';
+import type { OperatorRole } from '@portal/contract/operator-role';
 import type { SQL } from 'drizzle-orm';
 
 /** The source of one kind of work. */

@@ -1,5 +1,5 @@
+import { operatorRoles } from '@portal/contract/operator-role';
 import { retCodes } from '@portal/contract/ret-code';
-import { operatorRoles } from '@portal/contract/role-manage';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { pino } from 'pino';

@@ -5,6 +5,7 @@ import { caseKind, withReason } from '../case-kind.ts';
 /** Bookings of conference rooms. */
 export const bookingCases = {
   ROOM_BOOKING: caseKind({
+    name: m.room_booking,
     prefix: 'HY',
     title: m.case_title_room_booking,
     states: {

@@ -44,6 +44,7 @@ const states = {
 /** Cases about enterprises: their entry, changes of their data, and who joins them. */
 export const enterpriseCases = {
   ENTRY: caseKind({
+    name: m.case_kind_entry,
     prefix: 'RY',
     title: m.case_title_entry,
     states: { ...states, DRAFT: { label: labels.DRAFT, turn: 'TODO', nextStep: m.case_next_submit_again } },
@@ -51,6 +52,7 @@ export const enterpriseCases = {
     way,
   }),
   CHANGE: caseKind({
+    name: m.case_kind_change,
     prefix: 'BG',
     title: m.case_title_change,
     // A change that was withdrawn is over; another begins a case of its own.
@@ -59,6 +61,7 @@ export const enterpriseCases = {
     way,
   }),
   JOIN: caseKind({
+    name: m.case_kind_join,
     prefix: 'JR',
     title: m.case_title_join,
     states: {

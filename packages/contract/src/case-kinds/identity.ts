@@ -7,6 +7,7 @@ const labels = phoneAppealStateLabels;
 /** Cases about accounts. */
 export const identityCases = {
   PHONE_APPEAL: caseKind({
+    name: m.case_kind_phone_appeal,
     prefix: 'SJ',
     title: m.case_title_phone_appeal,
     states: {

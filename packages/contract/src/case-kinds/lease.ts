@@ -5,6 +5,7 @@ import { contractStateLabels as labels, requestStateLabels as requests } from '.
 /** Contracts of enterprises from the day they are sent, and what is asked about them. */
 export const leaseCases = {
   CONTRACT: caseKind({
+    name: m.field_contract,
     prefix: 'QY',
     title: m.case_title_contract,
     states: {
@@ -39,6 +40,7 @@ export const leaseCases = {
     },
   }),
   LEASE_REQUEST: caseKind({
+    name: m.log_entity_lease_request,
     prefix: 'ZL',
     title: m.case_title_lease_request,
     states: {

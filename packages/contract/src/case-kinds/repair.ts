@@ -5,6 +5,7 @@ import { repairLogLabels as did, repairStateLabels as labels } from '../repair-t
 /** Reports of faults and dangers. */
 export const repairCases = {
   REPAIR: caseKind({
+    name: m.repair_kind_repair,
     prefix: 'BX',
     title: m.case_title_repair,
     states: {

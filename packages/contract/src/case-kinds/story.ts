@@ -4,6 +4,7 @@ import { caseKind, withReason } from '../case-kind.ts';
 /** Stories that enterprises submit about themselves. */
 export const storyCases = {
   STORY: caseKind({
+    name: m.case_kind_story,
     prefix: 'FC',
     title: m.case_title_story,
     states: {

@@ -5,6 +5,7 @@ import { caseKind, withReason } from '../case-kind.ts';
 /** Wishes to see a building, or to be told of what is free in it. */
 export const viewingCases = {
   VIEWING: caseKind({
+    name: m.log_entity_viewing,
     prefix: 'KF',
     title: m.case_title_viewing,
     states: {

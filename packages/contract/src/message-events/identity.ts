@@ -1,8 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { chinaMinuteOf } from '../china-time.ts';
-import type { OperatorRole } from '../endpoint.ts';
+
 import { messageEvent } from '../message-event.ts';
-import { operatorRoleLabels } from '../role-labels.ts';
+import { type OperatorRole, operatorRoleLabels } from '../operator-role.ts';
 
 const account = { group: 'ACCOUNT', level: 'IMPORTANT', pages: ['/person-preserve'] } as const;
 const security = { ...account, sms: 'SAFETY' } as const;

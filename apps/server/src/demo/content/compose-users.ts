@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@portal/contract/endpoint';
+import type { OperatorRole } from '@portal/contract/operator-role';
 import type { MemberRole } from '../../platform/session/actor.ts';
 import type { DemoEnterprise } from './compose-enterprises.ts';
 import { demoId } from './demo-id.ts';

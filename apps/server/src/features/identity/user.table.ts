@@ -1,5 +1,5 @@
-import type { OperatorRole } from '@portal/contract/endpoint';
 import type { UserStatus } from '@portal/contract/identity-user';
+import type { OperatorRole } from '@portal/contract/operator-role';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';

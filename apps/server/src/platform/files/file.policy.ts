@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@portal/contract/endpoint';
+import type { OperatorRole } from '@portal/contract/operator-role';
 import type { Actor } from '../session/actor.ts';
 import type { FileVisibility } from './file.table.ts';
 

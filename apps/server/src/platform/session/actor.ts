@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@portal/contract/endpoint';
+import type { OperatorRole } from '@portal/contract/operator-role';
 
 export type UserType = '100' | '200' | '900';
 export type MemberRole = 'OWNER' | 'ADMIN' | 'FINANCE' | 'STAFF';

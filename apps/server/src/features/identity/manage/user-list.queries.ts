@@ -1,6 +1,6 @@
-import type { OperatorRole } from '@portal/contract/endpoint';
 import { userTypes } from '@portal/contract/identity-fields';
 import type { UserStatus } from '@portal/contract/identity-user';
+import type { OperatorRole } from '@portal/contract/operator-role';
 import { and, arrayContains, eq, like, or, type SQL } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';

@@ -1,5 +1,5 @@
 import type { UserStatus } from '@portal/contract/identity-user';
-import { operatorRoleLabels } from '@portal/contract/role-labels';
+import { operatorRoleLabels } from '@portal/contract/operator-role';
 import type { ManagedUserRow } from '@portal/contract/user-manage';
 import type { UserType } from '../../../platform/session/actor.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@portal/contract/endpoint';
+import type { OperatorRole } from '@portal/contract/operator-role';
 import type { Actor } from '../../../platform/session/actor.ts';
 
 /** Desks of the park's staff; an administrator sees each of them. Personal work of others is not among them. */

@@ -1,5 +1,4 @@
-import { operatorRoleLabels } from '@portal/contract/role-labels';
-import { operatorRoles } from '@portal/contract/role-manage';
+import { operatorRoleLabels, operatorRoles } from '@portal/contract/operator-role';
 import * as m from '@portal/texts/messages';
 import { count, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

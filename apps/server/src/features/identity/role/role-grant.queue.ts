@@ -1,5 +1,5 @@
-import { operatorRoleLabels } from '@portal/contract/role-labels';
-import { operatorRoles, roleGrantStateLabels } from '@portal/contract/role-manage';
+import { operatorRoleLabels, operatorRoles } from '@portal/contract/operator-role';
+import { roleGrantStateLabels } from '@portal/contract/role-manage';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../../feature/queue-source.ts';

@@ -1,4 +1,4 @@
-import { operatorRoleLabels } from '@portal/contract/role-labels';
+import { operatorRoleLabels } from '@portal/contract/operator-role';
 import { type RoleGrant, roleGrantStateLabels } from '@portal/contract/role-manage';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { grantActions } from './role-grant.policy.ts';

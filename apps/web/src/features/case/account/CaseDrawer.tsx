@@ -15,7 +15,7 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { Timeline } from '../../../ui/timeline/Timeline.tsx';
 import { CaseTrack } from '../shared/CaseTrack.tsx';
 import styles from './CaseDrawer.module.css';
-import { caseKindNames, caseStatusLooks } from './case-words.ts';
+import { caseStatusLooks } from './case-words.ts';
 
 interface CaseDrawerProps {
   /** Empty while it is closed. */
@@ -67,7 +67,7 @@ function CaseLink({ link, nextStep }: { link: string; nextStep: string | null })
 }
 
 function CaseView({ detail }: { detail: CaseDetail }) {
-  const { caseNo, kind, statusKind, statusText, nextStep, dueAt, way, createdAt, events } = detail;
+  const { caseNo, kindName, statusKind, statusText, nextStep, dueAt, way, createdAt, events } = detail;
   return (
     <div className={styles.view}>
       {way && <CaseTrack way={way} statusKind={statusKind} />}
@@ -83,7 +83,7 @@ function CaseView({ detail }: { detail: CaseDetail }) {
             value: nextStep ?? (statusKind === 'ACTIVE' ? m.case_wait() : m.case_nothing()),
           },
           ...(dueAt === null ? [] : [{ name: m.case_due(), value: <DueTime dueAt={dueAt} /> }]),
-          { name: m.case_kind(), value: caseKindNames[kind]() },
+          { name: m.case_kind(), value: kindName },
           { name: m.case_no(), value: caseNo },
           { name: m.case_created(), value: formatDate(createdAt) },
         ]}

@@ -11,7 +11,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { caseKindNames, caseStatusLooks } from './case-words.ts';
+import { caseStatusLooks } from './case-words.ts';
 
 function NextStep({ nextStep, link, statusKind }: CaseRow) {
   if (nextStep && link) return <Link href={link}>{nextStep}</Link>;
@@ -26,7 +26,7 @@ export const caseColumns = (hrefOf: (caseId: string) => string): ListColumn<Case
     beside: true,
     note: ({ caseNo }) => caseNo,
   }),
-  textColumn('kind', m.case_kind(), ({ kind }) => caseKindNames[kind]()),
+  textColumn('kind', m.case_kind(), ({ kindName }) => kindName),
   stateColumn('status', m.case_status(), ({ statusKind, statusText }) => (
     <Status kind={caseStatusLooks[statusKind]}>{statusText}</Status>
   )),

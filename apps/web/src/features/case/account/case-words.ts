@@ -1,20 +1,6 @@
-import type { CaseKind } from '@portal/contract/case-kinds';
 import type { CaseStatusKind } from '@portal/contract/case-terms';
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
-
-export const caseKindNames: Record<CaseKind, () => string> = {
-  ENTRY: m.case_kind_entry,
-  CHANGE: m.case_kind_change,
-  JOIN: m.case_kind_join,
-  STORY: m.case_kind_story,
-  ROOM_BOOKING: m.room_booking,
-  VIEWING: m.log_entity_viewing,
-  CONTRACT: m.field_contract,
-  LEASE_REQUEST: m.log_entity_lease_request,
-  REPAIR: m.repair_kind_repair,
-  PHONE_APPEAL: m.case_kind_phone_appeal,
-};
 
 export const caseStatusNames: Record<CaseStatusKind, () => string> = {
   TODO: m.case_status_todo,

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@portal/contract/endpoint';
+import type { OperatorRole } from '@portal/contract/operator-role';
 import type { ManagedUser } from '@portal/contract/user-manage';
 import * as m from '@portal/texts/messages';
 import { useRef, useState } from 'react';

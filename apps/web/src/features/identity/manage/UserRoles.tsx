@@ -1,5 +1,4 @@
-import type { OperatorRole } from '@portal/contract/endpoint';
-import { operatorRoleLabels } from '@portal/contract/role-labels';
+import { type OperatorRole, operatorRoleLabels } from '@portal/contract/operator-role';
 import type { ManagedUser } from '@portal/contract/user-manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-import type { OperatorRole } from '@portal/contract/endpoint';
-import { operatorRoleLabels } from '@portal/contract/role-labels';
+import { type OperatorRole, operatorRoleLabels } from '@portal/contract/operator-role';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { operatorRoles } from '../shared/user-words.ts';
 

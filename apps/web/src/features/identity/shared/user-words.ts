@@ -1,5 +1,5 @@
 import type { UserStatus } from '@portal/contract/identity-user';
-import { operatorRoleLabels } from '@portal/contract/role-labels';
+import { operatorRoleLabels } from '@portal/contract/operator-role';
 import type { ManagedUserRow } from '@portal/contract/user-manage';
 import * as m from '@portal/texts/messages';
 import { codesOf } from '../../../platform/display/codes-of.ts';

@@ -1,5 +1,6 @@
 import type { OperLogRow } from '@portal/contract/oper-log';
-import { memberRoleLabels, operatorRoleLabels } from '@portal/contract/role-labels';
+import { operatorRoleLabels } from '@portal/contract/operator-role';
+import { memberRoleLabels } from '@portal/contract/role-labels';
 
 const names: Readonly<Record<string, () => string>> = { ...operatorRoleLabels, ...memberRoleLabels };
 

@@ -1,4 +1,4 @@
-import { operatorRoleLabels } from '@portal/contract/role-labels';
+import { operatorRoleLabels } from '@portal/contract/operator-role';
 import type { RoleGrant } from '@portal/contract/role-manage';
 import * as m from '@portal/texts/messages';
 import {

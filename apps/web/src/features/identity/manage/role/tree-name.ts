@@ -1,5 +1,5 @@
 import type { MenuTree } from '@portal/contract/menu-manage';
-import { operatorRoleLabels } from '@portal/contract/role-labels';
+import { operatorRoleLabels } from '@portal/contract/operator-role';
 import * as m from '@portal/texts/messages';
 
 const names: Record<MenuTree, () => string> = {

@@ -1,3 +1,4 @@
+import type { PayloadPages, PayloadSource } from './payload-source.ts';
 import type { Writer } from './writer.ts';
 
 const day = new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10);
@@ -19,7 +20,7 @@ const rules = {
 };
 
 /** A room, a booking to come, one that is waited for, and one that the park has cancelled. */
-export async function writeRooms({ fixtures: { author, person, owner }, write }: Writer) {
+async function write({ fixtures: { author, person, owner }, write }: Writer): Promise<PayloadPages> {
   const { roomId } = await write<{ roomId: string }>(author.caller, '/api/propertyManage/confRoom/save', {
     data: { ...rules, equipment: [''] },
   });
@@ -42,5 +43,26 @@ export async function writeRooms({ fixtures: { author, person, owner }, write }:
   const taken = { roomId, date: day, from: '10:00', to: '11:00', attendees: 2 };
   await write(owner.caller, '/api/propertyManage/booking/wait', { data: taken });
   const feed = await person.caller.post<{ path: string }>('/api/propertyManage/booking/renewFeed', {});
-  return { roomId, roomDay: day, cancelledBooking: bookingId, bookingFeed: feed.path };
+  return {
+    feeds: [feed.path],
+    person: [
+      `/conference-room?date=${day}`,
+      '/conference-room?view=mine',
+      `/conference-room?view=mine&tab=OVER&booking=${bookingId}`,
+    ],
+    owner: ['/conference-room?view=mine&tab=WAITING'],
+    operator: [
+      '/manage/conference-room',
+      `/manage/conference-room?view=day&date=${day}`,
+      `/manage/conference-room?view=rooms&room=${roomId}`,
+    ],
+  };
 }
+
+export const bookingPayloads: PayloadSource = {
+  unshown: {
+    '/api/propertyManage/confRoom/queryDoor deviceCode': 'is looked up',
+    '/api/propertyManage/booking/operate data.code': 'is compared',
+  },
+  write,
+};

@@ -1,0 +1,17 @@
+import type { PayloadSource } from './payload-source.ts';
+import { billPayloads } from './write-bills.ts';
+import { bookingPayloads } from './write-bookings.ts';
+import { buildingPayloads } from './write-buildings.ts';
+import { leasePayloads } from './write-leases.ts';
+import { paymentPayloads } from './write-payments.ts';
+import { repairPayloads } from './write-repairs.ts';
+
+/** The only list of what features add; each has a file of its own. */
+export const payloadSources: readonly PayloadSource[] = [
+  buildingPayloads,
+  leasePayloads,
+  billPayloads,
+  bookingPayloads,
+  repairPayloads,
+  paymentPayloads,
+];
