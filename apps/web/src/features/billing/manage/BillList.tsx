@@ -1,9 +1,9 @@
 import type { ManagedBill } from '@portal/contract/bill-manage';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
   nameColumn,
@@ -43,8 +43,6 @@ const billColumns = (hrefOf: (id: string) => string): ListColumn<ManagedBill>[] 
 
 /** The bills of all enterprises; one opens beside the list. */
 export function BillList() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const query = useListQuery(
     [
       {
@@ -73,8 +71,6 @@ export function BillList() {
     ],
     { size: 20, sort: '-created' },
   );
-  const opened = search.get('bill');
-  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
   return (
     <ListPage
       name="bills"
@@ -90,7 +86,9 @@ export function BillList() {
         action: <ButtonLink href={paths.manageBills({ view: 'runs' })}>{m.billing_tab_runs()}</ButtonLink>,
       }}
     >
-      <Suspense>{opened && <BillDrawer key={opened} id={opened} onClose={close} />}</Suspense>
+      <Beside query={query} name="bill">
+        {(id, close) => <BillDrawer id={id} onClose={close} />}
+      </Beside>
     </ListPage>
   );
 }

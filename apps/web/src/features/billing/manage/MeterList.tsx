@@ -1,7 +1,7 @@
 import type { ManagedMeter } from '@portal/contract/meter-manage';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
   statusColumn,
@@ -42,8 +42,6 @@ const meterColumns = (hrefOf: (id: string) => string): ListColumn<ManagedMeter>[
 
 /** The meters of the park. */
 export function MeterList() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const query = useListQuery(
     [
       {
@@ -66,9 +64,6 @@ export function MeterList() {
     ],
     { size: 20, sort: 'no' },
   );
-  const opened = search.get('meter');
-  const replaced = search.get('replace');
-  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
   return (
     <ListPage
       name="meters"
@@ -85,18 +80,19 @@ export function MeterList() {
       rowKey={({ meterId }) => meterId}
       empty={{ title: m.billing_no_meters() }}
     >
-      <Suspense>
-        {opened && (
+      <Beside query={query} name="meter">
+        {(id, close) => (
           <MeterDrawer
-            key={opened}
-            id={opened}
+            id={id}
             input={query.input}
-            replaceHref={query.hrefWith({ replace: opened })}
+            replaceHref={query.hrefWith({ replace: id })}
             onClose={close}
           />
         )}
-        {replaced && <ReplaceDrawer key={replaced} id={replaced} input={query.input} onClose={close} />}
-      </Suspense>
+      </Beside>
+      <Beside query={query} name="replace">
+        {(id, close) => <ReplaceDrawer id={id} input={query.input} onClose={close} />}
+      </Beside>
     </ListPage>
   );
 }

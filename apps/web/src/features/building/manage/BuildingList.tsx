@@ -1,8 +1,8 @@
 import type { ManagedBuilding } from '@portal/contract/building-manage';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
   numberColumn,
@@ -34,11 +34,7 @@ const buildingColumns = (hrefOf: (id: string) => string): ListColumn<ManagedBuil
 
 /** All buildings; the form of one opens beside the list. */
 export function BuildingList() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const query = useListQuery([{ kind: 'hidden', name: 'view' }], { size: 20 });
-  const opened = search.get('building');
-  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
   return (
     <ListPage
       name="buildings"
@@ -58,9 +54,9 @@ export function BuildingList() {
       rowKey={({ buildingId }) => buildingId}
       empty={{ title: m.building_none_yet() }}
     >
-      <Suspense>
-        {opened && <BuildingDrawer key={opened} id={opened} input={query.input} onClose={close} />}
-      </Suspense>
+      <Beside query={query} name="building">
+        {(id, close) => <BuildingDrawer id={id} input={query.input} onClose={close} />}
+      </Beside>
     </ListPage>
   );
 }

@@ -1,9 +1,9 @@
 import type { ManagedUnit } from '@portal/contract/building-manage';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
   stateColumn,
@@ -52,8 +52,6 @@ const unitColumns = (hrefOf: (id: string) => string): ListColumn<ManagedUnit>[] 
 
 /** The units of all buildings; the form of one opens beside the list. */
 export function UnitList() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const options = useBuildingOptions();
   const query = useListQuery(
     [
@@ -72,8 +70,6 @@ export function UnitList() {
     ],
     { size: 20, sort: 'place' },
   );
-  const opened = search.get('unit');
-  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
   return (
     <ListPage
       name="building-units"
@@ -97,9 +93,9 @@ export function UnitList() {
         ),
       }}
     >
-      <Suspense>
-        {opened && <UnitDrawer key={opened} id={opened} input={query.input} onClose={close} />}
-      </Suspense>
+      <Beside query={query} name="unit">
+        {(id, close) => <UnitDrawer id={id} input={query.input} onClose={close} />}
+      </Beside>
     </ListPage>
   );
 }

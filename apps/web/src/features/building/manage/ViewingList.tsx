@@ -1,8 +1,8 @@
 import type { ManagedViewing } from '@portal/contract/building-manage';
 import type { ViewingState } from '@portal/contract/building-terms';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
@@ -49,8 +49,6 @@ const viewingColumns = (hrefOf: (id: string) => string): ListColumn<ManagedViewi
 
 /** The requests of all users; one opens beside the list. */
 export function ViewingList() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const options = useBuildingOptions();
   const query = useListQuery(
     [
@@ -68,7 +66,6 @@ export function ViewingList() {
     ],
     { size: 20, sort: '-created' },
   );
-  const opened = search.get('viewing');
   return (
     <ListPage
       name="viewings"
@@ -80,15 +77,9 @@ export function ViewingList() {
       rowKey={({ viewingId }) => viewingId}
       empty={{ title: m.building_no_viewings() }}
     >
-      <Suspense>
-        {opened && (
-          <ViewingDrawer
-            key={opened}
-            id={opened}
-            onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
-          />
-        )}
-      </Suspense>
+      <Beside query={query} name="viewing">
+        {(id, close) => <ViewingDrawer id={id} onClose={close} />}
+      </Beside>
     </ListPage>
   );
 }

@@ -18,7 +18,6 @@ import styles from './CaseDrawer.module.css';
 import { caseStatusLooks } from './case-words.ts';
 
 interface CaseDrawerProps {
-  /** Empty while it is closed. */
   caseId: string;
   onClose: () => void;
 }
@@ -28,12 +27,12 @@ export function CaseDrawer({ caseId, onClose }: CaseDrawerProps) {
   const { data, error, isFetching, refetch } = useQueryOf(
     'GET /api/caseManage/case/queryDetail',
     { id: caseId },
-    { enabled: caseId !== '', quiet: true },
+    { quiet: true },
   );
   const isMissing = error instanceof ApiError && error.retCode === '500404';
   return (
     <Drawer
-      open={caseId !== ''}
+      open
       onClose={onClose}
       title={data ? <WordedText>{data.title}</WordedText> : m.case_detail()}
       closeLabel={m.case_close()}

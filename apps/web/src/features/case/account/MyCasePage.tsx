@@ -1,8 +1,8 @@
 import { caseStatusKinds } from '@portal/contract/case-terms';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -31,11 +31,6 @@ function useCaseQuery() {
 
 export function Component() {
   const query = useCaseQuery();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const caseId = search.get('id') ?? '';
-  const [wasOpened, setWasOpened] = useState(false);
-  if (caseId !== '' && !wasOpened) setWasOpened(true);
   return (
     <ListPage
       name="cases"
@@ -51,14 +46,9 @@ export function Component() {
         action: <ButtonLink href={paths.declaration()}>{m.case_empty_action()}</ButtonLink>,
       }}
     >
-      {wasOpened && (
-        <Suspense>
-          <CaseDrawer
-            caseId={caseId}
-            onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
-          />
-        </Suspense>
-      )}
+      <Beside query={query} name="id">
+        {(caseId, close) => <CaseDrawer caseId={caseId} onClose={close} />}
+      </Beside>
     </ListPage>
   );
 }

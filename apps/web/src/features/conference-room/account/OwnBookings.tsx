@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { ListSection } from '../../../platform/account/list/ListSection.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -13,8 +13,6 @@ const CalendarFeed = lazy(async () => ({ default: (await import('./CalendarFeed.
 
 /** The caller's own bookings: to come, waiting, over. */
 export function OwnBookings() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const [showsFeed, setShowsFeed] = useState(false);
   const query = useListQuery(
     [
@@ -32,8 +30,6 @@ export function OwnBookings() {
     ],
     { place: 'view' },
   );
-  const opened = search.get('booking');
-  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
   return (
     <>
       <ListSection
@@ -53,10 +49,10 @@ export function OwnBookings() {
           action: <ButtonLink href={paths.conferenceRoom()}>{m.room_by_day()}</ButtonLink>,
         }}
       />
-      <Suspense>
-        {opened && <OwnBooking key={opened} id={opened} input={query.input} onClose={close} />}
-        {showsFeed && <CalendarFeed onClose={() => setShowsFeed(false)} />}
-      </Suspense>
+      <Beside query={query} name="booking">
+        {(id, close) => <OwnBooking id={id} input={query.input} onClose={close} />}
+      </Beside>
+      <Suspense>{showsFeed && <CalendarFeed onClose={() => setShowsFeed(false)} />}</Suspense>
     </>
   );
 }

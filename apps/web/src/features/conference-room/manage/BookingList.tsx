@@ -1,7 +1,7 @@
 import type { ManagedBookingTab } from '@portal/contract/conference-room-manage';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -24,8 +24,6 @@ const tabNames: Record<ManagedBookingTab, () => string> = {
 
 /** The bookings of all users; one can be opened beside the list. */
 export function BookingList() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const rooms = useQueryOf('GET /api/propertyManage/confRoom/queryManageList', {}, { quiet: true });
   const query = useListQuery(
     [
@@ -49,7 +47,6 @@ export function BookingList() {
     ],
     { size: 20, sort: '-start' },
   );
-  const opened = search.get('booking');
   return (
     <ListPage
       name="room-bookings"
@@ -62,16 +59,9 @@ export function BookingList() {
       rowKey={({ bookingId }) => bookingId}
       empty={{ title: m.room_bookings_empty() }}
     >
-      <Suspense>
-        {opened && (
-          <ManagedBookingDrawer
-            key={opened}
-            id={opened}
-            input={query.input}
-            onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
-          />
-        )}
-      </Suspense>
+      <Beside query={query} name="booking">
+        {(id, close) => <ManagedBookingDrawer id={id} input={query.input} onClose={close} />}
+      </Beside>
     </ListPage>
   );
 }

@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -25,7 +26,6 @@ export function Component() {
 
 /** Every account; one can be opened beside the list. */
 function UserList() {
-  const [search] = useSearchParams();
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
   const roles = useRoleChoice();
@@ -56,7 +56,6 @@ function UserList() {
     ],
     { size: 20, sort: '-created' },
   );
-  const opened = search.get('user');
   return (
     <ListPage
       name="users"
@@ -75,14 +74,10 @@ function UserList() {
         </Button>
       }
     >
+      <Beside query={query} name="user">
+        {(id, close) => <UserDrawer id={id} onClose={close} />}
+      </Beside>
       <Suspense>
-        {opened && (
-          <UserDrawer
-            key={opened}
-            id={opened}
-            onClose={() => void navigate(query.hrefWith({}), { preventScrollReset: true })}
-          />
-        )}
         {isAdding && (
           <NewOperator
             onClose={() => setIsAdding(false)}

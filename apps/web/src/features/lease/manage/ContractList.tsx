@@ -2,8 +2,8 @@ import type { ManagedContract } from '@portal/contract/lease-manage';
 import type { ContractState } from '@portal/contract/lease-terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
   nameColumn,
@@ -56,8 +56,6 @@ const contractColumns = (hrefOf: (id: string) => string): ListColumn<ManagedCont
 
 /** The contracts of all enterprises; one opens beside the list. */
 export function ContractList() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const isOfficer = useIsOfficer();
   const options = useBuildingOptions();
   const query = useListQuery(
@@ -76,8 +74,6 @@ export function ContractList() {
     ],
     { size: 20, sort: '-created' },
   );
-  const [opened, edited] = [search.get('contract'), search.get('edit')];
-  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
   return (
     <ListPage
       name="contracts"
@@ -97,17 +93,12 @@ export function ContractList() {
       rowKey={({ contractId }) => contractId}
       empty={{ title: m.lease_no_contracts() }}
     >
-      <Suspense>
-        {opened && (
-          <ContractDrawer
-            key={opened}
-            id={opened}
-            editHref={query.hrefWith({ edit: opened })}
-            onClose={close}
-          />
-        )}
-        {edited && <ContractEditor key={edited} id={edited} onClose={close} />}
-      </Suspense>
+      <Beside query={query} name="contract">
+        {(id, close) => <ContractDrawer id={id} editHref={query.hrefWith({ edit: id })} onClose={close} />}
+      </Beside>
+      <Beside query={query} name="edit">
+        {(id, close) => <ContractEditor id={id} onClose={close} />}
+      </Beside>
     </ListPage>
   );
 }

@@ -1,8 +1,8 @@
 import type { ManagedRequest } from '@portal/contract/lease-manage';
 import type { RequestKind, RequestState } from '@portal/contract/lease-terms';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
   nameColumn,
@@ -53,8 +53,6 @@ const requestColumns = (hrefOf: (id: string) => string): ListColumn<ManagedReque
 
 /** What enterprises ask about their contracts; one opens beside the list. */
 export function RequestList() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const query = useListQuery(
     [
       {
@@ -76,7 +74,6 @@ export function RequestList() {
     ],
     { size: 20, sort: '-created', place: 'view' },
   );
-  const opened = search.get('request');
   return (
     <ListPage
       name="lease-requests"
@@ -88,16 +85,9 @@ export function RequestList() {
       rowKey={({ requestId }) => requestId}
       empty={{ title: m.lease_no_requests_yet() }}
     >
-      <Suspense>
-        {opened && (
-          <RequestDrawer
-            key={opened}
-            id={opened}
-            input={query.input}
-            onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
-          />
-        )}
-      </Suspense>
+      <Beside query={query} name="request">
+        {(id, close) => <RequestDrawer id={id} input={query.input} onClose={close} />}
+      </Beside>
     </ListPage>
   );
 }

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -36,9 +36,6 @@ function useLogQuery() {
 /** Who did what and when. */
 export function Component() {
   const query = useLogQuery();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const id = search.get('id');
   return (
     <ListPage
       name="oper-log"
@@ -51,14 +48,9 @@ export function Component() {
       rowKey={({ id }) => id}
       empty={{ title: m.console_log_empty() }}
     >
-      <Suspense>
-        {id && (
-          <LogDrawer
-            id={id}
-            onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
-          />
-        )}
-      </Suspense>
+      <Beside query={query} name="id">
+        {(id, close) => <LogDrawer id={id} onClose={close} />}
+      </Beside>
     </ListPage>
   );
 }

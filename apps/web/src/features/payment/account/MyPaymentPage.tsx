@@ -1,7 +1,7 @@
 import type { payOrderTabs } from '@portal/contract/payment';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
@@ -17,8 +17,6 @@ const tabNames: Record<(typeof payOrderTabs)[number], () => string> = {
 
 /** What one has paid, or can still pay; one order can be opened beside the list. */
 export function Component() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const query = useListQuery([
     {
       kind: 'tabs',
@@ -30,7 +28,6 @@ export function Component() {
       ],
     },
   ]);
-  const opened = search.get('order');
   return (
     <ListPage
       name="own-pay-orders"
@@ -41,15 +38,9 @@ export function Component() {
       rowKey={({ payOrderId }) => payOrderId}
       empty={{ title: m.pay_own_empty(), text: m.pay_own_empty_text() }}
     >
-      <Suspense>
-        {opened && (
-          <OwnOrder
-            key={opened}
-            id={opened}
-            onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
-          />
-        )}
-      </Suspense>
+      <Beside query={query} name="order">
+        {(id, close) => <OwnOrder id={id} onClose={close} />}
+      </Beside>
     </ListPage>
   );
 }

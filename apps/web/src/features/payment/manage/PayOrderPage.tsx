@@ -1,7 +1,7 @@
 import type { managedOrderTabs } from '@portal/contract/payment-manage';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
@@ -22,8 +22,6 @@ const tabNames: Record<(typeof managedOrderTabs)[number], () => string> = {
 
 /** The orders of all payers; one can be opened beside the list. */
 export function Component() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const query = useListQuery(
     [
       {
@@ -46,7 +44,6 @@ export function Component() {
     ],
     { size: 20 },
   );
-  const opened = search.get('order');
   return (
     <ListPage
       name="pay-orders"
@@ -58,15 +55,9 @@ export function Component() {
       rowKey={({ payOrderId }) => payOrderId}
       empty={{ title: m.pay_manage_orders_empty() }}
     >
-      <Suspense>
-        {opened && (
-          <ManagedOrderDrawer
-            key={opened}
-            id={opened}
-            onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
-          />
-        )}
-      </Suspense>
+      <Beside query={query} name="order">
+        {(id, close) => <ManagedOrderDrawer id={id} onClose={close} />}
+      </Beside>
     </ListPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { managedRefundTabs } from '@portal/contract/payment-manage';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
@@ -21,8 +21,6 @@ const tabNames: Record<(typeof managedRefundTabs)[number], () => string> = {
 
 /** The refunds of all payers; one is decided beside the list. */
 export function Component() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const query = useListQuery(
     [
       {
@@ -38,7 +36,6 @@ export function Component() {
     ],
     { size: 20 },
   );
-  const opened = search.get('refund');
   return (
     <ListPage
       name="refunds"
@@ -50,15 +47,9 @@ export function Component() {
       rowKey={({ refundId }) => refundId}
       empty={{ title: m.pay_manage_refunds_empty() }}
     >
-      <Suspense>
-        {opened && (
-          <ManagedRefundDrawer
-            key={opened}
-            id={opened}
-            onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
-          />
-        )}
-      </Suspense>
+      <Beside query={query} name="refund">
+        {(id, close) => <ManagedRefundDrawer id={id} onClose={close} />}
+      </Beside>
     </ListPage>
   );
 }

@@ -1,8 +1,8 @@
 import type { OwnRepair } from '@portal/contract/repair';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import { ListSection } from '../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
@@ -34,8 +34,6 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnRepair>[] => [
 
 /** The caller's own tickets: under way, waiting for them, over. */
 export function OwnRepairs() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const query = useListQuery(
     [
       {
@@ -52,7 +50,6 @@ export function OwnRepairs() {
     ],
     { place: 'view' },
   );
-  const opened = search.get('id');
   return (
     <>
       <ListSection
@@ -67,17 +64,9 @@ export function OwnRepairs() {
           action: <ButtonLink href={paths.repair()}>{m.repair_new()}</ButtonLink>,
         }}
       />
-      <Suspense>
-        {opened && (
-          <OwnTicket
-            key={opened}
-            id={opened}
-            onClose={() =>
-              void navigate(query.hrefWith({ view: 'mine' }), { replace: true, preventScrollReset: true })
-            }
-          />
-        )}
-      </Suspense>
+      <Beside query={query} name="id">
+        {(id, close) => <OwnTicket id={id} onClose={close} />}
+      </Beside>
     </>
   );
 }

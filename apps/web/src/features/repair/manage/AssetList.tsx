@@ -1,7 +1,7 @@
 import type { ManagedAsset } from '@portal/contract/repair-manage';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
   numberColumn,
@@ -44,8 +44,6 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedAsset>[] => 
 
 /** The assets that carry a code; one is edited beside the list. */
 export function AssetList() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const query = useListQuery(
     [
       { kind: 'text', name: 'keyword', label: m.repair_asset_keyword() },
@@ -54,7 +52,6 @@ export function AssetList() {
     { size: 20, place: 'view' },
   );
   const answer = useQueryOf('GET /api/propertyManage/repair/queryAssets', query.input);
-  const opened = search.get('id');
   return (
     <ListPage
       name="repair-assets"
@@ -71,15 +68,16 @@ export function AssetList() {
       }
       empty={{ title: m.repair_asset_none() }}
     >
-      <Suspense>
-        {opened && answer.data && (
-          <AssetDrawer
-            key={opened}
-            asset={answer.data.rows.find(({ assetId }) => assetId === opened) ?? null}
-            onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
-          />
-        )}
-      </Suspense>
+      <Beside query={query} name="id">
+        {(id, close) =>
+          answer.data && (
+            <AssetDrawer
+              asset={answer.data.rows.find(({ assetId }) => assetId === id) ?? null}
+              onClose={close}
+            />
+          )
+        }
+      </Beside>
     </ListPage>
   );
 }

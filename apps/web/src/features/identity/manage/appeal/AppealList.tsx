@@ -1,6 +1,6 @@
 import { phoneAppealStates } from '@portal/contract/phone-appeal';
 import * as m from '@portal/texts/messages';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Beside } from '../../../../platform/account/list/Beside.tsx';
 import { ListPage } from '../../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
 import { UserTabs } from '../UserTabs.tsx';
@@ -10,8 +10,6 @@ import { appealStateNames } from './appeal-words.ts';
 
 /** Appeals of users who have lost their old number; one can be decided beside the list. */
 export function AppealList() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const query = useListQuery(
     [
       {
@@ -27,7 +25,6 @@ export function AppealList() {
     ],
     { place: 'tab' },
   );
-  const opened = search.get('appeal');
   return (
     <ListPage
       name="phone-appeals"
@@ -40,13 +37,9 @@ export function AppealList() {
       rowKey={({ appealId }) => appealId}
       empty={{ title: m.operator_appeal_empty(), text: m.operator_appeal_empty_text() }}
     >
-      {opened && (
-        <AppealDrawer
-          key={opened}
-          id={opened}
-          onClose={() => void navigate(query.hrefWith({}), { preventScrollReset: true })}
-        />
-      )}
+      <Beside query={query} name="appeal">
+        {(id, close) => <AppealDrawer id={id} onClose={close} />}
+      </Beside>
     </ListPage>
   );
 }

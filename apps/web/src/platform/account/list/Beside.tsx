@@ -1,0 +1,25 @@
+import { Fragment, type ReactNode, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { ListQuery } from './use-list-query.ts';
+
+interface BesideProps {
+  query: Pick<ListQuery, 'hrefWith'>;
+  /** The parameter of the address that names the opened row, or `new`. */
+  name: string;
+  /** What shows the row; closing leads back to the same filters and page. */
+  children: (id: string, close: () => void) => ReactNode;
+}
+
+/** What is opened beside a list by its address, such as the drawer of a row; it is loaded when it is asked for. */
+export function Beside({ query, name, children }: BesideProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const id = search.get(name);
+  if (!id) return null;
+  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
+  return (
+    <Suspense>
+      <Fragment key={id}>{children(id, close)}</Fragment>
+    </Suspense>
+  );
+}
