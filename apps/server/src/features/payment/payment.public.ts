@@ -10,6 +10,7 @@ import { hashOfKey, lockOrder } from './order/order.queries.ts';
 import { payItems, payOrders } from './payment.table.ts';
 import { paidAttemptOf } from './refund/apply-refund.ts';
 import { openRefund, settleJob } from './refund/open-refund.ts';
+import { claimedOf, refundsOf } from './refund/refund.queries.ts';
 
 export type { Desk };
 
@@ -32,9 +33,11 @@ export async function refundByRule(
     .innerJoin(payOrders, eq(payOrders.id, payItems.payOrderId))
     .where(and(eq(payItems.kind, kind), eq(payItems.bizId, bizId), eq(payOrders.status, 'SUCCESS')));
   if (!found || amountFen === 0) return;
-  const { id, payOrderId, amountFen: paidFen, refundedFen } = found.item;
+  const { id, payOrderId, amountFen: paidFen } = found.item;
   const order = await lockOrder(tx, payOrderId);
-  const given = Math.min(amountFen, paidFen - refundedFen);
+  // What its payer has asked for is on its way already, or is being decided.
+  const claimed = claimedOf(await refundsOf(tx, payOrderId)).get(id) ?? 0;
+  const given = Math.min(amountFen, paidFen - claimed);
   if (given <= 0) return;
   await openRefund(tx, ctx, {
     order,

@@ -3,8 +3,10 @@ import type { EndpointKey } from '@portal/contract/endpoint-map';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cashierNotices } from '../../demo/cashier/cashier.table.ts';
 import type { CashierOutcome } from '../../demo/cashier/cashier-outcomes.ts';
 import { bookings } from '../../platform/booking/booking.table.ts';
+import { ChannelDown } from '../../platform/pay/pay-channel.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { insertBooking, insertRoom } from '../conference-room/testing/insert-room.ts';
 import { contributions } from '../features.ts';
@@ -265,6 +267,50 @@ describe('an order', () => {
     await expectBalanced();
   });
 
+  it('gives what came twice back once each, when one of the amounts is looked into', async () => {
+    const id = await openOrder([await toPay()]);
+    await payAt(id, 'LATE');
+    // As when the answer of the channel was lost: its payer begins another try.
+    await portal.db.update(payAttempts).set({ status: 'UNKNOWN' }).where(eq(payAttempts.payOrderId, id));
+    await payAt(id, 'DIFFERENT');
+    await wait(4_000);
+    expect(await stateOf(id)).toBe('EXCEPTION');
+    await wait(61_000);
+    const { version } = (await call(detail, { id })).data;
+    const operate = 'POST /api/payManage/order/operateManage';
+    await portal.call(operate, { id, event: 'giveBack', version }, await clerk(0));
+    await settle();
+    now += 5 * minute;
+    await settle();
+    const back = await portal.db.select().from(refundOrders).where(eq(refundOrders.payOrderId, id));
+    expect(back.map(({ amountFen, status }) => [amountFen, status]).sort()).toEqual([
+      [(priceFen / 10) * 9, 'SUCCESS'],
+      [priceFen, 'SUCCESS'],
+    ]);
+    expect(await movedFor(id)).toEqual({ 'CHANNEL:MOCK': 0, SUSPENSE: 0 });
+    await expectBalanced();
+  });
+
+  it('that was closed is asked for once more, as soon as its channel answers', async () => {
+    const id = await openOrder([await toPay()]);
+    await payAt(id, 'LATE');
+    const { version } = (await call(detail, { id })).data;
+    expect((await call(cancel, { id, version })).data.state).toBe('CLOSED');
+    // Its notice is lost, and the channel away when it is asked.
+    await portal.db.delete(cashierNotices);
+    const mock = portal.pay.get('MOCK');
+    const away = () => Promise.reject(new ChannelDown('away'));
+    now += 11 * minute;
+    await settlePayments(
+      { ...portal, clock: { now: () => new Date(now) } },
+      { pay: new Map(mock && [['MOCK', { ...mock, query: away }]]), payables: contributions.payables },
+    );
+    expect(await stateOf(id)).toBe('CLOSED');
+    now += 2 * minute;
+    await settle();
+    expect(await stateOf(id)).toBe('SUCCESS');
+  });
+
   it('asks for what is due now, of the caller, once', async () => {
     const booking = await toPay();
     const foreign = await insertUser(portal.db, { userType: '100' });
@@ -401,6 +447,25 @@ describe('a refund', () => {
     expect(await cancelAt(3)).toBe(priceFen / 2);
     expect(await cancelAt(1)).toBe(0);
     await expectBalanced();
+  });
+});
+
+describe('invariant 2: what goes back is never more than what was paid', () => {
+  it('not for a booking that is cancelled while its payer asks for money back', async () => {
+    const { id, booking } = await paid();
+    const data = { payOrderId: id, amountFen: 8_000, reason: '会议改到线上，不用会议室了' };
+    expect((await call(apply, { data })).header.retCode).toBe('000000');
+    const [row] = await portal.db.select().from(bookings).where(eq(bookings.id, booking));
+    now = (row?.startAt.getTime() ?? 0) - 48 * 60 * minute;
+    const cancelled = { id: booking, event: 'cancel', version: row?.version, data: {} };
+    const { header } = await call('POST /api/propertyManage/booking/operate', cancelled);
+    expect(header.retCode).toBe('000000');
+    const asked = await portal.db.select().from(refundOrders).where(eq(refundOrders.payOrderId, id));
+    expect(asked.map(({ source, amountFen }) => [source, amountFen]).sort()).toEqual([
+      ['PAYER', 8_000],
+      ['RULE', 4_000],
+    ]);
+    expect((await call(detail, { id })).data.refundableFen).toBe(0);
   });
 });
 

@@ -23,12 +23,12 @@ export async function settlePayments(deps: JobDeps, desk: Desk): Promise<void> {
     .orderBy(asc(payAttempts.askAt))
     .limit(atOnce);
   for (const attempt of toAsk) {
-    // Once: a notice, a page that waits or the end of the order asks again.
+    if ((await askChannel(ctx, desk, attempt)) === null) continue;
+    // Once it has answered: a notice, a page that waits or the end of the order asks again.
     await db
       .update(payAttempts)
       .set({ askAt: null })
       .where(and(eq(payAttempts.id, attempt.id), lte(payAttempts.askAt, now)));
-    await askChannel(ctx, desk, attempt);
   }
   const over = await db
     .select({ id: payOrders.id })

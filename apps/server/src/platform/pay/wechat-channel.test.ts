@@ -161,14 +161,14 @@ describe('a notice', () => {
     const attemptNo = await paid();
     expect(await channel.readNotice(service.payNotice(attemptNo))).toEqual({
       type: 'PAY',
-      noticeId: 'EV-TRANSACTION.SUCCESS',
+      noticeId: `EV-${attemptNo}`,
       attemptNo,
       finding: expect.objectContaining({ state: 'SUCCESS', amountFen: 1_517_444 }),
     });
     await channel.refund(wish(attemptNo, 'TK4', 500));
     expect(await channel.readNotice(service.refundNotice('TK4', 'SUCCESS'))).toEqual({
       type: 'REFUND',
-      noticeId: 'EV-REFUND.SUCCESS',
+      noticeId: 'EV-TK4',
       refundNo: 'TK4',
       finding: { state: 'SUCCESS', channelRefundNo: '5000TK4' },
     });

@@ -14,6 +14,7 @@ import { moveOrder } from '../order/move-order.ts';
 import { attemptsOf, itemsOf, openAttemptsOf } from '../order/order.queries.ts';
 import { payItems, payOrders } from '../payment.table.ts';
 import { giveBack } from '../refund/open-refund.ts';
+import { refundsOf } from '../refund/refund.queries.ts';
 import { peopleOf, viewManagedOrder, viewManagedRefund } from './managed-payment.view.ts';
 import { managedRefundsOf } from './managed-refund.queries.ts';
 
@@ -84,8 +85,10 @@ export const operateOrder =
         await tx.update(payItems).set({ isHeld: false }).where(eq(payItems.payOrderId, id));
         const ids = items.map(({ bizId }) => bizId);
         if (isHeld) await payableOf(desk, order.kind).release?.(tx, ctx, ids, id);
+        // Money that came besides went back when it came.
+        const returned = new Set((await refundsOf(tx, id)).map(({ attemptId }) => attemptId));
         for (const attempt of await attemptsOf(tx, id))
-          if (attempt.status === 'SUCCESS')
+          if (attempt.status === 'SUCCESS' && !returned.has(attempt.id))
             await giveBack(tx, ctx, { order, attempt, amountFen: attempt.paidFen ?? 0 });
       });
     const [after] = await ctx.db

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { ChannelDown, type PayFinding } from '../../../platform/pay/pay-channel.ts';
@@ -27,9 +27,7 @@ export async function askChannel(
     await ctx.db
       .update(payAttempts)
       .set({ askAt: new Date(ctx.now.getTime() + askAgainMs) })
-      .where(
-        and(eq(payAttempts.id, attempt.id), inArray(payAttempts.status, ['INIT', 'PENDING', 'UNKNOWN'])),
-      );
+      .where(and(eq(payAttempts.id, attempt.id), notInArray(payAttempts.status, ['SUCCESS', 'FAILED'])));
     return null;
   }
 }

@@ -10,7 +10,7 @@ import { refundableOf, viewRefund } from '../order/view-order.ts';
 import { type PayAttemptRow, type PayItemRow, payAttempts, refundOrders } from '../payment.table.ts';
 import { moveRefund } from './move-refund.ts';
 import { openRefund } from './open-refund.ts';
-import { refundsOf } from './refund.queries.ts';
+import { claimedOf, refundsOf } from './refund.queries.ts';
 
 /** The try by which an order was paid. */
 export async function paidAttemptOf(
@@ -56,15 +56,11 @@ export const applyRefund: Verb<typeof refundApply> = (ctx, { data: { payOrderId,
     const order = await lockOrder(tx, payOrderId);
     const refunds = await refundsOf(tx, payOrderId);
     if (amountFen > refundableOf(order, refunds)) throw new AppError(retCodes.REFUND_OVER_PAID);
-    const taken = new Map<string, number>();
-    for (const { status, items } of refunds)
-      if (status !== 'REJECTED' && status !== 'WITHDRAWN')
-        for (const { itemId, amountFen: part } of items) taken.set(itemId, (taken.get(itemId) ?? 0) + part);
     const refund = await openRefund(tx, ctx, {
       order,
       attempt: await paidAttemptOf(tx, payOrderId, order.tradeNo),
       source: 'PAYER',
-      items: spreadOver(await itemsOf(tx, payOrderId), taken, amountFen),
+      items: spreadOver(await itemsOf(tx, payOrderId), claimedOf(refunds), amountFen),
       amountFen,
       reason,
       applicantId: ctx.actor.userId,

@@ -4,3 +4,12 @@ import { type RefundRow, refundOrders } from '../payment.table.ts';
 
 export const refundsOf = (db: Db, payOrderId: string): Promise<RefundRow[]> =>
   db.select().from(refundOrders).where(eq(refundOrders.payOrderId, payOrderId)).orderBy(asc(refundOrders.id));
+
+/** What of each item goes back or is asked back, whatever has become of it but a refusal. */
+export function claimedOf(refunds: readonly RefundRow[]): Map<string, number> {
+  const claimed = new Map<string, number>();
+  for (const { status, items } of refunds)
+    if (status !== 'REJECTED' && status !== 'WITHDRAWN')
+      for (const { itemId, amountFen } of items) claimed.set(itemId, (claimed.get(itemId) ?? 0) + amountFen);
+  return claimed;
+}

@@ -133,19 +133,19 @@ export class WechatPay {
   /** A notice as it is sent; `nth` is the key it is signed with, 0 the newest. */
   payNotice(outTradeNo: string, { mchid = '1900000001', nth = 0, sealedWith = this.apiKey } = {}) {
     const resource = { ...this.#order(outTradeNo), mchid, appid: 'wx1', trade_state_desc: '' };
-    return this.#notice('TRANSACTION.SUCCESS', resource, sealedWith, this.#keys[nth]);
+    return this.#notice(outTradeNo, 'TRANSACTION.SUCCESS', resource, sealedWith, this.#keys[nth]);
   }
 
   refundNotice(refundNo: string, status: string) {
     const refund = this.refunds.get(refundNo);
     const resource = { ...refund, mchid: '1900000001', refund_status: status };
-    return this.#notice(`REFUND.${status}`, resource, this.apiKey, this.#keys[0]);
+    return this.#notice(refundNo, `REFUND.${status}`, resource, this.apiKey, this.#keys[0]);
   }
 
-  #notice(event_type: string, resource: object, apiKey: string, key = this.#keys[0]) {
+  #notice(no: string, event_type: string, resource: object, apiKey: string, key = this.#keys[0]) {
     const body = Buffer.from(
       JSON.stringify({
-        id: `EV-${event_type}`,
+        id: `EV-${no}`,
         event_type,
         resource_type: 'encrypt-resource',
         resource: this.#seal(JSON.stringify(resource), apiKey, 'transaction'),
