@@ -49,6 +49,14 @@ export const billDetail = billRow.extend({
   meterNo: z.string(),
   lines: z.array(billLine.extend({ partLabel: z.string() })),
   unit: z.string(),
+  /** What the meter counted in the month of the bill, in the one before, and a year before. */
+  compared: z.object({
+    usageX100: z.int().nullable(),
+    monthBeforeX100: z.int().nullable(),
+    lastYearX100: z.int().nullable(),
+    /** Beyond what the year before explains. */
+    isHigh: z.boolean(),
+  }),
   taxFen: fen,
   refundedFen: fen,
   lateFeePpmPerDay: z.int(),

@@ -73,6 +73,9 @@ const month = z.object({
   fromX100: z.int(),
   toX100: z.int(),
   usageX100: z.int().nullable(),
+  lastYearX100: z.int().nullable(),
+  /** A usage beyond this is unusual; null without a year before. */
+  limitX100: z.int().nullable(),
   peakX100: z.int().nullable(),
   flatX100: z.int().nullable(),
   valleyX100: z.int().nullable(),

@@ -22,7 +22,8 @@ import { notFound } from '../../../platform/http/app-error.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { meters, readings } from '../meter/meter.table.ts';
-import { movePeriod } from '../meter/periods.ts';
+import { movePeriod, yearBefore } from '../meter/periods.ts';
+import { isHigh } from '../money/usage-limit.ts';
 import { type Bill, type BillChangeRow, billChanges, bills } from './bill.table.ts';
 import type { BillNames } from './bill.view.ts';
 
@@ -100,8 +101,9 @@ export const getOwnBill = (db: Db, enterpriseId: string, id: string): Promise<Bi
   getBill(db, and(eq(bills.id, id), isTheirs(enterpriseId)));
 
 const earlier = aliasedTable(readings, 'earlier');
+const yearAgo = aliasedTable(readings, 'year_ago');
 
-/** The names that a bill shows besides its own columns, and the photos of its meter. */
+/** The names that a bill shows besides its own columns, and what its meter counted, with its photos. */
 export async function namesOfBill(db: Db, bill: Bill): Promise<BillNames> {
   // One after the other: it is asked within transactions, too.
   const [enterprise] = await db
@@ -109,15 +111,29 @@ export async function namesOfBill(db: Db, bill: Bill): Promise<BillNames> {
     .from(enterprises)
     .where(eq(enterprises.id, bill.enterpriseId));
   const [metered] = await db
-    .select({ meterNo: meters.meterNo, after: readings.photoFileId, before: earlier.photoFileId })
+    .select({
+      meterNo: meters.meterNo,
+      after: readings.photoFileId,
+      before: earlier.photoFileId,
+      usageX100: readings.usageX100,
+      monthBeforeX100: earlier.usageX100,
+      lastYearX100: yearAgo.usageX100,
+    })
     .from(meters)
     .leftJoin(readings, and(eq(readings.meterId, meters.id), eq(readings.period, bill.period)))
     .leftJoin(earlier, and(eq(earlier.meterId, meters.id), eq(earlier.period, movePeriod(bill.period, -1))))
+    .leftJoin(yearAgo, and(eq(yearAgo.meterId, meters.id), eq(yearAgo.period, yearBefore(bill.period))))
     .where(eq(meters.id, bill.meterId ?? ''));
   return {
     enterpriseName: enterprise?.name ?? '',
     meterNo: metered?.meterNo ?? '',
     photos: { before: metered?.before ?? '', after: metered?.after ?? '' },
+    compared: {
+      usageX100: metered?.usageX100 ?? null,
+      monthBeforeX100: metered?.monthBeforeX100 ?? null,
+      lastYearX100: metered?.lastYearX100 ?? null,
+      isHigh: isHigh(metered?.usageX100 ?? null, metered?.lastYearX100),
+    },
   };
 }
 

@@ -55,6 +55,7 @@ export interface BillNames {
   enterpriseName: string;
   meterNo: string;
   photos: { before: string; after: string };
+  compared: BillDetail['compared'];
 }
 
 const detailOf = (bill: Bill, names: BillNames, now: Date): Omit<BillDetail, 'actions'> => ({

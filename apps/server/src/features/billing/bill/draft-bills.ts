@@ -7,9 +7,10 @@ import { contractsInForce, contractsOfUnits, countContractsInForce } from '../..
 import { placeOfMeter } from '../meter/meter.queries.ts';
 import { feeItems, meters, type Reading, readings, tariffs } from '../meter/meter.table.ts';
 import { lastDayOfPeriod, yearBefore } from '../meter/periods.ts';
-import { isHigh, usageIn } from '../meter/record-reading.ts';
+import { usageIn } from '../meter/record-reading.ts';
 import { amountFen, taxWithinFen } from '../money/money.ts';
 import { formulaOf, priceUsage } from '../money/price-usage.ts';
+import { isHigh } from '../money/usage-limit.ts';
 
 /** A bill as a run drafts it. */
 export interface Draft {

@@ -28,7 +28,7 @@ import {
 } from './meter.queries.ts';
 import { anomalies, meters, readings } from './meter.table.ts';
 import { viewAnomaly, viewMeter, viewMonth } from './meter.view.ts';
-import { movePeriod, periodOf } from './periods.ts';
+import { movePeriod, periodOf, yearBefore } from './periods.ts';
 import { findBefore, recordReadings } from './record-reading.ts';
 import { requireNewReading, requireShown } from './require-reading.ts';
 
@@ -77,9 +77,10 @@ export const getMyMeter: Verb<typeof meterQueryDetail> = async ({ db, actor, now
       .orderBy(desc(bills.period))
       .limit(shownMonths),
   ]);
+  const usage = new Map(months.map(({ period, usageX100 }) => [period, usageX100]));
   return {
     ...viewMeter(row, months, found),
-    months: months.map(viewMonth),
+    months: months.map((month) => viewMonth(month, usage.get(yearBefore(month.period)) ?? null)),
     bills: itsBills.map((bill) => viewBill(bill, now)),
     nextPeriod: periodOf(now),
   };

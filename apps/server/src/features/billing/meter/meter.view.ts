@@ -12,6 +12,7 @@ import type { AnomalyView, MeterMonth, MeterRow } from '@portal/contract/meter';
 import type { ManagedMeter, ManagedReading } from '@portal/contract/meter-manage';
 import * as m from '@portal/texts/messages';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';
+import { limitOf } from '../money/usage-limit.ts';
 import { type PlacedMeter, placeOfMeter } from './meter.queries.ts';
 import type { Anomaly, Reading } from './meter.table.ts';
 import { movePeriod, yearBefore } from './periods.ts';
@@ -102,8 +103,10 @@ export function viewMeter(
   };
 }
 
-export const viewMonth = (reading: Reading): MeterMonth => ({
+export const viewMonth = (reading: Reading, lastYearX100: number | null): MeterMonth => ({
   ...reading,
+  lastYearX100,
+  limitX100: limitOf(lastYearX100),
   readAt: reading.readAt.getTime(),
   fromX100: reading.previousX100,
   toX100: reading.readingX100,

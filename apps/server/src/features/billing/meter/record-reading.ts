@@ -1,4 +1,3 @@
-import { anomalyPercent } from '@portal/contract/billing-terms';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
@@ -6,6 +5,7 @@ import { orderedId } from '../../../platform/ordered-id.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { bills } from '../bill/bill.table.ts';
 import { usageOf } from '../money/registers.ts';
+import { isHigh } from '../money/usage-limit.ts';
 import { payersOf } from '../payers.ts';
 import { anomalies, type Meter, meters, type Reading, readings, type TouRegisters } from './meter.table.ts';
 import { yearBefore } from './periods.ts';
@@ -51,10 +51,6 @@ export function usageSince(meter: Meter, before: Before, shown: Shown) {
       });
   return { usageX100, touUsage };
 }
-
-/** Whether a usage is beyond what the same month of the year before explains. */
-export const isHigh = (usageX100: number | null, lastYearX100: number | null | undefined): boolean =>
-  usageX100 !== null && !!lastYearX100 && usageX100 * 100 > lastYearX100 * anomalyPercent;
 
 /** The latest reading of each meter besides that of a month, or what it showed when it was put in. */
 export async function findBefore(

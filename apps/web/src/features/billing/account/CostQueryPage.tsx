@@ -1,6 +1,7 @@
 import type { BillRow } from '@portal/contract/bill';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
+import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import {
   amountColumn,
@@ -77,13 +78,20 @@ export function Component() {
   );
   // The same answer as the list's: the sum stands above it.
   const answer = useQueryOf('GET /api/propertyManage/bill/queryList', query.input, { keepPrevious: true });
-  const rows = answer.data?.rows ?? [];
+  // What is chosen stays chosen on other pages, so every bill that was shown is known by its id.
+  const [seen] = useState(() => new Map<unknown, BillRow>());
+  for (const bill of answer.data?.rows ?? []) seen.set(bill.billId, bill);
   return (
     <ListPage
       name="own-bills"
       title={m.billing_cost_title()}
       note={answer.data && m.billing_due_sum({ sum: formatFen(answer.data.dueFen) })}
-      actions={<ButtonLink href={paths.paymentComing()}>{m.billing_coming_title()}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink href={paths.paymentComing()}>{m.billing_coming_title()}</ButtonLink>
+          <ButtonLink href={paths.myPayments()}>{m.pay_own_orders()}</ButtonLink>
+        </>
+      }
       endpoint="GET /api/propertyManage/bill/queryList"
       exportFrom="GET /api/propertyManage/bill/export"
       query={query}
@@ -92,7 +100,7 @@ export function Component() {
       selection={{
         nameOf: ({ no }) => no,
         barred: (bill) => (isPayable(bill) ? null : bill.stateLabel),
-        actions: (keys) => <PayChosen bills={rows.filter(({ billId }) => keys.includes(billId))} />,
+        actions: (keys) => <PayChosen bills={keys.flatMap((key) => seen.get(key) ?? [])} />,
       }}
       empty={{ title: m.billing_no_bills(), text: m.billing_no_bills_text() }}
     />

@@ -1,7 +1,8 @@
+import type { BillRow } from '@portal/contract/bill';
 import type { MeterDetail, MeterMonth } from '@portal/contract/meter';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
@@ -10,18 +11,20 @@ import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Figures } from '../../../ui/figures/Figures.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
-import { billLooks, quantityText, readingLooks } from '../shared/bill-words.ts';
+import { billLooks, quantityText } from '../shared/bill-words.ts';
 import { UsageChart } from '../shared/UsageChart.tsx';
 import { Anomalies } from './Anomalies.tsx';
+import styles from './Bill.module.css';
 
 const ReadDrawer = lazy(async () => ({ default: (await import('./ReadDrawer.tsx')).ReadDrawer }));
 
-/** One meter: two years drawn and as a table, what is unusual, and its bills. */
+/** One meter: two years drawn and month by month with their bills, and what is unusual. */
 export function MeterInformation() {
   const { id = '' } = useParams();
   const answer = useQueryOf('GET /api/propertyManage/meter/queryDetail', { id });
@@ -30,7 +33,6 @@ export function MeterInformation() {
 
 function MeterDesk({ meter }: { meter: MeterDetail }) {
   const [isReading, setReading] = useState(false);
-  const marked = new Set(meter.anomalies.map(({ period }) => period));
   return (
     <>
       <PageTitle
@@ -38,18 +40,26 @@ function MeterDesk({ meter }: { meter: MeterDetail }) {
         note={meter.place}
         actions={<ButtonLink href={paths.utilityBills()}>{m.act_back()}</ButtonLink>}
       />
-      <Anomalies anomalies={meter.anomalies} meterNo={meter.meterNo} />
-      {meter.months.length === 0 ? (
-        <EmptyState title={m.billing_no_readings()} />
-      ) : (
-        <Panel title={m.billing_two_years()}>
-          <UsageChart months={meter.months.toReversed()} unit={meter.unit} marked={marked} />
-          <Months meter={meter} />
-        </Panel>
-      )}
-      <Panel title={m.billing_tab_bills()}>
-        <Bills meter={meter} />
-      </Panel>
+      <div className={styles.stack}>
+        <Anomalies anomalies={meter.anomalies} meterNo={meter.meterNo} />
+        {meter.months.length === 0 ? (
+          <EmptyState title={m.billing_no_readings()} />
+        ) : (
+          <>
+            <Sums meter={meter} />
+            <Panel title={m.billing_two_years()}>
+              <UsageChart
+                months={meter.months.toReversed()}
+                unit={meter.unit}
+                marked={new Set(meter.anomalies.map(({ period }) => period))}
+              />
+            </Panel>
+            <Panel title={m.billing_by_month()} end={meter.unit}>
+              <Months meter={meter} />
+            </Panel>
+          </>
+        )}
+      </div>
       <PageActs
         acts={[{ key: 'read', text: m.billing_did_send_reading(), onPress: () => setReading(true) }]}
       />
@@ -58,87 +68,106 @@ function MeterDesk({ meter }: { meter: MeterDetail }) {
   );
 }
 
-const part = (key: 'peakX100' | 'flatX100' | 'valleyX100', head: string) => ({
+const sumOf = (months: readonly MeterMonth[]) =>
+  months.reduce((sum, { usageX100 }) => sum + (usageX100 ?? 0), 0);
+
+/** The latest month and the latest year, each beside what came before it. */
+function Sums({
+  meter: { months, unit, usageX100, lastYearX100, lastX100, lastPeriod },
+}: {
+  meter: MeterDetail;
+}) {
+  const before = months.slice(12);
+  return (
+    <Figures
+      figures={[
+        {
+          name: m.billing_usage_of({ period: lastPeriod }),
+          value: quantityText(usageX100),
+          unit,
+          note: m.billing_beside_last_year({ usage: quantityText(lastYearX100) }),
+        },
+        {
+          name: m.billing_twelve_months(),
+          value: quantityText(sumOf(months.slice(0, 12))),
+          unit,
+          note: before.length === 12 && m.billing_twelve_before({ usage: quantityText(sumOf(before)) }),
+        },
+        {
+          name: m.billing_last_reading(),
+          value: quantityText(lastX100),
+          note: months[0] && `${formatDate(months[0].readAt, 'YYYY-MM-DD')} ${months[0].sourceLabel}`,
+        },
+      ]}
+    />
+  );
+}
+
+/** +12.3%; nothing where there is no year before. */
+function changeText({ usageX100, lastYearX100 }: MeterMonth): string {
+  if (usageX100 === null || !lastYearX100) return '—';
+  const percent = ((usageX100 - lastYearX100) / lastYearX100) * 100;
+  return `${percent > 0 ? '+' : ''}${percent.toFixed(1)}%`;
+}
+
+const quantity = (key: 'usageX100' | 'peakX100' | 'flatX100' | 'valleyX100' | 'nightX100', head: string) => ({
   key,
   head,
   align: 'end' as const,
   cell: (month: MeterMonth) => quantityText(month[key]),
 });
 
-function Months({ meter: { months, unit, isTou } }: { meter: MeterDetail }) {
+function Months({ meter: { months, bills, isTou } }: { meter: MeterDetail }) {
+  // One that was corrected is shown as it stands now.
+  const billOf = new Map(bills.filter(({ state }) => state !== 'VOID').map((bill) => [bill.period, bill]));
+  const ofBill = (show: (bill: BillRow) => ReactNode) => (month: MeterMonth) => {
+    const bill = billOf.get(month.period);
+    return bill ? show(bill) : '—';
+  };
   return (
     <Table
-      caption={m.billing_two_years()}
+      caption={m.billing_by_month()}
       columns={[
-        { key: 'period', head: m.field_period(), cell: ({ period }) => period },
+        { key: 'period', head: m.field_period(), cell: ({ period }) => period, nowrap: true },
         {
           key: 'readings',
           head: m.field_reading(),
           align: 'end',
+          nowrap: true,
           cell: ({ fromX100, toX100 }) => `${quantityText(fromX100)} → ${quantityText(toX100)}`,
         },
-        {
-          key: 'usage',
-          head: `${m.field_usage()} (${unit})`,
-          align: 'end',
-          cell: ({ usageX100 }) => quantityText(usageX100),
-        },
+        quantity('usageX100', m.field_usage()),
         ...(isTou
           ? [
-              part('peakX100', m.billing_part_peak()),
-              part('flatX100', m.billing_part_flat()),
-              part('valleyX100', m.billing_part_valley()),
+              quantity('peakX100', m.billing_part_peak()),
+              quantity('flatX100', m.billing_part_flat()),
+              quantity('valleyX100', m.billing_part_valley()),
             ]
-          : []),
+          : [quantity('nightX100', m.field_night_flow())]),
         {
-          key: 'night',
-          head: m.field_night_flow(),
+          key: 'lastYear',
+          head: m.billing_last_year(),
           align: 'end',
-          cell: ({ nightX100 }) => quantityText(nightX100),
+          cell: ({ lastYearX100 }) => quantityText(lastYearX100),
+        },
+        { key: 'change', head: m.billing_change_rate(), align: 'end', cell: changeText },
+        {
+          key: 'amount',
+          head: m.field_amount(),
+          align: 'end',
+          cell: ofBill(({ billId, principalFen }) => (
+            <Link href={paths.myPayment(billId)}>{formatFen(principalFen)}</Link>
+          )),
         },
         {
-          key: 'read',
-          head: m.billing_read_at(),
-          cell: ({ readAt, sourceLabel }) => `${formatDate(readAt, 'YYYY-MM-DD')} ${sourceLabel}`,
-        },
-        {
-          key: 'state',
-          head: m.field_state(),
-          cell: ({ state, stateLabel }) => <Status kind={readingLooks[state]}>{stateLabel}</Status>,
+          key: 'bill',
+          head: m.billing_bill(),
+          nowrap: true,
+          cell: ofBill(({ state, stateLabel }) => <Status kind={billLooks[state]}>{stateLabel}</Status>),
         },
       ]}
       rows={months}
       rowKey={({ period }) => period}
-    />
-  );
-}
-
-function Bills({ meter: { bills } }: { meter: MeterDetail }) {
-  return (
-    <Table
-      caption={m.billing_tab_bills()}
-      columns={[
-        {
-          key: 'no',
-          head: m.field_bill_no(),
-          cell: ({ billId, no }) => <Link href={paths.myPayment(billId)}>{no}</Link>,
-        },
-        { key: 'period', head: m.field_period(), cell: ({ period }) => period },
-        {
-          key: 'amount',
-          head: m.billing_principal(),
-          align: 'end',
-          cell: ({ principalFen }) => formatFen(principalFen),
-        },
-        {
-          key: 'state',
-          head: m.field_state(),
-          cell: ({ state, stateLabel }) => <Status kind={billLooks[state]}>{stateLabel}</Status>,
-        },
-      ]}
-      rows={bills}
-      rowKey={({ billId }) => billId}
-      empty={m.billing_no_bills()}
     />
   );
 }

@@ -14,9 +14,12 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
-import { BillFacts } from '../shared/BillFacts.tsx';
 import { BillLines } from '../shared/BillLines.tsx';
 import { ObjectionFacts } from '../shared/ObjectionFacts.tsx';
+import styles from './Bill.module.css';
+import { BillSum } from './BillSum.tsx';
+import { Compared } from './Compared.tsx';
+import { meterHref } from './meter-href.ts';
 
 const ObjectionDrawer = lazy(async () => ({
   default: (await import('./ObjectionDrawer.tsx')).ObjectionDrawer,
@@ -30,10 +33,6 @@ export function Component() {
 }
 
 function BillDesk({ bill }: { bill: BillDetail }) {
-  const [isObjecting, setObjecting] = useState(false);
-  const mayObject = bill.actions.includes('object');
-  const { busy, pay } = usePayFor();
-  const payBill = () => pay({ kind: 'BILL', ids: [bill.billId], totalFen: bill.payableFen });
   return (
     <>
       <PageTitle
@@ -41,35 +40,51 @@ function BillDesk({ bill }: { bill: BillDetail }) {
         note={bill.no}
         actions={<ButtonLink href={paths.costQuery()}>{m.act_back()}</ButtonLink>}
       />
-      {bill.successorId && (
-        <Alert
-          title={m.billing_replaced()}
-          action={<ButtonLink href={paths.myPayment(bill.successorId)}>{m.case_open()}</ButtonLink>}
-        />
-      )}
-      <Panel>
-        <BillFacts bill={bill} />
-      </Panel>
-      <Panel title={m.billing_lines()}>
-        <BillLines lines={bill.lines} unit={bill.unit} />
-        <Meter bill={bill} />
-      </Panel>
-      {bill.objection && (
-        <Panel title={m.billing_objection()}>
-          <ObjectionFacts objection={bill.objection} />
-        </Panel>
-      )}
-      {mayObject && <p>{m.billing_object_until({ day: bill.objectUntil ?? '' })}</p>}
+      <div className={styles.stack}>
+        {bill.successorId && (
+          <Alert
+            title={m.billing_replaced()}
+            action={<ButtonLink href={paths.myPayment(bill.successorId)}>{m.case_open()}</ButtonLink>}
+          />
+        )}
+        <div className={styles.bill}>
+          <div className={styles.main}>
+            <Compared bill={bill} />
+            <Reckoned bill={bill} />
+            {bill.lateFeeFen > 0 && bill.payableFen > 0 && <LateFee bill={bill} />}
+            {bill.objection && (
+              <Panel title={m.billing_objection()}>
+                <ObjectionFacts objection={bill.objection} />
+              </Panel>
+            )}
+          </div>
+          <BillSum bill={bill} />
+        </div>
+      </div>
+      <Acts bill={bill} />
+    </>
+  );
+}
+
+const isPayable = ({ state, payableFen }: BillDetail) =>
+  (state === 'UNPAID' || state === 'OVERDUE') && payableFen > 0;
+
+function Acts({ bill }: { bill: BillDetail }) {
+  const [isObjecting, setObjecting] = useState(false);
+  const mayObject = bill.actions.includes('object');
+  const { busy, pay } = usePayFor();
+  const payBill = () => pay({ kind: 'BILL', ids: [bill.billId], totalFen: bill.payableFen });
+  const object = { key: 'object', text: m.billing_did_object(), onPress: () => setObjecting(true) };
+  return (
+    <>
       <PageActs
         acts={[
-          ...(mayObject
-            ? [{ key: 'object', text: m.billing_did_object(), onPress: () => setObjecting(true) }]
-            : []),
+          ...(mayObject ? [object] : []),
           ...(isPayable(bill)
             ? [{ key: 'pay', text: m.billing_pay(), busy, onPress: () => void payBill() }]
             : []),
         ]}
-        note={m.billing_payable_note({ sum: formatFen(bill.payableFen) })}
+        note={mayObject && m.billing_object_until({ day: bill.objectUntil ?? '' })}
       />
       <Suspense>
         {isObjecting && <ObjectionDrawer bill={bill} onClose={() => setObjecting(false)} />}
@@ -78,27 +93,50 @@ function BillDesk({ bill }: { bill: BillDetail }) {
   );
 }
 
-const isPayable = ({ state, payableFen }: BillDetail) =>
-  (state === 'UNPAID' || state === 'OVERDUE') && payableFen > 0;
-
-/** The meter of a bill with the photos it was read by. */
-function Meter({ bill: { meterId, meterNo, feeCode, photos } }: { bill: BillDetail }) {
-  if (meterId === null) return null;
-  const href = feeCode === 'WATER' ? paths.waterInformation(meterId) : paths.electricityInformation(meterId);
+/** The lines with their sum, and the meter with the photos it was read by. */
+function Reckoned({ bill }: { bill: BillDetail }) {
+  const { meterId, meterNo, feeCode, photos, lines, unit, taxFen } = bill;
   const shots = [photos.before, photos.after].filter((fileId) => fileId !== '');
   return (
-    <>
-      <p>
-        {m.field_meter_no()} <Link href={href}>{meterNo}</Link>
+    <Panel title={m.billing_lines()}>
+      {shots.length > 0 && (
+        <div className={styles.shots}>
+          {shots.map((fileId) => (
+            <img
+              key={fileId}
+              src={imageUrl(fileId, 0, 320)}
+              alt={m.billing_photo_of({ meter: meterNo })}
+              width={320}
+            />
+          ))}
+        </div>
+      )}
+      <BillLines lines={lines} unit={unit} />
+      <p className={styles.foot}>
+        {m.billing_tax({ tax: formatFen(taxFen) })}
+        {meterId !== null && feeCode !== 'PROPERTY' && (
+          <span>
+            {m.field_meter_no()} <Link href={meterHref({ kind: feeCode, meterId })}>{meterNo}</Link>
+          </span>
+        )}
       </p>
-      {shots.map((fileId) => (
-        <img
-          key={fileId}
-          src={imageUrl(fileId, 0, 320)}
-          alt={m.billing_photo_of({ meter: meterNo })}
-          width={320}
-        />
-      ))}
-    </>
+    </Panel>
+  );
+}
+
+/** How the late fee comes about, in the reader's own figures. */
+function LateFee({ bill }: { bill: BillDetail }) {
+  return (
+    <Panel title={m.billing_late_fee()}>
+      <p className={styles.formula}>
+        {m.billing_late_formula({
+          principal: formatFen(bill.principalFen + bill.adjustFen - bill.paidFen),
+          days: bill.overdueDays,
+          rate: bill.lateFeePpmPerDay / 10_000,
+          fee: formatFen(bill.lateFeeFen),
+        })}
+      </p>
+      <p className={styles.quiet}>{bill.isFrozen ? m.billing_late_stands() : m.billing_late_rule()}</p>
+    </Panel>
   );
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { billLooks, billNames } from '../shared/bill-words.ts';
+import styles from './Bill.module.css';
 
 /** What is due within 90 days, month by month: issued bills, and charges that are to be expected. */
 export function Component() {
@@ -34,42 +35,47 @@ export function Component() {
 
 function Months({ rows }: { rows: ComingPayment[] }) {
   const months = [...new Set(rows.map(({ day }) => day.slice(0, 7)))];
-  return months.map((month) => (
-    <Panel key={month} title={month}>
-      <Table
-        caption={month}
-        columns={[
-          { key: 'day', head: m.billing_due_date(), cell: ({ day }) => day, width: '9rem' },
-          {
-            key: 'fee',
-            head: m.field_fee(),
-            cell: ({ billId, feeLabel, period }) =>
-              billId === null ? (
-                `${feeLabel} ${period}`
-              ) : (
-                <Link href={paths.myPayment(billId)}>{`${feeLabel} ${period}`}</Link>
-              ),
-          },
-          {
-            key: 'amount',
-            head: m.field_amount(),
-            align: 'end',
-            cell: ({ amountFen }) => (amountFen === null ? m.billing_by_meter() : formatFen(amountFen)),
-          },
-          {
-            key: 'state',
-            head: m.field_state(),
-            cell: ({ state }) =>
-              state === null ? (
-                <Status kind="open">{m.billing_expected()}</Status>
-              ) : (
-                <Status kind={billLooks[state]}>{billNames[state]()}</Status>
-              ),
-          },
-        ]}
-        rows={rows.filter(({ day }) => day.startsWith(month))}
-        rowKey={({ feeCode, period, billId }) => billId ?? `${feeCode}${period}`}
-      />
-    </Panel>
-  ));
+  return (
+    <div className={styles.stack}>
+      {months.map((month) => (
+        <Panel key={month} title={month}>
+          <Table
+            caption={month}
+            asCards
+            columns={[
+              { key: 'day', head: m.billing_due_date(), cell: ({ day }) => day, width: '9rem' },
+              {
+                key: 'fee',
+                head: m.field_fee(),
+                cell: ({ billId, feeLabel, period }) =>
+                  billId === null ? (
+                    `${feeLabel} ${period}`
+                  ) : (
+                    <Link href={paths.myPayment(billId)}>{`${feeLabel} ${period}`}</Link>
+                  ),
+              },
+              {
+                key: 'amount',
+                head: m.field_amount(),
+                align: 'end',
+                cell: ({ amountFen }) => (amountFen === null ? m.billing_by_meter() : formatFen(amountFen)),
+              },
+              {
+                key: 'state',
+                head: m.field_state(),
+                cell: ({ state }) =>
+                  state === null ? (
+                    <Status kind="open">{m.billing_expected()}</Status>
+                  ) : (
+                    <Status kind={billLooks[state]}>{billNames[state]()}</Status>
+                  ),
+              },
+            ]}
+            rows={rows.filter(({ day }) => day.startsWith(month))}
+            rowKey={({ feeCode, period, billId }) => billId ?? `${feeCode}${period}`}
+          />
+        </Panel>
+      ))}
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
 import type { MeterRow } from '@portal/contract/meter';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -12,12 +11,11 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { quantityText } from '../shared/bill-words.ts';
 import { Anomalies } from './Anomalies.tsx';
+import styles from './Bill.module.css';
+import { meterHref } from './meter-href.ts';
 
 const ReadDrawer = lazy(async () => ({ default: (await import('./ReadDrawer.tsx')).ReadDrawer }));
 const BindDrawer = lazy(async () => ({ default: (await import('./BindDrawer.tsx')).BindDrawer }));
-
-export const meterHref = ({ kind, meterId }: Pick<MeterRow, 'kind' | 'meterId'>) =>
-  kind === 'WATER' ? paths.waterInformation(meterId) : paths.electricityInformation(meterId);
 
 /** The meters of the enterprise: what they counted, what is unusual, and a reading of one's own. */
 export function Component() {
@@ -35,12 +33,12 @@ export function Component() {
               {m.billing_bind_text()}
             </EmptyState>
           ) : (
-            <>
+            <div className={styles.stack}>
               {rows.map((meter) => (
                 <Anomalies key={meter.meterId} anomalies={meter.anomalies} meterNo={meter.meterNo} />
               ))}
               <Meters rows={rows} onRead={setRead} />
-            </>
+            </div>
           )
         }
       </Answered>

@@ -96,7 +96,7 @@ function MeterForm({ meter, replaceHref, onClose }: MeterFormProps) {
           placeholder=""
           options={codesOf(meterKindNames).map((kind) => ({ value: kind, text: meterKindNames[kind]() }))}
         />
-        <UnitInput />
+        <UnitInput place={meter?.place ?? ''} />
         <SelectInput
           name="status"
           placeholder=""

@@ -8,8 +8,8 @@ import { PlainTextInput } from '../../../platform/form/plain/PlainTextInput.tsx'
 import { refusalText, showFieldFaults } from '../../../platform/form/show-faults.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import styles from './GuestForm.module.css';
 import type { Asked, Found } from './guest-query.ts';
+import styles from './Public.module.css';
 
 const GuestFound = lazy(() => import('./GuestFound.tsx'));
 

@@ -14,8 +14,8 @@ import { Table } from '../../../ui/table/Table.tsx';
 import { BillLines } from '../shared/BillLines.tsx';
 import { billLooks, meterUnits, quantityText } from '../shared/bill-words.ts';
 import { UsageChart } from '../shared/UsageChart.tsx';
-import styles from './GuestForm.module.css';
 import type { Asked, Found } from './guest-query.ts';
+import styles from './Public.module.css';
 
 /** What was found, masked; loaded when there is something to show. */
 export default function GuestFound({ found, asked }: { found: Found; asked: Asked }) {
@@ -68,9 +68,11 @@ function GuestPay({ bill: { no, roomNo, state, payableFen } }: { bill: PublicBil
   return (
     <>
       {fault && <Alert kind="error" title={fault} announce />}
-      <Button variant="main" busy={busy} onClick={() => void pay()}>
-        {m.billing_pay_sum({ sum: formatFen(payableFen) })}
-      </Button>
+      <div className={styles.pay}>
+        <Button variant="main" busy={busy} onClick={() => void pay()}>
+          {m.billing_pay_sum({ sum: formatFen(payableFen) })}
+        </Button>
+      </div>
     </>
   );
 }

@@ -2,10 +2,12 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
-import GuestDesk from './GuestDesk.island.tsx';
 import type { Asked } from './guest-query.ts';
+import { Lookup } from './Lookup.tsx';
+import styles from './Public.module.css';
 
 interface GuestPageProps {
   asked: Asked;
@@ -19,13 +21,12 @@ export function GuestPage({ asked, title, address }: GuestPageProps) {
     <>
       <DocumentHead title={[title]} description={m.billing_pay_note()} canonical={address} />
       <Crumbs steps={[{ text: m.billing_pay_title(), href: paths.payMoney() }, { text: title }]} />
-      <Wrap>
+      <Wrap className={styles.page}>
         <PageHead title={title} note={m.billing_guest_note()} />
-        <GuestDesk asked={asked} />
-        <noscript>
-          <p>{m.billing_script_needed()}</p>
-        </noscript>
-        <p>{m.billing_tenant_hint()}</p>
+        <Lookup asked={asked} title={asked === 'BILL' ? m.billing_pay_by_bill() : m.billing_find_meter()} />
+        <p>
+          {m.billing_tenant_hint()} <Link href={paths.costQuery()}>{m.billing_cost_title()}</Link>
+        </p>
       </Wrap>
     </>
   );

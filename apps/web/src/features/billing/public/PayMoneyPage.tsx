@@ -1,25 +1,20 @@
+import { daysToPay } from '@portal/contract/billing-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
-import styles from './PayMoneyPage.module.css';
+import { Lookup } from './Lookup.tsx';
+import OwnDue from './OwnDue.island.tsx';
+import styles from './Public.module.css';
 
-/** The ways to what is owed, for members and for visitors who pay for somebody else. */
+/** The ways to what is owed, for members and for visitors who pay for somebody else; what each fee is made of. */
 export function Component() {
-  const ways = [
-    { href: paths.propertyFee(), title: m.billing_property_title(), text: m.billing_pay_property_text() },
-    { href: paths.waterQuery(), title: m.billing_water_title(), text: m.billing_pay_meter_text() },
-    {
-      href: paths.electricityQuery(),
-      title: m.billing_electricity_title(),
-      text: m.billing_pay_meter_text(),
-    },
-    { href: paths.costQuery(), title: m.billing_cost_title(), text: m.billing_tenant_hint() },
-  ];
   return (
     <>
       <DocumentHead
@@ -28,16 +23,96 @@ export function Component() {
         canonical={paths.payMoney()}
       />
       <Crumbs steps={[{ text: m.billing_pay_title() }]} />
-      <Wrap>
+      <Wrap className={styles.page}>
         <PageHead title={m.billing_pay_title()} note={m.billing_pay_note()} />
-        <div className={styles.ways}>
-          {ways.map(({ href, title, text }) => (
-            <Panel key={href} title={<Link href={href}>{title}</Link>}>
-              <p>{text}</p>
-            </Panel>
-          ))}
+        <div className={styles.desk}>
+          <Lookup asked="BILL" title={m.billing_pay_by_bill()} />
+          <OwnDue
+            bills={paths.costQuery({ state: 'DUE' })}
+            login={paths.login(paths.costQuery())}
+            register={paths.register()}
+            texts={{
+              title: m.billing_in_login(),
+              points: [
+                m.billing_in_all(),
+                m.billing_in_compare(),
+                m.billing_in_object(),
+                m.billing_in_receipt(),
+              ],
+              login: m.site_login(),
+              register: m.site_register(),
+              due: m.billing_own_due(),
+              count: m.billing_own_due_count({ count: '{count}' }),
+              none: m.billing_nothing_due(),
+              together: m.billing_pay_together(),
+              all: m.billing_cost_title(),
+            }}
+          />
         </div>
+        <MeterWays />
+        <Fees />
+        <After />
       </Wrap>
     </>
+  );
+}
+
+function MeterWays() {
+  const ways = [
+    { href: paths.waterQuery(), title: m.billing_water_title() },
+    { href: paths.electricityQuery(), title: m.billing_electricity_title() },
+  ];
+  return (
+    <div className={styles.ways}>
+      {ways.map(({ href, title }) => (
+        <Panel key={href} title={<Link href={href}>{title}</Link>}>
+          <p>{m.billing_pay_meter_text()}</p>
+        </Panel>
+      ))}
+    </div>
+  );
+}
+
+function Fees() {
+  const fees = [
+    { name: m.billing_fee_property(), how: m.billing_how_property() },
+    { name: m.billing_fee_water(), how: m.billing_how_water() },
+    { name: m.billing_fee_electricity(), how: m.billing_how_electricity() },
+  ];
+  return (
+    <section className={styles.block} aria-labelledby="fees">
+      <BlockHead id="fees" title={m.billing_how_title()} />
+      <Table
+        caption={m.billing_how_title()}
+        columns={[
+          { key: 'fee', head: m.field_fee(), cell: ({ name }) => <b>{name}</b>, rowHeader: true },
+          { key: 'how', head: m.field_formula(), cell: ({ how }) => how },
+          { key: 'when', head: m.billing_when(), cell: () => m.billing_when_monthly({ days: daysToPay }) },
+        ]}
+        rows={fees}
+        rowKey={({ name }) => name}
+      />
+    </section>
+  );
+}
+
+function After() {
+  const parts = [
+    { title: m.billing_after_receipt(), text: m.billing_after_receipt_text() },
+    { title: m.billing_after_refund(), text: m.billing_after_refund_text() },
+    { title: m.billing_after_late(), text: m.billing_after_late_text() },
+  ];
+  return (
+    <section className={styles.block} aria-labelledby="after">
+      <BlockHead id="after" title={m.billing_after_title()} />
+      <div className={styles.after}>
+        {parts.map(({ title, text }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }

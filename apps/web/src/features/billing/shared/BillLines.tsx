@@ -14,7 +14,12 @@ export function BillLines({ lines, unit }: { lines: Line[]; unit: string }) {
     <Table
       caption={m.billing_lines()}
       columns={[
-        { key: 'part', head: m.billing_line(), cell: ({ partLabel }) => partLabel },
+        {
+          key: 'part',
+          head: m.billing_line(),
+          cell: ({ partLabel }) => partLabel,
+          total: m.billing_total(),
+        },
         ...(isRead
           ? [
               {
@@ -43,6 +48,7 @@ export function BillLines({ lines, unit }: { lines: Line[]; unit: string }) {
           head: m.field_amount(),
           align: 'end' as const,
           cell: ({ amountFen }) => formatFen(amountFen),
+          total: formatFen(lines.reduce((sum, { amountFen }) => sum + amountFen, 0)),
         },
       ]}
       rows={lines}

@@ -1,27 +1,37 @@
 import type { ObjectionView } from '@portal/contract/bill';
 import * as m from '@portal/texts/messages';
-import { DueTime } from '../../../platform/display/DueTime.tsx';
+import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Timeline } from '../../../ui/timeline/Timeline.tsx';
 
-/** An objection with its answer. */
+const timeOf = (at: number) => ({ time: formatDate(at), dateTime: new Date(at).toISOString() });
+
+/** An objection with its photo and its answer, or when that is due. */
 export function ObjectionFacts({ objection }: { objection: ObjectionView }) {
+  const { reason, fileId, at, dueAt, reply, decidedAt, isUpheld } = objection;
   return (
-    <Facts
-      columns={1}
-      facts={[
+    <Timeline
+      label={m.billing_objection()}
+      events={[
         {
-          name: m.field_reason(),
-          value: <Written>{objection.reason}</Written>,
-          note: formatDate(objection.at),
+          key: 'raised',
+          ...timeOf(at),
+          title: m.billing_did_object(),
+          note: (
+            <>
+              <Written>{reason}</Written>
+              {fileId !== '' && <img src={imageUrl(fileId, 0, 320)} alt={m.field_photo()} width={240} />}
+            </>
+          ),
         },
-        objection.decidedAt === null
-          ? { name: m.case_due(), value: <DueTime dueAt={objection.dueAt} leftMs={null} /> }
+        decidedAt === null
+          ? { key: 'due', ...timeOf(dueAt), title: m.billing_answer_due(), tone: 'now' as const }
           : {
-              name: objection.isUpheld ? m.billing_did_uphold() : m.billing_did_refuse(),
-              value: <Written>{objection.reply}</Written>,
-              note: formatDate(objection.decidedAt),
+              key: 'answered',
+              ...timeOf(decidedAt),
+              title: isUpheld ? m.billing_did_uphold() : m.billing_did_refuse(),
+              note: <Written>{reply}</Written>,
             },
       ]}
     />

@@ -1,0 +1,52 @@
+import type { BillDetail } from '@portal/contract/bill';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { billLooks } from '../shared/bill-words.ts';
+import styles from './Bill.module.css';
+
+/** What is owed of a bill or was paid, what that is made of, and what the bill is about. */
+export function BillSum({ bill }: { bill: BillDetail }) {
+  const isPaid = bill.state === 'PAID' || bill.state === 'REFUNDED';
+  const parts = [
+    { name: m.billing_principal(), fen: bill.principalFen },
+    { name: bill.isFrozen ? m.billing_late_frozen() : m.billing_late_fee(), fen: bill.lateFeeFen },
+    ...(bill.adjustFen === 0 ? [] : [{ name: m.billing_change_adjust(), fen: bill.adjustFen }]),
+    { name: m.billing_paid(), fen: bill.paidFen },
+    ...(bill.refundedFen === 0 ? [] : [{ name: m.billing_refunded(), fen: bill.refundedFen }]),
+  ];
+  return (
+    <aside className={styles.side} aria-label={m.billing_payable()}>
+      <div className={styles.sum} data-state={bill.state}>
+        <Status kind={billLooks[bill.state]}>
+          {bill.state === 'OVERDUE' ? m.billing_overdue_days({ days: bill.overdueDays }) : bill.stateLabel}
+        </Status>
+        <p className={styles.quiet}>{isPaid ? m.billing_paid() : m.billing_payable()}</p>
+        <p className={styles.amount}>{formatFen(isPaid ? bill.paidFen : bill.payableFen)}</p>
+        <dl className={styles.parts}>
+          {parts.map(({ name, fen }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{formatFen(fen)}</dd>
+            </div>
+          ))}
+        </dl>
+        {bill.state === 'OBJECTED' && <p className={styles.quiet}>{m.billing_not_while_objected()}</p>}
+      </div>
+      <div className={styles.about}>
+        <Facts
+          columns={1}
+          facts={[
+            { name: m.billing_issued(), value: bill.issueDate ?? '—' },
+            { name: m.billing_due_date(), value: bill.dueDate ?? '—' },
+            ...(bill.objectUntil === null ? [] : [{ name: m.billing_object_by(), value: bill.objectUntil }]),
+            { name: m.field_place(), value: <Written>{bill.place}</Written> },
+            { name: m.billing_enterprise(), value: <Written>{bill.enterpriseName}</Written> },
+          ]}
+        />
+      </div>
+    </aside>
+  );
+}

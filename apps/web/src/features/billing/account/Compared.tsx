@@ -1,0 +1,42 @@
+import type { BillDetail } from '@portal/contract/bill';
+import * as m from '@portal/texts/messages';
+import type { CSSProperties, ReactNode } from 'react';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { quantityText } from '../shared/bill-words.ts';
+import styles from './Bill.module.css';
+
+/** A month beside the one before and that of a year before, to scale; what surprises is said first. */
+export function Compared({ bill: { compared, unit }, children }: { bill: BillDetail; children?: ReactNode }) {
+  const { usageX100, monthBeforeX100, lastYearX100, isHigh } = compared;
+  if (usageX100 === null || (monthBeforeX100 === null && lastYearX100 === null)) return null;
+  const rows = [
+    { name: m.billing_this_month(), x100: usageX100, isHigh },
+    { name: m.billing_last_year(), x100: lastYearX100 },
+    { name: m.billing_month_before(), x100: monthBeforeX100 },
+  ];
+  const most = Math.max(...rows.map(({ x100 }) => x100 ?? 0), 1);
+  return (
+    <Panel
+      title={
+        isHigh && lastYearX100
+          ? m.billing_times({ times: (usageX100 / lastYearX100).toFixed(1) })
+          : m.billing_compared()
+      }
+    >
+      {children}
+      <dl className={styles.compared}>
+        {rows.map(({ name, x100, isHigh: isMarked }) => [
+          <dt key={name}>{name}</dt>,
+          <dd
+            key={`${name} bar`}
+            className={styles.bar}
+            data-high={isMarked || undefined}
+            style={{ '--part': (x100 ?? 0) / most } as CSSProperties}
+          >
+            {quantityText(x100)} {x100 !== null && unit}
+          </dd>,
+        ])}
+      </dl>
+    </Panel>
+  );
+}

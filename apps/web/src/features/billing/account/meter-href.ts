@@ -1,0 +1,5 @@
+import type { MeterRow } from '@portal/contract/meter';
+import { paths } from '../../../paths.ts';
+
+export const meterHref = ({ kind, meterId }: Pick<MeterRow, 'kind' | 'meterId'>) =>
+  kind === 'WATER' ? paths.waterInformation(meterId) : paths.electricityInformation(meterId);

@@ -1,0 +1,86 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { formatFen } from '@portal/contract/money';
+import { useEffect, useState } from 'react';
+import { readUser } from '../../../platform/client-state/stored-user.ts';
+import { pageCookies } from '../../../platform/client-state/tab-user.ts';
+import { island } from '../../../platform/island/island.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
+import { useInBrowser } from '../../site/shared/use-in-browser.ts';
+import styles from './Public.module.css';
+
+type Bills = EndpointMap['GET /api/propertyManage/bill/queryList']['output'];
+
+interface OwnDueProps {
+  bills: string;
+  login: string;
+  register: string;
+  texts: {
+    title: string;
+    points: string[];
+    login: string;
+    register: string;
+    due: string;
+    /** Contains `{count}`. */
+    count: string;
+    none: string;
+    together: string;
+    all: string;
+  };
+}
+
+// Loaded on demand, so that visitors who are not logged in never fetch it.
+const loadClient = async () => (await import('../../../platform/api/browser-client.ts')).browserClient();
+
+/** What the member's enterprise owes; everybody else reads what logging in is good for. */
+function OwnDue({ bills, login, register, texts }: OwnDueProps) {
+  const { token, enterpriseId } = readUser(useInBrowser(pageCookies, ''));
+  const isMember = token !== '' && enterpriseId !== '';
+  const [owed, setOwed] = useState<Bills>();
+  useEffect(() => {
+    if (!isMember) return;
+    loadClient()
+      .then((client) =>
+        client.call('GET /api/propertyManage/bill/queryList', { pageSize: 1 }, { silent: true }),
+      )
+      .then(setOwed)
+      // The page then stays as everybody sees it.
+      .catch(() => undefined);
+  }, [isMember]);
+  if (!owed)
+    return (
+      <aside className={styles.owe}>
+        <h2>{texts.title}</h2>
+        <ul className={styles.points}>
+          {texts.points.map((point) => (
+            <li key={point}>
+              <Icon shape={circleCheckIcon} /> {point}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.acts}>
+          <ButtonLink href={login} variant="main">
+            {texts.login}
+          </ButtonLink>
+          <ButtonLink href={register}>{texts.register}</ButtonLink>
+        </div>
+      </aside>
+    );
+  const { counts, dueFen } = owed;
+  const count = counts.DUE;
+  return (
+    <aside className={styles.owe} aria-live="polite">
+      <h2>{texts.due}</h2>
+      <p className={styles.sum}>{formatFen(dueFen)}</p>
+      <p>{count > 0 ? texts.count.replace('{count}', String(count)) : texts.none}</p>
+      <div className={styles.acts}>
+        <ButtonLink href={bills} variant="main">
+          {count > 0 ? texts.together : texts.all}
+        </ButtonLink>
+      </div>
+    </aside>
+  );
+}
+
+export default island('billing/public/OwnDue', OwnDue, 'idle');
