@@ -12,6 +12,7 @@ export const caseKindNames: Record<CaseKind, () => string> = {
   VIEWING: m.log_entity_viewing,
   CONTRACT: m.field_contract,
   LEASE_REQUEST: m.log_entity_lease_request,
+  OBJECTION: m.billing_objection,
   REPAIR: m.repair_kind_repair,
   PHONE_APPEAL: m.case_kind_phone_appeal,
 };
