@@ -1,6 +1,13 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { billLine, billStates, feeCodes } from './billing-terms.ts';
+import {
+  anomalyEvents,
+  anomalyKinds,
+  anomalyStates,
+  billLine,
+  billStates,
+  feeCodes,
+} from './billing-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { day, fen, id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { choice, labelled, oneOf, requiredText, textBetween, wholeNumber } from './form-field.ts';
@@ -31,6 +38,28 @@ export const billRow = z.object({
 });
 export type BillRow = z.infer<typeof billRow>;
 
+/** What is unusual about a month of a meter. */
+export const anomalyView = z.object({
+  anomalyId: id,
+  meterId: id,
+  kind: z.enum(anomalyKinds),
+  kindLabel: z.string(),
+  period: z.string(),
+  usageX100: z.int(),
+  lastYearX100: z.int().nullable(),
+  nightX100: z.int().nullable(),
+  state: z.enum(anomalyStates),
+  stateLabel: z.string(),
+  /** What a report of it would say; the tenant only confirms. */
+  draft: z.string(),
+  /** The repair that its tenant has asked for by confirming it. */
+  ticketId: id.nullable(),
+  ticketNo: z.string(),
+  version: z.int(),
+  actions: z.array(z.enum(anomalyEvents)),
+});
+export type AnomalyView = z.infer<typeof anomalyView>;
+
 const objection = z.object({
   reason: z.string(),
   /** Empty for none. */
@@ -57,6 +86,7 @@ export const billDetail = billRow.extend({
     /** Beyond what the year before explains. */
     isHigh: z.boolean(),
   }),
+  anomalies: z.array(anomalyView),
   taxFen: fen,
   refundedFen: fen,
   lateFeePpmPerDay: z.int(),

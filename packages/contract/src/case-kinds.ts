@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import type { CaseEventParams, CaseKindOf } from './case-kind.ts';
+import { billCases } from './case-kinds/bill.ts';
 import { bookingCases } from './case-kinds/booking.ts';
 import { enterpriseCases } from './case-kinds/enterprise.ts';
 import { identityCases } from './case-kinds/identity.ts';
@@ -15,6 +16,7 @@ export const caseKinds = {
   ...bookingCases,
   ...viewingCases,
   ...leaseCases,
+  ...billCases,
   ...repairCases,
   ...identityCases,
 };

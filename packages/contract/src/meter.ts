@@ -1,10 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { billRow } from './bill.ts';
+import { anomalyView, billRow } from './bill.ts';
 import {
   anomalyEvents,
-  anomalyKinds,
-  anomalyStates,
   meterKinds,
   quantityX100,
   readingSources,
@@ -18,24 +16,6 @@ import { retCodes } from './ret-code.ts';
 
 const tag = 'meter';
 const access = 'audited';
-
-const anomaly = z.object({
-  anomalyId: id,
-  meterId: id,
-  kind: z.enum(anomalyKinds),
-  kindLabel: z.string(),
-  period: z.string(),
-  usageX100: z.int(),
-  lastYearX100: z.int().nullable(),
-  nightX100: z.int().nullable(),
-  state: z.enum(anomalyStates),
-  stateLabel: z.string(),
-  /** What a report of it would say; the tenant only confirms. */
-  draft: z.string(),
-  version: z.int(),
-  actions: z.array(z.enum(anomalyEvents)),
-});
-export type AnomalyView = z.infer<typeof anomaly>;
 
 const meterRow = z.object({
   meterId: id,
@@ -51,7 +31,7 @@ const meterRow = z.object({
   usageX100: z.int().nullable(),
   monthBeforeX100: z.int().nullable(),
   lastYearX100: z.int().nullable(),
-  anomalies: z.array(anomaly),
+  anomalies: z.array(anomalyView),
 });
 export type MeterRow = z.infer<typeof meterRow>;
 
@@ -145,7 +125,7 @@ export const anomalyOperate = endpoint({
   tag,
   access,
   input: z.object({ id, event: kindOf(m.field_event, anomalyEvents), version }),
-  output: anomaly,
+  output: anomalyView,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
 });
 

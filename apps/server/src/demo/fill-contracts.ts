@@ -91,7 +91,7 @@ async function recordWay({ tx, today }: DemoContext, row: Contract, sent: string
   }
 }
 
-async function ownerOf(tx: DemoContext['tx'], enterpriseId: string): Promise<string> {
+export async function ownerOf(tx: DemoContext['tx'], enterpriseId: string): Promise<string> {
   return (await findOwner(tx, enterpriseId)).name;
 }
 

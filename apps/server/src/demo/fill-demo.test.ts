@@ -197,9 +197,10 @@ describe('cases', () => {
       left join building_viewing v on v.id = c.biz_id and v.status = c.state and c.kind = 'VIEWING'
       left join lease_contract k on k.id = c.biz_id and k.status = c.state and c.kind = 'CONTRACT'
       left join lease_request r on r.id = c.biz_id and r.status = c.state and c.kind = 'LEASE_REQUEST'
+      left join bill o on o.id = c.biz_id and o.status = 'OBJECTED' and c.kind = 'OBJECTION'
       left join repair_ticket t on t.id = c.biz_id and t.status = c.state and c.kind = 'REPAIR'
       where a.id is null and m.id is null and p.id is null and s.id is null and b.id is null
-        and v.id is null and k.id is null and r.id is null and t.id is null`;
+        and v.id is null and k.id is null and r.id is null and t.id is null and o.id is null`;
     expect(await countOf(lost)).toBe(0);
     const open = sql`select count(*) n from enterprise_audit a join case_timeline c on c.biz_id = a.id
       where (a.state = 'RETURNED') <> (c.status_kind = 'TODO')`;

@@ -21,6 +21,7 @@ import { fillLicences } from './fill-licences.ts';
 import { fillLog } from './fill-log.ts';
 import { fillMembers } from './fill-members.ts';
 import { fillMessages } from './fill-messages.ts';
+import { fillObjections } from './fill-objections.ts';
 import { fillPolicies } from './fill-policies.ts';
 import { fillPolicyVersions } from './fill-policy-versions.ts';
 import { fillReceipts } from './fill-receipts.ts';
@@ -46,6 +47,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillContracts,
   fillRepairs,
   fillBills,
+  fillObjections,
   fillArticles,
   fillEditing,
   fillStories,

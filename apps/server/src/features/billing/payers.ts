@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { payingRoles } from '../../platform/session/pays-for.ts';
 import { enterpriseMembers } from '../enterprise/admission/enterprise-member.table.ts';
 
 /** The members of enterprises who are told of what is owed: all but plain staff. */
@@ -12,7 +13,7 @@ export async function payersOf(db: Db, enterpriseIds: readonly string[]): Promis
       and(
         inArray(enterpriseMembers.enterpriseId, [...enterpriseIds]),
         eq(enterpriseMembers.status, 'ACTIVE'),
-        inArray(enterpriseMembers.memberRole, ['OWNER', 'ADMIN', 'FINANCE']),
+        inArray(enterpriseMembers.memberRole, [...payingRoles]),
       ),
     );
   return rows.map(({ userId }) => userId);

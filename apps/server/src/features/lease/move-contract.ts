@@ -4,6 +4,7 @@ import type { MessageEventCode } from '@portal/contract/message-events';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
+import { payingRoles } from '../../platform/session/pays-for.ts';
 import { moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { recordCase } from '../case/case.public.ts';
@@ -21,9 +22,6 @@ interface Move {
   set?: Partial<Contract>;
   reason?: string;
 }
-
-/** Those of an enterprise who look after its contracts. */
-const readers = ['OWNER', 'ADMIN', 'FINANCE'] as const;
 
 type Told = Extract<MessageEventCode, `CONTRACT_${'TO_SIGN' | 'VOID' | 'ACTIVE' | 'EXPIRING' | 'ENDED'}`>;
 
@@ -64,7 +62,7 @@ export async function recordContract(
   if (!notice || !tells) return;
   const params = { no, place, day: notice.day(contract) };
   const link = contractLink(id);
-  await sendMessage(tx, { eventCode: notice.code, params, enterpriseId, memberRoles: readers, link, now });
+  await sendMessage(tx, { eventCode: notice.code, params, enterpriseId, memberRoles: payingRoles, link, now });
 }
 
 /**

@@ -2,12 +2,12 @@ import { type RepairLogEvent, type RepairMove, repairTransitions } from '@portal
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { orderedId } from '../../platform/ordered-id.ts';
+import { payingRoles } from '../../platform/session/pays-for.ts';
 import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { recordCase } from '../case/case.public.ts';
 import { idsOfOperators, namesOfUsers } from '../identity/user.public.ts';
 import { type Notification, sendMessage } from '../message/message.public.ts';
-import { payingRoles } from './repair.policy.ts';
 import { repairLogs, repairTickets, type Ticket } from './repair.table.ts';
 import { clockAfter } from './service-clock.ts';
 

@@ -15,12 +15,10 @@ import {
   workerEvents,
 } from '@portal/contract/repair-terms';
 import type { Actor } from '../../platform/session/actor.ts';
+import { isPayingRole } from '../../platform/session/pays-for.ts';
 import type { Ticket } from './repair.table.ts';
 
 const dayMs = 86_400_000;
-
-/** Who may spend money for an enterprise; the same see its tickets. */
-export const payingRoles = ['OWNER', 'ADMIN', 'FINANCE'] as const;
 
 type Caller = Pick<Actor, 'userId' | 'enterpriseId' | 'memberRole'>;
 type Owned = Pick<Ticket, 'reporterId' | 'enterpriseId'>;
@@ -29,7 +27,7 @@ const isReporter = ({ reporterId }: Owned, { userId }: Caller) => reporterId ===
 
 /** The enterprise whose tickets the caller sees besides their own. */
 export const paidEnterprise = ({ enterpriseId, memberRole }: Caller): string | null =>
-  payingRoles.some((role) => role === memberRole) ? enterpriseId : null;
+  isPayingRole(memberRole) ? enterpriseId : null;
 
 /** A quote is accepted by who pays: the reporter for themselves, for an enterprise whoever has its money. */
 const answersQuote = (ticket: Owned, caller: Caller) =>

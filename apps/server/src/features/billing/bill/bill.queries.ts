@@ -1,5 +1,4 @@
-import type { BillTab } from '@portal/contract/bill';
-import { billTabs } from '@portal/contract/bill';
+import { type AnomalyView, type BillTab, billTabs } from '@portal/contract/bill';
 import { type BillState, billStates, type FeeCode, payableStates } from '@portal/contract/billing-terms';
 import {
   aliasedTable,
@@ -21,7 +20,9 @@ import { sorted } from '../../../platform/database/sorted.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
+import { getPlacedMeter, listAnomaliesOf } from '../meter/meter.queries.ts';
 import { meters, readings } from '../meter/meter.table.ts';
+import { viewAnomaly } from '../meter/meter.view.ts';
 import { movePeriod, yearBefore } from '../meter/periods.ts';
 import { isHigh } from '../money/usage-limit.ts';
 import { type Bill, type BillChangeRow, billChanges, bills } from './bill.table.ts';
@@ -103,6 +104,14 @@ export const getOwnBill = (db: Db, enterpriseId: string, id: string): Promise<Bi
 const earlier = aliasedTable(readings, 'earlier');
 const yearAgo = aliasedTable(readings, 'year_ago');
 
+/** What was unusual about a meter in the month of a bill. */
+async function anomaliesIn(db: Db, meterId: string, { enterpriseId, period }: Bill): Promise<AnomalyView[]> {
+  const found = (await listAnomaliesOf(db, [meterId], enterpriseId)).filter((row) => row.period === period);
+  if (found.length === 0) return [];
+  const meter = await getPlacedMeter(db, eq(meters.id, meterId));
+  return found.map((anomaly) => viewAnomaly(anomaly, meter));
+}
+
 /** The names that a bill shows besides its own columns, and what its meter counted, with its photos. */
 export async function namesOfBill(db: Db, bill: Bill): Promise<BillNames> {
   // One after the other: it is asked within transactions, too.
@@ -127,6 +136,7 @@ export async function namesOfBill(db: Db, bill: Bill): Promise<BillNames> {
   return {
     enterpriseName: enterprise?.name ?? '',
     meterNo: metered?.meterNo ?? '',
+    anomalies: bill.meterId === null ? [] : await anomaliesIn(db, bill.meterId, bill),
     photos: { before: metered?.before ?? '', after: metered?.after ?? '' },
     compared: {
       usageX100: metered?.usageX100 ?? null,

@@ -1,4 +1,4 @@
-import type { BillDetail, BillRow } from '@portal/contract/bill';
+import type { AnomalyView, BillDetail, BillRow } from '@portal/contract/bill';
 import type { BillChange, ManagedBillDetail } from '@portal/contract/bill-manage';
 import {
   type BillState,
@@ -56,6 +56,7 @@ export interface BillNames {
   meterNo: string;
   photos: { before: string; after: string };
   compared: BillDetail['compared'];
+  anomalies: AnomalyView[];
 }
 
 const detailOf = (bill: Bill, names: BillNames, now: Date): Omit<BillDetail, 'actions'> => ({

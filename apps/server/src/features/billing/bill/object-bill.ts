@@ -12,9 +12,11 @@ import type { Verb } from '../../../platform/http/context.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { addWorkingDays } from '../../../platform/working-days.ts';
+import { namesOfUsers } from '../../identity/user.public.ts';
 import { namesOfBill } from './bill.queries.ts';
 import { bills } from './bill.table.ts';
 import { mayObject, viewBillDetail } from './bill.view.ts';
+import { recordObjection } from './record-objection.ts';
 
 /**
  * Objects to a bill, once and within 15 days of its issue. From then on its late fee stands still.
@@ -49,5 +51,7 @@ export const objectToBill: Verb<typeof billObject> = (ctx, { id, version, data }
       logged: (row) => ({ status: row.status }),
       reason: data.reason,
     });
+    const name = (await namesOfUsers(tx, [actor.userId])).get(actor.userId) ?? '';
+    await recordObjection(tx, ctx, moved, { event: 'object', by: { name }, reason: data.reason });
     return viewBillDetail(moved, await namesOfBill(tx, moved), now, true);
   });

@@ -23,6 +23,7 @@ import { changesOfBill, getBill, namesOfBill } from '../bill/bill.queries.ts';
 import { type Bill, billChanges, bills } from '../bill/bill.table.ts';
 import { payableFen, viewChange, viewManagedDetail } from '../bill/bill.view.ts';
 import { priceIn, reckon, taxOf } from '../bill/draft-bills.ts';
+import { recordObjection } from '../bill/record-objection.ts';
 import { freedDays } from '../money/late-fee.ts';
 import { priceUsage } from '../money/price-usage.ts';
 import { payersOf } from '../payers.ts';
@@ -121,7 +122,9 @@ export const operateManagedBill: Verb<typeof billOperateManage> = (ctx, { id, ev
       reason: reply,
     });
     const successorId = isUpheld && usageX100 !== null ? await correct(tx, ctx, bill, usageX100) : null;
-    await tell(tx, ctx, bill, isUpheld, reply, successorId ?? id);
+    const billId = successorId ?? id;
+    await recordObjection(tx, ctx, moved, { event, by: { agent: 'PARK' }, reason: reply, billId });
+    await tell(tx, ctx, bill, isUpheld, reply, billId);
     if (successorId === null) return answer(tx, ctx, moved);
     return answer(tx, ctx, await updateVersion(tx, ctx, bills, id, { successorId }));
   });

@@ -7,16 +7,18 @@ import type {
   meterSubmitReading,
 } from '@portal/contract/meter';
 import * as m from '@portal/texts/messages';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { inTransaction } from '../../../platform/database/database.ts';
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
 import { findFile } from '../../../platform/files/file.queries.ts';
 import { explainedByPage, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
-import type { Verb } from '../../../platform/http/context.ts';
+import type { Context, Verb } from '../../../platform/http/context.ts';
+import { inLanguage } from '../../../platform/locale.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { units } from '../../building/building.table.ts';
+import { reportFault } from '../../repair/repair.public.ts';
 import { bills } from '../bill/bill.table.ts';
 import { viewBill } from '../bill/bill.view.ts';
 import {
@@ -25,9 +27,11 @@ import {
   listAnomaliesOf,
   listOwnMeters,
   listReadingsOf,
+  type PlacedMeter,
+  placeOfMeter,
 } from './meter.queries.ts';
-import { anomalies, meters, readings } from './meter.table.ts';
-import { viewAnomaly, viewMeter, viewMonth } from './meter.view.ts';
+import { type Anomaly, anomalies, meters, readings } from './meter.table.ts';
+import { draftOf, viewAnomaly, viewMeter, viewMonth } from './meter.view.ts';
 import { movePeriod, periodOf, yearBefore } from './periods.ts';
 import { findBefore, recordReadings } from './record-reading.ts';
 import { requireNewReading, requireShown } from './require-reading.ts';
@@ -157,8 +161,31 @@ export const submitReading: Verb<typeof meterSubmitReading> = (ctx, { data }) =>
     return { readingId: reading.id };
   });
 
+/** Opens the repair of what is unusual about a meter; it names the meter and the bill of its month. */
+async function askForRepair(tx: Db, ctx: Context, anomaly: Anomaly, meter: PlacedMeter) {
+  const { meterId, period, enterpriseId } = anomaly;
+  const [bill] = await tx
+    .select({ no: bills.no })
+    .from(bills)
+    .where(and(eq(bills.meterId, meterId), eq(bills.period, period), ne(bills.status, 'VOID')));
+  const isWater = meter.meter.kind === 'WATER';
+  return reportFault(tx, ctx, {
+    typeCode: isWater ? 'WATER' : 'ELEC',
+    // Water that runs away does harm while it waits.
+    priority: isWater ? 'HIGH' : 'MEDIUM',
+    place: placeOfMeter(meter),
+    // What is kept is Chinese, as all that people write.
+    description: inLanguage('zh', () =>
+      [draftOf(anomaly, meter), bill ? m.billing_draft_bill({ no: bill.no }) : ''].join(''),
+    ),
+    reporterId: ctx.actor.userId,
+    enterpriseId,
+  });
+}
+
 /**
- * Confirms the report that was drafted of an anomaly, or says that there is nothing wrong.
+ * Confirms the report that was drafted of an anomaly, which sends it to those who repair, or says that there is
+ * nothing wrong.
  * @throws {AppError} 500404, 500409, 500012
  */
 export const operateAnomaly: Verb<typeof anomalyOperate> = (ctx, { id, event, version }) =>
@@ -166,6 +193,14 @@ export const operateAnomaly: Verb<typeof anomalyOperate> = (ctx, { id, event, ve
     const mine = ownerOf(ctx.actor);
     const row = await lockVersion(tx, anomalies, { id, version }, eq(anomalies.enterpriseId, mine));
     const status = nextState(anomalyTransitions, row.status, event);
-    const moved = await moveState(tx, ctx, anomalies, row, { entity: 'anomaly', event, set: { status } });
-    return viewAnomaly(moved, await getPlacedMeter(tx, eq(meters.id, moved.meterId)));
+    const meter = await getPlacedMeter(tx, eq(meters.id, row.meterId));
+    const ticket = event === 'confirm' ? await askForRepair(tx, ctx, row, meter) : {};
+    const moved = await moveState(tx, ctx, anomalies, row, {
+      entity: 'anomaly',
+      event,
+      set: { status, ...ticket },
+      // The ticket has a row of its own.
+      logged: (each) => ({ status: each.status }),
+    });
+    return viewAnomaly(moved, meter);
   });

@@ -134,6 +134,9 @@ export const anomalies = pgTable(
     usageX100: quantity().notNull(),
     lastYearX100: quantity(),
     nightX100: quantity(),
+    /** The repair that its tenant has asked for by confirming it. */
+    ticketId: text(),
+    ticketNo: text().notNull().default(''),
     status: text().$type<AnomalyState>().notNull(),
   },
   (table) => [

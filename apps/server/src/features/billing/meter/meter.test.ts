@@ -9,7 +9,6 @@ import { units } from '../../building/building.table.ts';
 import { insertUnit } from '../../building/testing/insert-building.ts';
 import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
-import { getAnomalyReport } from '../anomaly.public.ts';
 import { bills } from '../bill/bill.table.ts';
 import { insertBill, insertLetUnit, insertMeter, insertReading } from '../testing/insert-meter.ts';
 import { prepareFees } from './fees.ts';
@@ -313,10 +312,15 @@ describe('an anomaly', () => {
     const operate = 'POST /api/propertyManage/meter/operateAnomaly';
     const confirm = { id: row?.anomalies[0]?.anomalyId, event: 'confirm', version: 1 };
     expect((await portal.call(operate, confirm, stranger)).header.retCode).toBe(retCodes.NOT_FOUND);
-    expect((await portal.call(operate, confirm, tenant)).data.state).toBe('CONFIRMED');
-    const report = await getAnomalyReport(portal.db, confirm.id ?? '');
-    expect(report).toMatchObject({ state: 'CONFIRMED', enterpriseId, unitId, meterNo });
-    expect(report.text).toContain(meterNo);
+    const { data } = await portal.call(operate, confirm, tenant);
+    expect(data).toMatchObject({ state: 'CONFIRMED', ticketNo: expect.stringMatching(/^BX/) });
+    const ticket = await portal.call(
+      'GET /api/propertyManage/repair/queryDetail',
+      { id: data.ticketId ?? '' },
+      tenant,
+    );
+    expect(ticket.data).toMatchObject({ no: data.ticketNo, typeCode: 'WATER', state: 'SUBMITTED' });
+    expect(ticket.data.description).toContain(meterNo);
     const again = await portal.call(operate, { ...confirm, version: 2 }, tenant);
     expect(again.header.retCode).toBe(retCodes.TRANSITION_REFUSED);
   });

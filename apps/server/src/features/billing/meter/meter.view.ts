@@ -8,7 +8,8 @@ import {
   readingSourceLabels,
   readingStateLabels,
 } from '@portal/contract/billing-terms';
-import type { AnomalyView, MeterMonth, MeterRow } from '@portal/contract/meter';
+import type { AnomalyView } from '@portal/contract/bill';
+import type { MeterMonth, MeterRow } from '@portal/contract/meter';
 import type { ManagedMeter, ManagedReading } from '@portal/contract/meter-manage';
 import * as m from '@portal/texts/messages';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';

@@ -1,8 +1,11 @@
 import type { AnomalyEvent } from '@portal/contract/billing-terms';
-import type { AnomalyView } from '@portal/contract/meter';
+import type { AnomalyView } from '@portal/contract/bill';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
+import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import styles from './Bill.module.css';
 import { Button } from '../../../ui/button/Button.tsx';
 
 const words: Record<AnomalyEvent, () => string> = {
@@ -16,26 +19,30 @@ export function Anomalies({ anomalies, meterNo }: { anomalies: AnomalyView[]; me
 }
 
 function Draft({ anomaly, meterNo }: { anomaly: AnomalyView; meterNo: string }) {
-  const { anomalyId: id, version, actions, kindLabel, draft, stateLabel } = anomaly;
+  const { anomalyId: id, version, actions, kindLabel, draft, stateLabel, ticketId, ticketNo } = anomaly;
   const operate = useMutationOf('POST /api/propertyManage/meter/operateAnomaly', {
     done: (done) => done.stateLabel,
-    invalidates: ['GET /api/propertyManage/meter/queryList', 'GET /api/propertyManage/meter/queryDetail'],
+    invalidates: [
+      'GET /api/propertyManage/meter/queryList',
+      'GET /api/propertyManage/meter/queryDetail',
+      'GET /api/propertyManage/bill/queryDetail',
+      'GET /api/propertyManage/repair/queryList',
+    ],
   });
   return (
     <Alert
       kind={actions.length > 0 ? 'warning' : 'info'}
       title={`${meterNo} ${kindLabel} · ${stateLabel}`}
-      action={actions.map((event) => (
+      action={<div className={styles.acts}>{actions.map((event) => (
         <Button
           key={event}
-          size="small"
           variant={event === 'confirm' ? 'main' : undefined}
           busy={operate.busy}
           onClick={() => void operate.run({ id, event, version })}
         >
           {words[event]()}
         </Button>
-      ))}
+      ))}{ticketId && <ButtonLink href={paths.repair({ id: ticketId })}>{m.billing_see_ticket({ no: ticketNo })}</ButtonLink>}</div>}
     >
       <p>{draft}</p>
     </Alert>

@@ -16,6 +16,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { BillLines } from '../shared/BillLines.tsx';
 import { ObjectionFacts } from '../shared/ObjectionFacts.tsx';
+import { Anomalies } from './Anomalies.tsx';
 import styles from './Bill.module.css';
 import { BillSum } from './BillSum.tsx';
 import { Compared } from './Compared.tsx';
@@ -47,6 +48,7 @@ function BillDesk({ bill }: { bill: BillDetail }) {
             action={<ButtonLink href={paths.myPayment(bill.successorId)}>{m.case_open()}</ButtonLink>}
           />
         )}
+        <Anomalies anomalies={bill.anomalies} meterNo={bill.meterNo} />
         <div className={styles.bill}>
           <div className={styles.main}>
             <Compared bill={bill} />

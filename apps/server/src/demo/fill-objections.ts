@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { bills } from '../features/billing/bill/bill.table.ts';
+import { recordObjection } from '../features/billing/bill/record-objection.ts';
+import type { DemoContext } from './demo-context.ts';
+import { ownerOf } from './fill-contracts.ts';
+
+/** The cases of the objections that wait for an answer. */
+export async function fillObjections({ tx }: DemoContext): Promise<void> {
+  for (const bill of await tx.select().from(bills).where(eq(bills.status, 'OBJECTED'))) {
+    const { objection } = bill;
+    if (!objection) continue;
+    const now = new Date(objection.at);
+    await recordObjection(tx, { now }, bill, {
+      event: 'object',
+      by: { name: await ownerOf(tx, bill.enterpriseId) },
+      reason: objection.reason,
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import type { RepairPriority, RepairType } from '@portal/contract/repair-terms';
+import type { Db } from '../../platform/database/database.ts';
+import type { WriteContext } from '../../platform/http/context.ts';
+import { findCaseNumber } from '../case/case.public.ts';
+import { getUser } from '../identity/user.public.ts';
+import { titleOf } from './repair.policy.ts';
+import { enterTicket } from './submit-repair.ts';
+
+interface Fault {
+  typeCode: RepairType;
+  priority: RepairPriority;
+  place: string;
+  description: string;
+  reporterId: string;
+  enterpriseId: string;
+}
+
+/** Reports what another feature has found, in the name of the member who has confirmed it. */
+export async function reportFault(
+  tx: Db,
+  ctx: WriteContext,
+  { place, ...fault }: Fault,
+): Promise<{ ticketId: string; ticketNo: string }> {
+  const { phoneNumber } = await getUser(tx, fault.reporterId);
+  const { id } = await enterTicket(tx, ctx, {
+    ...fault,
+    kind: 'REPAIR',
+    locationText: place,
+    title: titleOf(fault.description),
+    photos: [],
+    phone: phoneNumber,
+  });
+  return { ticketId: id, ticketNo: (await findCaseNumber(tx, { kind: 'REPAIR', bizId: id })) ?? '' };
+}
