@@ -2,8 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { findAccessibilityFaults } from './support/accessibility.ts';
 import { readerOf } from './support/addresses.ts';
+import { overflowOf } from './support/overflow.ts';
 import { pageKinds } from './support/page-kinds.ts';
 import { findStrayChinese } from './support/stray-chinese.ts';
+import { findSmallTargets, leastTarget } from './support/targets.ts';
 import { watchFaults } from './support/watch.ts';
 
 /** Of a page to read, and of one to work on. */
@@ -44,7 +46,7 @@ for (const { name, find, status = 200, isTool } of pageKinds) {
     }
     await page.setViewportSize(phone);
     expect(await findAccessibilityFaults(page), 'as a phone').toEqual([]);
-    expect(await findSmallTargets(page)).toEqual([]);
+    expect(await findSmallTargets(page, leastTarget.finger)).toEqual([]);
     const budget = isTool ? scriptBudget.work : scriptBudget.reading;
     expect(await weightOf(responses, 'script')).toBeLessThanOrEqual(budget);
     expect(await weightOf(responses, 'stylesheet')).toBeLessThanOrEqual(styleBudget);
@@ -61,28 +63,6 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });
-}
-
-/** What a finger would miss: controls under 44 px, except links within a text. */
-async function findSmallTargets(page: Page): Promise<string[]> {
-  return page
-    .locator('a[href]:visible, button:visible, input:visible, summary:visible')
-    .evaluateAll((targets) =>
-      targets
-        .filter((target) => {
-          const { width, height } = target.getBoundingClientRect();
-          const isHidden = width <= 1 || target.closest('[class*="skip"]') !== null;
-          // What lies over its row, or is named by a label that is large enough.
-          const over = getComputedStyle(target, '::after');
-          const isRow = over.position === 'absolute' && over.inset === '0px';
-          const label = target instanceof HTMLInputElement ? target.labels?.[0] : null;
-          const inText = target.closest('p, li li, td, dd, [class*="prose"]') !== null;
-          const least = Math.max(height, label?.getBoundingClientRect().height ?? 0);
-          return !isHidden && !isRow && !inText && least < 43.5;
-        })
-        .map((target) => `${target.tagName} ${target.textContent.trim().slice(0, 20)} ${target.className}`)
-        .slice(0, 10),
-    );
 }
 
 /** Bytes of all scripts or styles the page has loaded, each by gzip. */
@@ -105,16 +85,4 @@ async function findPictureFaults(page: Page): Promise<string[]> {
       })
       .map((picture) => picture.outerHTML),
   );
-}
-
-/** Elements beyond the right edge of the window, which make the page scroll sideways. */
-async function overflowOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    if (root.scrollWidth <= root.clientWidth) return [];
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
-      .map((element) => `${element.tagName}.${element.className}`)
-      .slice(0, 10);
-  });
 }

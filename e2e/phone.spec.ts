@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findAccessibilityFaults } from './support/accessibility.ts';
-import { logIn, register } from './support/accounts.ts';
+import { demo, logIn, register } from './support/accounts.ts';
 import { apply, png, returnForCorrection } from './support/application.ts';
 import { phone } from './support/phone.ts';
 import { watchFaults } from './support/watch.ts';
@@ -16,6 +16,15 @@ test('a phone stays below /h5 on its way through the portal, and may look at the
   const dock = page.getByRole('navigation', { name: '底栏' });
   await dock.getByRole('link', { name: '首页' }).click();
   await expect(page).toHaveURL('/h5/');
+
+  await dock.getByRole('link', { name: '办事' }).click();
+  await expect(page).toHaveURL('/h5/errands');
+  await page.getByRole('main').getByRole('link', { name: '在线缴费' }).click();
+  await expect(page).toHaveURL('/h5/pay-money');
+  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: '报事报修' }).click();
+  await expect(page).toHaveURL(/\/h5\/login\?redirect=/);
+  await page.goto('/');
 
   await page.getByRole('button', { name: '菜单' }).click();
   const menu = page.locator('#top-bar');
@@ -38,6 +47,19 @@ test('a phone stays below /h5 on its way through the portal, and may look at the
   await expect(page).toHaveURL('/information/noticelist');
   await page.goto('/about-us');
   await expect(page).toHaveURL('/about-us');
+  expect(faults).toEqual([]);
+});
+
+test('the errands say how much waits where', async ({ page, baseURL }) => {
+  const faults = watchFaults(page);
+  await logIn(page.context(), demo('demo_enterprise'), baseURL ?? '');
+  await page.goto('/errands');
+  const notices = page.getByRole('main').getByRole('link', { name: '通知签收' }).last();
+  await expect(notices).toContainText(/待办 \d/);
+  await expect(page.getByRole('navigation', { name: '底栏' }).getByText('件事等您办')).not.toHaveCount(0);
+  await expect(page.getByRole('link', { name: '我的账单' })).not.toContainText('需企业账号');
+  await notices.click();
+  await expect(page).toHaveURL('/h5/information/noticelist');
   expect(faults).toEqual([]);
 });
 

@@ -42,6 +42,7 @@ export const pageKinds: PageKind[] = [
   },
   { name: 'buildings', find: at('/service/large-building') },
   { name: 'building', find: firstOf('building') },
+  { name: 'errands', find: at('/errands') },
   { name: 'pay money', find: at('/pay-money') },
   { name: 'property fee', isTool: true, find: at('/property-fee') },
   { name: 'water', isTool: true, find: at('/water-query') },

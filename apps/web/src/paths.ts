@@ -51,6 +51,7 @@ export const paths = {
   declaration: (filter?: ListFilter) => withQuery('/policy/declaration', filter),
   /** Declaration items share one address; the item is a parameter. */
   declareItem: (itemId: string) => withQuery('/policy/declaration', { itemId }),
+  errands: () => '/errands',
   noticeCalendar: (contentId: string) => `/information/noticelist/${contentId}.ics`,
   declareItemCalendar: (itemId: string) => `/policy/declaration/${itemId}.ics`,
   aboutUs: (anchor?: string) => (anchor ? `/about-us#${anchor}` : '/about-us'),

@@ -23,11 +23,12 @@ export type TodoRow = z.infer<typeof todoRow>;
 export const todoQueryList = endpoint({
   method: 'GET',
   path: '/api/caseManage/todo/queryList',
-  summary: 'What waits for the logged-in user, whatever it is: the first few, and how many there are.',
+  summary:
+    'What waits for the logged-in user, whatever it is: the first few, and how many there are of each kind.',
   tag: 'case',
   access: 'session',
   input: z.object({}),
-  output: z.object({ rows: z.array(todoRow), total: z.int() }),
+  output: z.object({ rows: z.array(todoRow), total: z.int(), counts: z.record(z.enum(todoKinds), z.int()) }),
   refuses: [],
 });
 

@@ -31,9 +31,11 @@ export function todoRoutes(
         todos: await list(db, { actor, now, limit }),
       });
       const found = await Promise.all(inOrder.map(read));
+      const counts = Object.fromEntries(found.map(({ kind, todos: [first] }) => [kind, first?.total ?? 0]));
       return {
+        counts: counts as Record<TodoKind, number>,
         rows: found.flatMap(({ kind, todos }) => todos.map((todo) => viewTodo(kind, todo))).slice(0, limit),
-        total: found.reduce((sum, { todos: [first] }) => sum + (first?.total ?? 0), 0),
+        total: Object.values(counts).reduce((sum, count) => sum + count, 0),
       };
     }),
   ];

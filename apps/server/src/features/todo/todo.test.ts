@@ -43,7 +43,11 @@ it('is for who is logged in', async () => {
 
 it('has nothing for who has nothing to do', async () => {
   const { token } = await insertCompany('清闲花卉');
-  expect(await todosOf(token)).toEqual({ rows: [], total: 0 });
+  expect(await todosOf(token)).toEqual({
+    rows: [],
+    total: 0,
+    counts: { CASE: 0, INVITE: 0, JOIN: 0, RECEIPT: 0 },
+  });
 });
 
 describe('shows', () => {
@@ -95,7 +99,11 @@ describe('shows', () => {
     const { enterpriseId, logInAs, token } = await insertCompany('招人花卉');
     const { id: asker } = await insertUser(portal.db, { name: '秦望舒', userType: '100' });
     await insertMember(enterpriseId, asker, 'STAFF', 'APPLIED');
-    expect(await todosOf(token)).toMatchObject({ total: 1, rows: [{ kind: 'JOIN', title: '秦望舒' }] });
+    expect(await todosOf(token)).toMatchObject({
+      total: 1,
+      counts: { JOIN: 1 },
+      rows: [{ kind: 'JOIN', title: '秦望舒' }],
+    });
     expect(await titlesOf(await logInAs('FINANCE'))).toEqual([]);
   });
 

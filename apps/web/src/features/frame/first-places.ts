@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { useMenus } from '../../platform/account/use-user.ts';
 import { isInMenu } from '../../platform/guard/menu-match.ts';
 import { bellIcon } from '../../ui/icon/shapes/bell.ts';
+import { grid2x2Icon } from '../../ui/icon/shapes/grid-2x2.ts';
 import { houseIcon } from '../../ui/icon/shapes/house.ts';
 import { inboxIcon } from '../../ui/icon/shapes/inbox.ts';
 import { layoutDashboardIcon } from '../../ui/icon/shapes/layout-dashboard.ts';
@@ -24,6 +25,7 @@ const messages = { href: paths.myMessages(), icon: bellIcon, text: m.message_lin
 
 const memberPlaces = [
   { href: paths.home(), icon: houseIcon, text: m.site_home },
+  { href: paths.errands(), icon: grid2x2Icon, text: m.errand_title },
   { href: paths.policyList(), icon: scrollTextIcon, text: m.site_nav_policy },
   messages,
   { href: paths.dashboard(), icon: userIcon, text: m.site_mine, isStart: true },

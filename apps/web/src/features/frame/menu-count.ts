@@ -13,7 +13,7 @@ export function useUnreadCount(): { unread: number; quiet: boolean } {
   return data ?? { unread: 0, quiet: false };
 }
 
-/** The count shown at a menu entry: unread messages, cases in which it is the user's turn, what an operator can decide. */
+/** The count shown at a place: unread messages, what waits for the user there, what an operator can decide. */
 export function useMenuCount(resUrl: string): number {
   const { unread, quiet } = useUnreadCount();
   const isCases = resUrl === paths.myCases();
@@ -22,6 +22,12 @@ export function useMenuCount(resUrl: string): number {
     { statusKind: 'TODO', pageNo: 1, pageSize: 1 },
     { quiet: true, every: askEveryMs, enabled: isCases },
   );
+  const isErrands = resUrl === paths.errands();
+  const todos = useQueryOf(
+    'GET /api/caseManage/todo/queryList',
+    {},
+    { quiet: true, every: askEveryMs, enabled: isErrands },
+  );
   const isTodo = resUrl === paths.manageTodo();
   const work = useQueryOf(
     'GET /api/workManage/todo/queryCounts',
@@ -29,6 +35,7 @@ export function useMenuCount(resUrl: string): number {
     { quiet: true, every: askEveryMs, enabled: isTodo },
   );
   if (isTodo) return work.data?.reduce((sum, { open }) => sum + open, 0) ?? 0;
+  if (isErrands) return todos.data?.total ?? 0;
   if (isCases) return cases.data?.counts.TODO ?? 0;
   return resUrl === paths.myMessages() && !quiet ? unread : 0;
 }

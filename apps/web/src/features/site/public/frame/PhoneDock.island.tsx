@@ -1,21 +1,29 @@
 import { island } from '../../../../platform/island/island.tsx';
 import { Dock, type DockPlace } from '../../../../ui/dock/Dock.tsx';
+import { useTodoCounts } from '../../shared/use-todo-counts.ts';
 import { useUnread } from '../../shared/use-unread.ts';
 
 interface PhoneDockProps {
   label: string;
   places: DockPlace[];
-  /** The address whose place counts unread messages, and the words for a number of them. */
+  /** The addresses whose places count unread messages and what waits, and the words for a number of them. */
   messages: { href: string; label: string };
+  errands: { href: string; label: string };
 }
 
-function PhoneDock({ label, places, messages }: PhoneDockProps) {
+function PhoneDock({ label, places, messages, errands }: PhoneDockProps) {
   const unread = useUnread() ?? 0;
-  const counted = places.map((place) =>
-    place.href === messages.href
-      ? { ...place, count: { value: unread, label: messages.label.replace('#', String(unread)) } }
-      : place,
-  );
+  const waiting = Object.values(useTodoCounts() ?? {}).reduce((sum, count) => sum + count, 0);
+  const counts = [
+    { ...messages, value: unread },
+    { ...errands, value: waiting },
+  ];
+  const counted = places.map((place) => {
+    const count = counts.find(({ href }) => href === place.href);
+    return count
+      ? { ...place, count: { value: count.value, label: count.label.replace('#', String(count.value)) } }
+      : place;
+  });
   return <Dock label={label} places={counted} />;
 }
 

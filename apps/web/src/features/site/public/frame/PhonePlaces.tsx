@@ -2,6 +2,7 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import { usePageUrl } from '../../../../platform/page/page-url.ts';
 import { bellIcon } from '../../../../ui/icon/shapes/bell.ts';
+import { grid2x2Icon } from '../../../../ui/icon/shapes/grid-2x2.ts';
 import { houseIcon } from '../../../../ui/icon/shapes/house.ts';
 import { scrollTextIcon } from '../../../../ui/icon/shapes/scroll-text.ts';
 import { userIcon } from '../../../../ui/icon/shapes/user.ts';
@@ -15,6 +16,7 @@ export function PhonePlaces() {
   const hasPage = useHasPage();
   const places = [
     { href: paths.home(), icon: houseIcon, text: m.site_home() },
+    { href: paths.errands(), icon: grid2x2Icon, text: m.errand_title() },
     { href: paths.policyList(), icon: scrollTextIcon, text: m.site_nav_policy() },
     { href: paths.myMessages(), icon: bellIcon, text: m.message_link() },
     { href: paths.dashboard(), icon: userIcon, text: m.site_mine() },
@@ -27,6 +29,7 @@ export function PhonePlaces() {
       label={m.site_dock()}
       places={places}
       messages={{ href: paths.myMessages(), label: m.message_bell({ count: '#' }) }}
+      errands={{ href: paths.errands(), label: m.member_waiting({ count: '#' }) }}
     />
   );
 }

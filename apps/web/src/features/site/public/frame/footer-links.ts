@@ -8,6 +8,7 @@ const groups: { title: () => string; entries: Entry[] }[] = [
   {
     title: m.site_foot_errands,
     entries: [
+      [m.errand_all, paths.errands()],
       [m.site_foot_pay, paths.payMoney()],
       [m.site_foot_repair, paths.repair()],
       [m.site_foot_conference, paths.conferenceRoom()],

@@ -1,0 +1,32 @@
+import * as m from '@portal/texts/messages';
+import type { Errand } from '../../feature/errand.ts';
+import { paths } from '../../paths.ts';
+import { gaugeIcon } from '../../ui/icon/shapes/gauge.ts';
+import { receiptTextIcon } from '../../ui/icon/shapes/receipt-text.ts';
+import { walletIcon } from '../../ui/icon/shapes/wallet.ts';
+
+export const billingErrands: Errand[] = [
+  {
+    group: 'property',
+    href: paths.payMoney(),
+    icon: walletIcon,
+    name: m.billing_errand_pay,
+    note: m.billing_errand_pay_note,
+  },
+  {
+    group: 'property',
+    href: paths.costQuery(),
+    icon: receiptTextIcon,
+    name: m.billing_errand_bills,
+    note: m.billing_errand_bills_note,
+    needs: 'enterprise',
+  },
+  {
+    group: 'property',
+    href: paths.utilityBills(),
+    icon: gaugeIcon,
+    name: m.billing_errand_meters,
+    note: m.billing_errand_meters_note,
+    needs: 'enterprise',
+  },
+];

@@ -1,0 +1,15 @@
+import * as m from '@portal/texts/messages';
+import type { Errand } from '../../feature/errand.ts';
+import { paths } from '../../paths.ts';
+import { bookmarkIcon } from '../../ui/icon/shapes/bookmark.ts';
+
+export const collectErrands: Errand[] = [
+  {
+    group: 'own',
+    href: paths.collectedMessages(),
+    icon: bookmarkIcon,
+    name: m.collect_errand,
+    note: m.collect_errand_note,
+    needs: 'login',
+  },
+];

@@ -1,0 +1,25 @@
+import * as m from '@portal/texts/messages';
+import type { Errand } from '../../feature/errand.ts';
+import { paths } from '../../paths.ts';
+import { buildingComplexIcon } from '../../ui/icon/shapes/building-complex.ts';
+import { routeIcon } from '../../ui/icon/shapes/route.ts';
+
+export const enterpriseErrands: Errand[] = [
+  {
+    group: 'policy',
+    href: paths.enterprisePreserve(),
+    icon: buildingComplexIcon,
+    name: m.enterprise_errand_profile,
+    note: m.enterprise_errand_profile_note,
+    needs: 'enterprise',
+    waits: ['CHANGE', 'JOIN', 'INVITE', 'STORY'],
+  },
+  {
+    group: 'policy',
+    href: paths.registrationGuide(),
+    icon: routeIcon,
+    name: m.enterprise_errand_entry,
+    note: m.enterprise_errand_entry_note,
+    waits: ['ENTRY'],
+  },
+];

@@ -1,0 +1,27 @@
+import type { Errand } from '../feature/errand.ts';
+import { billingErrands } from './billing/billing.errands.ts';
+import { buildingErrands } from './building/building.errands.ts';
+import { caseErrands } from './case/case.errands.ts';
+import { collectErrands } from './collect/collect.errands.ts';
+import { conferenceRoomErrands } from './conference-room/conference-room.errands.ts';
+import { contentErrands } from './content/content.errands.ts';
+import { enterpriseErrands } from './enterprise/enterprise.errands.ts';
+import { leaseErrands } from './lease/lease.errands.ts';
+import { paymentErrands } from './payment/payment.errands.ts';
+import { policyErrands } from './policy/policy.errands.ts';
+import { repairErrands } from './repair/repair.errands.ts';
+
+/** What can be done in the portal, in order within each group. To add one, add it to its feature. */
+export const errands: readonly Errand[] = [
+  ...billingErrands,
+  ...repairErrands,
+  ...conferenceRoomErrands,
+  ...leaseErrands,
+  ...buildingErrands,
+  ...policyErrands,
+  ...enterpriseErrands,
+  ...contentErrands,
+  ...caseErrands,
+  ...paymentErrands,
+  ...collectErrands,
+];

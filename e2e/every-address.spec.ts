@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { listAddresses, readerOf } from './support/addresses.ts';
+import { overflowOf } from './support/overflow.ts';
+import { type Language, languages } from './support/page-kinds.ts';
+import { phone } from './support/phone.ts';
+
+// `html/every-page.test.ts` reads the same addresses without laying them out, and `every-page.spec.ts` lays out one of
+// each kind; `npm run test:full` takes all of them.
+test.skip(process.env.CONTRACT_TESTS !== 'all', 'takes minutes');
+// What a page looks like before its script, which islands take over as it is.
+test.use({ ...phone, viewport: { width: 320, height: 640 }, deviceScaleFactor: 1, javaScriptEnabled: false });
+
+/** What a picture is replaced by: only its place is looked at. */
+const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+for (const language of Object.keys(languages) as Language[]) {
+  test(`every address of the site map on a narrow phone: ${language}`, async ({ page, request, baseURL }) => {
+    test.setTimeout(900_000);
+    const origin = baseURL ?? '';
+    await page.context().addCookies([{ name: 'park_portal_language', value: language, url: origin }]);
+    await page.route(/\/api\/fms\/|\.(?:webp|avif|png|jpe?g|svg|woff2)(?:\?|$)/, (route) =>
+      route.request().resourceType() === 'font'
+        ? route.abort()
+        : route.fulfill({ contentType: 'image/gif', body: dot }),
+    );
+    const addresses = [...(await listAddresses(readerOf(request))).values()].flat();
+    expect(addresses.length).toBeGreaterThan(200);
+    const faults: string[] = [];
+    const titles = new Map<string, string>();
+    for (const address of addresses) {
+      const check = (holds: boolean, fault: string) => holds || faults.push(`${address}: ${fault}`);
+      const response = await page.goto(`/h5${address}`);
+      check(response?.status() === 200, `status ${response?.status()}`);
+      const title = await page.title();
+      check(!titles.has(title), `same title as ${titles.get(title)}: ${title}`);
+      titles.set(title, address);
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+      check(canonical === new URL(address, origin).href, `canonical ${canonical}`);
+      const wide = await overflowOf(page);
+      check(wide.length === 0, `scrolls sideways: ${wide.join(' ')}`);
+    }
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+
+/** The least a finger can hit, and a pointer (WCAG 2.2, 2.5.8). */
+export const leastTarget = { finger: 44, pointer: 24 };
+
+const controls = [
+  'a[href]:visible',
+  'button:visible',
+  'input:visible',
+  'select:visible',
+  'summary:visible',
+  '[role="tab"]:visible',
+].join(',');
+
+/**
+ * What would be missed: controls that are too low, except links within a text. Nothing is missed by a pointer that has
+ * as much room around its middle, as links in the rows of a table have.
+ */
+export async function findSmallTargets(page: Page, wanted: number): Promise<string[]> {
+  return page.locator(controls).evaluateAll(
+    (all, { least, roomCounts }) => {
+      const seen = all.filter((target) => {
+        const isAway = target.closest('[aria-hidden="true"], [inert], [class*="skip"]') !== null;
+        return !isAway && target.getBoundingClientRect().width > 1;
+      });
+      const boxOf = (target: Element) => {
+        const own = target.getBoundingClientRect();
+        const label =
+          target instanceof HTMLInputElement ? (target.labels?.[0] ?? target.closest('label')) : null;
+        const labelled = label?.getBoundingClientRect();
+        return labelled && labelled.height > own.height ? labelled : own;
+      };
+      const boxes = new Map(seen.map((target) => [target, boxOf(target)]));
+      const hasRoom = (target: Element) => {
+        const { left, right, top, bottom } = boxes.get(target) as DOMRect;
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        return [...boxes].every(([other, box]) => {
+          if (other === target || other.contains(target) || target.contains(other)) return true;
+          const away = Math.hypot(
+            Math.max(box.left - x, 0, x - box.right),
+            Math.max(box.top - y, 0, y - box.bottom),
+          );
+          return away >= least / 2;
+        });
+      };
+      return seen
+        .filter((target) => {
+          // What lies over its row.
+          const isRow = ['::before', '::after'].some((part) => {
+            const { position, inset } = getComputedStyle(target, part);
+            return position === 'absolute' && inset === '0px';
+          });
+          const inText = target.closest('p, li li, td, dd, [class*="prose"]') !== null;
+          const isSmall = (boxes.get(target)?.height ?? 0) < least - 0.5;
+          return isSmall && !isRow && !inText && !(roomCounts && hasRoom(target));
+        })
+        .map((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          const name = target.textContent.trim().slice(0, 20) || target.getAttribute('aria-label');
+          return `${Math.round(width)}×${Math.round(height)} ${target.tagName} ${name} ${target.className}`;
+        })
+        .slice(0, 20);
+    },
+    { least: wanted, roomCounts: wanted === leastTarget.pointer },
+  );
+}

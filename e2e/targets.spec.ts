@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demo, logIn } from './support/accounts.ts';
+import { overflowOf } from './support/overflow.ts';
+import { findSmallTargets, leastTarget } from './support/targets.ts';
+
+/** Opens what the first row of the list is about. */
+async function openFirst(page: Page): Promise<void> {
+  const list = page.url();
+  await page.locator('main tbody a[href]').first().click({ timeout: 20_000 });
+  await page.waitForURL((url) => url.href !== list);
+}
+
+interface Screen {
+  path: string;
+  /** What is done on the page before it is measured. */
+  open?: (page: Page) => Promise<void>;
+}
+
+/** Lists, drawers, forms and first pages of each wing; `every-page.spec.ts` looks at the public ones. */
+const screens: Record<string, Screen[]> = {
+  demo_enterprise: [
+    { path: '/dashboard' },
+    { path: '/enterprise-preserve' },
+    { path: '/contract-info' },
+    { path: '/conference-room' },
+    { path: '/repair' },
+    { path: '/cost-query' },
+    { path: '/utility-bill-manage' },
+    { path: '/my-payment' },
+    { path: '/my-case' },
+    { path: '/my-case', open: openFirst },
+    { path: '/my-message' },
+    { path: '/collect-message' },
+    { path: '/person-preserve' },
+  ],
+  op_admin: [
+    { path: '/manage/home' },
+    { path: '/manage/user' },
+    { path: '/manage/user', open: openFirst },
+    { path: '/manage/role' },
+    { path: '/manage/dict' },
+    { path: '/manage/log' },
+    { path: '/manage/site' },
+  ],
+  op_content: [{ path: '/manage/content' }, { path: '/manage/content', open: openFirst }],
+  op_policy: [{ path: '/manage/policy/new' }],
+  op_property: [
+    { path: '/manage/home' },
+    { path: '/manage/building' },
+    { path: '/manage/contract' },
+    { path: '/manage/contract', open: openFirst },
+    { path: '/manage/meter' },
+    { path: '/manage/bill' },
+    { path: '/manage/conference-room' },
+    { path: '/manage/repair' },
+    { path: '/manage/bill', open: openFirst },
+  ],
+  op_finance: [{ path: '/manage/pay-order' }, { path: '/manage/refund' }, { path: '/manage/reconcile' }],
+};
+
+for (const [loginName, pages] of Object.entries(screens)) {
+  test(`a finger and a pointer hit what ${loginName} works with`, async ({ page, baseURL }) => {
+    test.setTimeout(240_000);
+    await logIn(page.context(), demo(loginName), baseURL ?? '');
+    const faults: string[] = [];
+    for (const { path, open } of pages) {
+      const name = open ? `${path}, opened` : path;
+      for (const [width, least] of [
+        [390, leastTarget.finger],
+        [1280, leastTarget.pointer],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(path);
+        await expect(page.locator('h1')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await open?.(page);
+        if (open) await page.waitForLoadState('networkidle');
+        const found = await findSmallTargets(page, least);
+        faults.push(...found.map((fault) => `${name} at ${width}: ${fault}`));
+        const wide = await overflowOf(page);
+        faults.push(...wide.map((fault) => `${name} at ${width} scrolls sideways: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
