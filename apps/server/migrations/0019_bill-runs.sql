@@ -4,6 +4,9 @@ CREATE TABLE "bill_count" (
 	"count" bigint NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "lease_contract" ADD COLUMN "deposit_paid_fen" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "lease_contract" ADD COLUMN "deposit_bill_ids" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "lease_contract" ADD COLUMN "amendments" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 CREATE INDEX "bill_count_scope" ON "bill_count" USING btree ("scope");--> statement-breakpoint
 CREATE INDEX "bill_fee_created" ON "bill" USING btree ("fee_code","created_at","id");--> statement-breakpoint
 CREATE INDEX "bill_enterprise_created" ON "bill" USING btree ("enterprise_id","created_at","id");--> statement-breakpoint
@@ -59,3 +62,7 @@ INSERT INTO bill_count (scope, status, count)
 SELECT s.scope, b.status, count(*) FROM bill b
 CROSS JOIN LATERAL bill_scopes(b.period, b.run_id, b.fee_code, b.enterprise_id, b.issue_date) AS s(scope)
 GROUP BY 1, 2;
+--> statement-breakpoint
+-- The deposits of contracts that have begun were paid before there were bills of them.
+UPDATE lease_contract SET deposit_paid_fen = deposit_fen
+WHERE status NOT IN ('DRAFT', 'TO_SIGN', 'SIGNED', 'VOID');

@@ -182,18 +182,27 @@ async function managedConditions(db: Db, { feeCode, period, runId, keyword }: Ma
   );
 }
 
-export const listManagedBills = async (
+/** Which bills a page shows is found in an index alone, however many it skips; then their rows are read. */
+export async function listManagedBills(
   db: Db,
   { sort, pageNo, pageSize, ...filter }: ManagedFilter & Page<'created' | 'due'>,
-) =>
-  db
-    .select({ bill: getTableColumns(bills), enterpriseName: enterprises.name })
+) {
+  const order = sorted(sort, { created: bills.createdAt, due: bills.dueDate }, bills.id);
+  const page = db
+    .select({ id: bills.id })
     .from(bills)
-    .innerJoin(enterprises, eq(enterprises.id, bills.enterpriseId))
     .where(and(await managedConditions(db, filter), isInState(filter.state)))
-    .orderBy(...sorted(sort, { created: bills.createdAt, due: bills.dueDate }, bills.id))
+    .orderBy(...order)
     .limit(pageSize)
-    .offset((pageNo - 1) * pageSize);
+    .offset((pageNo - 1) * pageSize)
+    .as('page');
+  return db
+    .select({ bill: getTableColumns(bills), enterpriseName: enterprises.name })
+    .from(page)
+    .innerJoin(bills, eq(bills.id, page.id))
+    .innerJoin(enterprises, eq(enterprises.id, bills.enterpriseId))
+    .orderBy(...order);
+}
 
 export type ManagedBillRow = Awaited<ReturnType<typeof listManagedBills>>[number];
 
