@@ -3,14 +3,16 @@ import { z } from 'zod';
 import * as fault from './faults.ts';
 import { labelled, wholeBetween } from './form-field.ts';
 
-/** What is billed. PERIODIC fees follow from a contract, METER fees from what a meter has counted. */
-export const feeCodes = ['PROPERTY', 'WATER', 'ELECTRICITY'] as const;
+/** What is billed: by a contract, by what a meter has counted, and the deposit of a contract that was signed, once. */
+export const feeCodes = ['RENT', 'PROPERTY', 'WATER', 'ELECTRICITY', 'DEPOSIT'] as const;
 export type FeeCode = (typeof feeCodes)[number];
 
 export const feeLabels: Record<FeeCode, () => string> = {
+  RENT: m.billing_fee_rent,
   PROPERTY: m.billing_fee_property,
   WATER: m.billing_fee_water,
   ELECTRICITY: m.billing_fee_electricity,
+  DEPOSIT: m.field_deposit,
 };
 
 export const meterKinds = ['WATER', 'ELECTRICITY'] as const satisfies FeeCode[];
@@ -21,8 +23,14 @@ export const meterKindLabels: Record<MeterKind, () => string> = {
   ELECTRICITY: m.billing_meter_electricity,
 };
 
-/** The unit a fee counts in. */
-export const feeUnits: Record<FeeCode, string> = { PROPERTY: 'm²', WATER: 'm³', ELECTRICITY: 'kWh' };
+/** The unit a fee counts in; empty for what is agreed on as a sum. */
+export const feeUnits: Record<FeeCode, string> = {
+  RENT: '',
+  PROPERTY: 'm²',
+  WATER: 'm³',
+  ELECTRICITY: 'kWh',
+  DEPOSIT: '',
+};
 
 /** A month, YYYY-MM. */
 export const period = labelled(
@@ -90,6 +98,8 @@ export const billLine = z.object({
   toX100: z.int().nullable(),
   /** How much of the unit one step of the meter stands for. */
   multiplier: z.int(),
+  /** The days of a month that a standing charge is for, and how many the month has. */
+  term: z.object({ from: z.string(), to: z.string(), days: z.int(), ofDays: z.int() }).optional(),
   formulaText: z.string(),
 });
 export type BillLine = z.infer<typeof billLine>;

@@ -187,6 +187,14 @@ export const contractOperate = endpoint({
   refuses: changes,
 });
 
+/** What is agreed on instead, from a day to come. */
+export const amendmentContent = z.object({
+  from: chosenDay(m.field_effective_from),
+  rentFenPerMonth: wholeBetween(m.field_rent_per_month, 0, mostFen),
+  propertyFeeFenPerM2Month: wholeBetween(m.field_property_fee, 0, 1_000_000),
+});
+export type AmendmentContent = z.infer<typeof amendmentContent>;
+
 const managedRequest = z.object({
   requestId: id,
   no: z.string(),
@@ -199,6 +207,9 @@ const managedRequest = z.object({
   wish: z.string(),
   wishedDay: day.nullable(),
   answer: z.string(),
+  /** What the contract says today. */
+  rentFenPerMonth: fen,
+  propertyFeeFenPerM2Month: fen,
   state: z.enum(requestStates),
   stateLabel: z.string(),
   createdAt: instant,
@@ -227,7 +238,8 @@ export const leaseRequestQueryManageList = endpoint({
 export const leaseRequestOperate = endpoint({
   method: 'POST',
   path: '/api/propertyManage/contractRequest/operate',
-  summary: 'Takes a request in hand and decides it: a renewal gets its draft, a leaving begins.',
+  summary:
+    'Takes a request in hand and decides it: a renewal gets its draft, a leaving begins, terms change.',
   tag,
   access,
   input: z.object({
@@ -235,6 +247,8 @@ export const leaseRequestOperate = endpoint({
     event: kindOf(m.field_event, operatorRequestEvents),
     version,
     answer: note(m.field_answer_to_request, 300),
+    /** For a change that is agreed to: null where it changes nothing about money. */
+    data: amendmentContent.nullable().default(null),
   }),
   output: managedRequest,
   refuses: changes,

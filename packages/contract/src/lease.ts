@@ -23,8 +23,8 @@ const contractUnit = z.object({
   rentFenPerMonth: fen,
 });
 
-/** A part of the term with one rent; the last day belongs to it. */
-const rentStep = z.object({ from: day, to: day, rentFenPerMonth: fen });
+/** A part of the term in which nothing changes; the last day belongs to it. */
+const rentStep = z.object({ from: day, to: day, rentFenPerMonth: fen, propertyFeeFenPerM2Month: fen });
 export type RentStep = z.infer<typeof rentStep>;
 
 export const contractRow = z.object({
@@ -76,6 +76,7 @@ export const contractFacts = contractRow.extend({
   payCycle: z.int(),
   freeDays: z.int(),
   depositFen: fen,
+  depositPaidFen: fen,
   propertyFeeFenPerM2Month: fen,
   propertyFeeFenPerMonth: fen,
   lateFeePpmPerDay: z.int(),

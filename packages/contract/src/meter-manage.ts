@@ -299,10 +299,12 @@ export const feeQueryManageList = endpoint({
   refuses: [],
 });
 
-const feeContent = z.object({
+export const feeContent = z.object({
   taxPpm: wholeBetween(m.field_tax_ppm, 0, 300_000),
   enabled: labelled(m.field_enabled, z.boolean()),
 });
+
+export type FeeContent = z.infer<typeof feeContent>;
 
 export const feeSave = endpoint({
   method: 'POST',

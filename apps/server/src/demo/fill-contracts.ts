@@ -35,6 +35,7 @@ function rowOf(contract: DemoContract, no: string, today: string): typeof contra
     no,
     enterpriseId: demoId('enterprise', enterprise),
     depositFen,
+    depositPaidFen: contract.status === 'TO_SIGN' ? 0 : depositFen,
     lateFeePpmPerDay: 500,
     noticeDays: 60,
     parentContractId: parent === undefined ? null : contractId(parent),

@@ -1,3 +1,4 @@
+import { billStates } from '@portal/contract/billing-terms';
 import { pino } from 'pino';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { isEmpty } from '../demo/is-empty.ts';
@@ -6,8 +7,11 @@ import {
   countManagedBills,
   listBills,
   listManagedBills,
+  listPayable,
+  longestBillList,
 } from '../features/billing/bill/bill.queries.ts';
 import { runBills } from '../features/billing/bill/run-bills.ts';
+import { chinaDayOf } from '../platform/china-time.ts';
 import { connectDatabase } from '../platform/database/connect-database.ts';
 import { connectOwner } from '../platform/database/connect-owner.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -52,7 +56,7 @@ const tenancy = [
   rowsOf(
     'enterprise',
     'to_jsonb(e)',
-    `'id', ${idOf('1')}, 'name', '企业' || n, 'credit_code', '91' || lpad(n::text, 16, '0')`,
+    `'id', ${idOf('1')}, 'name', '企业' || n || '号', 'credit_code', '91' || lpad(n::text, 16, '0')`,
   ),
   rowsOf(
     'building_unit',
@@ -64,7 +68,8 @@ const tenancy = [
     "'{}'::jsonb",
     `'id', ${idOf('3')}, 'no', 'HT-' || n, 'enterprise_id', ${idOf('1')}, 'kind', 'RENT',
      'from_day', '2025-01-01', 'to_day', '2035-12-31', 'rent_fen_per_month', 100000, 'pay_cycle', 3,
-     'free_days', 0, 'deposit_fen', 0, 'escalations', '[]'::jsonb, 'property_fee_fen_per_m_2_month', 120,
+     'free_days', 0, 'deposit_fen', 0, 'deposit_paid_fen', 0,
+     'deposit_bill_ids', '{}'::text[], 'escalations', '[]'::jsonb, 'amendments', '[]'::jsonb, 'property_fee_fen_per_m_2_month', 120,
      'late_fee_ppm_per_day', 500, 'notice_days', 60, 'file_id', '', 'status', 'ACTIVE', 'refused_for', '',
      'handover', '', 'deduct_fen', 0, ${common}`,
   ),
@@ -82,16 +87,54 @@ const tenancy = [
    values ('bench', '${period}', '{PROPERTY,WATER,ELECTRICITY}', 'RUNNING', ${3 * tenants}) on conflict do nothing`,
 ];
 
-/** Issued bills of ten years, spread over the tenants. */
+/** No list may hold more of an enterprise than it has in ten years, however many bills there are. */
+const billsOfTenant = (count: number) => Math.max(count / tenants, 100);
+
+/**
+ * Bills of ten years, spread over as many tenants as that many bills have. All but the latest five of a tenant are
+ * paid, void or refunded.
+ */
 const billsTo = (count: number) => `
   insert into bill (id, no, enterprise_id, source_id, unit_id, place, room_no, fee_code, period, lines,
     principal_fen, tax_fen, late_fee_ppm_per_day, issue_date, due_date, status, created_at)
   select '0000009' || upper(lpad(to_hex(n), 19, '0')), 'ZDB-' || n,
-    '00000001' || upper(lpad(to_hex(1 + n % ${tenants}), 18, '0')), 'bench-' || n, '-', '楼 ' || n, n::text,
-    (array['PROPERTY', 'WATER', 'ELECTRICITY'])[1 + n % 3], to_char(day, 'YYYY-MM'), '[]',
+    '00000001' || upper(lpad(to_hex(tenant), 18, '0')), 'bench-' || n, '00000002' || upper(lpad(to_hex(tenant), 18, '0')),
+    'N' || tenant, 'N' || tenant,
+    (array['PROPERTY', 'WATER', 'ELECTRICITY'])[1 + at % 3], to_char(day, 'YYYY-MM'), '[]',
     10000 + n % 90000, 0, 500, day, day + 15,
-    (array['PAID', 'PAID', 'PAID', 'PAID', 'PAID', 'UNPAID', 'OVERDUE', 'OBJECTED'])[1 + n % 8], day
-  from (select n, current_date - (n % 3650)::int as day from generate_series(1, ${count}) n) numbered`;
+    case when at < 5 then (array['UNPAID', 'OVERDUE', 'OBJECTED', 'UNPAID', 'OVERDUE'])[1 + at]
+      when at % 50 = 7 then 'VOID' when at % 50 = 8 then 'REFUNDED' else 'PAID' end, day
+  from (
+    select n, 1 + n % ${count / billsOfTenant(count)} as tenant, n / ${count / billsOfTenant(count)} as at,
+      current_date - (n::bigint * 3650 / ${count})::int as day
+    from generate_series(0, ${count - 1}) n
+  ) numbered`;
+
+/** What is counted row by row elsewhere is counted once here, and indexes are made when all is there. */
+async function fillBills(database: Database, count: number): Promise<void> {
+  const { rows } = await database.pool.query<{ name: string; made: string }>(
+    `select indexname as name, indexdef as made from pg_indexes where tablename = 'bill'
+     and indexname not in ('bill_pkey', 'bill_once', 'bill_no')`,
+  );
+  await asOwner(database, [
+    "delete from bill where id like '0000009%'",
+    ...rows.map(({ name }) => `drop index ${name}`),
+    'alter table bill disable trigger user',
+    billsTo(count),
+    'alter table bill enable trigger user',
+    "set maintenance_work_mem = '512MB'",
+    ...rows.map(({ made }) => made),
+    'truncate bill_count',
+    `insert into bill_count (scope, status, count)
+     select s.scope, status, sum(count)
+     from (select period, run_id, fee_code, enterprise_id, issue_date, status, count(*) as count
+       from bill group by 1, 2, 3, 4, 5, 6) b,
+       bill_scopes(b.period, b.run_id, b.fee_code, b.enterprise_id, b.issue_date) as s(scope)
+     group by 1, 2`,
+    'vacuum analyze bill',
+    'vacuum analyze bill_count',
+  ]);
+}
 
 async function asOwner(database: Database, statements: readonly string[]): Promise<void> {
   const client = await connectOwner(database);
@@ -106,15 +149,31 @@ async function asOwner(database: Database, statements: readonly string[]): Promi
 /** The median time of each list in milliseconds. */
 async function timeLists({ db }: Database, rounds: number): Promise<Record<string, number>> {
   const page = { pageNo: 1, pageSize: 20 };
-  const own = `00000001${'1'.padStart(18, '0')}`;
+  const month = chinaDayOf(new Date(Date.now() - 60 * 86_400_000)).slice(0, 7);
+  const own = `00000001${'7'.padStart(18, '0')}`;
+  const managed = (filter: Partial<Parameters<typeof listManagedBills>[1]>) => () =>
+    listManagedBills(db, { sort: '-created', ...page, ...filter });
+  const counted = (filter: Parameters<typeof countManagedBills>[1]) => () => countManagedBills(db, filter);
+  const keyword = '企业7号';
+  const last = longestBillList / page.pageSize;
   const lists: Record<string, () => Promise<unknown>> = {
-    'all bills, latest first': () => listManagedBills(db, { sort: '-created', ...page }),
-    'all bills by due date': () => listManagedBills(db, { sort: 'due', ...page }),
-    'late bills': () => listManagedBills(db, { sort: '-created', state: 'OVERDUE', ...page }),
-    'bills of a month': () => listManagedBills(db, { sort: '-created', period, ...page }),
-    'counts of the tabs': () => countManagedBills(db, {}),
+    'all bills, latest first': managed({}),
+    'all bills by due date': managed({ sort: 'due' }),
+    'the last page': managed({ pageNo: last }),
+    ...Object.fromEntries(billStates.map((state) => [`tab ${state}`, managed({ state })])),
+    'a fee': managed({ feeCode: 'WATER' }),
+    'a month': managed({ period: month }),
+    'a month by due date': managed({ period: month, sort: '-due' }),
+    'paid bills of a month': managed({ period: month, state: 'PAID' }),
+    'bills by a name': managed({ keyword }),
+    'bills by a number': managed({ keyword: 'ZD20260101-0001' }),
+    'counts of the tabs': counted({}),
+    'counts of a month and fee': counted({ period: month, feeCode: 'WATER' }),
+    'counts by a name': counted({ keyword }),
     'bills of an enterprise': () => listBills(db, own, { sort: '-due', ...page }),
-    'counts of an enterprise': () => countBills(db, own, {}),
+    'its paid bills by month': () => listBills(db, own, { sort: '-period', state: 'PAID', ...page }),
+    'its counts': () => countBills(db, own, {}),
+    'what it owes': () => listPayable(db, own),
   };
   const medians: Record<string, number> = {};
   for (const [name, list] of Object.entries(lists)) {
@@ -154,12 +213,7 @@ try {
   if (await isEmpty(database)) await fillDemo({ env, database, log: pino({ level: 'warn' }) });
   if (what === 'tenants') await asOwner(database, tenancy);
   if (what === 'run') await draft(database);
-  if (what === 'bills')
-    await asOwner(database, [
-      "delete from bill where id like '0000009%'",
-      billsTo(Number(count)),
-      'vacuum analyze bill',
-    ]);
+  if (what === 'bills') await fillBills(database, Number(count));
   if (what === 'time') process.stdout.write(`${JSON.stringify(await timeLists(database, 100))}\n`);
 } finally {
   await database.close();

@@ -9,6 +9,7 @@ import type { WriteContext } from '../../platform/http/context.ts';
 import { paysFor } from '../../platform/session/pays-for.ts';
 import { moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
+import { enterDeposit } from '../lease/lease.public.ts';
 import { type Bill, bills } from './bill/bill.table.ts';
 import { lateFeeOf, payableFen } from './bill/bill.view.ts';
 
@@ -138,6 +139,8 @@ async function settleBills(
         payOrderId,
       },
     });
+    if (bill.feeCode === 'DEPOSIT' && bill.contractId !== null)
+      await enterDeposit(tx, ctx, { contractId: bill.contractId, billId: bill.id, amountFen });
   }
 }
 

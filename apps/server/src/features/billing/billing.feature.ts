@@ -1,5 +1,6 @@
 import { meterPhotoPurpose } from '@portal/contract/meter';
 import type { Feature } from '../../feature/feature.ts';
+import { addUpCounts } from './bill/bill-count.ts';
 import { runBills } from './bill/run-bills.ts';
 import { settleDue } from './bill/settle-due.ts';
 import { billPayable } from './bill.payable.ts';
@@ -14,6 +15,7 @@ export const billingFeature: Feature = {
   jobs: (deps) => [
     { name: runJob, cron: '* * * * *', run: () => runBills(deps) },
     { name: 'billing.settle-due', cron: '5 * * * *', run: () => settleDue(deps) },
+    { name: 'billing.add-up-counts', cron: '*/10 * * * *', run: () => addUpCounts(deps.database.db) },
   ],
   prepare: prepareFees,
   menuPages: [

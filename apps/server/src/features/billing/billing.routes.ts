@@ -232,13 +232,18 @@ const manageBillRoutes = (): BoundEndpoint[] => [
   bind(billRunStart, startRun),
   bind(billRunOperate, operateRun),
   bind(billQueryManageList, async ({ db, now }, input) => {
+    const isPast = (input.pageNo - 1) * input.pageSize >= longestBillList;
     const list = await pageOfTabs(
       input,
-      listManagedBills(db, input),
+      isPast ? Promise.resolve([]) : listManagedBills(db, input),
       { counts: countManagedBills(db, input), tab: input.state },
       ({ bill, enterpriseName }) => ({ ...viewBill(bill, now), enterpriseName }),
     );
-    return { ...list, totalIsExact: list.total <= longestBillList };
+    return {
+      ...list,
+      total: Math.min(list.total, longestBillList),
+      totalIsExact: list.total <= longestBillList,
+    };
   }),
   bindRaw(billManageExport, (ctx, filter) =>
     ctx.exporter.send(ctx, {

@@ -15,8 +15,10 @@ const noOf = sql`(select ${contracts.no} from ${contracts} where ${contracts.id}
 export const leaseLog: LogWords = {
   entities: { contract: m.field_contract, leaseRequest: m.log_entity_lease_request },
   verbs: {
+    'contract.amend': m.lease_did_amend,
     'contract.begin': m.case_did_begin_contract,
     'contract.confirm': m.case_did_confirm_contract,
+    'contract.deposit': m.lease_did_deposit,
     'contract.discard': m.case_did_discard_contract,
     'contract.expire': m.case_did_expire,
     'contract.handOver': m.case_did_hand_over,
@@ -45,6 +47,7 @@ export const leaseLog: LogWords = {
     'leaseRequest.answer': m.field_answer_to_request,
     contractId: m.field_contract,
     deductFen: m.field_deduct,
+    depositPaidFen: m.field_deposit_paid,
     depositFen: m.field_deposit,
     endedOn: m.log_field_ended_on,
     freeDays: m.field_free_days,

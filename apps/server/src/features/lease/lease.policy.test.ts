@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { leaveSpan, noticeBy, rentOn, rentSteps, requestActions, signActions } from './lease.policy.ts';
+import { leaveSpan, noticeBy, rentSteps, requestActions, signActions, termsOn } from './lease.policy.ts';
+import type { Amendment } from './lease.table.ts';
 
 const contract = {
   from: '2024-03-01',
   to: '2027-02-28',
   rentFenPerMonth: 2_136_950,
+  propertyFeeFenPerM2Month: 120,
   escalations: [
     { from: '2025-03-01', pctX100: 300 },
     { from: '2026-03-01', pctX100: 300 },
   ],
+  amendments: [] as Amendment[],
 };
 
 describe('the rent', () => {
   it('rises step by step, each rounded to the fen', () => {
     expect(rentSteps(contract)).toEqual([
-      { from: '2024-03-01', to: '2025-02-28', rentFenPerMonth: 2_136_950 },
-      { from: '2025-03-01', to: '2026-02-28', rentFenPerMonth: 2_201_059 },
-      { from: '2026-03-01', to: '2027-02-28', rentFenPerMonth: 2_267_091 },
+      { from: '2024-03-01', to: '2025-02-28', rentFenPerMonth: 2_136_950, propertyFeeFenPerM2Month: 120 },
+      { from: '2025-03-01', to: '2026-02-28', rentFenPerMonth: 2_201_059, propertyFeeFenPerM2Month: 120 },
+      { from: '2026-03-01', to: '2027-02-28', rentFenPerMonth: 2_267_091, propertyFeeFenPerM2Month: 120 },
     ]);
   });
 
@@ -25,7 +28,20 @@ describe('the rent', () => {
     ['2025-02-28', 2_136_950],
     ['2025-03-01', 2_201_059],
     ['2030-01-01', 2_267_091],
-  ])('on %s', (day, fen) => expect(rentOn(contract, day)).toBe(fen));
+  ])('on %s', (day, fen) => expect(termsOn(contract, day).rentFenPerMonth).toBe(fen));
+
+  it('is what was agreed on later, and rises from there', () => {
+    const terms = { rentFenPerMonth: 2_000_000, propertyFeeFenPerM2Month: 100, requestId: '' };
+    const amended = (from: string) => rentSteps({ ...contract, amendments: [{ ...terms, from }] });
+    expect(amended('2025-07-16')).toMatchObject([
+      { to: '2025-02-28', rentFenPerMonth: 2_136_950 },
+      { from: '2025-03-01', to: '2025-07-15', rentFenPerMonth: 2_201_059, propertyFeeFenPerM2Month: 120 },
+      { from: '2025-07-16', to: '2026-02-28', rentFenPerMonth: 2_000_000, propertyFeeFenPerM2Month: 100 },
+      { from: '2026-03-01', to: '2027-02-28', rentFenPerMonth: 2_060_000, propertyFeeFenPerM2Month: 100 },
+    ]);
+    // On the day of a rise it stands instead of it.
+    expect(amended('2026-03-01').at(-1)).toMatchObject({ from: '2026-03-01', rentFenPerMonth: 2_000_000 });
+  });
 
   it('does not overflow', () => {
     const large = {
@@ -33,7 +49,7 @@ describe('the rent', () => {
       rentFenPerMonth: 90_000_000_000,
       escalations: [{ from: '2025-03-01', pctX100: 10_000 }],
     };
-    expect(rentOn(large, '2026-01-01')).toBe(180_000_000_000);
+    expect(termsOn(large, '2026-01-01').rentFenPerMonth).toBe(180_000_000_000);
   });
 });
 

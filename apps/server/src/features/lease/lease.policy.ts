@@ -10,7 +10,10 @@ import {
 import { addDays } from '../../platform/china-time.ts';
 import type { Contract } from './lease.table.ts';
 
-type Rented = Pick<Contract, 'from' | 'to' | 'rentFenPerMonth' | 'escalations'>;
+type Rented = Pick<
+  Contract,
+  'from' | 'to' | 'rentFenPerMonth' | 'propertyFeeFenPerM2Month' | 'escalations' | 'amendments'
+>;
 
 const inHundredths = 10_000n;
 
@@ -18,21 +21,37 @@ const inHundredths = 10_000n;
 const risen = (fen: number, pctX100: number): number =>
   Number((BigInt(fen) * (inHundredths + BigInt(pctX100)) + inHundredths / 2n) / inHundredths);
 
-/** The rents of a contract, one after the other; each rise is rounded before the next. */
-export function rentSteps({ from, to, rentFenPerMonth, escalations }: Rented): RentStep[] {
-  const steps: RentStep[] = [{ from, to, rentFenPerMonth }];
-  for (const rise of escalations) {
-    const last = steps[steps.length - 1] as RentStep;
-    last.to = addDays(rise.from, -1);
-    steps.push({ from: rise.from, to, rentFenPerMonth: risen(last.rentFenPerMonth, rise.pctX100) });
+/**
+ * The terms of a contract, one after the other: each rise is rounded before the next, and what was agreed on for a day
+ * replaces what it would have been.
+ */
+export function rentSteps(contract: Rented): RentStep[] {
+  const { from, to, rentFenPerMonth, propertyFeeFenPerM2Month } = contract;
+  const steps: RentStep[] = [{ from, to, rentFenPerMonth, propertyFeeFenPerM2Month }];
+  const changes = [...contract.escalations, ...contract.amendments].toSorted((one, other) =>
+    one.from.localeCompare(other.from),
+  );
+  for (const change of changes) {
+    const last = steps.at(-1) as RentStep;
+    const terms =
+      'pctX100' in change
+        ? { rentFenPerMonth: risen(last.rentFenPerMonth, change.pctX100) }
+        : {
+            rentFenPerMonth: change.rentFenPerMonth,
+            propertyFeeFenPerM2Month: change.propertyFeeFenPerM2Month,
+          };
+    const step = { ...last, ...terms, from: change.from };
+    if (last.from === change.from) steps.pop();
+    else last.to = addDays(change.from, -1);
+    steps.push(step);
   }
   return steps;
 }
 
-/** The monthly rent on a day: before the term the first one, after it the last one. */
-export function rentOn(contract: Rented, day: string): number {
+/** The terms on a day: before the whole term the first ones, after it the last ones. */
+export function termsOn(contract: Rented, day: string): RentStep {
   const steps = rentSteps(contract);
-  return (steps.filter(({ from }) => from <= day).at(-1) ?? (steps[0] as RentStep)).rentFenPerMonth;
+  return steps.filter(({ from }) => from <= day).at(-1) ?? (steps[0] as RentStep);
 }
 
 /** The last day on which a notice is in time. */

@@ -1,17 +1,21 @@
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { RentStep } from '@portal/contract/lease';
+import { and, asc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { rentOn, rentSteps } from './lease.policy.ts';
-import { unitsOf } from './lease.queries.ts';
+import type { WriteContext } from '../../platform/http/context.ts';
+import { moveState } from '../../platform/workflow/move-state.ts';
+import { rentSteps } from './lease.policy.ts';
+import { lockContract, unitsOf } from './lease.queries.ts';
 import { type Contract, contracts, contractUnits } from './lease.table.ts';
 
 /** The states of contracts that have taken effect; the days of the term decide for which of them a day counts. */
 const effective = ['ACTIVE', 'EXPIRING', 'RENEWED', 'TERMINATING', 'TERMINATED', 'EXPIRED'] as const;
 
-const isInForceOn = (day: string) =>
+/** In force on some day of these, which both count. */
+const isInForce = (from: string, to = from) =>
   and(
     inArray(contracts.status, [...effective]),
-    lte(contracts.from, day),
-    gte(sql`coalesce(${contracts.endedOn}, ${contracts.to})`, day),
+    lte(contracts.from, to),
+    gte(sql`coalesce(${contracts.endedOn}, ${contracts.to})`, from),
   );
 
 /** What bills are reckoned from. */
@@ -26,16 +30,14 @@ export interface ContractInForce {
   payCycle: number;
   freeDays: number;
   depositFen: number;
-  /** On the day that was asked about. */
-  rentFenPerMonth: number;
-  /** The rents of the whole term, for a period in which they change. */
-  steps: { from: string; to: string; rentFenPerMonth: number }[];
-  propertyFeeFenPerM2Month: number;
+  depositPaidFen: number;
+  /** What it says, part by part of the whole term. */
+  steps: RentStep[];
   lateFeePpmPerDay: number;
   units: { id: string; areaX100: number }[];
 }
 
-async function viewAll(db: Db, rows: readonly Contract[], day: string): Promise<ContractInForce[]> {
+async function viewAll(db: Db, rows: readonly Contract[]): Promise<ContractInForce[]> {
   const units = await unitsOf(
     db,
     rows.map(({ id }) => id),
@@ -43,7 +45,6 @@ async function viewAll(db: Db, rows: readonly Contract[], day: string): Promise<
   return rows.map((contract) => ({
     ...contract,
     to: contract.endedOn ?? contract.to,
-    rentFenPerMonth: rentOn(contract, day),
     steps: rentSteps(contract),
     units: (units.get(contract.id) ?? []).map(({ id, areaX100 }) => ({ id, areaX100 })),
   }));
@@ -56,27 +57,51 @@ export const contractsOfEnterprise = async (db: Db, enterpriseId: string, day: s
     await db
       .select()
       .from(contracts)
-      .where(and(eq(contracts.enterpriseId, enterpriseId), isInForceOn(day)))
+      .where(and(eq(contracts.enterpriseId, enterpriseId), isInForce(day)))
       .orderBy(asc(contracts.id)),
-    day,
   );
 
-/** All contracts in force on a day, in the order of their ids; the next ones after an id. */
-export const contractsInForce = async (db: Db, day: string, after: string, limit: number) =>
+/** The contracts of which a month has something to bill: those in force in it, or signed and without their deposit. */
+type Billed = { from: string; to: string } | 'unpaid deposit';
+
+const isBilled = (what: Billed) =>
+  what === 'unpaid deposit'
+    ? and(eq(contracts.status, 'SIGNED'), gt(contracts.depositFen, contracts.depositPaidFen))
+    : isInForce(what.from, what.to);
+
+/** Contracts in the order of their ids; the next ones after an id. */
+export const billedContracts = async (db: Db, what: Billed, after: string, limit: number) =>
   viewAll(
     db,
     await db
       .select()
       .from(contracts)
-      .where(and(sql`${contracts.id} > ${after}`, isInForceOn(day)))
+      .where(and(gt(contracts.id, after), isBilled(what)))
       .orderBy(asc(contracts.id))
       .limit(limit),
-    day,
   );
 
 /** How many there are. */
-export const countContractsInForce = (db: Db, day: string): Promise<number> =>
-  db.$count(contracts, isInForceOn(day));
+export const countBilledContracts = (db: Db, what: Billed): Promise<number> =>
+  db.$count(contracts, isBilled(what));
+
+/** What a bill has brought in of the deposit of a contract. */
+export async function enterDeposit(
+  tx: Db,
+  ctx: WriteContext,
+  { contractId, billId, amountFen }: { contractId: string; billId: string; amountFen: number },
+): Promise<void> {
+  const contract = await lockContract(tx, contractId);
+  await moveState(tx, ctx, contracts, contract, {
+    entity: 'contract',
+    event: 'deposit',
+    set: {
+      depositPaidFen: contract.depositPaidFen + amountFen,
+      depositBillIds: [...contract.depositBillIds, billId],
+    },
+    logged: ({ depositPaidFen }) => ({ depositPaidFen }),
+  });
+}
 
 /** The contracts by which units are let on a day, by the ids of the units. */
 export async function contractsOfUnits(db: Db, unitIds: readonly string[], day: string) {
@@ -89,7 +114,7 @@ export async function contractsOfUnits(db: Db, unitIds: readonly string[], day: 
     })
     .from(contractUnits)
     .innerJoin(contracts, eq(contracts.id, contractUnits.contractId))
-    .where(and(inArray(contractUnits.unitId, [...unitIds]), isInForceOn(day)));
+    .where(and(inArray(contractUnits.unitId, [...unitIds]), isInForce(day)));
   return new Map(rows.map(({ unitId, ...contract }) => [unitId, contract]));
 }
 
@@ -104,7 +129,7 @@ export async function contractOfUnit(
   const rows = await db
     .select()
     .from(contracts)
-    .where(and(isOfUnit, isInForceOn(day)))
+    .where(and(isOfUnit, isInForce(day)))
     .limit(1);
-  return (await viewAll(db, rows, day))[0];
+  return (await viewAll(db, rows))[0];
 }

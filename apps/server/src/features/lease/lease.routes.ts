@@ -66,12 +66,12 @@ export const leaseRoutes = (): BoundEndpoint[] => [
   bind(contractQueryManageDetail, (ctx, { id }) => viewDetail(ctx.db, ctx, id)),
   bind(contractSave, saveContract),
   bind(contractOperate, operateContract),
-  bind(leaseRequestQueryManageList, ({ db }, input) =>
+  bind(leaseRequestQueryManageList, ({ db, now }, input) =>
     pageOfTabs(
       input,
       listManagedRequests(db, input),
       { counts: countManagedRequests(db, input), tab: input.state },
-      viewManagedRequest,
+      (row) => viewManagedRequest(row, chinaDayOf(now)),
     ),
   ),
   bind(leaseRequestOperate, operateRequest),

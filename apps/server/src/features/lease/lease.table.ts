@@ -25,6 +25,14 @@ export interface Escalation {
   pctX100: number;
 }
 
+/** What was agreed on later, by a request, and applies from a day on; rises go on from it. */
+export interface Amendment {
+  from: string;
+  rentFenPerMonth: number;
+  propertyFeeFenPerM2Month: number;
+  requestId: string;
+}
+
 /** Both days of the term belong to it. */
 export const contracts = pgTable(
   'lease_contract',
@@ -41,7 +49,11 @@ export const contracts = pgTable(
     payCycle: integer().notNull(),
     freeDays: integer().notNull(),
     depositFen: fen().notNull(),
+    /** What of the deposit is here, and the bills it was paid by. */
+    depositPaidFen: fen().notNull().default(0),
+    depositBillIds: text().array().notNull().default([]),
     escalations: jsonb().$type<Escalation[]>().notNull(),
+    amendments: jsonb().$type<Amendment[]>().notNull().default([]),
     propertyFeeFenPerM2Month: integer().notNull(),
     lateFeePpmPerDay: integer().notNull(),
     noticeDays: integer().notNull(),

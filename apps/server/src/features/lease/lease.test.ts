@@ -1,3 +1,4 @@
+import type { AmendmentContent } from '@portal/contract/lease-manage';
 import {
   type ContractEvent,
   type ContractState,
@@ -14,15 +15,18 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../platform/china-time.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { systemContext } from '../../platform/http/context.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { linesOf } from '../billing/bill/contract-lines.ts';
 import { units } from '../building/building.table.ts';
 import { insertBuilding, insertUnit } from '../building/testing/insert-building.ts';
 import { cases } from '../case/case.table.ts';
 import { insertMember, insertOwned } from '../enterprise/testing/insert-member.ts';
 import { messages } from '../message/message.table.ts';
-import { contractOfUnit, contractsInForce, contractsOfEnterprise } from './lease.public.ts';
+import { billedContracts, contractOfUnit, contractsOfEnterprise, enterDeposit } from './lease.public.ts';
 import { contracts, contractUnits, leaseRequests } from './lease.table.ts';
 import { settleContracts } from './settle-contracts.ts';
 import { insertContract, insertRequest } from './testing/insert-contract.ts';
@@ -142,6 +146,17 @@ describe('from the draft to the signature', () => {
     expect((await rowOf(id)).status).toBe('SIGNED');
     now += 1_000;
     await settle();
+    // Not before its deposit is paid.
+    expect((await rowOf(id)).status).toBe('SIGNED');
+    const { depositFen: amountFen } = await rowOf(id);
+    await inTransaction(portal.db, (tx) =>
+      enterDeposit(tx, systemContext({ ...portal, clock: { now: () => new Date(now) } }), {
+        contractId: id,
+        billId: 'bill',
+        amountFen,
+      }),
+    );
+    await settle();
     expect((await rowOf(id)).status).toBe('ACTIVE');
     expect(await unitOf()).toMatchObject({ state: 'LEASED', enterpriseId: owned.enterpriseId });
   });
@@ -239,10 +254,15 @@ describe('the calendar', () => {
 describe('requests', () => {
   const ask = async (contractId: string, kind: 'RENEW' | 'CHANGE' | 'LEAVE', wishedDay: string | null) =>
     portal.call(submit, { data: { contractId, kind, wish: '面积不变', wishedDay } }, await owner());
-  const decide = async (id: string, event: 'take' | 'agree' | 'refuse', answer = '') => {
+  const decide = async (
+    id: string,
+    event: 'take' | 'agree' | 'refuse',
+    answer = '',
+    data: AmendmentContent | null = null,
+  ) => {
     const [row] = await portal.db.select().from(leaseRequests).where(eq(leaseRequests.id, id));
     const version = row?.version ?? 0;
-    return portal.call(operateRequest, { id, event, version, answer }, await officer());
+    return portal.call(operateRequest, { id, event, version, answer, data }, await officer());
   };
 
   it('a renewal becomes a draft; once that is confirmed the former one is renewed and runs on', async () => {
@@ -271,6 +291,28 @@ describe('requests', () => {
     expect(
       (await contractsOfEnterprise(portal.db, owned.enterpriseId, '2026-12-31')).map((one) => one.id),
     ).toEqual([id]);
+  });
+
+  it('a change that is agreed to alters the terms from its day, which bills follow', async () => {
+    const id = await insert({ rentFenPerMonth: 300_000, payCycle: 1 });
+    const { data } = await ask(id, 'CHANGE', null);
+    await decide(data.requestId, 'take');
+    const terms = { from: '2027-01-16', rentFenPerMonth: 250_000, propertyFeeFenPerM2Month: 100 };
+    const agree = (from: string) => decide(data.requestId, 'agree', '', { ...terms, from });
+    expect(await code(agree(today))).toBe('100002');
+    expect(await code(agree('2028-01-01'))).toBe('100002');
+    expect((await agree(terms.from)).data).toMatchObject({ state: 'AGREED', rentFenPerMonth: 300_000 });
+    expect((await rowOf(id)).amendments).toMatchObject([{ ...terms, requestId: data.requestId }]);
+    const [contract] = await contractsOfEnterprise(portal.db, owned.enterpriseId, today);
+    if (!contract) throw new Error('no contract');
+    const rents = linesOf(contract, 'RENT', '2027-01').map(({ term, unitPriceE4 }) => [
+      term?.days,
+      unitPriceE4 / 100,
+    ]);
+    expect(rents).toEqual([
+      [15, 300_000],
+      [16, 250_000],
+    ]);
   });
 
   it('leaving is asked by the owner, checked, and settled by the finance office', async () => {
@@ -363,10 +405,10 @@ it('a draft that was never sent is nobody’s case', async () => {
 it('bills find all contracts of a day, page by page, with their rents and units', async () => {
   const ids = [await insert(), await insert({}, [await insertUnit(portal.db, { buildingId })])].sort();
   await insert({ status: 'DRAFT' });
-  const first = await contractsInForce(portal.db, today, '', 1);
+  const first = await billedContracts(portal.db, { from: today, to: today }, '', 1);
   expect(first).toMatchObject([{ id: ids[0], rentFenPerMonth: 2_136_950, lateFeePpmPerDay: 500 }]);
   expect(first[0]?.units).toMatchObject([{ areaX100: 10_000 }]);
-  const rest = await contractsInForce(portal.db, today, ids[0] ?? '', 10);
+  const rest = await billedContracts(portal.db, { from: today, to: today }, ids[0] ?? '', 10);
   expect(rest.map(({ id }) => id)).toEqual([ids[1]]);
-  expect(await contractsInForce(portal.db, '2028-01-01', '', 10)).toEqual([]);
+  expect(await billedContracts(portal.db, { from: '2028-01-01', to: '2028-01-01' }, '', 10)).toEqual([]);
 });

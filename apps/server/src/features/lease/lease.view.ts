@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { findFile } from '../../platform/files/file.queries.ts';
 import type { KnownUnit } from '../building/building.public.ts';
 import { monthlyFen } from '../building/monthly-fen.public.ts';
-import { noticeBy, rentOn, rentSteps } from './lease.policy.ts';
+import { noticeBy, rentSteps, termsOn } from './lease.policy.ts';
 import { listRequestsOf, type RequestWithNo, unitsOf } from './lease.queries.ts';
 import type { Contract } from './lease.table.ts';
 
@@ -35,7 +35,7 @@ export function viewContract(contract: Contract, units: readonly KnownUnit[], to
     kindLabel: contractKindLabels[contract.kind](),
     place: placeOf(units),
     areaX100: areaOf(units),
-    rentFenPerMonth: rentOn(contract, today),
+    rentFenPerMonth: termsOn(contract, today).rentFenPerMonth,
     state: contract.status,
     stateLabel: contractStateLabels[contract.status](),
   };
@@ -64,11 +64,13 @@ export async function viewFacts(db: Db, contract: Contract, today: string) {
   const units = (await unitsOf(db, [contract.id])).get(contract.id) ?? [];
   const [file, requests] = await Promise.all([fileOf(db, contract.fileId), listRequestsOf(db, contract.id)]);
   const row = viewContract(contract, units, today);
+  const { propertyFeeFenPerM2Month } = termsOn(contract, today);
   return {
     ...contract,
     ...row,
     today,
-    propertyFeeFenPerMonth: monthlyFen(contract.propertyFeeFenPerM2Month, row.areaX100),
+    propertyFeeFenPerM2Month,
+    propertyFeeFenPerMonth: monthlyFen(propertyFeeFenPerM2Month, row.areaX100),
     noticeBy: noticeBy(contract),
     steps: rentSteps(contract),
     units: units.map((unit) => ({

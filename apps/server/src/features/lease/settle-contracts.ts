@@ -1,5 +1,5 @@
 import { type ContractEvent, type ContractState, expiringDays } from '@portal/contract/lease-terms';
-import { and, asc, eq, lt, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, lte, type SQL } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
 import { addDays, chinaDayOf } from '../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -18,7 +18,12 @@ interface Due {
 /** What the calendar does, in this order: one that has been forgotten for long goes its way to the end at once. */
 const dues: readonly Due[] = [
   { state: 'TO_SIGN', event: 'lapse', isDue: (now) => lte(contracts.signBy, now) },
-  { state: 'SIGNED', event: 'begin', isDue: (_now, today) => lte(contracts.from, today) },
+  {
+    state: 'SIGNED',
+    event: 'begin',
+    isDue: (_now, today) =>
+      and(lte(contracts.from, today), gte(contracts.depositPaidFen, contracts.depositFen)),
+  },
   {
     state: 'ACTIVE',
     event: 'near',

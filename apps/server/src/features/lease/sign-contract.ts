@@ -47,7 +47,8 @@ export const signContract: Verb<typeof contractSign> = (ctx, { id, event, versio
     if (event === 'refuse' && reason === '')
       throw fieldsRefused({ reason: m.fault_fill_in({ field: m.field_reason() }) });
     const by = { name: (await getUser(tx, actor.userId)).name };
-    const set = event === 'confirm' ? { signedAt: now } : { refusedFor: reason };
+    const set =
+      event === 'confirm' ? { signedAt: now, ...(await depositOf(tx, contract)) } : { refusedFor: reason };
     const moved = await moveContract(tx, ctx, contract, { event, by, set, reason });
     if (event === 'confirm') await renewParent(tx, ctx, moved);
     else {
@@ -57,6 +58,13 @@ export const signContract: Verb<typeof contractSign> = (ctx, { id, event, versio
     await settleUnits(tx, ctx, await unitIdsOf(tx, [id]));
     return { state: moved.status, stateLabel: contractStateLabels[moved.status]() };
   });
+
+/** What was deposited for the contract that this one renews stays for this one. */
+async function depositOf(tx: Db, { parentContractId }: Contract): Promise<Partial<Contract>> {
+  if (parentContractId === null) return {};
+  const { status, depositPaidFen, depositBillIds } = await lockContract(tx, parentContractId);
+  return status === 'ACTIVE' || status === 'EXPIRING' ? { depositPaidFen, depositBillIds } : {};
+}
 
 /** The contract that this one follows runs on to its end, and is not asked about any more. */
 async function renewParent(tx: Db, ctx: Context, { parentContractId }: Contract): Promise<void> {

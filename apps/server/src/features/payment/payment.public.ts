@@ -21,24 +21,24 @@ interface Returned {
   reason: string;
 }
 
-/** Gives back by the rule of what was paid for: nobody has to approve it, and it never exceeds what was paid. */
+/** Gives back by the rule of what was paid for: nobody has to approve it, and it never exceeds what was paid. Returns how much. */
 export async function refundByRule(
   tx: Db,
   ctx: WriteContext,
   { kind, bizId, amountFen, reason }: Returned,
-): Promise<void> {
+): Promise<number> {
   const [found] = await tx
     .select({ item: payItems })
     .from(payItems)
     .innerJoin(payOrders, eq(payOrders.id, payItems.payOrderId))
     .where(and(eq(payItems.kind, kind), eq(payItems.bizId, bizId), eq(payOrders.status, 'SUCCESS')));
-  if (!found || amountFen === 0) return;
+  if (!found || amountFen === 0) return 0;
   const { id, payOrderId, amountFen: paidFen } = found.item;
   const order = await lockOrder(tx, payOrderId);
   // What its payer has asked for is on its way already, or is being decided.
   const claimed = claimedOf(await refundsOf(tx, payOrderId)).get(id) ?? 0;
   const given = Math.min(amountFen, paidFen - claimed);
-  if (given <= 0) return;
+  if (given <= 0) return 0;
   await openRefund(tx, ctx, {
     order,
     attempt: await paidAttemptOf(tx, payOrderId, order.tradeNo),
@@ -48,6 +48,7 @@ export async function refundByRule(
     reason,
     applicantId: order.payerUserId,
   });
+  return given;
 }
 
 /**

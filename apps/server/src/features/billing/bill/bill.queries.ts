@@ -10,6 +10,7 @@ import {
   inArray,
   isNotNull,
   ne,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -18,6 +19,7 @@ import { countTabs, type TabCounts } from '../../../platform/database/count-tabs
 import type { Db } from '../../../platform/database/database.ts';
 import { sorted } from '../../../platform/database/sorted.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
+import { buildings, units } from '../../building/building.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { getPlacedMeter, listAnomaliesOf } from '../meter/meter.queries.ts';
@@ -27,6 +29,7 @@ import { movePeriod, yearBefore } from '../meter/periods.ts';
 import { isHigh } from '../money/usage-limit.ts';
 import { type Bill, type BillChangeRow, billChanges, bills } from './bill.table.ts';
 import type { BillNames } from './bill.view.ts';
+import { keptCounts } from './bill-count.ts';
 
 export interface MemberFilter {
   state?: BillTab | undefined;
@@ -77,10 +80,13 @@ export const listBills = (
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
 
+/** How many bills an enterprise has; those of a filter are few, and counted. */
 export const countBills = (db: Db, enterpriseId: string, filter: MemberFilter) =>
-  countTabs(billTabs, isInTab, (columns) =>
-    db.select(columns).from(bills).where(memberConditions(enterpriseId, filter)),
-  );
+  filter.feeCode || filter.year || filter.keyword
+    ? countTabs(billTabs, isInTab, (columns) =>
+        db.select(columns).from(bills).where(memberConditions(enterpriseId, filter)),
+      )
+    : keptCounts(db, enterpriseId, tabStates);
 
 /** What an enterprise owes, the earliest due date first. */
 export const listPayable = (db: Db, enterpriseId: string): Promise<Bill[]> =>
@@ -169,50 +175,84 @@ export interface ManagedFilter {
 const isInState = (state: BillState | undefined): SQL | undefined =>
   state ? eq(bills.status, state) : undefined;
 
-/** A keyword is a number, or an enterprise or place that contains it. */
-const managedConditions = ({ feeCode, period, runId, keyword }: ManagedFilter) =>
-  and(
+/**
+ * A keyword is a number, or what an enterprise's name or a place contains. Both are looked up where there are few of
+ * them, so that indexes find their bills.
+ */
+async function isMeant(db: Db, keyword: string | undefined): Promise<SQL | undefined> {
+  if (!keyword) return undefined;
+  if (/^ZD\d{8}-\d{4,}$/.test(keyword)) return eq(bills.no, keyword);
+  const place = sql`${buildings.name} || ' ' || ${units.no}`;
+  const [named, placed] = await Promise.all([
+    db.select({ id: enterprises.id }).from(enterprises).where(contains(keyword, enterprises.name)),
+    db
+      .select({ id: units.id })
+      .from(units)
+      .innerJoin(buildings, eq(buildings.id, units.buildingId))
+      .where(contains(keyword, place)),
+  ]);
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  return or(
+    named.length > 0 ? inArray(bills.enterpriseId, idsOf(named)) : undefined,
+    placed.length > 0 ? inArray(bills.unitId, idsOf(placed)) : undefined,
+    sql`false`,
+  );
+}
+
+async function managedConditions(db: Db, { feeCode, period, runId, keyword }: ManagedFilter) {
+  return and(
     feeCode && eq(bills.feeCode, feeCode),
     period === undefined ? undefined : eq(bills.period, period),
     runId === undefined ? undefined : eq(bills.runId, runId),
-    keyword && /^ZD\d{8}-\d{4,}$/.test(keyword)
-      ? eq(bills.no, keyword)
-      : contains(keyword, bills.place, enterprises.name),
+    await isMeant(db, keyword),
   );
+}
 
-export const listManagedBills = (
+/** Which bills a page shows is found in an index alone, however many it skips; then their rows are read. */
+export async function listManagedBills(
   db: Db,
   { sort, pageNo, pageSize, ...filter }: ManagedFilter & Page<'created' | 'due'>,
-) =>
-  db
-    .select({ bill: getTableColumns(bills), enterpriseName: enterprises.name })
+) {
+  const order = sorted(sort, { created: bills.createdAt, due: bills.dueDate }, bills.id);
+  const page = db
+    .select({ id: bills.id })
     .from(bills)
-    .innerJoin(enterprises, eq(enterprises.id, bills.enterpriseId))
-    .where(and(managedConditions(filter), isInState(filter.state)))
-    .orderBy(...sorted(sort, { created: bills.createdAt, due: bills.dueDate }, bills.id))
+    .where(and(await managedConditions(db, filter), isInState(filter.state)))
+    .orderBy(...order)
     .limit(pageSize)
-    .offset((pageNo - 1) * pageSize);
+    .offset((pageNo - 1) * pageSize)
+    .as('page');
+  return db
+    .select({ bill: getTableColumns(bills), enterpriseName: enterprises.name })
+    .from(page)
+    .innerJoin(bills, eq(bills.id, page.id))
+    .innerJoin(enterprises, eq(enterprises.id, bills.enterpriseId))
+    .orderBy(...order);
+}
 
 export type ManagedBillRow = Awaited<ReturnType<typeof listManagedBills>>[number];
 
-/** No tab is counted beyond this, and lists end with it: there may be millions of bills. */
+/** Lists end with it, and what is found by a keyword is not counted beyond it: there may be millions of bills. */
 export const longestBillList = 1_000;
 
-/** How many bills each tab has, each counted up to the limit. */
+const ownTabs = Object.fromEntries(billStates.map((state) => [state, [state]])) as Record<
+  BillState,
+  BillState[]
+>;
+
+/** How many bills each tab has: from the counts that are kept, or each counted up to the limit. */
 export async function countManagedBills(db: Db, filter: ManagedFilter): Promise<TabCounts<BillState>> {
+  const { feeCode, period, runId, keyword } = filter;
+  if (!keyword && !(period && runId))
+    return keptCounts(db, [runId ?? period ?? 'all', feeCode ?? []].flat().join(' '), ownTabs);
+  const isFound = await managedConditions(db, filter);
   const upTo = (state: BillState | undefined) => {
     const some = db
       .select({ one: sql`1`.as('one') })
       .from(bills)
-      .innerJoin(enterprises, eq(enterprises.id, bills.enterpriseId))
-      .where(and(managedConditions(filter), isInState(state)))
+      .where(and(isFound, isInState(state)))
       .limit(longestBillList + 1);
-    const plain = db
-      .select({ one: sql`1`.as('one') })
-      .from(bills)
-      .where(and(managedConditions(filter), isInState(state)))
-      .limit(longestBillList + 1);
-    return sql`(select count(*)::int from (${filter.keyword ? some : plain}) found)`;
+    return sql`(select count(*)::int from (${some}) found)`;
   };
   const columns = [
     sql`${upTo(undefined)} as "ALL"`,

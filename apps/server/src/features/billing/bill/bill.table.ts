@@ -94,14 +94,35 @@ export const bills = pgTable(
     index('bill_due').on(table.dueDate, table.id),
     index('bill_status_created').on(table.status, table.createdAt, table.id),
     index('bill_status_due').on(table.status, table.dueDate, table.id),
+    index('bill_fee_created').on(table.feeCode, table.createdAt, table.id),
     index('bill_enterprise_due').on(table.enterpriseId, table.dueDate, table.id),
     index('bill_enterprise_period').on(table.enterpriseId, table.period, table.id),
+    index('bill_enterprise_created').on(table.enterpriseId, table.createdAt, table.id),
+    index('bill_enterprise_status').on(table.enterpriseId, table.status, table.dueDate, table.id),
+    index('bill_unit_status').on(table.unitId, table.status),
     index('bill_run_status').on(table.runId, table.status, table.feeCode),
     index('bill_meter').on(table.meterId, table.period),
     index('bill_period_created').on(table.period, table.createdAt, table.id),
+    index('bill_period_due').on(table.period, table.dueDate, table.id),
+    index('bill_period_status').on(table.period, table.status, table.createdAt, table.id),
     check('bill_paid', sql`paid_fen >= 0 and refunded_fen >= 0 and refunded_fen <= paid_fen`),
     check('bill_principal', sql`principal_fen >= 0 and principal_fen + adjust_fen >= 0`),
   ],
+);
+
+/**
+ * How many bills stand in each state: of all, of a month, of a run, each also by fee, and of those an enterprise has
+ * been sent. Triggers on `bill` add a row a change, which a job adds up.
+ */
+export const billCounts = pgTable(
+  'bill_count',
+  {
+    /** `all`, a month or the id of a run, with a fee after it; or the id of an enterprise. */
+    scope: text().notNull(),
+    status: text().$type<BillState>().notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index('bill_count_scope').on(table.scope)],
 );
 
 /** What a run could not bill, or has drafted with a doubt. */

@@ -9,10 +9,13 @@ import { systemContext } from '../../../platform/http/context.ts';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { units } from '../../building/building.table.ts';
+import { insertBuilding, insertUnit } from '../../building/testing/insert-building.ts';
 import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
 import { insertMember } from '../../enterprise/testing/insert-member.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
 import { contracts, contractUnits } from '../../lease/lease.table.ts';
+import { settleContracts } from '../../lease/settle-contracts.ts';
+import { insertContract } from '../../lease/testing/insert-contract.ts';
 import { messages } from '../../message/message.table.ts';
 import { billPayable } from '../bill.payable.ts';
 import { prepareFees } from '../meter/fees.ts';
@@ -25,7 +28,9 @@ import {
   insertReading,
   insertTariff,
 } from '../testing/insert-meter.ts';
+import { countBills, countManagedBills, listManagedBills } from './bill.queries.ts';
 import { billChanges, billGuesses, billRuns, bills, runExceptions } from './bill.table.ts';
+import { addUpCounts } from './bill-count.ts';
 import { runBills } from './run-bills.ts';
 import { settleDue } from './settle-due.ts';
 
@@ -229,6 +234,112 @@ describe('a run', () => {
     expect((await runOf(next)).bills).toBe(1);
     expect(await portal.db.$count(bills, ne(bills.status, 'VOID'))).toBe(1);
   });
+});
+
+describe('contracts', () => {
+  const october = async (feeCodes: string[], given: Partial<typeof contracts.$inferInsert> = {}) => {
+    const buildingId = await insertBuilding(portal.db);
+    const unitId = await insertUnit(portal.db, { buildingId, no: '301' });
+    const contractId = await insertContract(portal.db, { enterpriseId, unitIds: [unitId], ...given });
+    await start(feeCodes);
+    await runBills(deps());
+    const rows = await portal.db.select().from(bills).where(eq(bills.contractId, contractId));
+    return { contractId, rows };
+  };
+
+  it('owe their area by days where they begin or end within the month', async () => {
+    const { rows } = await october(['PROPERTY'], { from: '2026-10-18', to: '2027-10-17' });
+    expect(rows).toMatchObject([{ feeCode: 'PROPERTY', principalFen: 5_419 }]);
+    expect(rows[0]?.lines).toMatchObject([
+      {
+        term: { from: '2026-10-18', to: '2026-10-31', days: 14, ofDays: 31 },
+        formulaText: '100 × 1.2 × 14 ÷ 31 = 54.19',
+      },
+    ]);
+  });
+
+  it('owe the rent of a cycle when it begins, with its rises, and not in between', async () => {
+    const { rows } = await october(['RENT'], {
+      from: '2026-07-10',
+      to: '2026-12-20',
+      rentFenPerMonth: 310_000,
+      freeDays: 0,
+      escalations: [{ from: '2026-11-16', pctX100: 1_000 }],
+    });
+    expect(rows[0]?.lines.map(({ term, amountFen }) => [term?.from, term?.to, amountFen])).toEqual([
+      ['2026-10-01', '2026-10-31', 310_000],
+      ['2026-11-01', '2026-11-15', 155_000],
+      ['2026-11-16', '2026-11-30', 170_500],
+      ['2026-12-01', '2026-12-20', 220_000],
+    ]);
+    expect(rows[0]).toMatchObject({ principalFen: 855_500, taxFen: 70_638 });
+    expect((await october(['RENT'], { from: '2026-08-01', to: '2027-07-31' })).rows).toEqual([]);
+  });
+
+  it('owe no rent for the days that are free of it', async () => {
+    const { rows } = await october(['RENT'], {
+      ...{ from: '2026-10-01', to: '2027-09-30', payCycle: 1, freeDays: 30, rentFenPerMonth: 310_000 },
+    });
+    expect(rows[0]).toMatchObject({ principalFen: 10_000 });
+  });
+
+  it('are begun when their deposit is paid, which is billed once', async () => {
+    const { contractId, rows } = await october(['DEPOSIT'], {
+      ...{ status: 'SIGNED', from: '2026-11-20', depositFen: 500_000 },
+    });
+    expect(rows).toMatchObject([{ principalFen: 500_000, period: '2026-11', lateFeePpmPerDay: 0 }]);
+    const statusOf = async () =>
+      (await portal.db.select().from(contracts).where(eq(contracts.id, contractId)))[0]?.status;
+    await settleContracts(deps());
+    expect(await statusOf()).toBe('SIGNED');
+    const id = rows[0]?.id ?? '';
+    await portal.db.update(bills).set({ status: 'UNPAID', issueDate: '2026-11-20' });
+    await inTransaction(portal.db, async (tx) => {
+      await billPayable.hold?.(tx, context(), [id], 'order');
+      await billPayable.settle(tx, context(), [{ bizId: id, amountFen: 500_000 }], 'order');
+    });
+    await settleContracts(deps());
+    expect(await statusOf()).toBe('ACTIVE');
+    const [contract] = await portal.db.select().from(contracts).where(eq(contracts.id, contractId));
+    expect(contract).toMatchObject({ depositPaidFen: 500_000, depositBillIds: [id] });
+  });
+});
+
+it('counts that are kept are those of the bills, also while several write', async () => {
+  const states = ['UNPAID', 'OVERDUE', 'PAID'] as const;
+  const ids = await Promise.all(
+    Array.from({ length: 12 }, (_bill, at) =>
+      insertBill(portal.db, { enterpriseId, status: states[at % 3], period: `2026-0${1 + (at % 2)}` }),
+    ),
+  );
+  await Promise.all([
+    ...ids.map((id) => portal.db.update(bills).set({ status: 'PAID' }).where(eq(bills.id, id))),
+    addUpCounts(portal.db),
+    addUpCounts(portal.db),
+  ]);
+  await portal.db.delete(bills).where(eq(bills.id, ids[0] ?? ''));
+  await addUpCounts(portal.db);
+  expect(await countManagedBills(portal.db, {})).toMatchObject({ ALL: 11, PAID: 11, UNPAID: 0 });
+  expect(await countManagedBills(portal.db, { period: '2026-02', feeCode: 'PROPERTY' })).toMatchObject({
+    PAID: 6,
+  });
+  expect(await countBills(portal.db, enterpriseId, {})).toMatchObject({ ALL: 11, PAID: 11, DUE: 0 });
+  expect(await countBills(portal.db, enterpriseId, { year: 2026 })).toMatchObject({ ALL: 11, PAID: 11 });
+});
+
+it('a keyword finds bills by enterprise, place or number', async () => {
+  const unitId = await insertLetUnit(portal.db, enterpriseId, '305');
+  const id = await insertBill(portal.db, { enterpriseId, unitId });
+  await insertBill(portal.db, { enterpriseId: otherId });
+  const found = async (keyword: string) =>
+    (await listManagedBills(portal.db, { keyword, sort: 'due', pageNo: 1, pageSize: 10 })).map(
+      ({ bill }) => bill.id,
+    );
+  expect(await found('满庭')).toEqual([id]);
+  expect(await found('305')).toEqual([id]);
+  expect(await found((await rowOf(id)).no)).toEqual([id]);
+  expect(await found('没有')).toEqual([]);
+  expect(await countManagedBills(portal.db, { keyword: '满庭' })).toMatchObject({ ALL: 1, UNPAID: 1 });
 });
 
 describe('days', () => {

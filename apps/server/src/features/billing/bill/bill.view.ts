@@ -12,6 +12,7 @@ import {
   linePartLabels,
   objectionDays,
 } from '@portal/contract/billing-terms';
+import * as m from '@portal/texts/messages';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';
 import { lateFeeOn, overdueDays } from '../money/late-fee.ts';
@@ -40,7 +41,10 @@ export const viewBill = (bill: Bill, now: Date): BillRow => ({
 });
 
 export const viewLines = ({ lines }: Bill) =>
-  lines.map((line) => ({ ...line, partLabel: linePartLabels[line.part]() }));
+  lines.map((line) => ({
+    ...line,
+    partLabel: line.term ? m.billing_part_days(line.term) : linePartLabels[line.part](),
+  }));
 
 /** The last day on which a bill can be objected to; null where it cannot. */
 const objectUntil = (bill: Bill): string | null =>

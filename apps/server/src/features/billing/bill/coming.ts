@@ -4,18 +4,28 @@ import { and, eq } from 'drizzle-orm';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
-import { contractsOfEnterprise } from '../../lease/lease.public.ts';
+import { type ContractInForce, contractsOfEnterprise } from '../../lease/lease.public.ts';
 import { meters } from '../meter/meter.table.ts';
 import { movePeriod, periodOf } from '../meter/periods.ts';
-import { amountFen } from '../money/money.ts';
+import { recompute } from '../money/price-usage.ts';
 import { listPayable } from './bill.queries.ts';
 import { viewBill } from './bill.view.ts';
+import { linesOf } from './contract-lines.ts';
 import { sum } from './draft-bills.ts';
 
 const aheadDays = 90;
 
 /** Bills of a month are issued on the first days of the next. */
 const dueOf = (period: string): string => addDays(`${movePeriod(period, 1)}-01`, daysToPay);
+
+/** The standing charges of a month. */
+const standingIn = (own: readonly ContractInForce[], period: string) =>
+  (['RENT', 'PROPERTY'] as const)
+    .map((feeCode) => ({
+      feeCode,
+      amountFen: sum(own.flatMap((contract) => linesOf(contract, feeCode, period)).map(recompute)),
+    }))
+    .filter((fee) => fee.amountFen > 0);
 
 /** What is due within 90 days: what was issued, and the months to come, whose meters have not been read yet. */
 export const listComing: Verb<typeof billQueryComing> = async ({ db, actor, now }) => {
@@ -35,19 +45,11 @@ export const listComing: Verb<typeof billQueryComing> = async ({ db, actor, now 
     const { billId, feeCode, feeLabel, period, payableFen, state, dueDate } = viewBill(bill, now);
     return { day: dueDate ?? today, billId, feeCode, feeLabel, period, amountFen: payableFen, state };
   });
-  const standing = sum(
-    own.map(({ units, propertyFeeFenPerM2Month: fee }) =>
-      amountFen(sum(units.map(({ areaX100 }) => areaX100)), fee * 100),
-    ),
-  );
   const months = [0, 1, 2]
     .map((ahead) => movePeriod(periodOf(now), ahead))
     .filter((month) => dueOf(month) <= until);
   const expected = months.flatMap((period) =>
-    [
-      ...(standing > 0 ? [{ feeCode: 'PROPERTY' as const, amountFen: standing }] : []),
-      ...kinds.map(({ kind }) => ({ feeCode: kind, amountFen: null })),
-    ]
+    [...standingIn(own, period), ...kinds.map(({ kind }) => ({ feeCode: kind, amountFen: null }))]
       .filter(({ feeCode }) => !issued.some((bill) => bill.feeCode === feeCode && bill.period === period))
       .map((fee) => ({
         ...fee,

@@ -1,16 +1,24 @@
-import type { BillLine, ExceptionKind, FeeCode, MeterKind, Price } from '@portal/contract/billing-terms';
+import {
+  type BillLine,
+  type ExceptionKind,
+  type FeeCode,
+  type MeterKind,
+  meterKinds,
+  type Price,
+} from '@portal/contract/billing-terms';
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { listUnits } from '../../building/building.public.ts';
 import { buildings, units } from '../../building/building.table.ts';
-import { contractsInForce, contractsOfUnits, countContractsInForce } from '../../lease/lease.public.ts';
+import { billedContracts, contractsOfUnits, countBilledContracts } from '../../lease/lease.public.ts';
 import { placeOfMeter } from '../meter/meter.queries.ts';
 import { feeItems, meters, type Reading, readings, tariffs } from '../meter/meter.table.ts';
 import { lastDayOfPeriod, yearBefore } from '../meter/periods.ts';
 import { usageIn } from '../meter/record-reading.ts';
-import { amountFen, taxWithinFen } from '../money/money.ts';
-import { formulaOf, priceUsage } from '../money/price-usage.ts';
+import { taxWithinFen } from '../money/money.ts';
+import { formulaOf, priceUsage, recompute } from '../money/price-usage.ts';
 import { isHigh } from '../money/usage-limit.ts';
+import { linesOf, type Priced } from './contract-lines.ts';
 
 /** A bill as a run drafts it. */
 export interface Draft {
@@ -22,6 +30,8 @@ export interface Draft {
   place: string;
   roomNo: string;
   feeCode: FeeCode;
+  /** Where it is not the one of the run. */
+  period?: string;
   lines: BillLine[];
   principalFen: number;
   taxFen: number;
@@ -52,14 +62,14 @@ export const sum = (amounts: readonly number[]): number => amounts.reduce((total
 
 /** Lines with their amounts, each rounded once, and their sum. */
 export function reckon(
-  priced: readonly Pick<BillLine, 'part' | 'usageX100' | 'unitPriceE4'>[],
+  priced: readonly Priced[],
   meter: { fromX100: number | null; toX100: number | null; multiplier: number },
   taxPpm: number,
 ): Pick<Draft, 'lines' | 'principalFen' | 'taxFen'> {
   const lines = priced.map((line) => ({
     ...line,
     ...meter,
-    amountFen: amountFen(line.usageX100, line.unitPriceE4),
+    amountFen: recompute(line),
     formulaText: formulaOf(line),
   }));
   const principalFen = sum(lines.map((line) => line.amountFen));
@@ -84,30 +94,43 @@ export async function taxOf(db: Db, feeCode: FeeCode): Promise<number> {
 
 const countIn = (kind: MeterKind) => and(eq(meters.kind, kind), ne(meters.status, 'OFFLINE'));
 
+type StandingFee = Exclude<FeeCode, MeterKind>;
+
+const isMetered = (feeCode: FeeCode): feeCode is MeterKind => meterKinds.some((kind) => kind === feeCode);
+
+/** Which contracts a fee is billed of in a month. */
+const billedIn = (feeCode: StandingFee, period: string) =>
+  feeCode === 'DEPOSIT' ? ('unpaid deposit' as const) : { from: `${period}-01`, to: lastDayOfPeriod(period) };
+
 /** How many sources a fee has. */
 export const countSources = (db: Db, feeCode: FeeCode, period: string): Promise<number> =>
-  feeCode === 'PROPERTY' ? countContractsInForce(db, `${period}-01`) : db.$count(meters, countIn(feeCode));
+  isMetered(feeCode)
+    ? db.$count(meters, countIn(feeCode))
+    : countBilledContracts(db, billedIn(feeCode, period));
 
-/** The property fee of contracts that were in force when the month began: their area by the price agreed on. */
-async function lookAtContracts(db: Db, period: string, after: string, limit: number): Promise<Looked> {
-  const taxPpm = await taxOf(db, 'PROPERTY');
-  const rows = await contractsInForce(db, `${period}-01`, after, limit);
+/** What contracts owe that are in force in a month, or of their deposits. */
+async function lookAtContracts(
+  db: Db,
+  feeCode: StandingFee,
+  period: string,
+  after: string,
+  limit: number,
+): Promise<Looked> {
+  const taxPpm = await taxOf(db, feeCode);
+  const rows = await billedContracts(db, billedIn(feeCode, period), after, limit);
   const known = await listUnits(
     db,
     rows.flatMap(({ units: its }) => its.map(({ id }) => id)),
   );
+  const unitOf = new Map(known.map((unit) => [unit.id, unit]));
   const drafts = rows.flatMap((contract): Draft[] => {
-    const its = known.filter(({ id }) => contract.units.some((unit) => unit.id === id));
+    const its = contract.units.flatMap(({ id }) => unitOf.get(id) ?? []);
     const [first] = its;
-    if (!first || contract.propertyFeeFenPerM2Month === 0) return [];
-    const line = {
-      part: 'WHOLE' as const,
-      usageX100: sum(contract.units.map(({ areaX100 }) => areaX100)),
-      unitPriceE4: contract.propertyFeeFenPerM2Month * 100,
-    };
+    const lines = linesOf(contract, feeCode, period);
+    if (!first || lines.length === 0) return [];
     return [
       {
-        ...reckon([line], { fromX100: null, toX100: null, multiplier: 1 }, taxPpm),
+        ...reckon(lines, { fromX100: null, toX100: null, multiplier: 1 }, taxPpm),
         sourceId: contract.id,
         contractId: contract.id,
         meterId: null,
@@ -115,8 +138,10 @@ async function lookAtContracts(db: Db, period: string, after: string, limit: num
         enterpriseId: contract.enterpriseId,
         place: placeOfMeter({ buildingName: first.buildingName, unitNo: its.map(({ no }) => no).join('、') }),
         roomNo: first.no,
-        feeCode: 'PROPERTY',
-        lateFeePpmPerDay: contract.lateFeePpmPerDay,
+        feeCode,
+        // A deposit is billed once, in whichever month that is done; whoever is late with it cannot move in.
+        ...(feeCode === 'DEPOSIT' ? { period: contract.from.slice(0, 7) } : {}),
+        lateFeePpmPerDay: feeCode === 'DEPOSIT' ? 0 : contract.lateFeePpmPerDay,
       },
     ];
   });
@@ -228,6 +253,6 @@ export const lookAt = (
   after: string,
   limit: number,
 ): Promise<Looked> =>
-  feeCode === 'PROPERTY'
-    ? lookAtContracts(db, period, after, limit)
-    : lookAtMeters(db, feeCode, period, after, limit);
+  isMetered(feeCode)
+    ? lookAtMeters(db, feeCode, period, after, limit)
+    : lookAtContracts(db, feeCode, period, after, limit);

@@ -25,10 +25,10 @@ async function enterDrafts(tx: Db, run: BillRunRow, { drafts, doubts }: Looked, 
           .insert(bills)
           .values(
             drafts.map((draft, at) => ({
+              period: run.period,
               ...draft,
               id: orderedId(now.getTime()),
               no: numbers[at] ?? '',
-              period: run.period,
               runId: run.id,
               status: 'DRAFT' as const,
               createdAt: now,

@@ -1,4 +1,4 @@
-import { feeLabels, feeUnits } from '@portal/contract/billing-terms';
+import { feeCodes, feeLabels, feeUnits, meterKinds } from '@portal/contract/billing-terms';
 import type { feeQueryManageList, feeSave, tariffSave } from '@portal/contract/meter-manage';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
@@ -12,15 +12,21 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { listFees, listTariffs } from './meter.queries.ts';
 import { feeItems, tariffs } from './meter.table.ts';
 
-/** The taxes that fees are entered with in a new database: services 6 %, water 3 %, electricity 13 %. */
-const firstTaxes = { PROPERTY: 60_000, WATER: 30_000, ELECTRICITY: 130_000 } as const;
+/** The taxes that fees are entered with in a new database: leases 9 %, services 6 %, water 3 %, electricity 13 %. */
+const firstTaxes = {
+  RENT: 90_000,
+  PROPERTY: 60_000,
+  WATER: 30_000,
+  ELECTRICITY: 130_000,
+  DEPOSIT: 0,
+} as const;
 
 /** Enters the fees that the program knows, where they are missing. */
 export async function prepareFees(db: Db): Promise<void> {
   await db
     .insert(feeItems)
     .values(
-      (['PROPERTY', 'WATER', 'ELECTRICITY'] as const).map((code) => ({
+      feeCodes.map((code) => ({
         id: ulid(),
         code,
         taxPpm: firstTaxes[code],
@@ -70,7 +76,8 @@ export const saveFee: Verb<typeof feeSave> = (ctx, { id, version, data }) =>
  */
 export const saveTariff: Verb<typeof tariffSave> = (ctx, { data }) =>
   inTransaction(ctx.db, async (tx) => {
-    if (data.feeCode === 'PROPERTY') throw fieldsRefused({ 'data.feeCode': m.fault_price_by_contract() });
+    if (!meterKinds.some((kind) => kind === data.feeCode))
+      throw fieldsRefused({ 'data.feeCode': m.fault_price_by_contract() });
     if (data.effectiveFrom <= chinaDayOf(ctx.now))
       throw fieldsRefused({ 'data.effectiveFrom': m.fault_tariff_past() });
     const isTaken = and(eq(tariffs.feeCode, data.feeCode), eq(tariffs.effectiveFrom, data.effectiveFrom));

@@ -1,3 +1,4 @@
+import { feeCodes } from '@portal/contract/billing-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
@@ -383,6 +384,6 @@ describe('fees', () => {
 
   it('are entered once, however often the server starts', async () => {
     await prepareFees(portal.db);
-    expect(await portal.db.$count(feeItems)).toBe(3);
+    expect(await portal.db.$count(feeItems)).toBe(feeCodes.length);
   });
 });

@@ -5,9 +5,13 @@ function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor);
 }
 
-/** What a quantity in hundredths costs at a price in 0.0001 yuan, rounded once. */
-export const amountFen = (usageX100: number, unitPriceE4: number): number =>
-  Number(divideHalfUp(BigInt(usageX100) * BigInt(unitPriceE4), 10_000n));
+/** What a quantity in hundredths costs at a price in 0.0001 yuan, for some days of a month, rounded once. */
+export const amountFen = (
+  usageX100: number,
+  unitPriceE4: number,
+  { days, ofDays } = { days: 1, ofDays: 1 },
+): number =>
+  Number(divideHalfUp(BigInt(usageX100) * BigInt(unitPriceE4) * BigInt(days), 10_000n * BigInt(ofDays)));
 
 /** The tax that an amount with tax contains. */
 export const taxWithinFen = (amount: number, taxPpm: number): number =>

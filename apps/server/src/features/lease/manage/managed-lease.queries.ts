@@ -99,7 +99,7 @@ const selectRequests = (db: Db) =>
   db
     .select({
       request: getTableColumns(leaseRequests),
-      contractNo: contracts.no,
+      contract: getTableColumns(contracts),
       enterpriseName: enterprises.name,
       userName: users.name,
       no: cases.caseNo,

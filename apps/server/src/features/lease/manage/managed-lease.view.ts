@@ -14,6 +14,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import type { KnownUnit } from '../../building/building.public.ts';
+import { termsOn } from '../lease.policy.ts';
 import { getContract, unitsOf } from '../lease.queries.ts';
 import type { Contract } from '../lease.table.ts';
 import { placeOf, viewContract, viewFacts } from '../lease.view.ts';
@@ -94,12 +95,18 @@ export async function viewDetail(db: Db, ctx: Context, id: string): Promise<Mana
   };
 }
 
-export function viewManagedRequest({ request, ...row }: ManagedRequestRow): ManagedRequest {
+export function viewManagedRequest(
+  { request, contract, ...row }: ManagedRequestRow,
+  today: string,
+): ManagedRequest {
+  const { rentFenPerMonth, propertyFeeFenPerM2Month } = termsOn(contract, today);
   return {
     ...request,
     requestId: request.id,
     no: row.no ?? '',
-    contractNo: row.contractNo,
+    contractNo: contract.no,
+    rentFenPerMonth,
+    propertyFeeFenPerM2Month,
     enterpriseName: row.enterpriseName,
     userName: row.userName ?? '',
     kindLabel: requestKindLabels[request.kind](),

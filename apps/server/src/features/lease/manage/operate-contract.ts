@@ -8,6 +8,7 @@ import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
+import { refundByRule } from '../../payment/payment.public.ts';
 import { settleUnits, takeUnits } from '../hold-contract.ts';
 import { unitIdsOf } from '../lease.queries.ts';
 import { type Contract, contracts, contractUnits } from '../lease.table.ts';
@@ -26,20 +27,28 @@ const send: Change = async (tx, { now }, contract) => {
 };
 
 /** @throws {AppError} 100002 without a word on the state of the units, or where more is deducted than was deposited */
-const handOver: Change = async (_tx, _ctx, { depositFen }, { handover, deductFen }) => {
+const handOver: Change = async (_tx, _ctx, { depositPaidFen }, { handover, deductFen }) => {
   if (handover === '')
     throw fieldsRefused({ 'data.handover': m.fault_fill_in({ field: m.field_handover() }) });
-  if (deductFen > depositFen) throw fieldsRefused({ 'data.deductFen': m.fault_deduct_over() });
+  if (deductFen > depositPaidFen) throw fieldsRefused({ 'data.deductFen': m.fault_deduct_over() });
   return { handover, deductFen };
 };
 
-/** The units are free from the day after; what is left of the deposit is owed to the enterprise. */
-const settle: Change = async (tx, { now }, { id, from, leaveOn, depositFen, deductFen }) => {
-  const today = chinaDayOf(now);
+/** The units are free from the day after; what is left of the deposit goes back the way it came. */
+const settle: Change = async (tx, ctx, contract) => {
+  const { id, no, from, leaveOn, depositPaidFen, deductFen } = contract;
+  const today = chinaDayOf(ctx.now);
   // Days compare as text; it was in force for a day at least.
   const [, endedOn = today] = [from, leaveOn !== null && leaveOn < today ? leaveOn : today].toSorted();
   await tx.update(contractUnits).set({ to: endedOn }).where(eq(contractUnits.contractId, id));
-  return { endedOn, refundFen: depositFen - deductFen };
+  const refundFen = depositPaidFen - deductFen;
+  let left = refundFen;
+  for (const bizId of contract.depositBillIds)
+    left -= await refundByRule(tx, ctx, {
+      ...{ kind: 'BILL' as const, bizId, amountFen: left },
+      reason: `${m.case_did_settle()} ${no}`,
+    });
+  return { endedOn, refundFen };
 };
 
 const changes: Record<OperatorContractEvent, Change> = {

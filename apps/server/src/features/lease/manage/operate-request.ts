@@ -1,28 +1,35 @@
-import type { leaseRequestOperate } from '@portal/contract/lease-manage';
+import type { AmendmentContent, leaseRequestOperate } from '@portal/contract/lease-manage';
 import { type OperatorRequestEvent, requestTransitions } from '@portal/contract/lease-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { addDays } from '../../../platform/china-time.ts';
+import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { lockVersion } from '../../../platform/database/versioned.ts';
+import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { sendMessage } from '../../message/message.public.ts';
-import { rentOn } from '../lease.policy.ts';
+import { termsOn } from '../lease.policy.ts';
 import { getRequest, lockContract, unitIdsOf } from '../lease.queries.ts';
-import { type Contract, type LeaseRequest, leaseRequests } from '../lease.table.ts';
+import {
+  type Amendment,
+  type Contract,
+  contracts,
+  type LeaseRequest,
+  leaseRequests,
+} from '../lease.table.ts';
 import { contractLink, moveContract } from '../move-contract.ts';
 import { recordRequest } from '../record-request.ts';
 import { getManagedRequest } from './managed-lease.queries.ts';
 import { viewManagedRequest } from './managed-lease.view.ts';
 import { insertDraft } from './save-contract.ts';
 
-/** A draft of the next contract: the same terms from the day after, at the last rent. */
+/** A draft of the next contract: the same terms from the day after, at the last prices. */
 async function draftRenewal(tx: Db, ctx: Context, contract: Contract, until: string): Promise<void> {
-  const { id, enterpriseId, kind, payCycle, depositFen, propertyFeeFenPerM2Month, to } = contract;
+  const { id, enterpriseId, kind, payCycle, depositFen, to } = contract;
+  const { rentFenPerMonth, propertyFeeFenPerM2Month } = termsOn(contract, to);
   const draft = await insertDraft(tx, ctx, {
     enterpriseId,
     kind,
@@ -31,7 +38,7 @@ async function draftRenewal(tx: Db, ctx: Context, contract: Contract, until: str
     propertyFeeFenPerM2Month,
     lateFeePpmPerDay: contract.lateFeePpmPerDay,
     noticeDays: contract.noticeDays,
-    rentFenPerMonth: rentOn(contract, to),
+    rentFenPerMonth,
     from: addDays(to, 1),
     to: until,
     freeDays: 0,
@@ -48,8 +55,40 @@ async function draftRenewal(tx: Db, ctx: Context, contract: Contract, until: str
   });
 }
 
+/**
+ * The contract says something else from a day to come, so that what has been billed stays as it was.
+ * @throws {AppError} 100002 for a day that has come, or after the end
+ */
+async function amend(tx: Db, ctx: Context, contract: Contract, amendment: Amendment): Promise<void> {
+  const { from } = amendment;
+  const today = chinaDayOf(ctx.now);
+  if (from <= today || from > contract.to)
+    throw fieldsRefused({ 'data.from': m.fault_amendment_day({ from: addDays(today, 1), to: contract.to }) });
+  const { rentFenPerMonth, propertyFeeFenPerM2Month } = amendment;
+  const amendments = [...contract.amendments.filter((one) => one.from !== from), amendment];
+  await updateVersion(tx, ctx, contracts, contract.id, { amendments });
+  const before = termsOn(contract, from);
+  await writeLog(tx, ctx, {
+    event: 'contract.amend',
+    entity: 'contract',
+    entityId: contract.id,
+    before: {
+      rentFenPerMonth: before.rentFenPerMonth,
+      propertyFeeFenPerM2Month: before.propertyFeeFenPerM2Month,
+    },
+    after: { rentFenPerMonth, propertyFeeFenPerM2Month, effectiveFrom: from },
+  });
+}
+
 /** What follows when a request is agreed to. */
-async function carryOut(tx: Db, ctx: Context, contract: Contract, { kind, wishedDay }: LeaseRequest) {
+async function carryOut(
+  tx: Db,
+  ctx: Context,
+  contract: Contract,
+  { id, kind, wishedDay }: LeaseRequest,
+  terms: AmendmentContent | null,
+) {
+  if (kind === 'CHANGE' && terms) await amend(tx, ctx, contract, { ...terms, requestId: id });
   if (kind === 'LEAVE')
     await moveContract(tx, ctx, contract, {
       event: 'leave',
@@ -84,7 +123,7 @@ async function tell(
  * Takes a request in hand, and decides it.
  * @throws {AppError} 500404, 500409, 500012, 100002 for a refusal without an answer
  */
-export const operateRequest: Verb<typeof leaseRequestOperate> = (ctx, { id, event, version, answer }) =>
+export const operateRequest: Verb<typeof leaseRequestOperate> = (ctx, { id, event, version, answer, data }) =>
   inTransaction(ctx.db, async (tx) => {
     // The contract first, as those who ask do.
     const contract = await lockContract(tx, (await getRequest(tx, id)).request.contractId);
@@ -104,7 +143,7 @@ export const operateRequest: Verb<typeof leaseRequestOperate> = (ctx, { id, even
       by: { agent: 'PARK' },
       reason: event === 'take' ? '' : answer,
     });
-    if (event === 'agree') await carryOut(tx, ctx, contract, moved);
+    if (event === 'agree') await carryOut(tx, ctx, contract, moved, data);
     if (event !== 'take') await tell(tx, ctx, contract, moved, event);
-    return viewManagedRequest(await getManagedRequest(tx, id));
+    return viewManagedRequest(await getManagedRequest(tx, id), chinaDayOf(ctx.now));
   });

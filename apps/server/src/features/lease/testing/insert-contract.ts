@@ -8,6 +8,7 @@ type Given = Partial<typeof contracts.$inferInsert> & { enterpriseId: string; un
 export async function insertContract(db: Db, { unitIds, ...given }: Given): Promise<string> {
   const id = given.id ?? ulid();
   const term = { from: given.from ?? '2026-01-01', to: given.to ?? '2027-12-31' };
+  const isSigned = ['DRAFT', 'TO_SIGN', 'SIGNED'].includes(given.status ?? 'ACTIVE');
   await db.insert(contracts).values({
     id,
     no: `HT-${id.slice(-8)}`,
@@ -16,6 +17,7 @@ export async function insertContract(db: Db, { unitIds, ...given }: Given): Prom
     payCycle: 3,
     freeDays: 30,
     depositFen: 6_410_850,
+    depositPaidFen: isSigned ? 0 : (given.depositFen ?? 6_410_850),
     escalations: [],
     propertyFeeFenPerM2Month: 120,
     lateFeePpmPerDay: 500,

@@ -5,22 +5,23 @@ import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { BillTabs } from './BillTabs.tsx';
+import { FeeDrawer } from './FeeDrawer.tsx';
 import { priceText } from './price-text.ts';
 import { TariffDrawer } from './TariffDrawer.tsx';
 
-type Row = FeeItemView['tariffs'][number] & { name: string; unit: string; taxPpm: number };
+type Row = FeeItemView['tariffs'][number] & { name: string; unit: string };
 
 const rowsOf = (fees: readonly FeeItemView[]): Row[] =>
-  fees.flatMap(({ name, unit, taxPpm, tariffs }) =>
-    tariffs.map((tariff) => ({ ...tariff, name, unit, taxPpm })),
-  );
+  fees.flatMap(({ name, unit, tariffs }) => tariffs.map((tariff) => ({ ...tariff, name, unit })));
 
 /** What bills are reckoned by: fee items and their tariffs, the latest first. */
 export function FeeList() {
   const answer = useQueryOf('GET /api/propertyManage/fee/queryManageList', {});
   const [isNew, setNew] = useState(false);
+  const [edited, edit] = useState<FeeItemView | null>(null);
   return (
     <>
       <PageTitle
@@ -35,27 +36,61 @@ export function FeeList() {
       />
       <Answered of={answer}>
         {({ rows }) => (
-          <Table
-            caption={m.billing_tab_fees()}
-            columns={[
-              { key: 'fee', head: m.field_fee(), cell: ({ name }) => name },
-              { key: 'tax', head: m.billing_tax_rate(), cell: ({ taxPpm }) => `${taxPpm / 10_000}%` },
-              { key: 'from', head: m.field_effective_from(), cell: ({ effectiveFrom }) => effectiveFrom },
-              { key: 'price', head: m.field_unit_price(), cell: ({ price, unit }) => priceText(price, unit) },
-              {
-                key: 'current',
-                head: m.field_state(),
-                cell: ({ isCurrent }) => (isCurrent ? m.billing_current() : ''),
-              },
-            ]}
-            rows={rowsOf(rows)}
-            rowKey={({ tariffId }) => tariffId}
-            empty={m.billing_no_tariffs()}
-          />
+          <>
+            <Table
+              caption={m.field_fees()}
+              columns={[
+                { key: 'fee', head: m.field_fee(), cell: ({ name }) => name },
+                { key: 'unit', head: m.field_unit(), cell: ({ unit }) => unit || m.billing_by_contract() },
+                { key: 'tax', head: m.billing_tax_rate(), cell: ({ taxPpm }) => `${taxPpm / 10_000}%` },
+                {
+                  key: 'state',
+                  head: m.field_state(),
+                  cell: ({ enabled }) => (
+                    <Status kind={enabled ? 'done' : 'closed'}>
+                      {enabled ? m.field_enabled() : m.billing_not_in_use()}
+                    </Status>
+                  ),
+                },
+                {
+                  key: 'edit',
+                  head: m.act_edit(),
+                  cell: (fee) => (
+                    <Button variant="quiet" onClick={() => edit(fee)}>
+                      {m.act_edit()}
+                    </Button>
+                  ),
+                },
+              ]}
+              rows={rows}
+              rowKey={({ feeId }) => feeId}
+            />
+            <Table
+              caption={m.billing_tariff()}
+              columns={[
+                { key: 'fee', head: m.field_fee(), cell: ({ name }) => name },
+                { key: 'from', head: m.field_effective_from(), cell: ({ effectiveFrom }) => effectiveFrom },
+                {
+                  key: 'price',
+                  head: m.field_unit_price(),
+                  cell: ({ price, unit }) => priceText(price, unit),
+                },
+                {
+                  key: 'current',
+                  head: m.field_state(),
+                  cell: ({ isCurrent }) => (isCurrent ? m.billing_current() : ''),
+                },
+              ]}
+              rows={rowsOf(rows)}
+              rowKey={({ tariffId }) => tariffId}
+              empty={m.billing_no_tariffs()}
+            />
+          </>
         )}
       </Answered>
       <p>{m.fault_price_by_contract()}</p>
       {isNew && <TariffDrawer onClose={() => setNew(false)} />}
+      {edited && <FeeDrawer fee={edited} onClose={() => edit(null)} />}
     </>
   );
 }

@@ -76,7 +76,7 @@ function StartDrawer({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [, last = ''] = recentMonths(2);
   const form = useContractForm<RunContent>(runContent, {
-    defaultValues: { period: last, feeCodes: ['PROPERTY', 'WATER', 'ELECTRICITY'] },
+    defaultValues: { period: last, feeCodes: codesOf(feeNames) },
   });
   const start = useMutationOf('POST /api/propertyManage/billRun/start', {
     once: true,

@@ -7,11 +7,10 @@ import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import { useInput } from '../../../platform/form/use-input.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
-import { NumberField } from '../../../ui/number-field/NumberField.tsx';
 import { meterKindNames } from '../shared/bill-words.ts';
+import { ScaledInput, type ScaledInputProps } from './ScaledInput.tsx';
 
 type Way = 'plain' | 'tiers' | 'tou';
 
@@ -97,30 +96,6 @@ export function TariffDrawer({ onClose }: { onClose: () => void }) {
         <PriceInput name="price.unitPriceE4" label={m.field_unit_price()} hint={m.billing_plain_hint()} />
       </FormSection>
     </FormDrawer>
-  );
-}
-
-interface ScaledInputProps {
-  name: string;
-  label: string;
-  hint?: string;
-  /** How many steps of the stored number are one of the unit. */
-  scale: number;
-}
-
-function ScaledInput({ name, label, hint, scale }: ScaledInputProps) {
-  const { value, onChange, error } = useInput<number | null>(name);
-  return (
-    <NumberField
-      label={label}
-      {...(hint ? { hint } : {})}
-      value={value === null ? null : value / scale}
-      onChange={(given) => onChange(given === null ? null : Math.round(given * scale))}
-      minValue={0}
-      step={1 / scale}
-      formatOptions={{ maximumFractionDigits: 4 }}
-      error={error}
-    />
   );
 }
 

@@ -12,7 +12,7 @@ import { withBasePath } from '../../../ui/link/base-path.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { BillLines } from '../shared/BillLines.tsx';
-import { billLooks, meterUnits, quantityText } from '../shared/bill-words.ts';
+import { billLooks, feeUnits, meterUnits, quantityText } from '../shared/bill-words.ts';
 import { UsageChart } from '../shared/UsageChart.tsx';
 import type { Asked, Found } from './guest-query.ts';
 import styles from './Public.module.css';
@@ -41,7 +41,7 @@ function GuestBill({ bill }: { bill: PublicBill }) {
         ]}
       />
       <GuestPay bill={bill} />
-      <BillLines lines={lines} unit={bill.feeCode === 'PROPERTY' ? 'm²' : meterUnits[bill.feeCode]} />
+      <BillLines lines={lines} unit={feeUnits[bill.feeCode]} />
     </section>
   );
 }

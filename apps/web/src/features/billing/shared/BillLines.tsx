@@ -30,12 +30,16 @@ export function BillLines({ lines, unit }: { lines: Line[]; unit: string }) {
               },
             ]
           : []),
-        {
-          key: 'usage',
-          head: `${m.field_usage()} (${unit})`,
-          align: 'end' as const,
-          cell: ({ usageX100 }) => quantityText(usageX100),
-        },
+        ...(unit
+          ? [
+              {
+                key: 'usage',
+                head: `${m.field_usage()} (${unit})`,
+                align: 'end' as const,
+                cell: ({ usageX100 }: Line) => quantityText(usageX100),
+              },
+            ]
+          : []),
         {
           key: 'price',
           head: m.field_unit_price(),
@@ -52,7 +56,7 @@ export function BillLines({ lines, unit }: { lines: Line[]; unit: string }) {
         },
       ]}
       rows={lines}
-      rowKey={({ part }) => part}
+      rowKey={({ part, term }) => term?.from ?? part}
     />
   );
 }

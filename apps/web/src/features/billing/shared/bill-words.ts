@@ -12,9 +12,11 @@ import { formatThousands } from '../../../platform/display/format.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
 export const feeNames: Record<FeeCode, () => string> = {
+  RENT: m.billing_fee_rent,
   PROPERTY: m.billing_fee_property,
   WATER: m.billing_fee_water,
   ELECTRICITY: m.billing_fee_electricity,
+  DEPOSIT: m.field_deposit,
 };
 
 export const meterKindNames: Record<MeterKind, () => string> = {
@@ -23,6 +25,8 @@ export const meterKindNames: Record<MeterKind, () => string> = {
 };
 
 export const meterUnits: Record<MeterKind, string> = { WATER: 'm³', ELECTRICITY: 'kWh' };
+
+export const feeUnits: Record<FeeCode, string> = { ...meterUnits, PROPERTY: 'm²', RENT: '', DEPOSIT: '' };
 
 export const billNames: Record<BillState, () => string> = {
   DRAFT: m.state_bill_draft,

@@ -15,6 +15,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { requestLooks } from '../shared/contract-looks.ts';
+import { AmendForm } from './AmendForm.tsx';
 import { staleManaged } from './stale-managed.ts';
 
 const ways: Record<OperatorRequestEvent, EventWay> = {
@@ -35,6 +36,9 @@ interface RequestDrawerProps {
   onClose: () => void;
 }
 
+/** Terms are changed by a form of their own; what changes nothing about money is agreed to beside it. */
+const isAmendable = ({ kind, actions }: ManagedRequest) => kind === 'CHANGE' && actions.includes('agree');
+
 /** A request beside the list, and the decision about it. */
 export function RequestDrawer({ id, input, onClose }: RequestDrawerProps) {
   const answer = useQueryOf('GET /api/propertyManage/contractRequest/queryManageList', input);
@@ -48,7 +52,16 @@ export function RequestDrawer({ id, input, onClose }: RequestDrawerProps) {
       actions={request && request.actions.length > 0 && <Decision request={request} onDone={onClose} />}
     >
       <Answered of={answer}>
-        {() => (request ? <RequestFacts request={request} /> : <EmptyState title={m.lease_gone()} />)}
+        {() =>
+          request ? (
+            <>
+              <RequestFacts request={request} />
+              {isAmendable(request) && <AmendForm request={request} onDone={onClose} />}
+            </>
+          ) : (
+            <EmptyState title={m.lease_gone()} />
+          )
+        }
       </Answered>
     </Drawer>
   );
@@ -89,7 +102,7 @@ function Decision({ request, onDone }: { request: ManagedRequest; onDone: () => 
     invalidates: [...staleManaged],
   });
   const { acts, dialog } = useEventActs<OperatorRequestEvent>({
-    ways,
+    ways: isAmendable(request) ? { ...ways, agree: { ...ways.agree, text: m.lease_agree_plain } } : ways,
     possible: actions,
     title: contractNo,
     busy: operate.busy,

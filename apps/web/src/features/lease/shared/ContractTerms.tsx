@@ -12,7 +12,7 @@ import { TermTrack } from './TermTrack.tsx';
 
 /** What is agreed about money and time, for both sides. */
 export function ContractTerms({ contract }: { contract: ContractFacts }) {
-  const { rentFenPerMonth, payCycle, freeDays, depositFen, noticeBy, noticeDays } = contract;
+  const { rentFenPerMonth, payCycle, freeDays, depositFen, depositPaidFen, noticeBy, noticeDays } = contract;
   return (
     <>
       <Figures
@@ -30,7 +30,7 @@ export function ContractTerms({ contract }: { contract: ContractFacts }) {
           {
             name: m.field_deposit(),
             value: formatFen(depositFen),
-            note: m.lease_late_fee({ rate: contract.lateFeePpmPerDay / 100 }),
+            note: `${m.field_deposit_paid()} ${formatFen(depositPaidFen)}`,
           },
           {
             name: m.building_property_fee(),
@@ -39,7 +39,10 @@ export function ContractTerms({ contract }: { contract: ContractFacts }) {
           },
         ]}
       />
-      <p>{m.lease_notice({ day: noticeBy, days: noticeDays })}</p>
+      <p>
+        {m.lease_notice({ day: noticeBy, days: noticeDays })} ·{' '}
+        {m.lease_late_fee({ rate: contract.lateFeePpmPerDay / 100 })}
+      </p>
       <section aria-labelledby="term">
         <h3 id="term" className={styles.head}>
           {m.lease_term()} <small>{m.lease_term_note()}</small>

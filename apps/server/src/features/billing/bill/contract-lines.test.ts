@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../platform/china-time.ts';
+import { rentSteps } from '../../lease/lease.policy.ts';
+import { movePeriod } from '../meter/periods.ts';
+import { recompute } from '../money/price-usage.ts';
+import { linesOf, rentMonths } from './contract-lines.ts';
+import { reckon, sum } from './draft-bills.ts';
+
+const contract = fc
+  .record({
+    start: fc.integer({ min: 0, max: 3_000 }),
+    length: fc.integer({ min: 1, max: 1_500 }),
+    endsEarly: fc.integer({ min: 0, max: 400 }),
+    payCycle: fc.constantFrom(1, 3, 6, 12),
+    freeDays: fc.integer({ min: 0, max: 90 }),
+    rentFenPerMonth: fc.integer({ min: 1, max: 100_000_000_000 }),
+    propertyFeeFenPerM2Month: fc.integer({ min: 1, max: 1_000_000 }),
+    areas: fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 3 }),
+    rises: fc.array(fc.record({ at: fc.nat(1_500), pctX100: fc.integer({ min: 1, max: 2_000 }) }), {
+      maxLength: 4,
+    }),
+    changes: fc.array(fc.record({ at: fc.nat(1_500), rent: fc.integer({ min: 1, max: 10_000_000 }) }), {
+      maxLength: 2,
+    }),
+  })
+  .map(({ start, length, endsEarly, areas, rises, changes, ...terms }) => {
+    const from = addDays('2020-01-01', start);
+    const to = addDays(from, length);
+    const within = <One extends { at: number }>(some: One[]) =>
+      [...new Map(some.map((one) => [one.at, one])).values()]
+        .filter(({ at }) => at > 0 && at <= length)
+        .sort((one, other) => one.at - other.at);
+    const steps = rentSteps({
+      ...{ from, to, ...terms },
+      escalations: within(rises).map(({ at, pctX100 }) => ({ from: addDays(from, at), pctX100 })),
+      amendments: within(changes).map(({ at, rent }) => ({
+        ...{ from: addDays(from, at), rentFenPerMonth: rent, requestId: '' },
+        propertyFeeFenPerM2Month: terms.propertyFeeFenPerM2Month,
+      })),
+    });
+    const last = addDays(to, -Math.min(endsEarly, length - 1));
+    const units = areas.map((areaX100, at) => ({ id: String(at), areaX100 }));
+    return { from, to: last, ...terms, steps, units, depositFen: 0, depositPaidFen: 0 };
+  });
+
+/** The months of a term. */
+const monthsOf = ({ from, to }: { from: string; to: string }) => {
+  const months: string[] = [];
+  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = movePeriod(month, 1))
+    months.push(month);
+  return months;
+};
+
+const nothing = { fromX100: null, toX100: null, multiplier: 1 };
+
+describe('what a contract owes', () => {
+  it('is reckoned again from its lines to the same fen', () =>
+    fc.assert(
+      fc.property(contract, fc.constantFrom('RENT' as const, 'PROPERTY' as const), (one, feeCode) => {
+        for (const month of monthsOf(one)) {
+          const bill = reckon(linesOf(one, feeCode, month), nothing, 90_000);
+          const stored = JSON.parse(JSON.stringify(bill.lines)) as typeof bill.lines;
+          expect(sum(stored.map(recompute))).toBe(bill.principalFen);
+        }
+      }),
+      { numRuns: 100 },
+    ));
+
+  it('covers each day of the term once, by all runs together', () =>
+    fc.assert(
+      fc.property(contract, fc.constantFrom('RENT' as const, 'PROPERTY' as const), (one, feeCode) => {
+        const terms = monthsOf(one).flatMap((month) =>
+          linesOf(one, feeCode, month).flatMap(({ term }) => term ?? []),
+        );
+        const since = feeCode === 'RENT' ? addDays(one.from, one.freeDays) : one.from;
+        let next = since;
+        for (const { from, to } of terms) {
+          expect(from).toBe(next);
+          next = addDays(to, 1);
+        }
+        expect(next).toBe(since > one.to ? since : addDays(one.to, 1));
+      }),
+      { numRuns: 100 },
+    ));
+
+  it('of a full month is the rent itself', () =>
+    fc.assert(
+      fc.property(contract, (one) => {
+        for (const line of monthsOf(one).flatMap((month) => linesOf(one, 'RENT', month)))
+          if (line.term?.days === line.term?.ofDays) expect(recompute(line) * 100).toBe(line.unitPriceE4);
+      }),
+      { numRuns: 50 },
+    ));
+});
+
+it('a cycle begins with the month of the contract', () => {
+  expect(rentMonths({ from: '2026-02-28', payCycle: 3 }, '2026-05')).toEqual([
+    '2026-05',
+    '2026-06',
+    '2026-07',
+  ]);
+  expect(rentMonths({ from: '2026-02-28', payCycle: 3 }, '2026-06')).toEqual([]);
+  expect(rentMonths({ from: '2026-02-28', payCycle: 3 }, '2026-01')).toEqual([]);
+});
