@@ -34,3 +34,15 @@ export type TodoKind = (typeof todoKinds)[number];
 /** What an operator's first page counts. */
 export const workFigures = ['registrations', 'logins', 'applications', 'decisions', 'published'] as const;
 export type WorkFigure = (typeof workFigures)[number];
+
+/** What an operator's first page draws, and the series of each chart. */
+export const chartSeries = {
+  occupancy: ['leased', 'reserved', 'vacant', 'maintenance'],
+  dues: ['billed', 'collected', 'open', 'overdue'],
+  water: ['usage', 'meters'],
+  electricity: ['usage', 'meters'],
+  rooms: ['used', 'missed', 'bookings', 'share'],
+  repairs: ['reported', 'response', 'finish', 'respondedInTime', 'finishedInTime'],
+} as const;
+export type WorkChart = keyof typeof chartSeries;
+export const workCharts = Object.keys(chartSeries) as WorkChart[];

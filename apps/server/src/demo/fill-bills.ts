@@ -26,8 +26,7 @@ import { demoId } from './content/demo-id.ts';
 import { type DemoContext, inChunks } from './demo-context.ts';
 
 const readMonths = 24;
-const billedMonths = 12;
-const propertyMonths = 3;
+const billedMonths = 24;
 
 type NewBill = typeof bills.$inferInsert;
 
@@ -120,7 +119,7 @@ interface Owed {
   reckoned: Reckoned;
 }
 
-/** What is owed for meters and, for a few months, for the area of their units. */
+/** What is owed for meters and for the area of their units. */
 function owedOf({ meter, readings: its }: Read, taxes: ReadonlyMap<FeeCode, number>): Owed[] {
   if (meter.enterpriseKey === null) return [];
   const taxOf = (fee: FeeCode) => taxes.get(fee) ?? 0;
@@ -137,7 +136,7 @@ function owedOf({ meter, readings: its }: Read, taxes: ReadonlyMap<FeeCode, numb
   if (meter.kind !== 'WATER' || meter.propertyFee === 0) return metered;
   const line = { part: 'WHOLE' as const, usageX100: meter.areaX100, unitPriceE4: meter.propertyFee * 100 };
   const nothing = { fromX100: null, toX100: null, multiplier: 1 };
-  const byArea = its.slice(-propertyMonths).map(
+  const byArea = its.slice(-billedMonths).map(
     (reading): Owed => ({
       meter,
       feeCode: 'PROPERTY',
@@ -268,7 +267,7 @@ async function fillNumbered(tx: Db, owed: readonly Owed[], last: string, today: 
   return rows.filter((row: Pick<Bill, 'period'>) => row.period === last).length;
 }
 
-/** 104 meters with two years of readings, a year of bills, three leaks, two objections and nine late bills. */
+/** 104 meters with two years of readings and bills, three leaks, two objections and nine late bills. */
 export async function fillBills({ tx, today }: DemoContext): Promise<void> {
   const isThird = Number(today.slice(8)) >= 3;
   const last = movePeriod(today.slice(0, 7), isThird ? -1 : -2);

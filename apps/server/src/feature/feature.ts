@@ -6,6 +6,7 @@ import type { FileReviewers } from '../platform/files/file.policy.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import type { CancelCheck, Erase } from './account-end.ts';
+import type { ChartSource } from './chart-source.ts';
 import type { CollectSource } from './collect-source.ts';
 import type { DictionaryUses } from './dictionary-uses.ts';
 import type { FigureSource } from './figure-source.ts';
@@ -42,6 +43,8 @@ export interface Feature {
   queue?: readonly QueueSource[];
   /** Sources of the figures on an operator's first page. */
   figures?: readonly FigureSource[];
+  /** Sources of the charts there. */
+  charts?: readonly ChartSource[];
   /** What it lets be paid. */
   payables?: readonly Payable[];
   /** Sources of tasks that wait for a user without belonging to a case. */
@@ -69,6 +72,7 @@ export interface Contributions {
   collect: readonly CollectSource[];
   queue: readonly QueueSource[];
   figures: readonly FigureSource[];
+  charts: readonly ChartSource[];
   payables: readonly Payable[];
   todo: readonly TodoSource[];
   sitemap: readonly SitemapKind[];

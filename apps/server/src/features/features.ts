@@ -61,6 +61,7 @@ export const contributions: Contributions = {
   collect: features.flatMap(({ collect = [] }) => collect),
   queue: features.flatMap(({ queue = [] }) => queue),
   figures: features.flatMap(({ figures = [] }) => figures),
+  charts: features.flatMap(({ charts = [] }) => charts),
   payables: features.flatMap(({ payables = [] }) => payables),
   todo: features.flatMap(({ todo = [] }) => todo),
   sitemap: features.flatMap(({ sitemap = [] }) => sitemap),

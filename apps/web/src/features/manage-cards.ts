@@ -1,17 +1,36 @@
+import type { OperatorRole } from '@portal/contract/endpoint';
 import { paths } from '../paths.ts';
 import type { WorkbenchCard } from '../platform/account/card/workbench-card.ts';
+import { rolesOf, type StoredUser } from '../platform/client-state/stored-user.ts';
+import { DuesCard } from './billing/manage/DuesCard.tsx';
+import { ElectricityCard, WaterCard } from './billing/manage/UsageCards.tsx';
+import { OccupancyCard } from './building/manage/OccupancyCard.tsx';
+import { RoomUseCard } from './conference-room/manage/RoomUseCard.tsx';
 import { NoticesCard } from './content/account/NoticesCard.tsx';
 import { MessagesCard } from './message/account/MessagesCard.tsx';
 import { LogCard } from './oper-log/manage/LogCard.tsx';
+import { PromiseCard } from './repair/manage/PromiseCard.tsx';
 import { FiguresCard } from './work-queue/manage/FiguresCard.tsx';
 import { QueueCard } from './work-queue/manage/QueueCard.tsx';
 import { QueueCountCard } from './work-queue/manage/QueueCountCard.tsx';
+
+/** Administrators see the work of all. */
+const worksAs =
+  (...roles: OperatorRole[]) =>
+  (user: StoredUser) =>
+    rolesOf(user).some(({ roleCode }) => ['OP_ADMIN', ...roles].includes(roleCode));
 
 /** The cards of an operator's workbench, in order. To add one, add a line. */
 export const manageCards: readonly WorkbenchCard[] = [
   { key: 'queue', place: 8, Component: QueueCard, page: paths.manageTodo() },
   { key: 'queueCount', place: 4, Component: QueueCountCard, page: paths.manageTodo() },
   { key: 'figures', place: 12, Component: FiguresCard },
+  { key: 'dues', place: 12, Component: DuesCard, isFor: worksAs('OP_FINANCE') },
+  { key: 'occupancy', place: 12, Component: OccupancyCard, isFor: worksAs('OP_PROPERTY', 'OP_FINANCE') },
+  { key: 'water', place: 6, Component: WaterCard, isFor: worksAs('OP_PROPERTY', 'OP_FINANCE') },
+  { key: 'electricity', place: 6, Component: ElectricityCard, isFor: worksAs('OP_PROPERTY', 'OP_FINANCE') },
+  { key: 'repairs', place: 6, Component: PromiseCard, isFor: worksAs('OP_PROPERTY') },
+  { key: 'rooms', place: 6, Component: RoomUseCard, isFor: worksAs('OP_PROPERTY') },
   { key: 'messages', place: 4, Component: MessagesCard, page: paths.myMessages() },
   { key: 'notices', place: 8, Component: NoticesCard },
   { key: 'log', place: 12, Component: LogCard, page: paths.manageLog() },

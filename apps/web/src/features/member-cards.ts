@@ -1,6 +1,8 @@
 import { paths } from '../paths.ts';
 import type { WorkbenchCard } from '../platform/account/card/workbench-card.ts';
 import type { StoredUser } from '../platform/client-state/stored-user.ts';
+import { DueBillsCard } from './billing/account/DueBillsCard.tsx';
+import { OwnUsageCard } from './billing/account/OwnUsageCard.tsx';
 import { ProgressCard } from './case/account/ProgressCard.tsx';
 import { NextBookingsCard } from './conference-room/account/NextBookingsCard.tsx';
 import { NoticesCard } from './content/account/NoticesCard.tsx';
@@ -22,8 +24,10 @@ export const memberCards: readonly WorkbenchCard[] = [
   { key: 'todo', place: 'main', Component: TodoCard, page: paths.myCases() },
   { key: 'enterprise', place: 'side', Component: EnterpriseCard, isFor: actsForEnterprise },
   { key: 'account', place: 'side', Component: AccountCard, isFor: actsAlone },
+  { key: 'due', place: 'side', Component: DueBillsCard, page: paths.costQuery() },
   { key: 'progress', place: 'main', Component: ProgressCard, page: paths.myCases() },
   { key: 'messages', place: 'side', Component: MessagesCard, page: paths.myMessages() },
+  { key: 'usage', place: 'side', Component: OwnUsageCard, page: paths.utilityBills() },
   { key: 'bookings', place: 'main', Component: NextBookingsCard, page: paths.conferenceRoom() },
   { key: 'repairs', place: 'main', Component: OpenRepairsCard, page: paths.repair() },
   { key: 'match', place: 12, Component: MatchCard, isFor: actsForEnterprise },

@@ -4,6 +4,7 @@ import { addUpCounts } from './bill/bill-count.ts';
 import { runBills } from './bill/run-bills.ts';
 import { settleDue } from './bill/settle-due.ts';
 import { billPayable } from './bill.payable.ts';
+import { duesChart, usageCharts } from './billing.chart.ts';
 import { billingLog } from './billing.log.ts';
 import { changeQueue, objectionQueue } from './billing.queue.ts';
 import { billingRoutes } from './billing.routes.ts';
@@ -31,6 +32,7 @@ export const billingFeature: Feature = {
   standingPages: ['/pay-money', '/property-fee', '/water-query', '/electricity-query'],
   payables: [billPayable],
   queue: [objectionQueue, changeQueue],
+  charts: [duesChart, ...usageCharts],
   log: billingLog,
   fileReviewers: { [meterPhotoPurpose]: ['OP_PROPERTY', 'OP_FINANCE'] },
 };

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature/feature.ts';
 import { eraseViewings } from './building.account-end.ts';
+import { occupancyChart } from './building.chart.ts';
 import { buildingLog } from './building.log.ts';
 import { viewingQueue } from './building.queue.ts';
 import { buildingRoutes } from './building.routes.ts';
@@ -13,6 +14,7 @@ export const buildingFeature: Feature = {
   queue: [viewingQueue],
   sitemap: buildingSitemap,
   standingPages: ['/service/large-building'],
+  charts: [occupancyChart],
   log: buildingLog,
   erase: eraseViewings,
 };

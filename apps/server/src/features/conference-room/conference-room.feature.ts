@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature/feature.ts';
 import { eraseBookings } from './conference-room.account-end.ts';
+import { roomsChart } from './conference-room.chart.ts';
 import { conferenceRoomLog } from './conference-room.log.ts';
 import { bookingQueue } from './conference-room.queue.ts';
 import { conferenceRoomRoutes } from './conference-room.routes.ts';
@@ -12,6 +13,7 @@ export const conferenceRoomFeature: Feature = {
   menuPages: ['/conference-room', '/manage/conference-room'],
   queue: [bookingQueue],
   payables: [roomPayable],
+  charts: [roomsChart],
   log: conferenceRoomLog,
   erase: eraseBookings,
 };

@@ -1,6 +1,7 @@
 import { repairPurpose } from '@portal/contract/repair-terms';
 import type { Feature } from '../../feature/feature.ts';
 import { eraseRepairs } from './repair.account-end.ts';
+import { repairsChart } from './repair.chart.ts';
 import { repairLog } from './repair.log.ts';
 import { repairQueue } from './repair.queue.ts';
 import { repairRoutes } from './repair.routes.ts';
@@ -11,6 +12,7 @@ export const repairFeature: Feature = {
   jobs: (deps) => [{ name: 'repair.settle', cron: '* * * * *', run: () => settleRepairs(deps) }],
   menuPages: ['/repair', '/manage/repair', '/manage/my-repair'],
   queue: [repairQueue],
+  charts: [repairsChart],
   log: repairLog,
   fileReviewers: { [repairPurpose]: ['OP_PROPERTY', 'REPAIR_WORKER'] },
   erase: eraseRepairs,

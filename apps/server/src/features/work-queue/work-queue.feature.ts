@@ -3,7 +3,7 @@ import { workQueueLog } from './work-queue.log.ts';
 import { workQueueRoutes } from './work-queue.routes.ts';
 
 export const workQueueFeature: Feature = {
-  routes: (deps, { queue, figures }) => workQueueRoutes(deps, { queue, figures }),
+  routes: workQueueRoutes,
   menuPages: ['/manage/home', '/manage/todo'],
   log: workQueueLog,
 };

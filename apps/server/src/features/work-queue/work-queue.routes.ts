@@ -1,20 +1,20 @@
 import { queueKinds } from '@portal/contract/kinds';
-import { workQueryFigures } from '@portal/contract/work-figures';
+import { workQueryChart, workQueryFigures } from '@portal/contract/work-figures';
 import { todoExport, todoOperate, todoQueryCounts, todoQueryList } from '@portal/contract/work-queue';
-import type { FigureSource } from '../../feature/figure-source.ts';
-import type { QueueSource } from '../../feature/queue-source.ts';
+import type { Contributions } from '../../feature/feature.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { claimWork } from './claim-work.ts';
 import { readFigures } from './figures.queries.ts';
+import { queryChart } from './query-chart.ts';
 import { countByKind, countScopes, listWork, readingOf } from './queue.queries.ts';
 import { viewWork, workColumns } from './queue.view.ts';
 
 export function workQueueRoutes(
   _deps: Deps,
-  { queue, figures }: { queue: readonly QueueSource[]; figures: readonly FigureSource[] },
+  { queue, figures, charts }: Pick<Contributions, 'queue' | 'figures' | 'charts'>,
 ): BoundEndpoint[] {
   return [
     bind(todoQueryList, async ({ db, actor, now }, input) => {
@@ -47,6 +47,7 @@ export function workQueueRoutes(
       const day = chinaDayOf(now);
       return { day, figures: await readFigures(db, figures, day, now) };
     }),
+    bind(workQueryChart, (ctx, input) => queryChart({ ...ctx, charts }, input)),
     bind(todoOperate, (ctx, input) => claimWork({ ...ctx, queue }, input)),
   ];
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Link } from '../link/Link.tsx';
 import styles from './Figures.module.css';
 
 export interface Figure {
@@ -7,15 +8,25 @@ export interface Figure {
   unit?: string;
   /** Date or source of the number. */
   note?: ReactNode;
+  /** The list it counts. */
+  href?: string | undefined;
 }
 
 /** A few large numbers in a row. */
 export function Figures({ figures }: { figures: Figure[] }) {
   return (
     <dl className={styles.figures} style={{ '--columns': figures.length } as CSSProperties}>
-      {figures.map(({ name, value, unit, note }) => (
+      {figures.map(({ name, value, unit, note, href }) => (
         <div key={name} className={styles.figure}>
-          <dt className={styles.name}>{name}</dt>
+          <dt className={styles.name}>
+            {href ? (
+              <Link href={href} look="quiet" className={styles.link}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </dt>
           <dd className={styles.value}>
             {value}
             {unit && <small className={styles.unit}>{unit}</small>}

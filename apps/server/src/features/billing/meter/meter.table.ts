@@ -112,6 +112,7 @@ export const readings = pgTable(
   (table) => [
     uniqueIndex('meter_reading_period').on(table.meterId, table.period),
     index('meter_reading_read').on(table.readAt, table.id),
+    index('meter_reading_month').on(table.period),
     index('meter_reading_raw').on(table.readAt, table.id).where(sql`status <> 'CHECKED'`),
     check('meter_reading_usage', sql`usage_x_100 is null or usage_x_100 >= 0`),
   ],

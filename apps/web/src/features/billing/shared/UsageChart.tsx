@@ -1,6 +1,6 @@
 import type { MeterMonth } from '@portal/contract/meter';
 import * as m from '@portal/texts/messages';
-import { BarChart } from '../../../ui/bar-chart/BarChart.tsx';
+import { Chart } from '../../../ui/chart/Chart.tsx';
 import { quantityText } from './bill-words.ts';
 
 type Month = Pick<MeterMonth, 'period' | 'usageX100'> &
@@ -18,23 +18,47 @@ interface UsageChartProps {
 export function UsageChart({ months, unit, marked }: UsageChartProps) {
   const isTou = months.some(({ peakX100 }) => peakX100 !== null && peakX100 !== undefined);
   const greatest = months.toSorted((one, other) => (other.usageX100 ?? 0) - (one.usageX100 ?? 0))[0];
+  const registers = [
+    { key: 'valleyX100', name: m.billing_part_valley(), look: 'hollow' },
+    { key: 'flatX100', name: m.billing_part_flat(), look: 'full' },
+    { key: 'peakX100', name: m.billing_part_peak(), look: 'hatched' },
+  ] as const;
+  const whole = [{ key: 'usageX100', name: m.field_usage(), look: 'full' }] as const;
+  const isMarked = ({ period }: Month) => marked?.has(period) ?? false;
   return (
-    <BarChart
+    <Chart
       label={m.billing_chart_label({
         months: months.length,
         period: greatest?.period ?? '—',
         usage: `${quantityText(greatest?.usageX100 ?? null)} ${unit}`,
       })}
-      bars={months.map(({ period, usageX100, peakX100, flatX100, valleyX100, limitX100 }) => ({
-        key: period,
-        label: period.slice(2),
-        parts: isTou ? [peakX100 ?? 0, flatX100 ?? 0, valleyX100 ?? 0] : [usageX100 ?? 0],
-        limit: limitX100 ?? null,
-        marked: marked?.has(period) ?? false,
-      }))}
-      {...(isTou ? { parts: [m.billing_part_peak(), m.billing_part_flat(), m.billing_part_valley()] } : {})}
-      {...(months.some(({ limitX100 }) => limitX100) ? { limitName: m.billing_limit() } : {})}
-      scale={(value) => `${quantityText(value)} ${unit}`}
+      labels={months.map(({ period }) => period.slice(2))}
+      unit={unit}
+      series={[
+        ...(isTou ? registers : whole).map(({ key, name, look }) => ({
+          name,
+          look,
+          values: months.map((month) => (month[key] ?? 0) / 100),
+        })),
+        ...(months.some(isMarked)
+          ? [
+              {
+                name: m.billing_anomaly(),
+                look: 'mark' as const,
+                values: months.map((month) => (isMarked(month) ? (month.usageX100 ?? 0) / 100 : null)),
+              },
+            ]
+          : []),
+        ...(months.some(({ limitX100 }) => limitX100)
+          ? [
+              {
+                name: m.billing_limit(),
+                look: 'limit' as const,
+                values: months.map(({ limitX100 }) => (limitX100 ? limitX100 / 100 : null)),
+              },
+            ]
+          : []),
+      ]}
     />
   );
 }

@@ -5,7 +5,7 @@ import { bookOpenIcon } from '../../../ui/icon/shapes/book-open.ts';
 import { doorOpenIcon } from '../../../ui/icon/shapes/door-open.ts';
 import { filePenLineIcon } from '../../../ui/icon/shapes/file-pen-line.ts';
 import { megaphoneIcon } from '../../../ui/icon/shapes/megaphone.ts';
-import { routeIcon } from '../../../ui/icon/shapes/route.ts';
+import { walletIcon } from '../../../ui/icon/shapes/wallet.ts';
 import { wrenchIcon } from '../../../ui/icon/shapes/wrench.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import type { HomeData } from './home-data.ts';
@@ -20,6 +20,24 @@ const noteOf = (list: { total: number } | null, note: Note, none: () => string) 
 /** What most visitors come for, each with a second line. */
 export function QuickEntrances({ home }: { home: HomeData }) {
   const entrances = [
+    {
+      icon: walletIcon,
+      href: paths.payMoney(),
+      name: m.home_quick_pay(),
+      note: m.home_quick_pay_note(),
+    },
+    {
+      icon: wrenchIcon,
+      href: paths.repair(),
+      name: m.home_quick_repair(),
+      note: m.home_quick_repair_note(),
+    },
+    {
+      icon: doorOpenIcon,
+      href: paths.conferenceRoom(),
+      name: m.home_quick_room(),
+      note: m.home_quick_room_note(),
+    },
     {
       icon: filePenLineIcon,
       href: paths.declaration(),
@@ -37,24 +55,6 @@ export function QuickEntrances({ home }: { home: HomeData }) {
       href: paths.articleList('NOTICE'),
       name: m.home_quick_notices(),
       note: noteOf(home.notices, m.home_quick_notices_note, m.home_quick_notices_none),
-    },
-    {
-      icon: doorOpenIcon,
-      href: paths.conferenceRoom(),
-      name: m.home_quick_room(),
-      note: m.home_quick_room_note(),
-    },
-    {
-      icon: wrenchIcon,
-      href: paths.repair(),
-      name: m.home_quick_repair(),
-      note: m.home_quick_repair_note(),
-    },
-    {
-      icon: routeIcon,
-      href: paths.registrationGuide(),
-      name: m.home_quick_guide(),
-      note: m.home_quick_guide_note(),
     },
   ];
   return (

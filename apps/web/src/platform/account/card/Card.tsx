@@ -19,11 +19,13 @@ interface CardProps<Data> {
   /** Replaces the rows when there is nothing to show; without it the card renders empty data itself. */
   empty?: { when: (data: Data) => boolean; text: ReactNode };
   ground?: 'page' | 'night';
+  /** So many lines stand for what is being loaded. */
+  lines?: number;
   children: (data: Data) => ReactNode;
 }
 
 /** A card with its states: loading, failed, empty. */
-export function Card<Data>({ title, more, answer, empty, ground, children }: CardProps<Data>) {
+export function Card<Data>({ title, more, answer, empty, ground, lines, children }: CardProps<Data>) {
   return (
     <Panel
       title={title}
@@ -37,14 +39,19 @@ export function Card<Data>({ title, more, answer, empty, ground, children }: Car
         )
       }
     >
-      <CardBody answer={answer} empty={empty}>
+      <CardBody answer={answer} empty={empty} lines={lines}>
         {children}
       </CardBody>
     </Panel>
   );
 }
 
-function CardBody<Data>({ answer, empty, children }: Pick<CardProps<Data>, 'answer' | 'empty' | 'children'>) {
+function CardBody<Data>({
+  answer,
+  empty,
+  lines = 4,
+  children,
+}: Pick<CardProps<Data>, 'answer' | 'empty' | 'lines' | 'children'>) {
   const { data, error, isError, isFetching, refetch } = answer;
   if (data !== undefined)
     return empty?.when(data) ? (
@@ -67,7 +74,7 @@ function CardBody<Data>({ answer, empty, children }: Pick<CardProps<Data>, 'answ
     );
   return (
     <Loading label={m.member_loading()}>
-      <SkeletonLines lines={4} />
+      <SkeletonLines lines={lines} />
     </Loading>
   );
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "meter_reading_month" ON "meter_reading" USING btree ("period");

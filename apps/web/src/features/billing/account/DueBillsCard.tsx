@@ -1,0 +1,53 @@
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { allOf } from '../../../platform/account/card/all-of.ts';
+import styles from '../../../platform/account/card/Card.module.css';
+import { Card } from '../../../platform/account/card/Card.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { billLooks } from '../shared/bill-words.ts';
+
+const shownRows = 3;
+
+/** What the enterprise owes in all, and the bills that are due next. */
+export function DueBillsCard() {
+  const answer = useQueryOf(
+    'GET /api/propertyManage/bill/queryList',
+    { state: 'DUE', sort: 'due', pageNo: 1, pageSize: shownRows },
+    { quiet: true },
+  );
+  return (
+    <Card
+      title={m.billing_due_card()}
+      answer={answer}
+      more={{ href: paths.costQuery({ state: 'DUE' }), text: allOf(answer.data?.total) }}
+      empty={{ when: ({ total }) => total === 0, text: m.billing_due_none() }}
+    >
+      {({ rows, dueFen }) => (
+        <>
+          <p className={styles.figure}>
+            {formatFen(dueFen)}
+            <small>{m.billing_yuan()}</small>
+          </p>
+          <ul className={styles.rows}>
+            {rows.map(({ billId, feeLabel, period, dueDate, payableFen, state, stateLabel }) => (
+              <li key={billId} className={styles.line}>
+                <div>
+                  <Link href={paths.myPayment(billId)} look="quiet" className={styles.name}>
+                    {feeLabel} {period}
+                  </Link>
+                  <p className={styles.note}>
+                    <Status kind={billLooks[state]}>{stateLabel}</Status> {m.billing_due_date()} {dueDate}
+                  </p>
+                </div>
+                <span className={styles.side}>{formatFen(payableFen)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import type { MeterRow } from '@portal/contract/meter';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { allOf } from '../../../platform/account/card/all-of.ts';
+import styles from '../../../platform/account/card/Card.module.css';
+import { Card } from '../../../platform/account/card/Card.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { quantityText } from '../shared/bill-words.ts';
+
+const sumOf = (rows: MeterRow[], key: 'usageX100' | 'monthBeforeX100') =>
+  rows.reduce((sum, row) => sum + (row[key] ?? 0), 0);
+
+/** Against the month before, of the meters that were read in both; null where none was. */
+function changeOf(rows: MeterRow[]): number | null {
+  const both = rows.filter(
+    ({ usageX100, monthBeforeX100 }) => usageX100 !== null && monthBeforeX100 !== null,
+  );
+  const before = sumOf(both, 'monthBeforeX100');
+  return before === 0 ? null : Math.round((100 * (sumOf(both, 'usageX100') - before)) / before);
+}
+
+function changeText(change: number | null): string {
+  if (change === null) return m.billing_usage_first();
+  if (change === 0) return m.billing_usage_same();
+  return change > 0 ? m.billing_usage_more({ percent: change }) : m.billing_usage_less({ percent: -change });
+}
+
+/** What the enterprise's meters have counted in the last month, against the month before. */
+export function OwnUsageCard() {
+  const answer = useQueryOf('GET /api/propertyManage/meter/queryList', {}, { quiet: true });
+  return (
+    <Card
+      title={m.billing_usage_card()}
+      answer={answer}
+      more={{ href: paths.utilityBills(), text: allOf(answer.data?.rows.length) }}
+      empty={{
+        when: ({ rows }) => rows.every(({ lastPeriod }) => lastPeriod === ''),
+        text: m.billing_no_readings(),
+      }}
+    >
+      {({ rows: all }) => {
+        const last = all.reduce((latest, { lastPeriod }) => (lastPeriod > latest ? lastPeriod : latest), '');
+        const read = all.filter(({ lastPeriod }) => lastPeriod === last);
+        return (
+          <ul className={styles.rows}>
+            {(['WATER', 'ELECTRICITY'] as const).flatMap((kind) => {
+              const rows = read.filter((row) => row.kind === kind);
+              const [first] = rows;
+              return first ? (
+                <li key={kind} className={styles.line}>
+                  <div>
+                    <Link href={paths.utilityBills()} look="quiet" className={styles.name}>
+                      {first.kindLabel}
+                    </Link>
+                    <p className={styles.note}>
+                      {last} · {changeText(changeOf(rows))}
+                    </p>
+                  </div>
+                  <span className={styles.side}>
+                    {quantityText(sumOf(rows, 'usageX100'))} {first.unit}
+                  </span>
+                </li>
+              ) : (
+                []
+              );
+            })}
+          </ul>
+        );
+      }}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { ChartCard } from '../../../platform/account/card/ChartCard.tsx';
+import { meterUnits, quantityText } from '../shared/bill-words.ts';
+
+interface UsageCardProps {
+  chart: 'water' | 'electricity';
+  title: string;
+  unit: string;
+}
+
+function UsageCard({ chart, title, unit }: UsageCardProps) {
+  return (
+    <ChartCard
+      chart={chart}
+      title={title}
+      href={paths.manageMeters()}
+      by={m.field_period()}
+      scale={100}
+      series={[
+        { of: 'usage', name: `${m.field_usage()} (${unit})`, look: 'full', text: quantityText },
+        { of: 'meters', name: m.billing_chart_meters(), text: String },
+      ]}
+    />
+  );
+}
+
+/** What all water meters of the park have counted. */
+export const WaterCard = () => (
+  <UsageCard chart="water" title={m.billing_chart_water()} unit={meterUnits.WATER} />
+);
+
+/** What all electricity meters have. */
+export const ElectricityCard = () => (
+  <UsageCard chart="electricity" title={m.billing_chart_electricity()} unit={meterUnits.ELECTRICITY} />
+);

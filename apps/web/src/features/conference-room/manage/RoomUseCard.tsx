@@ -1,0 +1,24 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { ChartCard } from '../../../platform/account/card/ChartCard.tsx';
+
+const rounded = (value: number) => value.toFixed(1);
+
+/** How many hours each room was used in the last 90 days, and for how many nobody came. */
+export function RoomUseCard() {
+  return (
+    <ChartCard
+      chart="rooms"
+      title={m.room_chart()}
+      href={paths.manageRooms()}
+      by={m.field_room()}
+      byName
+      series={[
+        { of: 'used', name: m.room_chart_used(), look: 'full', text: rounded },
+        { of: 'missed', name: m.room_chart_missed(), look: 'hatched', text: rounded },
+        { of: 'bookings', name: m.room_chart_bookings(), text: String },
+        { of: 'share', name: m.room_chart_share(), text: (value) => `${rounded(value)}%` },
+      ]}
+    />
+  );
+}

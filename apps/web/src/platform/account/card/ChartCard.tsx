@@ -1,0 +1,125 @@
+import type { chartSeries, WorkChart } from '@portal/contract/kinds';
+import * as m from '@portal/texts/messages';
+import { Chart } from '../../../ui/chart/Chart.tsx';
+import type { ChartLook } from '../../../ui/chart/chart-spec.ts';
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import { isInMenu } from '../../guard/menu-match.ts';
+import { useQueryOf } from '../use-query-of.ts';
+import { useMenus } from '../use-user.ts';
+import { Card } from './Card.tsx';
+
+interface Series<Chart extends WorkChart> {
+  of: (typeof chartSeries)[Chart][number];
+  name: string;
+  /** Left out for what only the table says. */
+  look?: ChartLook;
+  /** How the table writes a value. */
+  text: (value: number) => string;
+}
+
+interface ChartCardProps<Chart extends WorkChart> {
+  chart: Chart;
+  title: string;
+  /** The page where the work is done, for those who have it in their menu. */
+  href: string;
+  /** What a point stands for: the head of the first column. */
+  by: string;
+  series: Series<Chart>[];
+  /** One unit of the picture in units of the values. */
+  scale?: number;
+  unit?: string;
+  /** A line that is not to be passed. */
+  limit?: { name: string; value: number };
+  /** Points are names, not months. */
+  byName?: boolean;
+}
+
+const skeletonLines = 14;
+
+/** A chart of the first page: the picture, and below it the same as a table. */
+export function ChartCard<Chart extends WorkChart>(props: ChartCardProps<Chart>) {
+  const { chart, title, href } = props;
+  const answer = useQueryOf('GET /api/workManage/home/queryChart', { chart }, { quiet: true });
+  const mayOpen = isInMenu(useMenus(), href);
+  return (
+    <Card
+      title={title}
+      answer={answer}
+      {...(mayOpen ? { more: { href, text: m.workbench_more() } } : {})}
+      lines={skeletonLines}
+      empty={{
+        when: ({ points }) => points.every(({ values }) => Object.values(values).every((value) => !value)),
+        text: m.workbench_chart_none(),
+      }}
+    >
+      {({ points }) => <ChartView {...props} points={points} />}
+    </Card>
+  );
+}
+
+interface Point {
+  key: string;
+  values: Record<string, number | null>;
+}
+
+type ChartViewProps<Name extends WorkChart> = ChartCardProps<Name> & { points: Point[] };
+
+function ChartView<Name extends WorkChart>(props: ChartViewProps<Name>) {
+  const { title, by, series, scale = 1, unit, limit, byName = false, points } = props;
+  const drawn = series.flatMap(({ of, name, look }) => (look ? [{ of, name, look }] : []));
+  const [first] = series;
+  const valueOf = ({ values }: Point) => (first && values[first.of]) ?? 0;
+  const greatest = points.reduce(
+    (best, point) => (valueOf(point) > valueOf(best) ? point : best),
+    points[0] as Point,
+  );
+  return (
+    <>
+      <Chart
+        label={m.workbench_chart_label({
+          title,
+          count: points.length,
+          series: first?.name ?? '',
+          key: greatest.key,
+          value: first?.text(valueOf(greatest)) ?? '',
+        })}
+        labels={points.map(({ key }) => (byName ? key : key.slice(2)))}
+        unit={unit}
+        lying={byName}
+        series={[
+          ...drawn.map(({ of, name, look }) => ({
+            name,
+            look,
+            values: points.map(({ values }) => {
+              const value = values[of] ?? null;
+              return value === null ? null : value / scale;
+            }),
+          })),
+          ...(limit
+            ? [{ name: limit.name, look: 'limit' as const, values: points.map(() => limit.value) }]
+            : []),
+        ]}
+      />
+      <Disclosure summary={m.workbench_chart_table()}>
+        <Table
+          caption={title}
+          columns={[
+            { key: 'key', head: by, cell: ({ key }) => key },
+            ...series.map(({ of, name, text }) => ({
+              key: of,
+              head: name,
+              align: 'end' as const,
+              cell: ({ values }: Point) => {
+                const value = values[of] ?? null;
+                return value === null ? '—' : text(value);
+              },
+            })),
+          ]}
+          rows={byName ? points : points.toReversed()}
+          rowKey={({ key }) => key}
+        />
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import styles from './Chart.module.css';
+import type { ChartSpec } from './chart-spec.ts';
+
+interface ChartProps extends ChartSpec {
+  /** What the picture shows, in a sentence; the figures themselves stand in a table beside it. */
+  label: string;
+}
+
+const rowHeight = 30;
+const axisHeight = 36;
+
+/** A picture of figures. The library that draws it is loaded with the first one, so that other pages carry nothing of it. */
+export function Chart({ label, ...spec }: ChartProps) {
+  const { labels, series, unit, lying } = spec;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const given = JSON.stringify(spec);
+  useEffect(() => {
+    let isGone = false;
+    let remove: (() => void) | undefined;
+    const draw = async () => {
+      const { drawChart } = await import('./draw-chart.ts');
+      if (!isGone && canvas.current) remove = drawChart(canvas.current, JSON.parse(given) as ChartSpec);
+    };
+    // Without the picture there is still the table.
+    draw().catch(() => undefined);
+    return () => {
+      isGone = true;
+      remove?.();
+    };
+  }, [given]);
+  const height = lying ? labels.length * rowHeight + axisHeight : undefined;
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.picture} style={{ height }} role="img" aria-label={label}>
+        <canvas ref={canvas} />
+      </div>
+      {(unit || series.length > 1) && (
+        <figcaption className={styles.legend}>
+          {series.map(({ name, look }) => (
+            <span key={name} className={styles.name} data-look={look}>
+              {name}
+            </span>
+          ))}
+          {unit && <span>{unit}</span>}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
