@@ -4,6 +4,7 @@ import { eraseRepairs } from './repair.account-end.ts';
 import { repairLog } from './repair.log.ts';
 import { repairQueue } from './repair.queue.ts';
 import { repairRoutes } from './repair.routes.ts';
+import { repairUses } from './repair.uses.ts';
 import { settleRepairs } from './settle-repairs.ts';
 
 export const repairFeature: Feature = {
@@ -11,6 +12,7 @@ export const repairFeature: Feature = {
   jobs: (deps) => [{ name: 'repair.settle', cron: '* * * * *', run: () => settleRepairs(deps) }],
   menuPages: ['/repair', '/manage/repair', '/manage/my-repair'],
   queue: [repairQueue],
+  dictionaries: repairUses,
   log: repairLog,
   fileReviewers: { [repairPurpose]: ['OP_PROPERTY', 'REPAIR_WORKER'] },
   erase: eraseRepairs,
