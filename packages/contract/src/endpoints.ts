@@ -41,6 +41,7 @@ import { policyEndpoints } from './policy.ts';
 import { policyManageEndpoints } from './policy-manage.ts';
 import { policyMatchEndpoints } from './policy-match.ts';
 import { repairEndpoints } from './repair.ts';
+import { repairGuestEndpoints } from './repair-guest.ts';
 import { repairManageEndpoints } from './repair-manage.ts';
 import { roleEndpoints } from './role-manage.ts';
 import { savedViewEndpoints } from './saved-view.ts';
@@ -92,6 +93,7 @@ export const endpoints = [
   ...paymentEndpoints,
   ...paymentManageEndpoints,
   ...repairEndpoints,
+  ...repairGuestEndpoints,
   ...repairManageEndpoints,
   ...siteEndpoints,
   ...siteManageEndpoints,

@@ -47,14 +47,15 @@ export const loginByPhone = endpoint({
   callsPerMinute: 60,
 });
 
-const loginCodeScenes = ['LOGIN', 'REGISTER'] as const;
+/** REPAIR: for a report without an account. */
+const loginCodeScenes = ['LOGIN', 'REGISTER', 'REPAIR'] as const;
 
 export const loginSendVerifyCode = endpoint({
   ...guarded,
   method: 'POST',
   path: '/api/userManage/login/sendVerifyCode',
   summary:
-    'Sends a code for login, registration or looking up an application; known and unknown numbers alike.',
+    'Sends a code for login, registration, looking up an application or a guest’s report; known and unknown numbers alike.',
   input: z.object({
     phoneNumber,
     sign: phoneSign,

@@ -2,11 +2,11 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { chosenDay, id, instant, keyword, pageOf, pageOfTabs, paging, sortedBy } from './fields.ts';
-import { choice, kindOf, note, oneOf, requiredText } from './form-field.ts';
+import { chosenCode, chosenDay, code, id, instant, keyword, pageOf, pageOfTabs, paging, sortedBy } from './fields.ts';
+import { kindOf, labelled, note, oneOf, requiredText, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { photos, quoteLine, repairBase, repairDetail } from './repair.ts';
-import { dispatcherEvents, repairPriorities, repairTypes, workerEvents } from './repair-terms.ts';
+import { dispatcherEvents, repairPriorities, usualMinutes, workerEvents } from './repair-terms.ts';
 import { retCodes } from './ret-code.ts';
 
 const tag = 'repair';
@@ -63,6 +63,7 @@ export const repairQueryBoard = endpoint({
   ...dispatcher,
   input: z.object({}),
   output: z.object({
+    now: instant,
     figures: z.object({
       waiting: z.int(),
       processing: z.int(),
@@ -75,10 +76,25 @@ export const repairQueryBoard = endpoint({
     }),
     /** The most urgent first, with the worker whom the system would send. */
     waiting: z.array(
-      managedRow.extend({ suggested: z.object({ workerId: id, name: z.string() }).nullable() }),
+      managedRow.extend({
+        suggested: z
+          .object({
+            workerId: id,
+            name: z.string(),
+            /** When they are free today. */
+            from: instant.nullable(),
+          })
+          .nullable(),
+      }),
     ),
     workers: z.array(
-      z.object({ workerId: id, name: z.string(), finishedToday: z.int(), tickets: z.array(managedRow) }),
+      z.object({
+        workerId: id,
+        name: z.string(),
+        finishedToday: z.int(),
+        /** In hand or finished today, with the hours they take; null without a plan. */
+        tickets: z.array(managedRow.extend({ from: instant.nullable(), to: instant.nullable() })),
+      }),
     ),
     /** Assigned to whoever takes them. */
     offered: z.array(managedRow),
@@ -92,6 +108,7 @@ export const repairQueryBoard = endpoint({
         times: z.int(),
         /** The number of its preventive task. */
         taskNo: z.string(),
+        taskId: id.nullable(),
       }),
     ),
   }),
@@ -112,7 +129,7 @@ export type ManagedRepairTab = (typeof managedRepairTabs)[number];
 
 const filter = {
   tab: oneOf(m.field_state, managedRepairTabs).optional(),
-  typeCode: oneOf(m.field_repair_type, repairTypes).optional(),
+  typeCode: code.optional(),
   priority: oneOf(m.field_priority, repairPriorities).optional(),
   workerId: id.optional(),
   assetId: id.optional(),
@@ -163,7 +180,7 @@ export const repairQueryWorkers = endpoint({
 export const repairOperateManage = endpoint({
   method: 'POST',
   path: '/api/propertyManage/repair/operateManage',
-  summary: 'Sends a worker, refuses a ticket, or merges it into another; its user reads the reason.',
+  summary: 'Sends a worker, refuses a ticket, merges it into another, or makes planned work of it; its user reads the reason.',
   ...dispatcher,
   input: z.object({
     id,
@@ -175,6 +192,9 @@ export const repairOperateManage = endpoint({
         workerId: id.nullable().default(null),
         /** For `assign`: another one than was reported. */
         priority: oneOf(m.field_priority, repairPriorities).optional(),
+        /** For `assign` and `maintain`: when, and for how long. */
+        plannedFrom: labelled(m.field_planned_from, instant.nullable().default(null)),
+        minutes: wholeBetween(m.field_planned_minutes, 15, 600).default(usualMinutes),
         /** For `merge`: the ticket that stays. */
         into: id.optional(),
         text: note(m.field_reason, 200),
@@ -193,13 +213,15 @@ export const repairOperateManage = endpoint({
 export const assetContent = z.object({
   no: requiredText(m.field_asset_no, 30),
   name: requiredText(m.field_asset_name, 40),
-  typeCode: choice(m.field_repair_type, repairTypes),
+  typeCode: chosenCode(m.field_repair_type),
   place: requiredText(m.field_repair_place, 60),
+  guests: labelled(m.field_guest_reports, z.boolean().default(true)),
 });
 export type AssetContent = z.infer<typeof assetContent>;
 
 const managedAsset = z.object({
   assetId: id,
+  typeLabel: z.string(),
   version: z.int(),
   data: assetContent,
   /** What its label says, as the parameter of the address that it leads to. */
@@ -216,7 +238,7 @@ export const repairQueryAssets = endpoint({
   summary: 'The assets that carry a code, and how often each was reported in 90 days.',
   ...dispatcher,
   input: z.object({
-    typeCode: oneOf(m.field_repair_type, repairTypes).optional(),
+    typeCode: code.optional(),
     keyword: keyword.optional(),
     ...paging,
   }),

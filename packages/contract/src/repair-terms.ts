@@ -1,32 +1,9 @@
 import * as m from '@portal/texts/messages';
 
-/** What is broken. */
-export const repairTypes = [
-  'GREENHOUSE',
-  'WATER',
-  'ELEC',
-  'HVAC',
-  'NETWORK',
-  'DOOR',
-  'ARCH',
-  'COLD',
-  'SAFETY',
-  'OTHER',
-] as const;
-export type RepairType = (typeof repairTypes)[number];
-
-export const repairTypeLabels: Record<RepairType, () => string> = {
-  GREENHOUSE: m.repair_type_greenhouse,
-  WATER: m.repair_type_water,
-  ELEC: m.repair_type_elec,
-  HVAC: m.repair_type_hvac,
-  NETWORK: m.repair_type_network,
-  DOOR: m.repair_type_door,
-  ARCH: m.repair_type_arch,
-  COLD: m.repair_type_cold,
-  SAFETY: m.repair_type_safety,
-  OTHER: m.repair_type_other,
-};
+/** The dictionary of what can be broken. */
+export const repairTypeList = 'REPAIR_TYPE';
+/** The entry of it that is a danger rather than a fault. */
+export const dangerType = 'SAFETY';
 
 /** A fault that somebody reports, a danger that somebody reports, or a task that the system sets for an asset. */
 export const repairKinds = ['REPAIR', 'HAZARD', 'MAINTENANCE'] as const;
@@ -34,7 +11,7 @@ export type RepairKind = (typeof repairKinds)[number];
 
 export const repairKindLabels: Record<RepairKind, () => string> = {
   REPAIR: m.repair_kind_repair,
-  HAZARD: m.repair_type_safety,
+  HAZARD: m.repair_kind_hazard,
   MAINTENANCE: m.repair_kind_maintenance,
 };
 
@@ -74,6 +51,10 @@ export const reopenDays = 7;
 export const repeatsUntilFlag = 3;
 export const repeatDays = 90;
 export const mostPhotos = 9;
+/** What a job takes unless the dispatcher says otherwise. */
+export const usualMinutes = 60;
+/** Kinds of sound that browsers record, and files of it; recognised by content. */
+export const soundKinds = ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/mpeg', 'audio/wav'];
 /** Files that a report or a repair comes with; those who repair may read them. */
 export const repairPurpose = 'REPAIR';
 
@@ -122,7 +103,7 @@ export const workerMoves = ['take', 'handBack', 'quote', 'hold', 'resume', 'fini
 /** Besides the moves, what changes no state. */
 export const reporterEvents = [...reporterMoves, 'urge', 'rate', 'add'] as const;
 export type ReporterEvent = (typeof reporterEvents)[number];
-export const dispatcherEvents = [...dispatcherMoves, 'note'] as const;
+export const dispatcherEvents = [...dispatcherMoves, 'maintain', 'note'] as const;
 export type DispatcherEvent = (typeof dispatcherEvents)[number];
 export const workerEvents = [...workerMoves, 'note'] as const;
 export type WorkerEvent = (typeof workerEvents)[number];
@@ -165,6 +146,7 @@ export const repairLogEvents = [
   'add',
   'note',
   'absorb',
+  'maintain',
   'late',
 ] as const;
 export type RepairLogEvent = (typeof repairLogEvents)[number];
@@ -193,5 +175,6 @@ export const repairLogLabels: Record<RepairLogEvent, () => string> = {
   rate: m.repair_did_rate,
   add: m.repair_did_add,
   note: m.repair_did_note,
+  maintain: m.repair_did_maintain,
   late: m.repair_did_late,
 };

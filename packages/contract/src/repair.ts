@@ -2,13 +2,14 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { fen, id, instant, pageOfTabs, paging } from './fields.ts';
+import { chosenCode, fen, id, instant, pageOfTabs, paging } from './fields.ts';
 import {
   choice,
   kindOf,
   labelled,
   note,
   oneOf,
+  optionalText,
   requiredText,
   textBetween,
   wholeBetween,
@@ -20,7 +21,6 @@ import {
   repairLogEvents,
   repairPriorities,
   repairStates,
-  repairTypes,
   reporterEvents,
 } from './repair-terms.ts';
 import { retCodes } from './ret-code.ts';
@@ -52,7 +52,7 @@ export const repairBase = z.object({
   ticketId: id,
   no: z.string(),
   kind: z.enum(repairKinds),
-  typeCode: z.enum(repairTypes),
+  typeCode: z.string(),
   typeLabel: z.string(),
   title: z.string(),
   locationText: z.string(),
@@ -67,6 +67,9 @@ export const repairBase = z.object({
   holdUntil: z.iso.date().nullable(),
   workerName: z.string(),
   rating: z.int().nullable(),
+  /** When the dispatcher wants it done. */
+  plannedFrom: instant.nullable(),
+  plannedTo: instant.nullable(),
   createdAt: instant,
   version: z.int(),
 });
@@ -93,6 +96,8 @@ export type RepairLogLine = z.infer<typeof repairLog>;
 export const repairDetail = repairBase.extend({
   description: z.string(),
   photos,
+  /** What was said instead of written; the address is that of a photo. */
+  audio: id.nullable(),
   expectFrom: instant.nullable(),
   expectTo: instant.nullable(),
   assetNo: z.string(),
@@ -100,6 +105,9 @@ export const repairDetail = repairBase.extend({
   quote: z.object({ totalFen: fen, lines: z.array(quoteLine), note: z.string() }).nullable(),
   finishNote: z.string(),
   finishPhotos: photos,
+  /** How the reporter has signed: by hand, as a picture, or by a typed name. */
+  signature: id.nullable(),
+  signedName: z.string(),
   /** When it is closed if nobody answers. */
   closesAt: instant.nullable(),
   /** The ticket that this one went into. */
@@ -141,7 +149,7 @@ export const repairQueryForm = endpoint({
         no: z.string(),
         name: z.string(),
         place: z.string(),
-        typeCode: z.enum(repairTypes),
+        typeCode: z.string(),
         /** Reports of the last 90 days. */
         repeats: z.array(instant),
         /** Somebody has reported it already, and it is not repaired yet. */
@@ -153,20 +161,25 @@ export const repairQueryForm = endpoint({
 });
 
 const undescribed = { error: m.fault_repair_description };
-const fiveToFiveHundred = z.string(undescribed).trim().min(5, undescribed).max(500, undescribed);
+export const describedFault = labelled(
+  m.field_fault_description,
+  z.string(undescribed).trim().min(5, undescribed).max(500, undescribed),
+);
+export const reporterPhone = labelled(
+  m.field_contact_phone,
+  z.string({ error: m.fault_phone_missing }).trim().regex(phonePattern, { error: m.fault_phone_form }),
+);
 
 export const repairContent = z
   .object({
     assetId: id.nullable().default(null),
     locationText: textBetween(m.field_repair_place, 2, 60),
-    typeCode: choice(m.field_repair_type, repairTypes),
-    description: labelled(m.field_fault_description, fiveToFiveHundred),
+    typeCode: chosenCode(m.field_repair_type),
+    description: describedFault,
     photos: photos.default([]),
+    audio: labelled(m.field_audio, id.nullable().default(null)),
     priority: choice(m.field_priority, repairPriorities),
-    phone: labelled(
-      m.field_contact_phone,
-      z.string({ error: m.fault_phone_missing }).trim().regex(phonePattern, { error: m.fault_phone_form }),
-    ),
+    phone: reporterPhone,
     expectFrom: labelled(m.field_visit_from, instant.nullable().default(null)),
     expectTo: labelled(m.field_visit_to, instant.nullable().default(null)),
   })
@@ -229,6 +242,9 @@ export const repairOperate = endpoint({
         text: note(m.field_note, 300),
         photos: photos.default([]),
         rating: wholeBetween(m.field_rating, 1, 5).optional(),
+        /** For `confirm`: drawn, or typed by who cannot draw. */
+        signature: labelled(m.field_signature, id.nullable().default(null)),
+        signedName: optionalText(m.field_signed_name, 40),
       })
       .prefault({}),
   }),

@@ -52,6 +52,11 @@ export const repairEvents = {
     title: m.event_repair_finished_title,
     body: ({ until, ...broken }) => m.event_repair_finished_body({ ...broken, until: chinaMinuteOf(until) }),
   }),
+  REPAIR_PLANNED: messageEvent<Broken & { day: string }>({
+    ...forReporter,
+    title: m.event_repair_planned_title,
+    body: m.event_repair_planned_body,
+  }),
   REPAIR_CLOSED: messageEvent<Broken>({
     ...forReporter,
     title: m.event_repair_closed_title,

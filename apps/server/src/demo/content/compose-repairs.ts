@@ -1,11 +1,11 @@
-import type { RepairMove, RepairPriority, RepairState, RepairType } from '@portal/contract/repair-terms';
+import type { RepairMove, RepairPriority, RepairState } from '@portal/contract/repair-terms';
 import { addDays } from '../../platform/china-time.ts';
 import { chinaInstant } from './demo-day.ts';
 import { demoInteger, demoRandom } from './demo-random.ts';
 import { readDemoJson } from './read-demo-data.ts';
 
 interface Fault {
-  typeCode: RepairType;
+  typeCode: string;
   place: string;
   text: string;
   done: string;
@@ -13,7 +13,7 @@ interface Fault {
 }
 
 interface RepairData {
-  assets: { key: string; no: string; name: string; typeCode: RepairType; place: string }[];
+  assets: { key: string; no: string; name: string; typeCode: string; place: string }[];
   workshop: Fault[];
   ofAssets: { asset: string; text: string; done: string }[];
   handBacks: string[];

@@ -1,7 +1,14 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
-export type CodeScene = 'LOGIN' | 'REGISTER' | 'RECOVER' | 'PHONE_OLD' | 'PHONE_NEW' | 'PHONE_APPEAL';
+export type CodeScene =
+  | 'LOGIN'
+  | 'REGISTER'
+  | 'RECOVER'
+  | 'REPAIR'
+  | 'PHONE_OLD'
+  | 'PHONE_NEW'
+  | 'PHONE_APPEAL';
 
 /** Codes that were sent. They stay for a day because limits count them. */
 export const verifyCodes = pgTable(

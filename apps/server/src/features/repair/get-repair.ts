@@ -32,7 +32,8 @@ export const getOwnRepair: Verb<typeof repairQueryDetail> = async ({ db, actor, 
   return viewOwnDetail(row, actor, now, await readBesides(db, row, false));
 };
 
-async function readAsset(db: Db, code: string, now: Date) {
+/** What is known of the asset that carries a label. */
+export async function readAsset(db: Db, code: string, now: Date) {
   const asset = await findAssetByCode(db, code);
   if (!asset) return null;
   const repeats = await listRepeats(db, asset.id, now);

@@ -1,6 +1,8 @@
 import { type RepairLogEvent, type RepairMove, repairTransitions } from '@portal/contract/repair-terms';
 import type { Db } from '../../platform/database/database.ts';
+import { updateVersion } from '../../platform/database/versioned.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { orderedId } from '../../platform/ordered-id.ts';
 import { payingRoles } from '../../platform/session/pays-for.ts';
 import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';
@@ -34,6 +36,25 @@ export async function tellStory(
   const id = orderedId(now.getTime());
   const userId = actor?.userId ?? null;
   await tx.insert(repairLogs).values({ id, ticketId, at: now, event, text, photos, userId, isInternal });
+}
+
+/** What changes no state: the row, the log and the story. */
+export async function amend(
+  tx: Db,
+  ctx: MoveSource,
+  ticket: Ticket,
+  event: 'urge' | 'rate' | 'add' | 'maintain' | 'note',
+  set: Partial<Ticket>,
+  line: Omit<Line, 'event'> = {},
+) {
+  await updateVersion(tx, ctx, repairTickets, ticket.id, set);
+  await writeLog(tx, ctx, {
+    event: `repairTicket.${event}`,
+    entity: 'repairTicket',
+    entityId: ticket.id,
+    after: line.text ? { ...set, note: line.text } : set,
+  });
+  await tellStory(tx, ctx, ticket.id, { event, ...line });
 }
 
 /** Writes what has become of a ticket into the case of its reporter. */

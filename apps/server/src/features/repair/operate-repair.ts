@@ -4,18 +4,25 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import { lockVersion, updateVersion } from '../../platform/database/versioned.ts';
+import { lockVersion } from '../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../platform/http/context.ts';
-import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { readBesides } from './get-repair.ts';
-import { moveTicket, tellDispatchers, tellReporter, tellStory, tellWorker, wordsOf } from './move-ticket.ts';
-import { requireOwnPhotos } from './photos.ts';
-import { reporterActions, urgeFrom } from './repair.policy.ts';
+import {
+  amend,
+  moveTicket,
+  tellDispatchers,
+  tellReporter,
+  tellStory,
+  tellWorker,
+  wordsOf,
+} from './move-ticket.ts';
+import { reporterActions, unplanned, urgeFrom } from './repair.policy.ts';
 import { getTicket, isSeenBy } from './repair.queries.ts';
 import { repairTickets, type Ticket } from './repair.table.ts';
 import { viewOwnDetail } from './repair.view.ts';
 import { newClock } from './service-clock.ts';
+import { requireOwnFiles } from './ticket-files.ts';
 
 type Data = InputOf<typeof repairOperate>['data'];
 type Step = (tx: Db, ctx: Context, ticket: Ticket, data: Data) => Promise<void>;
@@ -51,8 +58,10 @@ const answerQuote =
     await tellWorker(tx, ctx, ticket, { eventCode: 'REPAIR_QUOTE_ANSWERED', params });
   };
 
-const confirm: Step = async (tx, ctx, ticket, { rating = null, text }) => {
-  await moveTicket(tx, ctx, ticket, { event: 'confirm', text, set: { closedAt: ctx.now, rating } });
+const confirm: Step = async (tx, ctx, ticket, { rating = null, text, signature, signedName }) => {
+  if (signature !== null) await requireOwnFiles(tx, ctx.actor.userId, 'signature', [signature]);
+  const set = { closedAt: ctx.now, rating, signature, signedName };
+  await moveTicket(tx, ctx, ticket, { event: 'confirm', text, set });
   await tellMerged(tx, ctx, ticket);
 };
 
@@ -79,30 +88,14 @@ const reopen: Step = async (tx, ctx, ticket, { text, photos }) => {
       respondTold: false,
       lateTold: false,
       rating: null,
+      ...unplanned,
+      signature: null,
+      signedName: '',
     },
   });
   const params = { ...wordsOf(ticket), reason: text };
   await tellDispatchers(tx, ctx, ticket.id, { eventCode: 'REPAIR_REOPENED', params });
 };
-
-/** What changes no state: the row, the log and the story. */
-async function amend(
-  tx: Db,
-  ctx: Context,
-  ticket: Ticket,
-  event: 'urge' | 'rate' | 'add',
-  set: Partial<Ticket>,
-  line: { text?: string; photos?: string[] } = {},
-) {
-  await updateVersion(tx, ctx, repairTickets, ticket.id, set);
-  await writeLog(tx, ctx, {
-    event: `repairTicket.${event}`,
-    entity: 'repairTicket',
-    entityId: ticket.id,
-    after: set,
-  });
-  await tellStory(tx, ctx, ticket.id, { event, ...line });
-}
 
 /** @throws {AppError} 429001 when it was urged within the hour */
 const urge: Step = async (tx, ctx, ticket, { text }) => {
@@ -152,7 +145,7 @@ export const operateRepair: Verb<typeof repairOperate> = (ctx, { id, event, vers
     const { actor, now } = ctx;
     const ticket = await lockVersion(tx, repairTickets, { id, version }, isSeenBy(actor));
     if (!reporterActions(ticket, actor, now).includes(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
-    await requireOwnPhotos(tx, actor.userId, data.photos);
+    await requireOwnFiles(tx, actor.userId, 'photos', data.photos);
     await steps[event](tx, ctx, ticket, data);
     const row = await getTicket(tx, now, id);
     return viewOwnDetail(row, actor, now, await readBesides(tx, row, false));

@@ -5,6 +5,7 @@ import { repairsChart } from './repair.chart.ts';
 import { repairLog } from './repair.log.ts';
 import { repairQueue } from './repair.queue.ts';
 import { repairRoutes } from './repair.routes.ts';
+import { repairUses } from './repair.uses.ts';
 import { settleRepairs } from './settle-repairs.ts';
 
 export const repairFeature: Feature = {
@@ -13,6 +14,7 @@ export const repairFeature: Feature = {
   menuPages: ['/repair', '/manage/repair', '/manage/my-repair'],
   queue: [repairQueue],
   charts: [repairsChart],
+  dictionaries: repairUses,
   log: repairLog,
   fileReviewers: { [repairPurpose]: ['OP_PROPERTY', 'REPAIR_WORKER'] },
   erase: eraseRepairs,

@@ -3,7 +3,6 @@ import {
   repairKindLabels,
   repairPriorityLabels,
   repairStateLabels,
-  repairTypeLabels,
 } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
@@ -49,7 +48,5 @@ export const repairLog: LogWords = {
     'repairTicket.status': repairStateLabels,
     'repairTicket.kind': repairKindLabels,
     'repairTicket.priority': repairPriorityLabels,
-    'repairTicket.typeCode': repairTypeLabels,
-    'repairAsset.typeCode': repairTypeLabels,
   },
 };

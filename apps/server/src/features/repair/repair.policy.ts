@@ -4,21 +4,23 @@ import {
   openRepairStates,
   type RepairMove,
   type RepairState,
-  type RepairType,
   type ReporterEvent,
   reopenDays,
   repairMoves,
   repairTransitions,
   reporterEvents,
   urgeEveryMs,
+  usualMinutes,
   type WorkerEvent,
   workerEvents,
 } from '@portal/contract/repair-terms';
+import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { isPayingRole } from '../../platform/session/pays-for.ts';
 import type { Ticket } from './repair.table.ts';
 
 const dayMs = 86_400_000;
+const minuteMs = 60_000;
 
 type Caller = Pick<Actor, 'userId' | 'enterpriseId' | 'memberRole'>;
 type Owned = Pick<Ticket, 'reporterId' | 'enterpriseId'>;
@@ -77,17 +79,26 @@ export function urgeFrom({ urgedAt }: Pick<Ticket, 'urgedAt'>, now: Date): Date 
   return next > now ? next : null;
 }
 
-export const dispatcherActions = ({ status }: Pick<Ticket, 'status'>): DispatcherEvent[] =>
-  dispatcherEvents.filter((event) => (event === 'note' ? isOpen(status) : allows(status, event)));
+const plannable: readonly RepairState[] = ['SUBMITTED', 'ASSIGNED', 'REOPENED'];
+
+export const dispatcherActions = ({ status, kind }: Pick<Ticket, 'status' | 'kind'>): DispatcherEvent[] =>
+  dispatcherEvents.filter((event) => {
+    if (event === 'maintain') return kind !== 'MAINTENANCE' && plannable.includes(status);
+    return event === 'note' ? isOpen(status) : allows(status, event);
+  });
 
 /** What a worker may do with a ticket that is theirs; one that nobody has can be taken by anybody. */
 export function workerActions(
-  { status, assigneeId }: Pick<Ticket, 'status' | 'assigneeId'>,
+  { status, assigneeId, reporterId }: Pick<Ticket, 'status' | 'assigneeId' | 'reporterId'>,
   userId: string,
 ): WorkerEvent[] {
   if (assigneeId === null) return status === 'ASSIGNED' ? ['take'] : [];
   if (assigneeId !== userId) return [];
-  return workerEvents.filter((event) => (event === 'note' ? isOpen(status) : allows(status, event)));
+  return workerEvents.filter((event) => {
+    // Nobody would answer it.
+    if (event === 'quote' && reporterId === null) return false;
+    return event === 'note' ? isOpen(status) : allows(status, event);
+  });
 }
 
 /** The first sentence of what somebody has written, as the name of the ticket. */
@@ -101,17 +112,51 @@ interface Candidate {
   workerId: string;
   open: number;
   /** How many tickets of each type they have finished lately. */
-  done: Partial<Record<RepairType, number>>;
+  done: Record<string, number>;
 }
 
 /** Who would be sent: somebody who knows the matter, unless others have much less to do. */
 export function suggestWorker<One extends Candidate>(
   candidates: readonly One[],
-  typeCode: RepairType,
+  typeCode: string,
 ): One | null {
   const worth = ({ open, done }: One) => Math.min(done[typeCode] ?? 0, 6) - 2 * open;
   return candidates.reduce<One | null>(
     (best, one) => (best === null || worth(one) > worth(best) ? one : best),
     null,
   );
+}
+
+/** Whoever comes next plans it anew. */
+export const unplanned = { plannedFrom: null, plannedTo: null, startedAt: null } as const;
+
+const hourMs = 3_600_000;
+type Stretch = { from: number; to: number };
+
+/** The hours that a ticket takes of its worker's day: begun or planned, until it rests, is finished, or now. */
+export function hoursOf(
+  { startedAt, plannedFrom, plannedTo, pausedAt, finishedAt }: Ticket,
+  now: Date,
+): Stretch | null {
+  const from = (startedAt ?? plannedFrom)?.getTime();
+  if (from === undefined) return null;
+  const planned = plannedTo?.getTime() ?? from + usualMinutes * minuteMs;
+  if (startedAt === null) return { from, to: planned };
+  return { from, to: (finishedAt ?? pausedAt)?.getTime() ?? Math.max(planned, now.getTime()) };
+}
+
+/** The next half hour, until six in the evening, from which nothing is planned for the usual time of a job. */
+export function freeFrom(taken: readonly Stretch[], now: Date): number | null {
+  const step = hourMs / 2;
+  const morning = startOfChinaDay(chinaDayOf(now)).getTime() + 8 * hourMs;
+  const evening = morning + 10 * hourMs;
+  let from = Math.max(morning, Math.ceil(now.getTime() / step) * step);
+  const length = usualMinutes * minuteMs;
+  while (from + length <= evening) {
+    const until = from + length;
+    const next = taken.find((each) => each.from < until && each.to > from);
+    if (!next) return from;
+    from = Math.max(from + step, Math.ceil(next.to / step) * step);
+  }
+  return null;
 }

@@ -1,5 +1,11 @@
 import { type OwnRepairTab, ownRepairTabs } from '@portal/contract/repair';
-import { openRepairStates, type RepairState, repeatDays } from '@portal/contract/repair-terms';
+import {
+  openRepairStates,
+  type RepairState,
+  repairTypeList,
+  repeatDays,
+} from '@portal/contract/repair-terms';
+import * as m from '@portal/texts/messages';
 import {
   aliasedTable,
   and,
@@ -14,17 +20,37 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { countTabs } from '../../platform/database/count-tabs.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/app-error.ts';
+import { fieldsRefused, notFound } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { cases } from '../case/case.table.ts';
+import { businessData } from '../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { users } from '../identity/user.table.ts';
 import { paidEnterprise } from './repair.policy.ts';
-import { type AssetRow, repairAssets, repairLogs, repairTickets } from './repair.table.ts';
+import { repairAssets, repairLogs, repairTickets } from './repair.table.ts';
 
 const dayMs = 86_400_000;
+/** Joins the entry that says what is broken. */
+export const isTypeOf = (typeCode: PgColumn): SQL | undefined =>
+  and(eq(businessData.type, repairTypeList), eq(businessData.code, typeCode));
+
+/** What it is called there; the code itself where nobody has entered it. */
+export const typeNameOf = (typeCode: PgColumn) => sql<string>`coalesce(${businessData.name}, ${typeCode})`;
+
+/** @throws {AppError} 100002 unless it is a type that is offered */
+export async function requireType(db: Db, code: string): Promise<void> {
+  const isOffered = and(
+    eq(businessData.type, repairTypeList),
+    eq(businessData.code, code),
+    eq(businessData.shield, 0),
+  );
+  if ((await db.$count(businessData, isOffered)) === 0)
+    throw fieldsRefused({ 'data.typeCode': m.fault_choose({ field: m.field_repair_type() }) });
+}
+
 const workers = aliasedTable(users, 'worker');
 const reporters = aliasedTable(users, 'reporter');
 
@@ -54,6 +80,7 @@ export const selectTickets = (db: Db, now: Date) =>
     .select({
       ticket: getTableColumns(repairTickets),
       no: cases.caseNo,
+      typeLabel: typeNameOf(repairTickets.typeCode),
       workerName: workers.name,
       reporterName: reporters.name,
       enterpriseName: enterprises.name,
@@ -63,6 +90,7 @@ export const selectTickets = (db: Db, now: Date) =>
     })
     .from(repairTickets)
     .leftJoin(cases, and(eq(cases.kind, 'REPAIR'), eq(cases.bizId, repairTickets.id)))
+    .leftJoin(businessData, isTypeOf(repairTickets.typeCode))
     .leftJoin(workers, eq(workers.id, repairTickets.assigneeId))
     .leftJoin(reporters, eq(reporters.id, repairTickets.reporterId))
     .leftJoin(enterprises, eq(enterprises.id, repairTickets.enterpriseId))
@@ -124,8 +152,12 @@ export const listLogs = (db: Db, ticketId: string, withInternal: boolean) =>
     .orderBy(asc(repairLogs.id));
 export type LogRow = Awaited<ReturnType<typeof listLogs>>[number];
 
-export async function findAssetByCode(db: Db, code: string): Promise<AssetRow | undefined> {
-  const [row] = await db.select().from(repairAssets).where(eq(repairAssets.code, code));
+export async function findAssetByCode(db: Db, code: string) {
+  const [row] = await db
+    .select({ ...getTableColumns(repairAssets), typeLabel: typeNameOf(repairAssets.typeCode) })
+    .from(repairAssets)
+    .leftJoin(businessData, isTypeOf(repairAssets.typeCode))
+    .where(eq(repairAssets.code, code));
   return row;
 }
 

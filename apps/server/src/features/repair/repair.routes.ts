@@ -5,6 +5,7 @@ import {
   repairQueryList,
   repairSubmit,
 } from '@portal/contract/repair';
+import { repairQueryAsGuest, repairQueryGuestForm, repairSubmitAsGuest } from '@portal/contract/repair-guest';
 import {
   repairExport,
   repairOperateManage,
@@ -22,6 +23,7 @@ import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import { getOwnRepair, getRepairForm } from './get-repair.ts';
+import { getAsGuest, getGuestForm, submitAsGuest } from './guest-repair.ts';
 import { listAssets, saveAsset } from './manage/assets.ts';
 import { listWorkers, queryBoard } from './manage/board.queries.ts';
 import { dispatchRepair } from './manage/dispatch-repair.ts';
@@ -47,6 +49,9 @@ export const repairRoutes = (): BoundEndpoint[] => [
   ),
   bind(repairQueryDetail, getOwnRepair),
   bind(repairOperate, operateRepair),
+  bind(repairQueryGuestForm, getGuestForm),
+  bind(repairSubmitAsGuest, submitAsGuest),
+  bind(repairQueryAsGuest, getAsGuest),
   bind(repairQueryBoard, queryBoard),
   bind(repairQueryManageList, ({ db, now }, input) =>
     pageOfTabs(

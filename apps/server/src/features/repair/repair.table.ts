@@ -1,10 +1,4 @@
-import type {
-  RepairKind,
-  RepairLogEvent,
-  RepairPriority,
-  RepairState,
-  RepairType,
-} from '@portal/contract/repair-terms';
+import type { RepairKind, RepairLogEvent, RepairPriority, RepairState } from '@portal/contract/repair-terms';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -27,10 +21,12 @@ export const repairAssets = pgTable(
     ...commonColumns,
     no: text().notNull(),
     name: text().notNull(),
-    typeCode: text().$type<RepairType>().notNull(),
+    typeCode: text().notNull(),
     place: text().notNull(),
     /** What its label says; the number can be changed, the label cannot. */
     code: text().notNull(),
+    /** Whoever scans the label may report without an account. */
+    guests: boolean().notNull().default(true),
   },
   (table) => [uniqueIndex('repair_asset_no').on(table.no), uniqueIndex('repair_asset_code').on(table.code)],
 );
@@ -43,20 +39,27 @@ export const repairTickets = pgTable(
   {
     ...commonColumns,
     kind: text().$type<RepairKind>().notNull(),
-    typeCode: text().$type<RepairType>().notNull(),
+    typeCode: text().notNull(),
     assetId: text().references(() => repairAssets.id),
     locationText: text().notNull(),
     title: text().notNull(),
     description: text().notNull(),
     photos: text().array().notNull(),
-    /** Null for a task that the system has set. */
+    /** What the reporter has said instead of written. */
+    audio: text(),
+    /** Null for a task that the system has set, and for guests, who follow their report by a key. */
     reporterId: text(),
+    guestKeyHash: text(),
     enterpriseId: text(),
     phone: text().notNull(),
     expectFrom: instant(),
     expectTo: instant(),
     priority: text().$type<RepairPriority>().notNull(),
     assigneeId: text(),
+    /** When the dispatcher wants it done, and when the worker has begun. */
+    plannedFrom: instant(),
+    plannedTo: instant(),
+    startedAt: instant(),
     respondDueAt: instant().notNull(),
     /** When the park first answered: by sending somebody, or by refusing. */
     firstReactAt: instant(),
@@ -77,6 +80,9 @@ export const repairTickets = pgTable(
     /** How often it was not fixed yet, or was reopened. */
     returns: integer().notNull().default(0),
     rating: integer(),
+    /** How the reporter has signed that it is repaired: by hand, or by a typed name. */
+    signature: text(),
+    signedName: text().notNull().default(''),
     mergedInto: text(),
     urgedAt: instant(),
     /** When the dispatchers were told that nobody has answered, and that it is late. */
@@ -86,6 +92,7 @@ export const repairTickets = pgTable(
     status: text().$type<RepairState>().notNull(),
   },
   (table) => [
+    uniqueIndex('repair_ticket_guest').on(table.guestKeyHash),
     index('repair_ticket_reporter').on(table.reporterId, table.createdAt, table.id),
     index('repair_ticket_enterprise').on(table.enterpriseId, table.createdAt, table.id),
     index('repair_ticket_assignee').on(table.assigneeId, table.createdAt, table.id),
@@ -96,6 +103,7 @@ export const repairTickets = pgTable(
     index('repair_ticket_merged').on(table.mergedInto),
     index('repair_ticket_open').on(table.status, table.respondDueAt).where(isOpen),
     check('repair_ticket_quote', sql`quote_fen is null or quote_fen > 0`),
+    check('repair_ticket_plan', sql`planned_to > planned_from`),
     check('repair_ticket_rating', sql`rating between 1 and 5`),
     check(
       'repair_ticket_worker',

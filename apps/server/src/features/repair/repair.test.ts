@@ -15,6 +15,7 @@ import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cases } from '../case/case.table.ts';
+import { enterStandardEntries } from '../dictionary/manage/standard-entries.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
@@ -61,6 +62,7 @@ beforeAll(async () => {
   [workerId, secondWorkerId] = [await operator('REPAIR_WORKER'), await operator('REPAIR_WORKER')];
   dispatcherId = await operator('OP_PROPERTY');
   assetId = await insertAsset(portal.db);
+  await enterStandardEntries(portal.db);
 });
 afterEach(async () => {
   now = ten;

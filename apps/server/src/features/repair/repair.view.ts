@@ -1,40 +1,42 @@
 import type { RepairLogLine } from '@portal/contract/repair';
-import {
-  repairLogLabels,
-  repairPriorityLabels,
-  repairStateLabels,
-  repairTypeLabels,
-} from '@portal/contract/repair-terms';
+import { repairLogLabels, repairPriorityLabels, repairStateLabels } from '@portal/contract/repair-terms';
+import * as m from '@portal/texts/messages';
 import type { Actor } from '../../platform/session/actor.ts';
 import { reporterActions, urgeFrom } from './repair.policy.ts';
 import type { LogRow, TicketRow } from './repair.queries.ts';
+import type { Ticket } from './repair.table.ts';
 import { viewClock } from './service-clock.ts';
 
 /** What everybody sees of a ticket in a list. */
-export function viewBase({ ticket, no, workerName }: TicketRow, now: Date) {
-  const { id, status, typeCode, priority, createdAt } = ticket;
+export function viewBase({ ticket, no, typeLabel, workerName }: TicketRow, now: Date) {
+  const { id, status, priority, plannedFrom, plannedTo, createdAt } = ticket;
   return {
     ...ticket,
     ticketId: id,
     no: no ?? '',
-    typeLabel: repairTypeLabels[typeCode](),
+    typeLabel,
     priorityLabel: repairPriorityLabels[priority](),
     state: status,
     stateLabel: repairStateLabels[status](),
     clock: viewClock(ticket, now),
     workerName: workerName ?? '',
+    plannedFrom: plannedFrom?.getTime() ?? null,
+    plannedTo: plannedTo?.getTime() ?? null,
     createdAt: createdAt.getTime(),
   };
 }
 
-const viewLog = ({ log: { at, event, text, photos, isInternal }, who }: LogRow): RepairLogLine => ({
+const viewLog = (
+  { log: { at, event, text, photos, isInternal }, who }: LogRow,
+  { guestKeyHash }: Ticket,
+): RepairLogLine => ({
   at: at.getTime(),
   event,
   what: repairLogLabels[event](),
   text,
   photos,
   isInternal,
-  who: who ?? '',
+  who: who ?? (event === 'submit' && guestKeyHash !== null ? m.repair_guest() : ''),
 });
 
 interface Besides {
@@ -55,7 +57,7 @@ export function viewDetail(row: TicketRow, now: Date, { logs, mergedNo }: Beside
     quote: quoteFen === null ? null : { totalFen: quoteFen, lines: quoteLines, note: quoteNote },
     closesAt: status === 'FINISHED' ? (closesAt?.getTime() ?? null) : null,
     mergedNo,
-    logs: logs.map(viewLog),
+    logs: logs.map((log) => viewLog(log, ticket)),
   };
 }
 
@@ -72,7 +74,7 @@ export const viewOwnDetail = (row: TicketRow, actor: Actor, now: Date, besides: 
 
 /** What the park's people see besides. */
 export const viewForStaff = ({ ticket, reporterName, enterpriseName, repeats }: TicketRow) => ({
-  reporterName: reporterName ?? '',
+  reporterName: reporterName ?? (ticket.guestKeyHash === null ? '' : m.repair_guest()),
   enterpriseName: enterpriseName ?? '',
   respondDueAt: ticket.respondDueAt.getTime(),
   urgedAt: ticket.urgedAt?.getTime() ?? null,

@@ -1,5 +1,5 @@
 import type { repairSubmit } from '@portal/contract/repair';
-import { repeatsUntilFlag } from '@portal/contract/repair-terms';
+import { dangerType, repeatsUntilFlag } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, gte } from 'drizzle-orm';
 import { ulid } from 'ulidx';
@@ -10,11 +10,11 @@ import { writeLog } from '../../platform/oper-log/write-log.ts';
 import type { MoveSource } from '../../platform/workflow/move-state.ts';
 import { findCaseNumber } from '../case/case.public.ts';
 import { recordTicket, tellDispatchers, tellStory, wordsOf } from './move-ticket.ts';
-import { requireOwnPhotos } from './photos.ts';
 import { titleOf } from './repair.policy.ts';
-import { countsAsRepeat, repeatsSince } from './repair.queries.ts';
+import { countsAsRepeat, repeatsSince, requireType } from './repair.queries.ts';
 import { type AssetRow, repairAssets, repairTickets, type Ticket } from './repair.table.ts';
 import { newClock } from './service-clock.ts';
+import { requireOwnFiles } from './ticket-files.ts';
 
 type Inserted = typeof repairTickets.$inferInsert;
 type NewTicket = Omit<Inserted, 'id' | 'status' | keyof ReturnType<typeof newClock>> &
@@ -69,7 +69,7 @@ export async function preventRepeats(tx: Db, ctx: MoveSource, asset: AssetRow): 
 }
 
 /** The asset, locked, so that reports of it are counted one after the other. */
-async function lockAsset(tx: Db, id: string): Promise<AssetRow> {
+export async function lockAsset(tx: Db, id: string): Promise<AssetRow> {
   const [asset] = await tx.select().from(repairAssets).where(eq(repairAssets.id, id)).for('update');
   if (!asset) throw fieldsRefused({ 'data.assetId': m.fault_unknown({ field: m.field_asset_no() }) });
   return asset;
@@ -82,11 +82,13 @@ async function lockAsset(tx: Db, id: string): Promise<AssetRow> {
 export const submitRepair: Verb<typeof repairSubmit> = (ctx, { data }) =>
   inTransaction(ctx.db, async (tx) => {
     const { actor } = ctx;
-    await requireOwnPhotos(tx, actor.userId, data.photos);
+    await requireType(tx, data.typeCode);
+    await requireOwnFiles(tx, actor.userId, 'photos', data.photos);
+    if (data.audio !== null) await requireOwnFiles(tx, actor.userId, 'audio', [data.audio]);
     const asset = data.assetId === null ? null : await lockAsset(tx, data.assetId);
     const ticket = await enterTicket(tx, ctx, {
       ...data,
-      kind: data.typeCode === 'SAFETY' ? 'HAZARD' : 'REPAIR',
+      kind: data.typeCode === dangerType ? 'HAZARD' : 'REPAIR',
       title: titleOf(data.description),
       reporterId: actor.userId,
       enterpriseId: actor.auditStatus === '2' ? actor.enterpriseId : null,

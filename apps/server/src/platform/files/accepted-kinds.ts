@@ -1,10 +1,12 @@
 const mega = 1024 * 1024;
 
-export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'docx' | 'xlsx' | 'zip';
+type SoundKind = 'webm' | 'ogg' | 'm4a' | 'mp3' | 'wav';
+export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'docx' | 'xlsx' | 'zip' | SoundKind;
 export type PictureKind = 'jpg' | 'png' | 'webp';
 
 const pictureBytes = 10 * mega;
 const documentBytes = 20 * mega;
+const soundBytes = 5 * mega;
 
 /** The kinds of files that may be uploaded; each is recognised by its content. */
 export const acceptedKinds: Record<FileKind, { mime: string; maxBytes: number }> = {
@@ -21,6 +23,12 @@ export const acceptedKinds: Record<FileKind, { mime: string; maxBytes: number }>
     maxBytes: documentBytes,
   },
   zip: { mime: 'application/zip', maxBytes: documentBytes },
+  // What browsers record is one of the first three.
+  webm: { mime: 'audio/webm', maxBytes: soundBytes },
+  ogg: { mime: 'audio/ogg', maxBytes: soundBytes },
+  m4a: { mime: 'audio/mp4', maxBytes: soundBytes },
+  mp3: { mime: 'audio/mpeg', maxBytes: soundBytes },
+  wav: { mime: 'audio/wav', maxBytes: soundBytes },
 };
 
 export const uploadLimits = {
@@ -34,9 +42,22 @@ export function isPicture(kind: FileKind): kind is PictureKind {
   return kind === 'jpg' || kind === 'png' || kind === 'webp';
 }
 
+/** Sounds by the other endings that they have. */
+const soundEndings: Record<string, SoundKind> = { opus: 'ogg', oga: 'ogg', mp4: 'm4a' };
+
+/** The kind that an ending stands for, of the name or of the content. */
+const kindOfEnding = (ending: string): FileKind | null =>
+  Object.hasOwn(acceptedKinds, ending) ? (ending as FileKind) : (soundEndings[ending] ?? null);
+
+/** A sound by the ending that its content has. */
+export function soundKind(ending: string | undefined): SoundKind | null {
+  const kind = kindOfEnding(ending ?? '');
+  return kind !== null && acceptedKinds[kind].mime.startsWith('audio/') ? (kind as SoundKind) : null;
+}
+
 /** The kind that a file name claims; null for names without an accepted ending. */
 export function claimedKind(ending: string): FileKind | null {
   const name = ending.toLowerCase();
   if (name === 'jpeg') return 'jpg';
-  return Object.hasOwn(acceptedKinds, name) ? (name as FileKind) : null;
+  return kindOfEnding(name);
 }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import type { FileKind } from './accepted-kinds.ts';
+import { type FileKind, soundKind } from './accepted-kinds.ts';
 import { inspectArchive } from './inspect-archive.ts';
 
 const headBytes = 4_100;
@@ -29,5 +29,6 @@ export async function identifyFile(path: string, bytes: number): Promise<FileKin
   const ending = (await fileTypeFromBuffer(head))?.ext;
   if (ending === 'jpg' || ending === 'webp' || ending === 'png') return ending;
   if (ending === 'apng') return 'png';
-  return ending === 'pdf' && tail.includes(endOfPdf) ? 'pdf' : null;
+  if (ending === 'pdf') return tail.includes(endOfPdf) ? 'pdf' : null;
+  return soundKind(ending);
 }

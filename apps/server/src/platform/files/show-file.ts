@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
@@ -73,9 +75,22 @@ export function sendMissing(reply: FastifyReply): FastifyReply {
   return sendEnvelope(reply, JSON.stringify(refusalEnvelope(notFound())));
 }
 
-async function sendStored({ reply, files }: ReplyContext<Actor | null>, file: FoundFile) {
+const rangeShape = /^bytes=(\d+)-(\d*)$/;
+
+/** Some browsers play no sound that they cannot have in parts; sounds are small. */
+async function sendPart(reply: FastifyReply, content: Readable, [from, to]: [number, number], bytes: number) {
+  const part = (await buffer(content)).subarray(from, to + 1);
+  return reply.code(206).header('content-range', `bytes ${from}-${to}/${bytes}`).send(part);
+}
+
+async function sendStored({ reply, request, files }: ReplyContext<Actor | null>, file: FoundFile) {
   const content = file.storageKey === null ? null : await files.stream(file.storageKey);
   if (!content) return sendMissing(reply);
+  const [range, first, last] = rangeShape.exec(request.headers.range ?? '') ?? [];
+  if (range && file.mime.startsWith('audio/') && Number(first) < file.bytes) {
+    const to = Math.min(last ? Number(last) : file.bytes, file.bytes - 1);
+    return sendPart(reply.type(file.mime), content, [Number(first), to], file.bytes);
+  }
   return reply.type(file.mime).header('content-length', file.bytes).send(content);
 }
 

@@ -9,7 +9,7 @@ const reactAriaSheets = [
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 ];
 
-const permissions = 'camera=(), microphone=(), geolocation=(), payment=()';
+const permissions = 'camera=(), microphone=(self), geolocation=(), payment=()';
 
 interface HeaderChoice {
   development: boolean;

@@ -29,7 +29,7 @@ const names: Record<string, () => string> = {
 export const fixedLists = ['CHAIN_STAGE', 'POLICY_LEVEL', 'POLICY_KIND'] as const;
 
 /** Every park begins with general entries in these lists and goes on with its own. */
-export const standardLists = ['ENTERPRISE_PROPERTS'] as const;
+export const standardLists = ['ENTERPRISE_PROPERTS', 'REPAIR_TYPE'] as const;
 
 /** The list of an entry's parent; none for flat lists. */
 const parentLists: Record<string, string> = {

@@ -5,7 +5,10 @@ import { standardLists } from './dictionary-lists.ts';
 
 type Entry = { code: string; name: string; sort: number };
 
-/** What is the same for every park, and yet a park's own to change: kinds of enterprises as a licence names them. */
+/**
+ * What is the same for every park, and yet a park's own to change: kinds of enterprises as a licence names them, and
+ * what can be broken.
+ */
 export const standardEntries: Record<(typeof standardLists)[number], Entry[]> = {
   ENTERPRISE_PROPERTS: [
     { code: 'LLC', name: '有限责任公司', sort: 10 },
@@ -19,6 +22,18 @@ export const standardEntries: Record<(typeof standardLists)[number], Entry[]> = 
     { code: 'INDIVIDUAL', name: '个体工商户', sort: 90 },
     { code: 'INSTITUTE', name: '科研事业单位', sort: 100 },
     { code: 'SOCIAL', name: '民办非企业单位', sort: 110 },
+  ],
+  REPAIR_TYPE: [
+    { code: 'GREENHOUSE', name: '温室设施', sort: 10 },
+    { code: 'WATER', name: '给排水', sort: 20 },
+    { code: 'ELEC', name: '供电照明', sort: 30 },
+    { code: 'HVAC', name: '空调暖通', sort: 40 },
+    { code: 'NETWORK', name: '网络', sort: 50 },
+    { code: 'DOOR', name: '门禁门窗', sort: 60 },
+    { code: 'ARCH', name: '土建', sort: 70 },
+    { code: 'COLD', name: '冷库', sort: 80 },
+    { code: 'SAFETY', name: '安全隐患', sort: 90 },
+    { code: 'OTHER', name: '其他', sort: 100 },
   ],
 };
 

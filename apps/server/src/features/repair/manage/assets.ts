@@ -11,14 +11,15 @@ import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
-import { countsAsRepeat } from '../repair.queries.ts';
+import { businessData } from '../../dictionary/dictionary.table.ts';
+import { countsAsRepeat, isTypeOf, requireType, typeNameOf } from '../repair.queries.ts';
 import { repairAssets, repairTickets } from '../repair.table.ts';
 
 /** The assets, by their numbers. */
 export const listAssets: Verb<typeof repairQueryAssets> = ({ db, now }, input) => {
   const { typeCode, keyword, pageNo, pageSize } = input;
   const where = and(
-    typeCode && eq(repairAssets.typeCode, typeCode),
+    typeCode === undefined ? undefined : eq(repairAssets.typeCode, typeCode),
     contains(keyword, repairAssets.no, repairAssets.name, repairAssets.place),
   );
   const repeats = db
@@ -26,16 +27,22 @@ export const listAssets: Verb<typeof repairQueryAssets> = ({ db, now }, input) =
     .from(repairTickets)
     .where(and(eq(repairTickets.assetId, repairAssets.id), countsAsRepeat(now)));
   const rows = db
-    .select({ asset: getTableColumns(repairAssets), times: sql<number>`(${repeats})`.mapWith(Number) })
+    .select({
+      asset: getTableColumns(repairAssets),
+      typeLabel: typeNameOf(repairAssets.typeCode),
+      times: sql<number>`(${repeats})`.mapWith(Number),
+    })
     .from(repairAssets)
+    .leftJoin(businessData, isTypeOf(repairAssets.typeCode))
     .where(where)
     .orderBy(asc(repairAssets.no))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
-  return pageOf(input, rows, db.$count(repairAssets, where), ({ asset, times }) => ({
+  return pageOf(input, rows, db.$count(repairAssets, where), ({ asset, typeLabel, times }) => ({
     assetId: asset.id,
     version: asset.version,
     data: asset,
+    typeLabel,
     code: asset.code,
     times,
     isFlagged: times >= repeatsUntilFlag,
@@ -58,6 +65,7 @@ export const saveAsset: Verb<typeof repairSaveAsset> = (ctx, { id: given, versio
     const before =
       given === undefined ? null : await lockVersion(tx, repairAssets, { id: given, version: seen });
     await requireFreeNo(tx, data.no, given);
+    if (data.typeCode !== before?.typeCode) await requireType(tx, data.typeCode);
     const id = given ?? ulid(ctx.now.getTime());
     const by = { createdBy: ctx.actor.userId, createdAt: ctx.now };
     const code = randomBytes(9).toString('base64url');

@@ -1,12 +1,13 @@
 import type { repairQueryBoard } from '@portal/contract/repair-manage';
-import { openRepairStates, type RepairType, repeatsUntilFlag } from '@portal/contract/repair-terms';
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { openRepairStates, repeatsUntilFlag } from '@portal/contract/repair-terms';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { chinaDayOf, startOfChinaDay } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { cases } from '../../case/case.table.ts';
 import { idsOfOperators, namesOfUsers } from '../../identity/user.public.ts';
-import { suggestWorker } from '../repair.policy.ts';
+import { freeFrom, hoursOf, suggestWorker } from '../repair.policy.ts';
 import { countsAsRepeat, repeatsSince, selectTickets } from '../repair.queries.ts';
 import { repairAssets, repairTickets } from '../repair.table.ts';
 import { isLateAndOpen, isLateAt } from './managed-repair.queries.ts';
@@ -70,7 +71,7 @@ export async function listWorkers(db: Db, now: Date) {
   ]);
   return ids.map((workerId) => {
     const own = rows.filter((row) => row.workerId === workerId);
-    const done: Partial<Record<RepairType, number>> = {};
+    const done: Record<string, number> = {};
     for (const row of own) done[row.typeCode] = row.done;
     const sum = (name: 'open' | 'today') => own.reduce((all, row) => all + row[name], 0);
     return {
@@ -83,6 +84,11 @@ export async function listWorkers(db: Db, now: Date) {
   });
 }
 
+const latestTask = (column: PgColumn | SQL) => sql`select ${column} from ${repairTickets} as task
+  join ${cases} on ${cases.kind} = 'REPAIR' and ${cases.bizId} = task.id
+  where task.asset_id = ${repairAssets.id} and task.kind = 'MAINTENANCE'
+  order by task.created_at desc limit 1`;
+
 /** Assets that break again and again, with the task that was set for each. */
 const listRepeated = (db: Db, now: Date) =>
   db
@@ -92,10 +98,8 @@ const listRepeated = (db: Db, now: Date) =>
       name: repairAssets.name,
       place: repairAssets.place,
       times: count(),
-      taskNo: sql<string>`coalesce((select ${cases.caseNo} from ${repairTickets} as task
-        join ${cases} on ${cases.kind} = 'REPAIR' and ${cases.bizId} = task.id
-        where task.asset_id = ${repairAssets.id} and task.kind = 'MAINTENANCE'
-        order by task.created_at desc limit 1), '')`,
+      taskId: sql<string | null>`(${latestTask(sql`task.id`)})`,
+      taskNo: sql<string>`coalesce((${latestTask(cases.caseNo)}), '')`,
     })
     .from(repairTickets)
     .innerJoin(repairAssets, eq(repairAssets.id, repairTickets.assetId))
@@ -120,24 +124,39 @@ export const queryBoard: Verb<typeof repairQueryBoard> = async ({ db, now }) => 
       .where(inArray(repairTickets.status, ['SUBMITTED', 'REOPENED']))
       .orderBy(asc(repairTickets.respondDueAt), asc(repairTickets.id))
       .limit(shown),
-    listOf(and(isInHand, isNotNull(repairTickets.assigneeId))),
+    listOf(
+      and(
+        isNotNull(repairTickets.assigneeId),
+        or(isInHand, gte(repairTickets.finishedAt, startOfChinaDay(chinaDayOf(now)))),
+      ),
+    ),
     listOf(and(eq(repairTickets.status, 'ASSIGNED'), isNull(repairTickets.assigneeId))),
     listOf(or(inArray(repairTickets.status, ['QUOTED', 'ON_HOLD']), isLateAndOpen(now))),
     listRepeated(db, now),
   ]);
+  const hoursOfWorker = (workerId: string) =>
+    held.filter(({ ticket }) => ticket.assigneeId === workerId).map(({ ticket }) => hoursOf(ticket, now));
   return {
+    now: now.getTime(),
     figures,
-    waiting: waiting.map((row) => ({
-      ...viewManaged(row, now),
-      suggested: suggestWorker(workers, row.ticket.typeCode),
-    })),
+    waiting: waiting.map((row) => {
+      const suggested = suggestWorker(workers, row.ticket.typeCode);
+      const taken = suggested && hoursOfWorker(suggested.workerId).filter((hours) => hours !== null);
+      return {
+        ...viewManaged(row, now),
+        suggested: suggested && { ...suggested, from: taken && freeFrom(taken, now) },
+      };
+    }),
     workers: workers.map(({ workerId, name, finishedToday }) => ({
       workerId,
       name,
       finishedToday,
       tickets: held
         .filter(({ ticket }) => ticket.assigneeId === workerId)
-        .map((row) => viewManaged(row, now)),
+        .map((row) => ({
+          ...viewManaged(row, now),
+          ...(hoursOf(row.ticket, now) ?? { from: null, to: null }),
+        })),
     })),
     offered: offered.map((row) => viewManaged(row, now)),
     stuck: stuck.map((row) => viewManaged(row, now)),

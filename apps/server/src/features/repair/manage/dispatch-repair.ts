@@ -3,6 +3,7 @@ import type { DispatcherEvent } from '@portal/contract/repair-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, arrayContains, asc, eq, inArray } from 'drizzle-orm';
+import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
@@ -10,11 +11,11 @@ import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
 import { findCaseNumber } from '../../case/case.public.ts';
 import { users } from '../../identity/user.table.ts';
 import { addNote } from '../add-note.ts';
-import { moveTicket, tellReporter, tellStory, tellWorker, wordsOf } from '../move-ticket.ts';
+import { amend, moveTicket, tellReporter, tellStory, tellWorker, wordsOf } from '../move-ticket.ts';
 import { dispatcherActions, isOpen } from '../repair.policy.ts';
 import { getTicket } from '../repair.queries.ts';
 import { repairTickets, type Ticket } from '../repair.table.ts';
-import { finishBy } from '../service-clock.ts';
+import { finishBy, newClock } from '../service-clock.ts';
 import { viewManagedDetail } from './managed-repair.view.ts';
 
 type Data = InputOf<typeof repairOperateManage>['data'];
@@ -31,7 +32,13 @@ async function requireWorker(tx: Db, id: string): Promise<void> {
     throw fieldsRefused({ 'data.workerId': m.fault_choose({ field: m.field_worker() }) });
 }
 
-const assign: Step = async (tx, ctx, ticket, { workerId, priority = ticket.priority, text }) => {
+const planOf = ({ plannedFrom, minutes }: Data) =>
+  plannedFrom === null
+    ? { plannedFrom: null, plannedTo: null }
+    : { plannedFrom: new Date(plannedFrom), plannedTo: new Date(plannedFrom + minutes * 60_000) };
+
+const assign: Step = async (tx, ctx, ticket, data) => {
+  const { workerId, priority = ticket.priority, text } = data;
   if (workerId !== null) await requireWorker(tx, workerId);
   const clock = { ...ticket, priority };
   const moved = await moveTicket(tx, ctx, ticket, {
@@ -40,6 +47,7 @@ const assign: Step = async (tx, ctx, ticket, { workerId, priority = ticket.prior
     set: {
       assigneeId: workerId,
       priority,
+      ...planOf(data),
       finishDueAt: finishBy(clock),
       firstReactAt: ticket.firstReactAt ?? ctx.now,
       reason: '',
@@ -77,10 +85,31 @@ const merge: Step = async (tx, ctx, ticket, { text }, other) => {
   });
 };
 
+/** What can wait is done when the asset can do without: the clock of the promise begins on that day. */
+const maintain: Step = async (tx, ctx, ticket, data) => {
+  const { text } = data;
+  const plan = planOf(data);
+  if (plan.plannedFrom === null || plan.plannedFrom <= ctx.now)
+    throw fieldsRefused({ 'data.plannedFrom': m.fault_choose({ field: m.field_planned_from() }) });
+  const set = {
+    ...newClock('LOW', plan.plannedFrom),
+    ...plan,
+    kind: 'MAINTENANCE' as const,
+    firstReactAt: ticket.firstReactAt ?? ctx.now,
+    reason: text,
+  };
+  await amend(tx, ctx, ticket, 'maintain', set, { text });
+  const params = { ...wordsOf(ticket), day: chinaDayOf(plan.plannedFrom) };
+  await tellReporter(tx, ctx, ticket, { eventCode: 'REPAIR_PLANNED', params });
+  if (ticket.assigneeId !== null)
+    await tellWorker(tx, ctx, ticket, { eventCode: 'REPAIR_JOB', params: wordsOf(ticket) });
+};
+
 const steps: Record<DispatcherEvent, Step> = {
   assign,
   reject,
   merge,
+  maintain,
   note: (tx, ctx, ticket, { text }) => addNote(tx, ctx, ticket, text),
 };
 

@@ -1,10 +1,5 @@
 import { type ManagedRepairTab, managedRepairTabs } from '@portal/contract/repair-manage';
-import {
-  openRepairStates,
-  type RepairPriority,
-  type RepairState,
-  type RepairType,
-} from '@portal/contract/repair-terms';
+import { openRepairStates, type RepairPriority, type RepairState } from '@portal/contract/repair-terms';
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
@@ -17,7 +12,7 @@ import { repairTickets, type Ticket } from '../repair.table.ts';
 
 interface Filter {
   tab?: ManagedRepairTab | undefined;
-  typeCode?: RepairType | undefined;
+  typeCode?: string | undefined;
   priority?: RepairPriority | undefined;
   workerId?: string | undefined;
   assetId?: string | undefined;
@@ -59,7 +54,7 @@ const isInTab =
 
 const conditions = ({ typeCode, priority, workerId, assetId, keyword }: Filter) =>
   and(
-    typeCode && eq(repairTickets.typeCode, typeCode),
+    typeCode === undefined ? undefined : eq(repairTickets.typeCode, typeCode),
     priority && eq(repairTickets.priority, priority),
     workerId === undefined ? undefined : eq(repairTickets.assigneeId, workerId),
     assetId === undefined ? undefined : eq(repairTickets.assetId, assetId),

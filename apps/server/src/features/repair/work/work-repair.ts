@@ -10,10 +10,10 @@ import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
 import { addWorkingDays } from '../../../platform/working-days.ts';
 import { addNote } from '../add-note.ts';
 import { moveTicket, tellDispatchers, tellPayers, tellReporter, wordsOf } from '../move-ticket.ts';
-import { givePhotos, requireOwnPhotos } from '../photos.ts';
-import { workerActions } from '../repair.policy.ts';
+import { unplanned, workerActions } from '../repair.policy.ts';
 import { getTicket } from '../repair.queries.ts';
 import { repairTickets, type Ticket } from '../repair.table.ts';
+import { givePhotos, requireOwnFiles } from '../ticket-files.ts';
 import { isForWorker, viewJobDetail } from './job.queries.ts';
 
 type Data = InputOf<typeof repairWork>['data'];
@@ -40,7 +40,11 @@ const move =
 const handBack: Step = async (tx, ctx, ticket, data) => {
   requireGiven(data, 'text');
   const { text: reason } = data;
-  await moveTicket(tx, ctx, ticket, { event: 'handBack', text: reason, set: { assigneeId: null, reason } });
+  await moveTicket(tx, ctx, ticket, {
+    event: 'handBack',
+    text: reason,
+    set: { ...unplanned, assigneeId: null, reason },
+  });
   const params = { ...wordsOf(ticket), reason };
   await tellDispatchers(tx, ctx, ticket.id, { eventCode: 'REPAIR_HANDED_BACK', params });
 };
@@ -75,7 +79,7 @@ const finish: Step = async (tx, ctx, ticket, data) => {
 };
 
 const steps: Record<WorkerEvent, Step> = {
-  take: move('take', ({ actor }) => ({ assigneeId: actor.userId })),
+  take: move('take', ({ actor, now }) => ({ assigneeId: actor.userId, startedAt: now })),
   resume: move('resume', () => ({ reason: '', holdUntil: null })),
   handBack,
   quote,
@@ -94,7 +98,7 @@ export const workRepair: Verb<typeof repairWork> = (ctx, { id, event, version, d
     const { ticket: seen } = await getTicket(tx, now, id, isForWorker(actor.userId));
     const ticket = await lockVersion(tx, repairTickets, { id: seen.id, version });
     if (!workerActions(ticket, actor.userId).includes(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
-    await requireOwnPhotos(tx, actor.userId, data.photos);
+    await requireOwnFiles(tx, actor.userId, 'photos', data.photos);
     await steps[event](tx, ctx, ticket, data);
     await givePhotos(tx, ticket, data.photos);
     // One that was handed back is not theirs any more, but they see once what they have done.

@@ -1,11 +1,11 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { type RepairContent, repairContent } from '@portal/contract/repair';
 import {
+  dangerType,
   mostPhotos,
   repairPriorities,
   repairPriorityLabels,
   repairPurpose,
-  repairTypes,
   servicePromises,
 } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
@@ -32,9 +32,11 @@ import { useDraft } from '../../../platform/form/use-draft.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import { serviceText, typeOptions } from '../shared/repair-looks.ts';
+import { serviceText } from '../shared/repair-looks.ts';
+import { useTypeOptions } from '../shared/use-type-options.ts';
 import styles from './RepairPage.module.css';
 import { staleRepairs } from './stale-repairs.ts';
+import { VoiceInput } from './VoiceInput.tsx';
 
 type Form = EndpointMap['GET /api/propertyManage/repair/queryForm']['output'];
 
@@ -70,10 +72,11 @@ function Report({ form: known, type }: { form: Form; type: string }) {
     defaultValues: {
       assetId: asset?.assetId ?? null,
       locationText: asset?.place ?? '',
-      typeCode: asset?.typeCode ?? repairTypes.find((one) => one === type),
+      typeCode: asset?.typeCode ?? type,
       description: '',
       photos: [],
-      priority: type === 'SAFETY' ? 'HIGH' : 'MEDIUM',
+      audio: null,
+      priority: type === dangerType ? 'HIGH' : 'MEDIUM',
       phone,
       expectFrom: null,
       expectTo: null,
@@ -96,7 +99,7 @@ function Report({ form: known, type }: { form: Form; type: string }) {
   });
   const { priority, typeCode } = useWatch({ control: form.control });
   const promise = promises.find((one) => one.priority === priority);
-  const isDanger = typeCode === 'SAFETY';
+  const isDanger = typeCode === dangerType;
   return (
     <form noValidate className={styles.fields} onSubmit={onceUploaded(send)}>
       <FormScope form={form}>
@@ -121,10 +124,11 @@ function Report({ form: known, type }: { form: Form; type: string }) {
           )
         )}
         <TextInput name="locationText" hint={m.repair_place_hint()} />
-        <SelectInput name="typeCode" placeholder={m.repair_choose_type()} options={typeOptions()} />
+        <SelectInput name="typeCode" placeholder={m.repair_choose_type()} options={useTypeOptions()} />
         {isDanger && <Alert kind="warning">{m.repair_danger()}</Alert>}
         <TextAreaInput name="description" rows={4} />
         <PhotosInput name="photos" purpose={repairPurpose} max={mostPhotos} />
+        <VoiceInput name="audio" />
         <ChoiceInput name="priority" layout="card" options={priorityOptions()} />
         <div className={styles.visit}>
           <InstantInput name="expectFrom" usualTime="09:00" />

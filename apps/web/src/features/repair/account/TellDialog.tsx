@@ -3,11 +3,14 @@ import { mostPhotos, repairPurpose } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import { closing } from '../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { toast } from '../../../platform/account/toasts.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormScope } from '../../../platform/form/FormScope.tsx';
 import { inputOf } from '../../../platform/form/input-of.tsx';
 import { PhotosInput } from '../../../platform/form/PhotosInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { onceUploaded } from '../../../platform/form/uploads-ready.ts';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -15,6 +18,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { RatingField } from '../../../ui/rating/RatingField.tsx';
 import styles from './RepairPage.module.css';
 import { staleRepairs } from './stale-repairs.ts';
+import { useSignature } from './use-signature.tsx';
 
 const formId = 'tell-form';
 const content = repairOperate.input.shape.data;
@@ -23,6 +27,8 @@ interface Told {
   text: string;
   photos: string[];
   rating: number | undefined;
+  signature: string | null;
+  signedName: string;
 }
 
 const RatingInput = inputOf(RatingField);
@@ -35,6 +41,13 @@ const starWords = (): [string, string, string, string, string] => [
   m.repair_stars_5(),
 ];
 
+/** Undefined when the drawing could not be stored, which the user is told. */
+const storeOrSay = (store: () => Promise<string | null>) =>
+  store().catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    toast('error', error.retMsg || m.rich_text_upload_failed());
+  });
+
 interface TellDialogProps {
   event: 'confirm' | 'rate' | 'add';
   title: string;
@@ -45,7 +58,7 @@ interface TellDialogProps {
 /** What the reporter says about the repair, or adds to the report. */
 export function TellDialog({ event, title, ticket: { ticketId: id, version }, onClose }: TellDialogProps) {
   const form = useContractForm<Told>(content, {
-    defaultValues: { text: '', photos: [], rating: undefined },
+    defaultValues: { text: '', photos: [], rating: undefined, signature: null, signedName: '' },
   });
   const operate = useMutationOf('POST /api/propertyManage/repair/operate', {
     once: true,
@@ -54,8 +67,11 @@ export function TellDialog({ event, title, ticket: { ticketId: id, version }, on
     setError: dataFaults(form.setError),
   });
   const giveUp = closing(form.formState.isDirty, onClose);
+  const { pad, store } = useSignature();
   const send = form.handleSubmit(async (data) => {
-    if (await operate.run({ id, event, version, data })) onClose();
+    const signature = await storeOrSay(store);
+    if (signature === undefined) return;
+    if (await operate.run({ id, event, version, data: { ...data, signature } })) onClose();
   });
   return (
     <Dialog
@@ -81,6 +97,12 @@ export function TellDialog({ event, title, ticket: { ticketId: id, version }, on
             <RatingInput name="rating" words={starWords()} />
           )}
           <TextAreaInput name="text" rows={3} />
+          {event === 'confirm' && (
+            <>
+              {pad}
+              <TextInput name="signedName" autoComplete="name" />
+            </>
+          )}
         </FormScope>
       </form>
     </Dialog>

@@ -6,17 +6,18 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormScope } from '../../../platform/form/FormScope.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
+import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { beginInField } from '../../../ui/dialog/begin-in-field.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
-import { typeOptions } from '../shared/repair-looks.ts';
+import { useTypeOptions } from '../shared/use-type-options.ts';
 import styles from './Board.module.css';
 
 const formId = 'asset-form';
-const blank = { no: '', name: '', place: '', typeCode: 'GREENHOUSE' } as const;
+const blank = { no: '', name: '', place: '', typeCode: '', guests: true };
 
 /** An asset, and the code for its label. */
 export function AssetDrawer({ asset, onClose }: { asset: ManagedAsset | null; onClose: () => void }) {
@@ -60,7 +61,8 @@ export function AssetDrawer({ asset, onClose }: { asset: ManagedAsset | null; on
           <TextInput name="no" />
           <TextInput name="name" />
           <TextInput name="place" />
-          <SelectInput name="typeCode" placeholder="" options={typeOptions()} />
+          <SwitchInput name="guests">{m.field_guest_reports()}</SwitchInput>
+          <SelectInput name="typeCode" placeholder={m.repair_choose_type()} options={useTypeOptions()} />
         </FormScope>
       </form>
       {asset && (

@@ -6,7 +6,6 @@ import {
   nameColumn,
   numberColumn,
   stateColumn,
-  textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
@@ -16,7 +15,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { typeOptions } from '../shared/repair-looks.ts';
+import { useTypeOptions } from '../shared/use-type-options.ts';
 import { RepairTabs } from './RepairTabs.tsx';
 
 const AssetDrawer = lazy(async () => ({ default: (await import('./AssetDrawer.tsx')).AssetDrawer }));
@@ -29,11 +28,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedAsset>[] => 
     note: ({ data }) => data.no,
   }),
   writtenColumn('place', m.field_repair_place(), ({ data }) => data.place),
-  textColumn(
-    'type',
-    m.field_repair_type(),
-    ({ data }) => typeOptions().find(({ value }) => value === data.typeCode)?.text,
-  ),
+  writtenColumn('type', m.field_repair_type(), ({ typeLabel }) => typeLabel),
   numberColumn('times', m.repair_times(), ({ times }) => times),
   stateColumn('state', m.field_state(), ({ isFlagged }) => (
     <Status kind={isFlagged ? 'late' : 'done'}>
@@ -47,7 +42,7 @@ export function AssetList() {
   const query = useListQuery(
     [
       { kind: 'text', name: 'keyword', label: m.repair_asset_keyword() },
-      { kind: 'choice', name: 'typeCode', label: m.field_repair_type(), options: typeOptions() },
+      { kind: 'choice', name: 'typeCode', label: m.field_repair_type(), options: useTypeOptions() },
     ],
     { size: 20, place: 'view' },
   );

@@ -1,75 +1,125 @@
-import type { ManagedRepair } from '@portal/contract/repair-manage';
-import { type RepairPriority, repairPriorities, repairPriorityLabels } from '@portal/contract/repair-terms';
+import { repairOperateManage, type ManagedRepair } from '@portal/contract/repair-manage';
+import {
+  type RepairPriority,
+  repairPriorities,
+  repairPriorityLabels,
+  usualMinutes,
+} from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
-import { useState } from 'react';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { InstantInput } from '../../../platform/form/InstantInput.tsx';
+import { inputOf } from '../../../platform/form/input-of.tsx';
+import { NumberInput } from '../../../platform/form/NumberInput.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { RadioGroup } from '../../../ui/radio-group/RadioGroup.tsx';
-import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import styles from './Board.module.css';
 import { staleBoard } from './stale-board.ts';
 
 /** The value of the choice that leaves a ticket to whoever takes it. */
 const anybody = 'ANYBODY';
+const WorkerInput = inputOf(RadioGroup, {
+  shown: (value) => (value as string | null) ?? anybody,
+  given: (value: string) => (value === anybody ? null : value),
+});
 
-type Assigned = Pick<ManagedRepair, 'ticketId' | 'version' | 'priority'> & { workerId?: string | null };
+const formId = 'assign-form';
+const content = repairOperateManage.input.shape.data;
 
-/** Chooses who is sent, and how urgent it is. */
-export function AssignDialog({ ticket, onClose }: { ticket: Assigned; onClose: () => void }) {
-  const { ticketId: id, version, workerId } = ticket;
+interface Sending {
+  workerId: string | null;
+  priority: RepairPriority | undefined;
+  plannedFrom: number | null;
+  minutes: number;
+  text: string;
+}
+
+export type Assigned = Pick<ManagedRepair, 'ticketId' | 'version' | 'priority' | 'locationText' | 'title'> &
+  Partial<Pick<Sending, 'workerId' | 'plannedFrom' | 'minutes'>>;
+
+interface AssignDialogProps {
+  /** Sends a worker, or makes planned work of what can wait. */
+  event: 'assign' | 'maintain';
+  ticket: Assigned;
+  onClose: () => void;
+}
+
+/** Chooses who is sent, when, and how urgent it is. */
+export function AssignDialog({ event, ticket, onClose }: AssignDialogProps) {
+  const { ticketId: id, version, workerId = null, plannedFrom = null, minutes = usualMinutes } = ticket;
+  const isAssigned = event === 'assign';
   const { data: workers = [] } = useQueryOf('GET /api/propertyManage/repair/queryWorkers', {});
-  const [chosen, setChosen] = useState(workerId ?? anybody);
-  const [priority, setPriority] = useState<RepairPriority>(ticket.priority);
-  const [text, setText] = useState('');
-  const operate = useMutationOf('POST /api/propertyManage/repair/operateManage', {
-    done: ({ workerName }) => (workerName ? m.repair_sent({ name: workerName }) : m.repair_sent_to_all()),
-    invalidates: staleBoard,
+  const form = useContractForm<Sending>(content, {
+    defaultValues: { workerId, priority: ticket.priority, plannedFrom, minutes, text: '' },
   });
-  const send = async () => {
-    const data = { workerId: chosen === anybody ? null : chosen, priority, text };
-    if (await operate.run({ id, event: 'assign', version, data })) onClose();
-  };
+  const operate = useMutationOf('POST /api/propertyManage/repair/operateManage', {
+    done: ({ workerName }) => {
+      if (!isAssigned) return m.repair_planned();
+      return workerName ? m.repair_sent({ name: workerName }) : m.repair_sent_to_all();
+    },
+    invalidates: staleBoard,
+    setError: dataFaults(form.setError),
+  });
+  const send = form.handleSubmit(async ({ priority, ...data }) => {
+    const urgency = priority === undefined ? {} : { priority };
+    if (await operate.run({ id, event, version, data: { ...data, ...urgency } })) onClose();
+  });
+  const title = isAssigned ? m.repair_did_assign() : m.repair_maintain();
   return (
     <Dialog
       open
       onClose={onClose}
-      title={m.repair_did_assign()}
+      title={title}
       closeLabel={m.operator_close()}
       size="small"
       actions={
         <>
           <Button onClick={onClose}>{m.operator_cancel()}</Button>
-          <Button variant="main" busy={operate.busy} onClick={() => void send()}>
-            {m.repair_did_assign()}
+          <Button type="submit" form={formId} variant="main" busy={operate.busy}>
+            {title}
           </Button>
         </>
       }
     >
-      <div className={styles.board}>
-        <RadioGroup
-          label={m.field_worker()}
-          layout="column"
-          value={chosen}
-          onChange={setChosen}
-          options={[
-            ...workers.map(({ workerId: value, name, open }) => ({
-              value,
-              text: name,
-              note: m.repair_open_jobs({ open }),
-            })),
-            { value: anybody, text: m.repair_anybody() },
-          ]}
-        />
-        <RadioGroup
-          label={m.field_priority()}
-          value={priority}
-          onChange={(value) => setPriority(value as RepairPriority)}
-          options={repairPriorities.map((value) => ({ value, text: repairPriorityLabels[value]() }))}
-        />
-        <TextArea label={m.field_note()} rows={2} maxLength={200} value={text} onChange={setText} />
-      </div>
+      <form id={formId} noValidate className={styles.board} onSubmit={(submitted) => void send(submitted)}>
+        <p>
+          <Written>{`${ticket.locationText} ${ticket.title}`}</Written>
+        </p>
+        {!isAssigned && <p>{m.repair_maintain_text()}</p>}
+        <FormScope form={form}>
+          {isAssigned && (
+            <WorkerInput
+              name="workerId"
+              label={m.field_worker()}
+              layout="column"
+              options={[
+                ...workers.map(({ workerId: value, name, open }) => ({
+                  value,
+                  text: name,
+                  note: m.repair_open_jobs({ open }),
+                })),
+                { value: anybody, text: m.repair_anybody() },
+              ]}
+            />
+          )}
+          <InstantInput name="plannedFrom" usualTime="09:00" required={!isAssigned} />
+          <NumberInput name="minutes" />
+          {isAssigned && (
+            <ChoiceInput
+              name="priority"
+              options={repairPriorities.map((value) => ({ value, text: repairPriorityLabels[value]() }))}
+            />
+          )}
+          <TextAreaInput name="text" label={m.field_note()} rows={2} />
+        </FormScope>
+      </form>
     </Dialog>
   );
 }

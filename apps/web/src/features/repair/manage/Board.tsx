@@ -1,12 +1,17 @@
-import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { ManagedRepair } from '@portal/contract/repair-manage';
 import * as m from '@portal/texts/messages';
+import { usualMinutes } from '@portal/contract/repair-terms';
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { dragOf, TimeGrid } from '../../../platform/account/time-grid/TimeGrid.tsx';
+import type { ChosenSpan } from '../../../platform/account/time-grid/time-cells.ts';
+import { dayOf, dayWords } from '../../../platform/display/day-words.ts';
+import { formatDate } from '../../../platform/display/format.ts';
 import { DueTime } from '../../../platform/display/DueTime.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -16,76 +21,146 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { priorityLooks, staffLooks } from '../shared/repair-looks.ts';
 import { ServiceClockBar } from '../shared/ServiceClockBar.tsx';
 import { isOver } from '../shared/TicketView.tsx';
-import { AssignDialog } from './AssignDialog.tsx';
+import { AssignDialog, type Assigned } from './AssignDialog.tsx';
 import styles from './Board.module.css';
+import { type BoardAnswer, frame, instantAt, lanesOf, nameOf, unplannedOf } from './lanes.tsx';
 import { RepairTabs } from './RepairTabs.tsx';
 import { staleBoard } from './stale-board.ts';
 
-type BoardAnswer = EndpointMap['GET /api/propertyManage/repair/queryBoard']['output'];
 type Waiting = BoardAnswer['waiting'][number];
+
+interface Place {
+  workerId: string;
+  plannedFrom: number | null;
+  minutes?: number;
+}
 
 const everyMs = 30_000;
 const ticketHref = (id: string) => paths.manageRepairs({ id });
 
-/** What waits, who works on what, what rests or is late, and what breaks again and again. */
+/** What waits, who works on what and when, what rests or is late, and what breaks again and again. */
 export function Board() {
   const answer = useQueryOf('GET /api/propertyManage/repair/queryBoard', {}, { every: everyMs });
-  const [assigned, setAssigned] = useState<ManagedRepair>();
   return (
     <>
-      <PageTitle title={m.repair_manage_title()} beside={<RepairTabs current="board" />} inLine />
-      <Answered of={answer}>
-        {(board) => (
-          <div className={styles.board}>
-            <Numbers of={board.figures} />
-            <div className={styles.columns}>
-              <Part title={m.repair_waiting()} count={board.waiting.length} none={m.repair_waiting_none()}>
-                {board.waiting.map((ticket) => (
-                  <WaitingCard key={ticket.ticketId} ticket={ticket} onAssign={() => setAssigned(ticket)} />
-                ))}
-              </Part>
-              <Part title={m.repair_workers()} count={board.workers.length} none={m.repair_workers_none()}>
-                {board.workers.map((worker) => (
-                  <WorkerLane key={worker.workerId} worker={worker} />
-                ))}
-                {board.offered.length > 0 && (
-                  <li className={styles.lane}>
-                    <b>{m.repair_offered()}</b>
-                    <Jobs tickets={board.offered} />
-                  </li>
-                )}
-              </Part>
-            </div>
-            <div className={styles.columns} data-wide="first">
-              <Part title={m.repair_stuck()} count={board.stuck.length} none={m.repair_stuck_none()}>
-                {board.stuck.map((ticket) => (
-                  <StuckRow key={ticket.ticketId} ticket={ticket} />
-                ))}
-              </Part>
-              <Part title={m.repair_repeated()} count={board.repeated.length} none={m.repair_repeated_none()}>
-                {board.repeated.map(({ assetId, no, name, place, times, taskNo }) => (
-                  <li key={assetId} className={styles.asset}>
-                    <b className={styles.times}>{times}</b>
-                    <div>
-                      <Link href={paths.manageRepairs({ view: 'all', assetId })} look="quiet">
-                        <Written>{`${place} ${name}`}</Written>
-                      </Link>
-                      <p className={styles.note}>
-                        {no}
-                        {taskNo && ` · ${m.repair_task({ no: taskNo })}`}
-                      </p>
-                    </div>
-                  </li>
-                ))}
-              </Part>
-            </div>
-          </div>
-        )}
-      </Answered>
-      {assigned && <AssignDialog ticket={assigned} onClose={() => setAssigned(undefined)} />}
+      <PageTitle
+        title={m.repair_manage_title()}
+        note={m.repair_board_note()}
+        beside={<RepairTabs current="board" />}
+        inLine
+      />
+      <Answered of={answer}>{(board) => <Parts board={board} />}</Answered>
     </>
   );
 }
+
+function Parts({ board }: { board: BoardAnswer }) {
+  const { now, waiting, workers, offered, stuck, repeated } = board;
+  const [assigned, setAssigned] = useState<Assigned>();
+  const [chosen, setChosen] = useState<ChosenSpan | null>(null);
+  const operate = useMutationOf('POST /api/propertyManage/repair/operateManage', {
+    done: ({ workerName }) => (workerName ? m.repair_sent({ name: workerName }) : m.repair_sent_to_all()),
+    invalidates: staleBoard,
+  });
+  const navigate = useNavigate();
+  const open = (id: string) => void navigate(ticketHref(id), { preventScrollReset: true });
+  const place = chosen && {
+    workerId: chosen.row,
+    name: workers.find(({ workerId }) => workerId === chosen.row)?.name ?? '',
+    plannedFrom: instantAt(now, chosen.from),
+    minutes: chosen.to - chosen.from,
+  };
+  const send = ({ ticketId: id, version }: ManagedRepair, to: Place) => {
+    const { workerId, plannedFrom, minutes = usualMinutes } = to;
+    setChosen(null);
+    void operate.run({ id, event: 'assign', version, data: { workerId, plannedFrom, minutes } });
+  };
+  const movable = [...waiting, ...offered, ...workers.flatMap(({ tickets }) => tickets)];
+  const unplanned = [...unplannedOf(board), ...offered];
+  return (
+    <div className={styles.board}>
+      <Numbers of={board.figures} />
+      <div className={styles.columns}>
+        <Part title={m.repair_waiting()} count={waiting.length} none={m.repair_waiting_none()}>
+          {waiting.map((ticket) => (
+            <WaitingCard
+              key={ticket.ticketId}
+              ticket={ticket}
+              place={place ?? placeOf(ticket)}
+              busy={operate.busy}
+              onSend={(to) => send(ticket, to)}
+              onAssign={() => setAssigned({ ...ticket, ...place })}
+            />
+          ))}
+        </Part>
+        <div className={styles.part}>
+          <h2>
+            {m.repair_workers()} <small>{workers.length}</small>
+          </h2>
+          {workers.length === 0 ? (
+            <p className={styles.note}>{m.repair_workers_none()}</p>
+          ) : (
+            <TimeGrid
+              label={m.repair_workers()}
+              corner={dayWords(dayOf(now))}
+              frame={frame}
+              rows={lanesOf(board, open)}
+              chosen={chosen}
+              onChoose={setChosen}
+              onOpen={() => waiting[0] && setAssigned({ ...waiting[0], ...place })}
+              onDrop={(id, { row, from }) => {
+                const ticket = movable.find(({ ticketId }) => ticketId === id);
+                if (ticket) send(ticket, { workerId: row, plannedFrom: instantAt(now, from) });
+              }}
+              words={{ free: m.repair_free(), chosen: m.repair_chosen_time() }}
+            />
+          )}
+          {unplanned.length > 0 && (
+            <>
+              <h3>{m.repair_unplanned()}</h3>
+              <Jobs tickets={unplanned} />
+            </>
+          )}
+        </div>
+      </div>
+      <div className={styles.columns} data-wide="first">
+        <Part title={m.repair_stuck()} count={stuck.length} none={m.repair_stuck_none()}>
+          {stuck.map((ticket) => (
+            <StuckRow key={ticket.ticketId} ticket={ticket} />
+          ))}
+        </Part>
+        <Part title={m.repair_repeated()} count={repeated.length} none={m.repair_repeated_none()}>
+          {repeated.map(({ assetId, no, name, place: where, times, taskNo, taskId }) => (
+            <li key={assetId} className={styles.asset}>
+              <b className={styles.times}>{times}</b>
+              <div>
+                <Link href={paths.manageRepairs({ view: 'all', assetId })} look="quiet">
+                  <Written>{`${where} ${name}`}</Written>
+                </Link>
+                <p className={styles.note}>
+                  {no}
+                  {taskId && (
+                    <>
+                      {' '}
+                      <Link href={ticketHref(taskId)} keepScroll>
+                        {m.repair_task({ no: taskNo })}
+                      </Link>
+                    </>
+                  )}
+                </p>
+              </div>
+            </li>
+          ))}
+        </Part>
+      </div>
+      {assigned && <AssignDialog event="assign" ticket={assigned} onClose={() => setAssigned(undefined)} />}
+    </div>
+  );
+}
+
+/** Whom the system would send, and when they are free today. */
+const placeOf = ({ suggested }: Waiting): (Place & { name: string }) | null =>
+  suggested && { ...suggested, plannedFrom: suggested.from };
 
 function Numbers({ of }: { of: BoardAnswer['figures'] }) {
   const share = of.finishedInMonth === 0 ? null : Math.round((of.inTimeInMonth / of.finishedInMonth) * 100);
@@ -124,33 +199,25 @@ function Part({ title, count, none, children }: PartProps) {
   );
 }
 
-const nameOf = ({ locationText, title }: ManagedRepair) => `${locationText} ${title}`;
+interface WaitingCardProps {
+  ticket: Waiting;
+  /** What was chosen in the lanes, or what the system suggests. */
+  place: (Place & { name: string }) | null;
+  busy: boolean;
+  onSend: (to: Place) => void;
+  onAssign: () => void;
+}
 
-/** A report nobody has been sent to, with the worker whom the system would send. */
-function WaitingCard({ ticket, onAssign }: { ticket: Waiting; onAssign: () => void }) {
-  const {
-    ticketId: id,
-    version,
-    priority,
-    priorityLabel,
-    respondDueAt,
-    suggested,
-    repeats,
-    urgedAt,
-  } = ticket;
-  const operate = useMutationOf('POST /api/propertyManage/repair/operateManage', {
-    done: m.repair_sent({ name: suggested?.name ?? '' }),
-    invalidates: staleBoard,
-  });
-  const send = () =>
-    operate.run({ id, event: 'assign', version, data: { workerId: suggested?.workerId ?? null } });
+/** A report nobody has been sent to. It is dragged to somebody's hour, or sent by its buttons. */
+function WaitingCard({ ticket, place, busy, onSend, onAssign }: WaitingCardProps) {
+  const { priority, priorityLabel, respondDueAt, repeats, urgedAt } = ticket;
   return (
-    <li className={styles.card} data-priority={priority}>
+    <li className={styles.card} data-priority={priority} {...dragOf(ticket.ticketId)}>
       <p className={styles.line}>
         <Status kind={priorityLooks[priority]}>{priorityLabel}</Status>
         <DueTime dueAt={respondDueAt} />
       </p>
-      <Link href={ticketHref(id)} look="quiet" keepScroll className={styles.name}>
+      <Link href={ticketHref(ticket.ticketId)} look="quiet" keepScroll className={styles.name}>
         <Written>{nameOf(ticket)}</Written>
       </Link>
       {repeats > 1 && <p className={styles.late}>{m.repair_repeats_no({ count: repeats })}</p>}
@@ -159,9 +226,11 @@ function WaitingCard({ ticket, onAssign }: { ticket: Waiting; onAssign: () => vo
         <Written>{ticket.enterpriseName || ticket.reporterName}</Written> {ticket.no}
       </p>
       <p className={styles.acts}>
-        {suggested && (
-          <Button size="small" variant="main" busy={operate.busy} onClick={() => void send()}>
-            {m.repair_send_to({ name: suggested.name })}
+        {place && (
+          <Button size="small" variant="main" busy={busy} onClick={() => onSend(place)}>
+            {place.plannedFrom === null
+              ? m.repair_send_to({ name: place.name })
+              : m.repair_send_to_at({ name: place.name, time: formatDate(place.plannedFrom, 'HH:mm') })}
           </Button>
         )}
         <Button size="small" onClick={onAssign}>
@@ -172,38 +241,31 @@ function WaitingCard({ ticket, onAssign }: { ticket: Waiting; onAssign: () => vo
   );
 }
 
-function WorkerLane({
-  worker: { name, tickets, finishedToday },
-}: {
-  worker: BoardAnswer['workers'][number];
-}) {
-  return (
-    <li className={styles.lane}>
-      <div>
-        <b>
-          <Written>{name}</Written>
-        </b>
-        <p className={styles.note}>{m.repair_load({ open: tickets.length, done: finishedToday })}</p>
-      </div>
-      <Jobs tickets={tickets} />
-    </li>
-  );
-}
-
+/** What is in hand without an hour of today; it is dragged to one. */
 function Jobs({ tickets }: { tickets: readonly ManagedRepair[] }) {
-  if (tickets.length === 0) return <p className={styles.note}>{m.repair_free()}</p>;
   return (
     <ul className={styles.jobs}>
-      {tickets.map((ticket) => (
-        <li key={ticket.ticketId} className={styles.job} data-late={ticket.clock.isLate || undefined}>
-          <Link href={ticketHref(ticket.ticketId)} look="quiet" keepScroll>
-            <Written>{nameOf(ticket)}</Written>
-          </Link>
-          <Status kind={ticket.clock.isLate ? 'late' : staffLooks[ticket.state]}>
-            {ticket.clock.isLate ? m.repair_is_late() : ticket.stateLabel}
-          </Status>
-        </li>
-      ))}
+      {tickets.map((ticket) => {
+        const { ticketId, state, stateLabel, workerName, plannedFrom } = ticket;
+        const isLate = ticket.clock.isLate;
+        const drag = state === 'ASSIGNED' ? dragOf(ticketId) : {};
+        return (
+          <li key={ticketId} className={styles.job} data-late={isLate || undefined} {...drag}>
+            <Link href={ticketHref(ticketId)} look="quiet" keepScroll>
+              <Written>{nameOf(ticket)}</Written>
+            </Link>
+            <p className={styles.line}>
+              <Status kind={isLate ? 'late' : staffLooks[state]}>
+                {isLate ? m.repair_is_late() : stateLabel}
+              </Status>
+              <span className={styles.note}>
+                <Written>{workerName || m.repair_offered()}</Written>{' '}
+                {plannedFrom !== null && formatDate(plannedFrom, 'MM-DD HH:mm')}
+              </span>
+            </p>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -22,6 +22,7 @@ import { staleBoard } from './stale-board.ts';
 const ways: Record<DispatcherEvent, EventWay> = {
   assign: { text: m.repair_did_assign },
   merge: { text: m.repair_merge },
+  maintain: { text: m.repair_maintain },
   note: { text: m.repair_did_note, ask: m.repair_note_text, needsReason: true },
   reject: { text: m.repair_did_reject, ask: m.repair_reject_text, needsReason: true, danger: true },
 };
@@ -84,7 +85,7 @@ export function ManagedTicket({ id, onClose }: { id: string; onClose: () => void
 
 function Decision({ ticket }: { ticket: ManagedRepairDetail }) {
   const { ticketId: id, version, actions, title, similar } = ticket;
-  const [opened, setOpened] = useState<'assign' | 'merge'>();
+  const [opened, setOpened] = useState<'assign' | 'maintain' | 'merge'>();
   const operate = useMutationOf('POST /api/propertyManage/repair/operateManage', {
     done: ({ stateLabel }) => m.repair_done({ state: stateLabel }),
     invalidates: staleBoard,
@@ -96,7 +97,11 @@ function Decision({ ticket }: { ticket: ManagedRepairDetail }) {
     title,
     busy: operate.busy,
     fire: async (event, text) => (await operate.run({ id, event, version, data: { text } })) !== undefined,
-    own: { assign: () => setOpened('assign'), merge: () => setOpened('merge') },
+    own: {
+      assign: () => setOpened('assign'),
+      maintain: () => setOpened('maintain'),
+      merge: () => setOpened('merge'),
+    },
   });
   return (
     <>
@@ -111,7 +116,9 @@ function Decision({ ticket }: { ticket: ManagedRepairDetail }) {
         </Button>
       ))}
       {dialog}
-      {opened === 'assign' && <AssignDialog ticket={ticket} onClose={() => setOpened(undefined)} />}
+      {(opened === 'assign' || opened === 'maintain') && (
+        <AssignDialog event={opened} ticket={ticket} onClose={() => setOpened(undefined)} />
+      )}
       {opened === 'merge' && <MergeDialog ticket={ticket} onClose={() => setOpened(undefined)} />}
     </>
   );

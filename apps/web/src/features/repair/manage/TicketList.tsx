@@ -15,9 +15,10 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { priorityLooks, staffLooks, typeOptions } from '../shared/repair-looks.ts';
+import { priorityLooks, staffLooks } from '../shared/repair-looks.ts';
 import { ServiceClockBar } from '../shared/ServiceClockBar.tsx';
 import { isOver } from '../shared/TicketView.tsx';
+import { useTypeOptions } from '../shared/use-type-options.ts';
 import { RepairTabs } from './RepairTabs.tsx';
 
 const tabNames: Record<ManagedRepairTab, () => string> = {
@@ -37,7 +38,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRepair>[] =>
     beside: true,
     note: ({ no }) => no,
   }),
-  textColumn('type', m.field_repair_type(), ({ typeLabel }) => typeLabel),
+  writtenColumn('type', m.field_repair_type(), ({ typeLabel }) => typeLabel),
   textColumn('priority', m.field_priority(), ({ priority, priorityLabel }) => (
     <Status kind={priorityLooks[priority]}>{priorityLabel}</Status>
   )),
@@ -72,7 +73,7 @@ export function TicketList() {
         ],
       },
       { kind: 'text', name: 'keyword', label: m.repair_keyword() },
-      { kind: 'choice', name: 'typeCode', label: m.field_repair_type(), options: typeOptions() },
+      { kind: 'choice', name: 'typeCode', label: m.field_repair_type(), options: useTypeOptions() },
       {
         kind: 'choice',
         name: 'priority',

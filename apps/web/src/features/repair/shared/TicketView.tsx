@@ -2,6 +2,7 @@ import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
+import { imageUrl } from '../../../platform/api/image-url.ts';
 import { DueTime } from '../../../platform/display/DueTime.tsx';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -10,6 +11,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import styles from './Repair.module.css';
 import { ServiceClockBar } from './ServiceClockBar.tsx';
+import { Sound } from './Sound.tsx';
 import { TicketPhotos } from './TicketPhotos.tsx';
 import { TicketStory } from './TicketStory.tsx';
 
@@ -42,7 +44,8 @@ export function TicketView({ ticket, looks, facts = [], children }: TicketViewPr
         <div className={styles.head}>
           <Status kind={looks[state]}>{stateLabel}</Status>
           <span>{priorityLabel}</span>
-          <span>{typeLabel}</span>
+          {ticket.kind === 'MAINTENANCE' && <span>{m.repair_kind_maintenance()}</span>}
+          <Written>{typeLabel}</Written>
           <span>{no}</span>
         </div>
         {ticket.state !== 'REJECTED' && <ServiceClockBar clock={ticket.clock} isOver={isOver(ticket)} />}
@@ -62,8 +65,10 @@ export function TicketView({ ticket, looks, facts = [], children }: TicketViewPr
           </p>
         )}
         <TicketPhotos ids={ticket.photos} />
+        {ticket.audio && <Sound src={imageUrl(ticket.audio)} />}
         <Facts columns={1} facts={[...factsOf(ticket), ...facts]} />
       </div>
+      {(ticket.signature !== null || ticket.signedName !== '') && <Signature of={ticket} />}
       <div className={styles.part}>
         <h2>{m.repair_story()}</h2>
         <TicketStory logs={ticket.logs} />
@@ -74,6 +79,7 @@ export function TicketView({ ticket, looks, facts = [], children }: TicketViewPr
 
 function factsOf(ticket: AnyTicket): Fact[] {
   const { locationText, assetName, assetNo, workerName, expectFrom, expectTo, createdAt } = ticket;
+  const { plannedFrom } = ticket;
   const visit = [expectFrom, expectTo].map((at) => (at === null ? '' : formatDate(at)));
   return [
     { name: m.field_repair_place(), value: <Written>{locationText}</Written> },
@@ -82,8 +88,32 @@ function factsOf(ticket: AnyTicket): Fact[] {
       : [{ name: m.field_asset_name(), value: <Written>{assetName}</Written>, note: assetNo }]),
     ...(workerName === '' ? [] : [{ name: m.field_worker(), value: <Written>{workerName}</Written> }]),
     ...(visit.some((each) => each !== '') ? [{ name: m.repair_visit(), value: visit.join(' – ') }] : []),
+    ...(plannedFrom === null ? [] : [{ name: m.field_planned_from(), value: formatDate(plannedFrom) }]),
     { name: m.repair_reported(), value: formatDate(createdAt) },
   ];
+}
+
+/** How the reporter has signed that it is repaired. */
+function Signature({ of: { signature, signedName } }: { of: AnyTicket }) {
+  return (
+    <div className={styles.part}>
+      <h2>{m.field_signature()}</h2>
+      {signature !== null && (
+        <img
+          className={styles.signature}
+          src={imageUrl(signature)}
+          alt={m.field_signature()}
+          width={300}
+          height={100}
+        />
+      )}
+      {signedName !== '' && (
+        <p>
+          <Written>{signedName}</Written>
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** What the repair would cost, line by line. */

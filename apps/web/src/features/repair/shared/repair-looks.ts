@@ -1,10 +1,4 @@
-import {
-  type RepairPriority,
-  type RepairState,
-  repairTypeLabels,
-  repairTypes,
-  workingDayMs,
-} from '@portal/contract/repair-terms';
+import { type RepairPriority, type RepairState, workingDayMs } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
@@ -39,8 +33,6 @@ export const priorityLooks: Record<RepairPriority, StatusKind> = {
   HIGH: 'waiting',
   URGENT: 'late',
 };
-
-export const typeOptions = () => repairTypes.map((value) => ({ value, text: repairTypeLabels[value]() }));
 
 const minute = 60_000;
 const hour = 60 * minute;

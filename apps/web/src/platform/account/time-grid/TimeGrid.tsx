@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type CSSProperties, type DragEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import styles from './TimeGrid.module.css';
 import {
   type Cell,
@@ -25,6 +25,8 @@ interface TimeGridProps {
   onChoose: (span: ChosenSpan | null) => void;
   /** Enter on what is chosen. */
   onOpen: (span: ChosenSpan) => void;
+  /** What was dragged, a block or something beside the grid, and where to. Whoever has no mouse chooses a span instead. */
+  onDrop?: (dragged: string, to: { row: string; from: number }) => void;
   /** The word for a free cell, and for the chosen ones. */
   words: { free: string; chosen: string };
 }
@@ -33,7 +35,17 @@ interface TimeGridProps {
  * The hours of rooms, people or days side by side: what is taken, and a span that is chosen with mouse, finger or
  * keyboard. Time runs to the right, on a phone down.
  */
-export function TimeGrid({ label, corner, frame, rows, chosen, onChoose, onOpen, words }: TimeGridProps) {
+export function TimeGrid({
+  label,
+  corner,
+  frame,
+  rows,
+  chosen,
+  onChoose,
+  onOpen,
+  onDrop,
+  words,
+}: TimeGridProps) {
   const { from: first, to: last, step } = frame;
   const cells = useMemo(
     () => rows.map(({ blocks }) => cellsOf(blocks, { from: first, to: last, step })),
@@ -82,6 +94,7 @@ export function TimeGrid({ label, corner, frame, rows, chosen, onChoose, onOpen,
       style={{ '--cells': place(last), '--hour': 60 / step } as CSSProperties}
       onKeyDown={keyboard.onKeyDown}
       {...pointer}
+      {...(onDrop && takesDrops(keys, onDrop))}
     >
       <thead>
         <tr className={styles.head}>
@@ -134,6 +147,36 @@ export function TimeGrid({ label, corner, frame, rows, chosen, onChoose, onOpen,
   );
 }
 
+/** A free time, or one that is only suggested, takes what is dropped on it. */
+function takesDrops(keys: readonly string[], onDrop: NonNullable<TimeGridProps['onDrop']>) {
+  const cellOf = ({ target }: DragEvent) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-from]') : null;
+    const { row = '', from = '', look = 'suggested' } = cell?.dataset ?? {};
+    const key = keys[Number(row)];
+    return cell && key !== undefined && look === 'suggested' ? { row: key, from: Number(from) } : null;
+  };
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (cellOf(event)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      const to = cellOf(event);
+      if (!to) return;
+      event.preventDefault();
+      onDrop(event.dataTransfer.getData('text/plain'), to);
+    },
+  };
+}
+
+/** Lets an element be dragged to a grid. */
+export const dragOf = (dragged: string | undefined) =>
+  dragged === undefined
+    ? {}
+    : {
+        draggable: true,
+        onDragStart: (event: DragEvent) => event.dataTransfer.setData('text/plain', dragged),
+      };
+
 interface GridCellProps {
   cell: Cell;
   row: number;
@@ -159,6 +202,7 @@ function GridCell({ cell: { from, block }, row, style, label, isChosen, isCurren
       aria-label={label}
       aria-selected={block ? undefined : isChosen}
       tabIndex={isCurrent ? 0 : -1}
+      {...dragOf(block?.drag)}
       {...on}
     >
       {block && (

@@ -13,13 +13,15 @@ export interface ChosenSpan extends Span {
 /** What takes a part of a row; always shown by a word, a shape and a colour. */
 export interface Block extends Span {
   key: string;
-  look: 'taken' | 'mine' | 'waiting' | 'closed';
+  look: 'taken' | 'mine' | 'waiting' | 'closed' | 'working' | 'planned' | 'late' | 'suggested';
   title: ReactNode;
   note?: ReactNode;
   /** What a screen reader says of it. */
   label: string;
   /** Something can be done with it. */
   onOpen?: () => void;
+  /** What is dragged with it to another time or row. */
+  drag?: string;
 }
 
 export interface GridRow {

@@ -6,15 +6,23 @@ import { fileGroups, fileItems } from '../../platform/files/file.table.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Ticket } from './repair.table.ts';
 
-/** @throws {AppError} 100002 unless all are pictures that the caller has uploaded for a repair */
-export async function requireOwnPhotos(tx: Db, userId: string, ids: readonly string[]): Promise<void> {
+const kindsOf = { photos: 'image/%', signature: 'image/%', audio: 'audio/%' };
+const labelsOf = { photos: m.field_photos, signature: m.field_signature, audio: m.field_audio };
+
+/** @throws {AppError} 100002 unless all are of the field's kind, and the caller has uploaded them for a repair */
+export async function requireOwnFiles(
+  tx: Db,
+  userId: string,
+  field: keyof typeof kindsOf,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   const found = await tx.$count(
     fileItems,
     and(
       inArray(fileItems.fileId, [...ids]),
       eq(fileItems.index, 0),
-      like(fileItems.mime, 'image/%'),
+      like(fileItems.mime, kindsOf[field]),
       inArray(
         fileItems.fileId,
         tx
@@ -25,7 +33,7 @@ export async function requireOwnPhotos(tx: Db, userId: string, ids: readonly str
     ),
   );
   if (found !== new Set(ids).size)
-    throw fieldsRefused({ 'data.photos': m.fault_choose({ field: m.field_photos() }) });
+    throw fieldsRefused({ [`data.${field}`]: m.fault_choose({ field: labelsOf[field]() }) });
 }
 
 /** Gives a worker's photos to the reporter, who could not see them otherwise; the park's people see them still. */

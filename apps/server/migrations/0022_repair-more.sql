@@ -1,0 +1,10 @@
+ALTER TABLE "repair_asset" ADD COLUMN "guests" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "repair_ticket" ADD COLUMN "audio" text;--> statement-breakpoint
+ALTER TABLE "repair_ticket" ADD COLUMN "guest_key_hash" text;--> statement-breakpoint
+ALTER TABLE "repair_ticket" ADD COLUMN "planned_from" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "repair_ticket" ADD COLUMN "planned_to" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "repair_ticket" ADD COLUMN "started_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "repair_ticket" ADD COLUMN "signature" text;--> statement-breakpoint
+ALTER TABLE "repair_ticket" ADD COLUMN "signed_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "repair_ticket_guest" ON "repair_ticket" USING btree ("guest_key_hash");--> statement-breakpoint
+ALTER TABLE "repair_ticket" ADD CONSTRAINT "repair_ticket_plan" CHECK (planned_to > planned_from);

@@ -1,0 +1,1 @@
+export { consumeCode, proveCode } from './verify-code/prove-code.ts';

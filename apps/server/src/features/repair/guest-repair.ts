@@ -1,0 +1,100 @@
+import type {
+  repairQueryAsGuest,
+  repairQueryGuestForm,
+  repairSubmitAsGuest,
+} from '@portal/contract/repair-guest';
+import { dangerType } from '@portal/contract/repair-terms';
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { AppError, notFound } from '../../platform/http/app-error.ts';
+import type { Verb } from '../../platform/http/context.ts';
+import { createToken, hashToken } from '../../platform/session/token.ts';
+import { findCaseNumber } from '../case/case.public.ts';
+import { consumeCode, proveCode } from '../identity/verify-code.public.ts';
+import { readAsset, readBesides } from './get-repair.ts';
+import { titleOf } from './repair.policy.ts';
+import { selectTickets } from './repair.queries.ts';
+import { repairTickets } from './repair.table.ts';
+import { viewDetail } from './repair.view.ts';
+import { newClock } from './service-clock.ts';
+import { enterTicket, lockAsset, preventRepeats } from './submit-repair.ts';
+
+/** So many reports a day may come from one telephone number. */
+const mostADay = 3;
+const dayMs = 86_400_000;
+
+const priorityOf = (typeCode: string) => (typeCode === dangerType ? 'HIGH' : 'MEDIUM');
+
+/**
+ * The asset whose label was scanned.
+ * @throws {AppError} 500404
+ */
+export const getGuestForm: Verb<typeof repairQueryGuestForm> = async ({ db, now }, { asset: code }) => {
+  const asset = await readAsset(db, code, now);
+  if (!asset) throw notFound();
+  const { respondDueAt, finishDueAt } = newClock(priorityOf(asset.typeCode), now);
+  return { ...asset, respondBy: respondDueAt.getTime(), finishBy: finishDueAt.getTime() };
+};
+
+/** @throws {AppError} 429001 with the seconds to wait */
+async function requireFewReports(tx: Db, phone: string, now: Date): Promise<void> {
+  const isRecent = gt(repairTickets.createdAt, new Date(now.getTime() - dayMs));
+  const [first] = await tx
+    .select({ at: repairTickets.createdAt })
+    .from(repairTickets)
+    .where(and(isRecent, isNotNull(repairTickets.guestKeyHash), eq(repairTickets.phone, phone)))
+    .orderBy(desc(repairTickets.createdAt))
+    .offset(mostADay - 1)
+    .limit(1);
+  if (!first) return;
+  const retryAfter = Math.ceil((first.at.getTime() + dayMs - now.getTime()) / 1_000);
+  throw new AppError(retCodes.TOO_FREQUENT, { data: { retryAfter } });
+}
+
+/**
+ * Reports an asset without an account, by the code of a telephone number.
+ * @throws {AppError} 500404, 300002 where the asset is not open to guests, 200003, 429001
+ */
+export const submitAsGuest: Verb<typeof repairSubmitAsGuest> = async (ctx, input) => {
+  const { asset: code, description, phoneNumber: phone, verifyCode } = input;
+  const { clock, now } = ctx;
+  const found = await readAsset(ctx.db, code, now);
+  if (!found) throw notFound();
+  if (!found.guests) throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_guests_off() });
+  const proven = await proveCode(ctx.db, clock, { phoneNumber: phone, scenes: ['REPAIR'] }, verifyCode);
+  return inTransaction(ctx.db, async (tx) => {
+    const asset = await lockAsset(tx, found.id);
+    await requireFewReports(tx, phone, now);
+    await consumeCode(tx, clock, proven);
+    const key = createToken();
+    const { id: assetId, typeCode, place } = asset;
+    const source = { ...ctx, actor: null };
+    const ticket = await enterTicket(tx, source, {
+      kind: typeCode === dangerType ? 'HAZARD' : 'REPAIR',
+      typeCode,
+      assetId,
+      locationText: place,
+      title: titleOf(description),
+      description,
+      photos: [],
+      phone,
+      priority: priorityOf(typeCode),
+      guestKeyHash: hashToken(key),
+    });
+    await preventRepeats(tx, source, asset);
+    return { no: (await findCaseNumber(tx, { kind: 'REPAIR', bizId: ticket.id })) ?? '', key };
+  });
+};
+
+/**
+ * A guest's report, by its key.
+ * @throws {AppError} 500404
+ */
+export const getAsGuest: Verb<typeof repairQueryAsGuest> = async ({ db, now }, { key }) => {
+  const [row] = await selectTickets(db, now).where(eq(repairTickets.guestKeyHash, hashToken(key)));
+  if (!row) throw notFound();
+  const detail = viewDetail(row, now, await readBesides(db, row, false));
+  return { ...detail, story: detail.logs };
+};

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+
+export const mostSeconds = 120;
+
+/** Browsers without a microphone, and pages that are not safe, have files alone. */
+export const canRecord = (): boolean => 'MediaRecorder' in globalThis && 'mediaDevices' in navigator;
+
+/** Records with the microphone until it is stopped, or long enough. `seconds` is null while nothing is recorded. */
+export function useRecorder(onSound: (sound: File) => void) {
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  const running = useRef<MediaRecorder>(undefined);
+  const end = () => running.current?.state === 'recording' && running.current.stop();
+  useEffect(() => () => running.current?.stream.getTracks().forEach((track) => track.stop()), []);
+  const begin = async () => {
+    setIsRefused(false);
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => undefined);
+    if (!stream) return setIsRefused(true);
+    const recorder = new MediaRecorder(stream);
+    running.current = recorder;
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const from = Date.now();
+    const timer = setInterval(() => {
+      const passed = Math.floor((Date.now() - from) / 1_000);
+      setSeconds(passed);
+      if (passed >= mostSeconds) end();
+    }, 1_000);
+    recorder.onstop = () => {
+      clearInterval(timer);
+      for (const track of stream.getTracks()) track.stop();
+      setSeconds(null);
+      const [type = ''] = recorder.mimeType.split(';');
+      onSound(new File(parts, `voice.${type === 'audio/mp4' ? 'm4a' : type.replace('audio/', '')}`, { type }));
+    };
+    recorder.start();
+    setSeconds(0);
+  };
+  return { seconds, isRefused, begin: () => void begin(), end };
+}

@@ -1,0 +1,104 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import type { ManagedRepair } from '@portal/contract/repair-manage';
+import { usualMinutes } from '@portal/contract/repair-terms';
+import * as m from '@portal/texts/messages';
+import type { Block, Frame, GridRow } from '../../../platform/account/time-grid/time-cells.ts';
+import { clock } from '../../../platform/account/time-grid/time-cells.ts';
+import { dayOf, minuteOf } from '../../../platform/display/day-words.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+
+export type BoardAnswer = EndpointMap['GET /api/propertyManage/repair/queryBoard']['output'];
+type Worker = BoardAnswer['workers'][number];
+type Held = Worker['tickets'][number];
+
+/** From eight to six; the day of work lies within. */
+export const frame: Frame = { from: 8 * 60, to: 18 * 60, step: 30 };
+
+export const nameOf = ({ locationText, title }: ManagedRepair) => `${locationText} ${title}`;
+
+/** Minutes from the midnight that began today; less than none, or more than a day, on others. */
+const minutesFrom = (now: number) => (at: number) =>
+  minuteOf(at) + Math.round((Date.parse(dayOf(at)) - Date.parse(dayOf(now))) / 60_000);
+
+/** The hours of a ticket on today's board; null where it has none of them. */
+function hoursOf({ from, to }: Held, now: number) {
+  if (from === null || to === null) return null;
+  const minute = minutesFrom(now);
+  const hours = { from: minute(from), to: Math.max(minute(to), minute(from) + frame.step) };
+  return hours.to > frame.from && hours.from < frame.to ? hours : null;
+}
+
+const isDone = ({ state }: ManagedRepair) => state === 'FINISHED' || state === 'CLOSED';
+const lookOf = (ticket: Held): Block['look'] => {
+  if (isDone(ticket)) return 'taken';
+  if (ticket.clock.isLate) return 'late';
+  return ({ PROCESSING: 'working', ASSIGNED: 'planned' } as const)[ticket.state as string] ?? 'waiting';
+};
+
+const wordOf = (ticket: Held) => (ticket.clock.isLate && !isDone(ticket) ? m.repair_is_late() : ticket.stateLabel);
+
+/** What is begun hides what is planned over it. */
+const order: Block['look'][] = ['working', 'late', 'waiting', 'taken', 'planned', 'suggested'];
+
+function blocksOf({ workerId, tickets }: Worker, { now, waiting }: BoardAnswer, open: (id: string) => void) {
+  const held = tickets.flatMap((ticket): Block[] => {
+    const hours = hoursOf(ticket, now);
+    if (!hours) return [];
+    const look = lookOf(ticket);
+    return [
+      {
+        ...hours,
+        key: ticket.ticketId,
+        look,
+        title: <Written>{nameOf(ticket)}</Written>,
+        note: wordOf(ticket),
+        label: `${nameOf(ticket)} ${wordOf(ticket)}`,
+        onOpen: () => open(ticket.ticketId),
+        ...(ticket.state === 'ASSIGNED' ? { drag: ticket.ticketId } : {}),
+      },
+    ];
+  });
+  const suggested = waiting.flatMap((ticket): Block[] => {
+    if (ticket.suggested?.workerId !== workerId || ticket.suggested.from === null) return [];
+    const from = minuteOf(ticket.suggested.from);
+    const word = m.repair_suggested({ time: clock(from) });
+    return [
+      {
+        from,
+        to: from + usualMinutes,
+        key: `suggested ${ticket.ticketId}`,
+        look: 'suggested',
+        title: <Written>{nameOf(ticket)}</Written>,
+        note: word,
+        label: `${nameOf(ticket)} ${word}`,
+        onOpen: () => open(ticket.ticketId),
+      },
+    ];
+  });
+  return [...held, ...suggested].toSorted((one, other) => order.indexOf(one.look) - order.indexOf(other.look));
+}
+
+/** A row for each worker with the hours of today. */
+export const lanesOf = (board: BoardAnswer, open: (id: string) => void): GridRow[] =>
+  board.workers.map((worker) => {
+    const { workerId, name, tickets, finishedToday } = worker;
+    const inHand = tickets.filter((ticket) => !isDone(ticket)).length;
+    return {
+      key: workerId,
+      name: <Written>{name}</Written>,
+      note: m.repair_load({ open: inHand, done: finishedToday }),
+      label: name,
+      blocks: blocksOf(worker, board, open),
+      least: frame.step,
+      most: frame.to - frame.from,
+      now: minuteOf(board.now),
+    };
+  });
+
+/** What is in hand without an hour of today. */
+export const unplannedOf = ({ workers, now }: BoardAnswer): ManagedRepair[] =>
+  workers.flatMap(({ tickets }) => tickets.filter((ticket) => !isDone(ticket) && hoursOf(ticket, now) === null));
+
+/** The instant of a minute of today. */
+export const instantAt = (now: number, minute: number): number =>
+  Date.parse(`${dayOf(now)}T${clock(minute)}:00+08:00`);

@@ -1,0 +1,10 @@
+import * as m from '@portal/texts/messages';
+import styles from './Repair.module.css';
+
+/** Plays what somebody has said. */
+export function Sound({ src }: { src: string }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: nobody has written down what a reporter says
+    <audio className={styles.sound} controls preload="metadata" src={src} aria-label={m.field_audio()} />
+  );
+}

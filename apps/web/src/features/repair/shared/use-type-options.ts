@@ -1,0 +1,9 @@
+import { repairTypeList } from '@portal/contract/repair-terms';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import type { Option } from '../../../ui/list-box/option.ts';
+
+/** What can be broken, as the dictionary has it. */
+export function useTypeOptions(): Option[] {
+  const { data = [] } = useQueryOf('GET /api/baseData/bussinessData/queryList', { type: repairTypeList });
+  return data.map(({ code, name }) => ({ value: code, text: name }));
+}
