@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@portal/contract/endpoint';
+import type { OperatorRole } from '@portal/contract/operator-role';
 import type { chartSeries, WorkChart } from '@portal/contract/kinds';
 import type { Db } from '../platform/database/database.ts';
 

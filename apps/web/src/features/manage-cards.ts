@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@portal/contract/endpoint';
+import type { OperatorRole } from '@portal/contract/operator-role';
 import { paths } from '../paths.ts';
 import type { WorkbenchCard } from '../platform/account/card/workbench-card.ts';
 import { rolesOf, type StoredUser } from '../platform/client-state/stored-user.ts';

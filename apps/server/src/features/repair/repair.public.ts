@@ -1,4 +1,4 @@
-import type { RepairPriority, RepairType } from '@portal/contract/repair-terms';
+import type { RepairPriority } from '@portal/contract/repair-terms';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { findCaseNumber } from '../case/case.public.ts';
@@ -7,7 +7,8 @@ import { titleOf } from './repair.policy.ts';
 import { enterTicket } from './submit-repair.ts';
 
 interface Fault {
-  typeCode: RepairType;
+  /** Of the dictionary of repair types. */
+  typeCode: string;
   priority: RepairPriority;
   place: string;
   description: string;

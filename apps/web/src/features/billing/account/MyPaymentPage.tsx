@@ -116,7 +116,7 @@ function Reckoned({ bill }: { bill: BillDetail }) {
       <BillLines lines={lines} unit={unit} />
       <p className={styles.foot}>
         {m.billing_tax({ tax: formatFen(taxFen) })}
-        {meterId !== null && feeCode !== 'PROPERTY' && (
+        {meterId !== null && (feeCode === 'WATER' || feeCode === 'ELECTRICITY') && (
           <span>
             {m.field_meter_no()} <Link href={meterHref({ kind: feeCode, meterId })}>{meterNo}</Link>
           </span>
