@@ -1,3 +1,4 @@
+import type { AnomalyView } from '@portal/contract/bill';
 import {
   anomalyKindLabels,
   anomalyStateLabels,
@@ -8,7 +9,6 @@ import {
   readingSourceLabels,
   readingStateLabels,
 } from '@portal/contract/billing-terms';
-import type { AnomalyView } from '@portal/contract/bill';
 import type { MeterMonth, MeterRow } from '@portal/contract/meter';
 import type { ManagedMeter, ManagedReading } from '@portal/contract/meter-manage';
 import * as m from '@portal/texts/messages';

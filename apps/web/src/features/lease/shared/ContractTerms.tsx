@@ -23,6 +23,7 @@ export function ContractTerms({ contract }: { contract: ContractFacts }) {
             note: [
               m.lease_paid_every({ months: payCycle }),
               freeDays > 0 ? m.lease_free_days({ days: freeDays }) : '',
+              m.lease_late_fee({ rate: contract.lateFeePpmPerDay / 100 }),
             ]
               .filter(Boolean)
               .join(' · '),
@@ -30,7 +31,6 @@ export function ContractTerms({ contract }: { contract: ContractFacts }) {
           {
             name: m.field_deposit(),
             value: formatFen(depositFen),
-            note: m.lease_late_fee({ rate: contract.lateFeePpmPerDay / 100 }),
           },
           {
             name: m.building_property_fee(),
