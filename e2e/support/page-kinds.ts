@@ -46,6 +46,7 @@ export const pageKinds: PageKind[] = [
   { name: 'pay money', find: at('/pay-money') },
   { name: 'property fee', isTool: true, find: at('/property-fee') },
   { name: 'water', isTool: true, find: at('/water-query') },
+  { name: 'electricity', isTool: true, find: at('/electricity-query') },
   { name: 'about us', find: at('/about-us') },
   { name: 'agreement', find: at('/agreement') },
   { name: 'registration guide', find: at('/registration-guide') },

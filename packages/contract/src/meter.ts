@@ -1,13 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { anomalyView, billRow } from './bill.ts';
-import {
-  anomalyEvents,
-  meterKinds,
-  quantityX100,
-  readingSources,
-  readingStates,
-} from './billing-terms.ts';
+import { anomalyEvents, meterKinds, quantityX100, readingSources, readingStates } from './billing-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 import { kindOf, labelled, requiredText } from './form-field.ts';

@@ -12,6 +12,7 @@ import { fillChanges } from './fill-changes.ts';
 import { fillClaims } from './fill-claims.ts';
 import { fillCollections } from './fill-collections.ts';
 import { fillConferenceRooms } from './fill-conference-rooms.ts';
+import { fillContractFiles } from './fill-contract-files.ts';
 import { fillContracts } from './fill-contracts.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEditing } from './fill-editing.ts';
@@ -45,6 +46,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillConferenceRooms,
   fillBuildings,
   fillContracts,
+  fillContractFiles,
   fillRepairs,
   fillBills,
   fillObjections,

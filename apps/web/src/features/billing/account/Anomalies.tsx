@@ -1,16 +1,16 @@
-import type { AnomalyEvent } from '@portal/contract/billing-terms';
 import type { AnomalyView } from '@portal/contract/bill';
+import type { AnomalyEvent } from '@portal/contract/billing-terms';
 import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
-import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import styles from './Bill.module.css';
-import { Button } from '../../../ui/button/Button.tsx';
 
 const words: Record<AnomalyEvent, () => string> = {
-  confirm: m.billing_did_report,
-  dismiss: m.billing_did_dismiss,
+  confirm: m.billing_ask_repair,
+  dismiss: m.billing_nothing_wrong,
 };
 
 /** What is unusual about a meter: the report is written, and the tenant only confirms it. */
@@ -33,16 +33,25 @@ function Draft({ anomaly, meterNo }: { anomaly: AnomalyView; meterNo: string }) 
     <Alert
       kind={actions.length > 0 ? 'warning' : 'info'}
       title={`${meterNo} ${kindLabel} · ${stateLabel}`}
-      action={<div className={styles.acts}>{actions.map((event) => (
-        <Button
-          key={event}
-          variant={event === 'confirm' ? 'main' : undefined}
-          busy={operate.busy}
-          onClick={() => void operate.run({ id, event, version })}
-        >
-          {words[event]()}
-        </Button>
-      ))}{ticketId && <ButtonLink href={paths.repair({ id: ticketId })}>{m.billing_see_ticket({ no: ticketNo })}</ButtonLink>}</div>}
+      action={
+        <div className={styles.acts}>
+          {actions.map((event) => (
+            <Button
+              key={event}
+              variant={event === 'confirm' ? 'main' : undefined}
+              busy={operate.busy}
+              onClick={() => void operate.run({ id, event, version })}
+            >
+              {words[event]()}
+            </Button>
+          ))}
+          {ticketId && (
+            <ButtonLink href={paths.repair({ id: ticketId })}>
+              {m.billing_see_ticket({ no: ticketNo })}
+            </ButtonLink>
+          )}
+        </div>
+      }
     >
       <p>{draft}</p>
     </Alert>

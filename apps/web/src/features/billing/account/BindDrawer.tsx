@@ -19,7 +19,7 @@ export function BindDrawer({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDrawer
-      title={m.billing_did_bind()}
+      title={m.billing_bind()}
       form={form}
       save={(data) => bind.run({ data })}
       busy={bind.busy}

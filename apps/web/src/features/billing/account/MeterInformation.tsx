@@ -60,9 +60,7 @@ function MeterDesk({ meter }: { meter: MeterDetail }) {
           </>
         )}
       </div>
-      <PageActs
-        acts={[{ key: 'read', text: m.billing_did_send_reading(), onPress: () => setReading(true) }]}
-      />
+      <PageActs acts={[{ key: 'read', text: m.billing_send_reading(), onPress: () => setReading(true) }]} />
       <Suspense>{isReading && <ReadDrawer meter={meter} onClose={() => setReading(false)} />}</Suspense>
     </>
   );

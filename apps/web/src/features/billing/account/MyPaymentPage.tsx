@@ -76,7 +76,7 @@ function Acts({ bill }: { bill: BillDetail }) {
   const mayObject = bill.actions.includes('object');
   const { busy, pay } = usePayFor();
   const payBill = () => pay({ kind: 'BILL', ids: [bill.billId], totalFen: bill.payableFen });
-  const object = { key: 'object', text: m.billing_did_object(), onPress: () => setObjecting(true) };
+  const object = { key: 'object', text: m.billing_object(), onPress: () => setObjecting(true) };
   return (
     <>
       <PageActs

@@ -22,7 +22,7 @@ export function ObjectionDrawer({ bill, onClose }: { bill: BillDetail; onClose: 
   });
   return (
     <FormDrawer
-      title={m.billing_did_object()}
+      title={m.billing_object()}
       form={form}
       save={(data) => object.run({ id: bill.billId, version: bill.version, data })}
       busy={object.busy}

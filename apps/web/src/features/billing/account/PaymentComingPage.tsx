@@ -41,11 +41,11 @@ function Months({ rows }: { rows: ComingPayment[] }) {
         <Panel key={month} title={month}>
           <Table
             caption={month}
-            asCards
             columns={[
-              { key: 'day', head: m.billing_due_date(), cell: ({ day }) => day, width: '9rem' },
+              { key: 'day', head: m.billing_due_date(), cell: ({ day }) => day.slice(5), nowrap: true },
               {
                 key: 'fee',
+                nowrap: true,
                 head: m.field_fee(),
                 cell: ({ billId, feeLabel, period }) =>
                   billId === null ? (
@@ -62,6 +62,7 @@ function Months({ rows }: { rows: ComingPayment[] }) {
               },
               {
                 key: 'state',
+                nowrap: true,
                 head: m.field_state(),
                 cell: ({ state }) =>
                   state === null ? (

@@ -32,7 +32,7 @@ export function ReadDrawer({ meter, onClose }: { meter: MeterRow; onClose: () =>
   });
   return (
     <FormDrawer
-      title={`${m.billing_did_send_reading()} ${meter.meterNo}`}
+      title={`${m.billing_send_reading()} ${meter.meterNo}`}
       form={form}
       save={(data) => submit.run({ data })}
       busy={submit.busy}

@@ -22,7 +22,7 @@ export function Component() {
   const answer = useQueryOf('GET /api/propertyManage/meter/queryList', {});
   const [read, setRead] = useState<MeterRow>();
   const [isBinding, setBinding] = useState(false);
-  const bind = <Button onClick={() => setBinding(true)}>{m.billing_did_bind()}</Button>;
+  const bind = <Button onClick={() => setBinding(true)}>{m.billing_bind()}</Button>;
   return (
     <>
       <PageTitle title={m.billing_utility_title()} note={m.billing_utility_note()} actions={bind} />
@@ -54,18 +54,21 @@ function Meters({ rows, onRead }: { rows: MeterRow[]; onRead: (meter: MeterRow) 
   return (
     <Table
       caption={m.billing_utility_title()}
-      asCards
       columns={[
         {
           key: 'meter',
+          nowrap: true,
           head: m.field_meter_no(),
           cell: (meter) => (
             <>
               <Link href={meterHref(meter)}>{meter.meterNo}</Link> <small>{meter.kindLabel}</small>
+              <br />
+              <small>
+                <Written>{meter.place}</Written>
+              </small>
             </>
           ),
         },
-        { key: 'place', head: m.field_place(), cell: ({ place }) => <Written>{place}</Written> },
         {
           key: 'last',
           head: m.billing_last_reading(),
@@ -95,7 +98,7 @@ function Meters({ rows, onRead }: { rows: MeterRow[]; onRead: (meter: MeterRow) 
           head: m.act_bar(),
           cell: (meter) => (
             <Button size="small" onClick={() => onRead(meter)}>
-              {m.billing_did_send_reading()}
+              {m.billing_send_reading()}
             </Button>
           ),
         },

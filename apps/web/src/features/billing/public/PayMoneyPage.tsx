@@ -80,7 +80,7 @@ function Fees() {
     { name: m.billing_fee_electricity(), how: m.billing_how_electricity() },
   ];
   return (
-    <section className={styles.block} aria-labelledby="fees">
+    <section aria-labelledby="fees">
       <BlockHead id="fees" title={m.billing_how_title()} />
       <Table
         caption={m.billing_how_title()}
@@ -103,7 +103,7 @@ function After() {
     { title: m.billing_after_late(), text: m.billing_after_late_text() },
   ];
   return (
-    <section className={styles.block} aria-labelledby="after">
+    <section aria-labelledby="after">
       <BlockHead id="after" title={m.billing_after_title()} />
       <div className={styles.after}>
         {parts.map(({ title, text }) => (

@@ -16,6 +16,7 @@ export function BillLines({ lines, unit }: { lines: Line[]; unit: string }) {
       columns={[
         {
           key: 'part',
+          nowrap: true,
           head: m.billing_line(),
           cell: ({ partLabel }) => partLabel,
           total: m.billing_total(),
@@ -25,6 +26,7 @@ export function BillLines({ lines, unit }: { lines: Line[]; unit: string }) {
               {
                 key: 'readings',
                 head: m.field_reading(),
+                nowrap: true,
                 cell: ({ fromX100, toX100, multiplier }: Line) =>
                   `${quantityText(fromX100)} → ${quantityText(toX100)}${multiplier > 1 ? ` × ${multiplier}` : ''}`,
               },
@@ -46,7 +48,7 @@ export function BillLines({ lines, unit }: { lines: Line[]; unit: string }) {
           align: 'end' as const,
           cell: ({ unitPriceE4 }) => formatThousands(unitPriceE4 / 10_000),
         },
-        { key: 'formula', head: m.field_formula(), cell: ({ formulaText }) => formulaText },
+        { key: 'formula', head: m.field_formula(), nowrap: true, cell: ({ formulaText }) => formulaText },
         {
           key: 'amount',
           head: m.field_amount(),

@@ -23,6 +23,7 @@ export function ContractTerms({ contract }: { contract: ContractFacts }) {
             note: [
               m.lease_paid_every({ months: payCycle }),
               freeDays > 0 ? m.lease_free_days({ days: freeDays }) : '',
+              m.lease_late_fee({ rate: contract.lateFeePpmPerDay / 100 }),
             ]
               .filter(Boolean)
               .join(' · '),
@@ -39,10 +40,7 @@ export function ContractTerms({ contract }: { contract: ContractFacts }) {
           },
         ]}
       />
-      <p>
-        {m.lease_notice({ day: noticeBy, days: noticeDays })} ·{' '}
-        {m.lease_late_fee({ rate: contract.lateFeePpmPerDay / 100 })}
-      </p>
+      <p>{m.lease_notice({ day: noticeBy, days: noticeDays })}</p>
       <section aria-labelledby="term">
         <h3 id="term" className={styles.head}>
           {m.lease_term()} <small>{m.lease_term_note()}</small>

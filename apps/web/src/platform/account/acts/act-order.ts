@@ -2,6 +2,7 @@ import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
 
 /** What can be the main action of a page, the most likely next step first. */
 const mains = [
+  'pay',
   'approve',
   'confirm',
   'renew',

@@ -1,0 +1,133 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { demo, logIn } from '../support/accounts.ts';
+
+/** One pixel. */
+const photo = {
+  name: '修后.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openAs(browser: Browser, baseURL: string | undefined, loginName: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  await logIn(context, demo(loginName), baseURL);
+  return context.newPage();
+}
+
+/** Dispatches a ticket and finishes it, as the park does. */
+async function repair(browser: Browser, baseURL: string | undefined, ticketNo: string): Promise<void> {
+  const desk = await openAs(browser, baseURL, 'op_property');
+  await desk.goto('/manage/repair');
+  await desk
+    .getByRole('listitem')
+    .filter({ hasText: 'S-A-301' })
+    .first()
+    .getByRole('button', { name: '选师傅' })
+    .click();
+  await desk.getByRole('radio', { name: '不指定，谁先接谁办' }).check({ force: true });
+  await desk.getByRole('dialog').getByRole('button', { name: '派单' }).click();
+  await expect(desk.getByText('已发给所有师傅，先接先办')).toBeVisible();
+  const worker = await openAs(browser, baseURL, 'op_worker');
+  await worker.goto('/manage/my-repair?tab=FREE');
+  await worker.getByRole('link', { name: /S-A-301/ }).click();
+  await expect(worker.getByText(ticketNo).first()).toBeVisible();
+  await act(worker, '接单').click();
+  await act(worker, '完工').click();
+  await worker.getByLabel('修了什么').fill('换表后支管，夜间水流归零。');
+  await worker.locator('input[type=file]').first().setInputFiles(photo);
+  await expect(worker.getByText('修后.png')).toBeVisible();
+  await worker.getByRole('dialog').getByRole('button', { name: '完工' }).click();
+  await expect(worker.getByText('待验收').first()).toBeVisible();
+  await Promise.all([desk, worker].map((each) => each.context().close()));
+}
+
+/** Finds an objection right; the bill is issued again by what was really used. */
+async function uphold(browser: Browser, baseURL: string | undefined, billNo: string): Promise<void> {
+  const office = await openAs(browser, baseURL, 'op_finance');
+  await office.goto(`/manage/bill?keyword=${billNo}`);
+  await office.locator('tbody th a').first().click();
+  const bill = office.getByRole('dialog');
+  await expect(bill.getByText('表后支管漏水，请按平时用量重算')).toBeVisible();
+  await bill.getByRole('button', { name: '支持异议' }).click();
+  await bill.getByLabel('回答').fill('漏点在园区维护段，按上月用量重算。');
+  await bill.getByLabel(/用量/).fill('85.34');
+  await bill.getByRole('button', { name: '提交' }).click();
+  await expect(office.getByText('已保存')).toBeVisible();
+  await office.context().close();
+}
+
+test('a leak is flagged, repaired and objected to; the corrected bill is paid with two others', async ({
+  browser,
+  page,
+  context,
+  baseURL,
+}) => {
+  await logIn(context, demo('demo_enterprise'), baseURL ?? '');
+  await page.goto('/utility-bill-manage');
+  await page.getByRole('link', { name: 'S-A-301', exact: true }).click();
+  await expect(page.getByRole('img', { name: /近 \d+ 个月用量柱状图/ })).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.locator('tbody').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: /用量是去年同月的 \d\.\d 倍/ })).toBeVisible();
+  const billNo =
+    (await page
+      .getByText(/^ZD\d{8}-\d+$/)
+      .first()
+      .textContent()) ?? '';
+  await act(page, '确认报修').click();
+  const ticket = page.getByRole('link', { name: /^查看报修 BX/ });
+  const ticketNo = (await ticket.textContent())?.replace('查看报修 ', '') ?? '';
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await ticket.click();
+  await expect(page.getByRole('dialog').getByText(`关联账单 ${billNo}`)).toBeVisible();
+  await repair(browser, baseURL, ticketNo);
+
+  await page.goto(`/cost-query?keyword=${billNo}`);
+  await page.locator('tbody').getByRole('link').first().click();
+  await act(page, '提出异议').click();
+  await page.getByLabel('原因').fill('表后支管漏水，请按平时用量重算');
+  await page.getByRole('dialog').getByRole('button', { name: '提交' }).click();
+  await expect(page.getByText('最迟答复')).toBeVisible();
+  await expect(page.getByText('核对期间不收款')).toBeVisible();
+  await uphold(browser, baseURL, billNo);
+
+  await page.goto('/my-case');
+  await page.getByText(`账单异议：水费`).first().click();
+  await expect(page.getByRole('dialog').getByText(/支持异议.*漏点在园区维护段/)).toBeVisible();
+  await page.goto(`/cost-query?keyword=${billNo}`);
+  await page.locator('tbody').getByRole('link').first().click();
+  await expect(page.getByText('原账单已作废')).toBeVisible();
+  await page.getByRole('link', { name: '查看', exact: true }).first().click();
+  const renewed =
+    (await page
+      .getByText(/^ZD\d{8}-\d+$/)
+      .first()
+      .textContent()) ?? '';
+  expect(renewed).not.toBe(billNo);
+
+  await page.goto('/cost-query?state=DUE&size=10');
+  // Issued last, it is due last.
+  await expect(page.locator('tbody tr').first()).toContainText(renewed);
+  for (const at of [1, 2, 3]) await page.getByRole('checkbox').nth(at).check({ force: true });
+  await expect(page.getByText('已选 3 项')).toBeVisible();
+  await expect(page.getByText(/^合计 [\d,.]+ 元$/)).toBeVisible();
+  await act(page, '去缴费').click();
+  await expect(page.getByRole('heading', { name: '选择支付方式' })).toBeFocused();
+  await page.getByRole('button', { name: /^付 .* 元（演示）$/ }).click();
+  await page.locator('input[value="SUCCESS"]').check();
+  await page.getByRole('button', { name: /付/ }).click();
+  await expect(page.getByText('支付成功')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: '查看收据' }).click();
+  await expect(page.getByText(/人民币（大写）/)).toBeVisible();
+  const [receipt] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载 PDF' }).click(),
+  ]);
+  expect(receipt.suggestedFilename()).toMatch(/^receipt-ZF.*\.pdf$/);
+});
