@@ -1,0 +1,295 @@
+import { openRepairStates, type RepairState, reopenDays, urgeEveryMs } from '@portal/contract/repair-terms';
+import { eq, inArray } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { modelTimeout, runModel } from '../../testing/run-model.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertUser } from '../identity/testing/insert-user.ts';
+import { repairTickets } from './repair.table.ts';
+import { settleRepairs } from './settle-repairs.ts';
+import { insertPhoto } from './testing/insert-ticket.ts';
+
+const dayMs = 86_400_000;
+// A Monday, ten o'clock in Shanghai.
+const start = Date.parse('2026-11-23T10:00:00+08:00');
+
+let portal: TestApp;
+let now = start;
+let reporters: string[];
+let workers: string[];
+let dispatcher: string;
+
+beforeAll(async () => {
+  portal = await openTestApp(() => new Date(now));
+  const insert = async (given: Parameters<typeof insertUser>[1]) => (await insertUser(portal.db, given)).id;
+  const worker = (): Parameters<typeof insertUser>[1] => ({
+    userType: '900',
+    operatorRoles: ['REPAIR_WORKER'],
+  });
+  reporters = [await insert({ userType: '100' }), await insert({ userType: '100' })];
+  workers = [await insert(worker()), await insert(worker())];
+  dispatcher = await insert({ userType: '900', operatorRoles: ['OP_PROPERTY'] });
+});
+afterAll(() => portal.close());
+
+interface Ticket {
+  id: string;
+  /** Which of the two people has reported it, and which of the two workers has it. */
+  reporter: number;
+  assignee: number | null;
+  status: RepairState;
+  returns: number;
+  rating: number | null;
+  quoteFen: number | null;
+  closedAt: number;
+  urgedAt: number;
+}
+interface Model {
+  tickets: Ticket[];
+}
+type Change = Partial<Ticket> | false;
+type Rule = (ticket: Ticket) => Change;
+
+const rating = 4;
+const quoteFen = 15_000;
+const isIn = ({ status }: Ticket, ...states: RepairState[]) => states.includes(status);
+const isOpen = ({ status }: Ticket) => openRepairStates.some((state) => state === status);
+
+/** What a reporter may do with their own ticket, and what becomes of it. */
+const reporterRules: Record<string, Rule> = {
+  cancel: (ticket) => isIn(ticket, 'SUBMITTED', 'ASSIGNED') && { status: 'CANCELLED' },
+  acceptQuote: (ticket) => isIn(ticket, 'QUOTED') && { status: 'PROCESSING' },
+  freeOnly: (ticket) => isIn(ticket, 'QUOTED') && { status: 'PROCESSING', quoteFen: null },
+  refuseQuote: (ticket) => isIn(ticket, 'QUOTED') && { status: 'CANCELLED' },
+  confirm: (ticket) => isIn(ticket, 'FINISHED') && { status: 'CLOSED', closedAt: now, rating },
+  notFixed: (ticket) => isIn(ticket, 'FINISHED') && { status: 'PROCESSING', returns: ticket.returns + 1 },
+  reopen: (ticket) =>
+    isIn(ticket, 'CLOSED') &&
+    now < ticket.closedAt + reopenDays * dayMs && {
+      status: 'REOPENED',
+      assignee: null,
+      rating: null,
+      returns: ticket.returns + 1,
+    },
+  urge: (ticket) =>
+    isIn(ticket, 'SUBMITTED', 'ASSIGNED', 'PROCESSING', 'ON_HOLD', 'REOPENED') &&
+    now >= ticket.urgedAt + urgeEveryMs && { urgedAt: now },
+  rate: (ticket) => isIn(ticket, 'CLOSED') && ticket.rating === null && { rating },
+  add: (ticket) => isOpen(ticket) && {},
+};
+
+/** What a worker may do with a ticket that is theirs. */
+const workerRules: Record<string, Rule> = {
+  take: (ticket) => isIn(ticket, 'ASSIGNED') && { status: 'PROCESSING' },
+  handBack: (ticket) => isIn(ticket, 'ASSIGNED') && { status: 'SUBMITTED', assignee: null },
+  quote: (ticket) => isIn(ticket, 'PROCESSING') && { status: 'QUOTED', quoteFen },
+  hold: (ticket) => isIn(ticket, 'PROCESSING') && { status: 'ON_HOLD' },
+  resume: (ticket) => isIn(ticket, 'ON_HOLD') && { status: 'PROCESSING' },
+  finish: (ticket) => isIn(ticket, 'PROCESSING') && { status: 'FINISHED' },
+};
+
+async function compare({ tickets }: Model): Promise<void> {
+  const rows = await portal.db
+    .select()
+    .from(repairTickets)
+    .where(
+      inArray(
+        repairTickets.id,
+        tickets.map(({ id }) => id),
+      ),
+    );
+  const seen = tickets.map(({ id }) => {
+    const row = rows.find((one) => one.id === id);
+    return [id, row?.status, row?.assigneeId, row?.returns, row?.rating, row?.quoteFen];
+  });
+  const wanted = tickets.map((ticket) => [
+    ticket.id,
+    ticket.status,
+    ticket.assignee === null ? null : workers[ticket.assignee],
+    ticket.returns,
+    ticket.rating,
+    ticket.quoteFen,
+  ]);
+  expect(seen).toEqual(wanted);
+}
+
+type Command = fc.AsyncCommand<Model, object>;
+
+const submit = (reporter: number): Command => ({
+  toString: () => `reporter ${reporter} reports`,
+  check: ({ tickets }) => tickets.length < 4,
+  async run(model) {
+    const data = {
+      locationText: '2号温室 B区3跨',
+      typeCode: 'GREENHOUSE',
+      description: '卷膜电机不转。按升膜没有反应',
+      priority: 'HIGH',
+      phone: '15400002222',
+    };
+    const token = await portal.logIn({ userId: reporters[reporter] ?? '' });
+    const answer = await portal.call('POST /api/propertyManage/repair/submit', { data }, token);
+    expect(answer.header.retCode).toBe('000000');
+    const fresh = { assignee: null, returns: 0, rating: null, quoteFen: null, closedAt: 0, urgedAt: 0 };
+    model.tickets.push({ ...fresh, id: answer.data.ticketId, reporter, status: 'SUBMITTED' });
+    await compare(model);
+  },
+});
+
+type Role = 'reporter' | 'worker' | 'dispatcher';
+const keys = {
+  reporter: 'POST /api/propertyManage/repair/operate',
+  worker: 'POST /api/propertyManage/repair/work',
+  dispatcher: 'POST /api/propertyManage/repair/operateManage',
+} as const;
+
+const identities = {
+  reporter: (who: number) => ({ userId: reporters[who] ?? '' }),
+  worker: (who: number) => ({
+    userId: workers[who] ?? '',
+    userType: '900' as const,
+    operatorRoles: ['REPAIR_WORKER' as const],
+  }),
+  dispatcher: () => ({
+    userId: dispatcher,
+    userType: '900' as const,
+    operatorRoles: ['OP_PROPERTY' as const],
+  }),
+};
+
+interface Fired {
+  role: Role;
+  event: string;
+  who: number;
+  nth: number;
+  /** The worker who is sent, or the ticket it is merged into. */
+  other: number;
+  isStale: boolean;
+}
+
+function expectedOf({ tickets }: Model, ticket: Ticket, { role, event, who, other, isStale }: Fired): Change {
+  if (isStale) return false;
+  if (role === 'reporter') return ticket.reporter === who && (reporterRules[event]?.(ticket) ?? false);
+  if (role === 'dispatcher') {
+    const into = tickets[other % tickets.length];
+    if (event === 'assign')
+      return isIn(ticket, 'SUBMITTED', 'ASSIGNED', 'REOPENED') && { status: 'ASSIGNED', assignee: other % 2 };
+    if (event === 'reject') return isIn(ticket, 'SUBMITTED') && { status: 'REJECTED' };
+    return isIn(ticket, 'SUBMITTED') && into !== ticket && !!into && isOpen(into) && { status: 'MERGED' };
+  }
+  return ticket.assignee === who && (workerRules[event]?.(ticket) ?? false);
+}
+
+async function fire(model: Model, ticket: Ticket, given: Fired): Promise<void> {
+  const { role, event, who, other, isStale } = given;
+  const [row] = await portal.db.select().from(repairTickets).where(eq(repairTickets.id, ticket.id));
+  const data = {
+    text: '说明',
+    photos: event === 'finish' ? [await insertPhoto(portal.db, workers[who] ?? '')] : [],
+    lines: [{ name: '工时', fen: quoteFen }],
+    rating: event === 'confirm' || event === 'rate' ? rating : undefined,
+    holdUntil: '2027-06-25',
+    workerId: workers[other % 2],
+    into: event === 'merge' ? model.tickets[other % model.tickets.length]?.id : undefined,
+  };
+  const version = (row?.version ?? 0) - (isStale ? 1 : 0);
+  const expected = expectedOf(model, ticket, given);
+  const token = await portal.logIn(identities[role](who));
+  const { header } = await portal.call(keys[role], { id: ticket.id, event, version, data }, token);
+  expect(header.retCode === '000000', `${event}: ${header.retCode} ${header.retMsg}`).toBe(
+    expected !== false,
+  );
+  if (expected !== false) Object.assign(ticket, expected);
+  await compare(model);
+}
+
+const nthTicket = ({ tickets }: Model, nth: number): Ticket => {
+  const ticket = tickets[nth % tickets.length];
+  if (!ticket) throw new Error('no ticket');
+  return ticket;
+};
+
+/** Anything, allowed or not. */
+const tryOne = (given: Fired): Command => ({
+  toString: () =>
+    `${given.role} ${given.who} ${given.event} ticket ${given.nth}, ${given.other}${given.isStale ? ', stale' : ''}`,
+  check: ({ tickets }) => tickets.length > 0,
+  run: (model) => fire(model, nthTicket(model, given.nth), given),
+});
+
+const events = {
+  reporter: Object.keys(reporterRules),
+  worker: Object.keys(workerRules),
+  dispatcher: ['assign', 'reject', 'merge'],
+};
+/** What ends a ticket early is rarer, so that stories become long. */
+const isEnd = (event: string) => ['cancel', 'refuseQuote', 'reject', 'merge'].includes(event);
+
+/** One of the things that are allowed. */
+const goOn = (nth: number, pick: number): Command => ({
+  toString: () => `ticket ${nth} goes on (${pick})`,
+  check: ({ tickets }) => tickets.length > 0,
+  async run(model) {
+    const ticket = nthTicket(model, nth);
+    const all = (Object.keys(events) as Role[]).flatMap((role) =>
+      events[role].flatMap((event) =>
+        [0, 1].map((who): Fired => ({ role, event, who, nth, other: pick % 4, isStale: false })),
+      ),
+    );
+    const allowed = all.filter(
+      (given) => expectedOf(model, ticket, given) !== false && (pick % 10 === 0 || !isEnd(given.event)),
+    );
+    const given = allowed[pick % Math.max(allowed.length, 1)];
+    if (given) await fire(model, ticket, given);
+  },
+});
+
+const pass = (hours: number): Command => ({
+  toString: () => `${hours} hours pass`,
+  check: () => true,
+  async run(model) {
+    now += hours * 3_600_000;
+    await settleRepairs({ ...portal, clock: { now: () => new Date(now) } });
+    // Long enough for every answer that somebody waits for.
+    if (hours > 200)
+      for (const ticket of model.tickets)
+        if (isIn(ticket, 'FINISHED')) Object.assign(ticket, { status: 'CLOSED', closedAt: now });
+    await compare(model);
+  },
+});
+
+const two = fc.nat({ max: 1 });
+const trying = (role: Role) =>
+  fc
+    .record({
+      role: fc.constant(role),
+      event: fc.constantFrom(...events[role]),
+      who: two,
+      nth: fc.nat({ max: 3 }),
+      other: fc.nat({ max: 3 }),
+      isStale: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+    })
+    .map(tryOne);
+const going = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 99 })).map((given) => goOn(...given));
+
+it(
+  'tickets do what their model does, whoever does what with them in whatever order',
+  async () => {
+    await runModel<Model, object>(
+      [
+        two.map(submit),
+        trying('reporter'),
+        trying('worker'),
+        trying('dispatcher'),
+        going,
+        going,
+        going,
+        fc.constantFrom(0.5, 1, 300).map(pass),
+      ],
+      async () => {
+        now = start;
+        return { model: { tickets: [] }, real: {} };
+      },
+    );
+  },
+  modelTimeout,
+);

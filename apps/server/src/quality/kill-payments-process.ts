@@ -1,0 +1,57 @@
+// The portal with its jobs of money and rooms, in a process that a test kills. It says on which port it listens.
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import { readCashierKeys } from '../demo/cashier/cashier-keys.ts';
+import { allJobs } from '../features/features.ts';
+import { type Connection, openDatabase } from '../platform/database/database.ts';
+import { readEnv } from '../platform/env.ts';
+import { openPayChannels } from '../platform/pay/open-pay-channels.ts';
+
+export interface PortalRequest {
+  connection: Connection;
+  dataDir: string;
+  /** The address of the demo cashier, which stays. */
+  cashier: string;
+  speed: number;
+}
+
+/** Time runs faster, and in leaps: this instant plus `speed` times the machine's. Sent first, and for each leap. */
+export interface TimeIs {
+  zero: number;
+}
+
+let zero = 0;
+
+const jobs = ['payment.settle', 'conferenceRoom.settle'];
+
+async function serve({ connection, dataDir, cashier, speed }: PortalRequest): Promise<never> {
+  const clock = { now: () => new Date(zero + Date.now() * speed) };
+  const database = openDatabase(connection, { poolSize: 8 });
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    RATE_LIMIT_PER_MINUTE: '0',
+    PUBLIC_URL: 'http://portal.test',
+  });
+  const { PORTAL, CASHIER } = await readCashierKeys(database.db);
+  const account = { origin: cashier, privateKey: PORTAL.privateKey, cashierKey: CASHIER.publicKey };
+  const pay = openPayChannels(env, { clock, cashier: account });
+  const app = await buildApp({ env, database, logger: pino({ level: 'silent' }), clock, pay, pages: false });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  process.send?.((app.server.address() as AddressInfo).port);
+  const work = allJobs({ database, clock, pay }).filter(({ name }) => jobs.includes(name));
+  // Without the scheduler, which takes a minute to find out that whoever was at it is gone.
+  for (;;) {
+    for (const { run } of work) await run(null);
+    await sleep(100);
+  }
+}
+
+process.on('disconnect', () => process.exit());
+process.on('message', (told: PortalRequest | TimeIs) => {
+  if ('zero' in told) zero = told.zero;
+  else void serve(told);
+});

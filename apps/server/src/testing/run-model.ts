@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+
+// `npm run test:full` searches for longer, and elsewhere each time.
+const isFull = process.env.CONTRACT_TESTS === 'all';
+
+/**
+ * Runs random sequences of commands against the portal and a small model of it, which each command compares. A
+ * failure names its seed, its path and the shortest sequence of commands that shows it.
+ */
+export async function runModel<Model extends object, Real>(
+  commands: readonly fc.Arbitrary<fc.AsyncCommand<Model, Real>>[],
+  setup: () => Promise<{ model: Model; real: Real }>,
+): Promise<void> {
+  const sequences = fc.commands([...commands], { maxCommands: isFull ? 80 : 40, size: 'max' });
+  await fc.assert(
+    fc.asyncProperty(sequences, async (sequence) => {
+      await fc.asyncModelRun(setup, sequence);
+    }),
+    {
+      numRuns: isFull ? 300 : 30,
+      // The gate has so long for it, however busy the machine is.
+      interruptAfterTimeLimit: isFull ? 240_000 : 8_000,
+      ...(isFull ? { seed: Date.now() % 2 ** 31 } : {}),
+    },
+  );
+}
+
+export const modelTimeout = isFull ? 300_000 : 60_000;
