@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn, register } from '../support/accounts.ts';
+import { payWith } from '../support/pay-with.ts';
 
 // Past what the demo park has booked, and another day for each run.
 const daysAhead = 15 + (Date.now() % 14);
@@ -65,7 +66,20 @@ test('of two who want the same time one gets it; the other waits, and has it whe
   // What costs something is paid before it is confirmed.
   await expect(loser.getByText('“订单评审”：待支付')).toBeVisible();
   await openOwn(loser, '');
-  await expect(loser.getByRole('button', { name: /^支付 [\d.]+ 元$/ })).toBeVisible();
+  await loser.getByRole('button', { name: /^支付 [\d.]+ 元$/ }).click();
+  await payWith(loser, 'SUCCESS');
+  await expect(loser.getByText('支付成功')).toBeVisible({ timeout: 20_000 });
+  // What is paid can be moved to a time of the same price.
+  await openOwn(loser, '');
+  await act(loser, '改期').click();
+  await cell(loser, '16:00').dragTo(cell(loser, '17:00'));
+  expect(await findAccessibilityFaults(loser)).toEqual([]);
+  await act(loser, '改到这里').click();
+  await expect(loser.getByText('已改期', { exact: true })).toBeVisible();
+  await expect(loser.getByText('16:00–17:30').first()).toBeVisible();
+  // The time it had is free again.
+  await winner.goto(`/conference-room?date=${day}`);
+  await expect(cell(winner, '14:00')).toBeVisible();
   await Promise.all(pages.map((page) => page.context().close()));
 });
 

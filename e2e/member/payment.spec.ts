@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn, register } from '../support/accounts.ts';
+import { payWith } from '../support/pay-with.ts';
 
 // Past what the demo park has booked, another day for each run, and other days than those of the rooms' journeys.
 const daysAhead = 15 + ((Date.now() + 7) % 14);
@@ -10,13 +11,6 @@ async function enter(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   await logIn(context, await register(context.request), baseURL);
   return context.newPage();
-}
-
-/** What the payer chooses to happen at the demo cashier. */
-async function payWith(page: Page, outcome: string): Promise<void> {
-  await page.getByRole('button', { name: /^付 .* 元（演示）$/ }).click();
-  await page.locator(`input[value="${outcome}"]`).check();
-  await page.getByRole('button', { name: /付/ }).click();
 }
 
 test('a room is paid at the second try, has a receipt, and half of it is given back', async ({

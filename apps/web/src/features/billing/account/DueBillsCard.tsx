@@ -5,6 +5,7 @@ import { allOf } from '../../../platform/account/card/all-of.ts';
 import styles from '../../../platform/account/card/Card.module.css';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { billLooks } from '../shared/bill-words.ts';
@@ -46,6 +47,9 @@ export function DueBillsCard() {
               </li>
             ))}
           </ul>
+          <ButtonLink href={paths.costQuery({ state: 'DUE' })} variant="main">
+            {m.billing_pay()}
+          </ButtonLink>
         </>
       )}
     </Card>

@@ -40,7 +40,11 @@ export function OwnUsageCard() {
       }}
     >
       {({ rows: all }) => {
-        const last = all.reduce((latest, { lastPeriod }) => (lastPeriod > latest ? lastPeriod : latest), '');
+        const last =
+          all
+            .map(({ lastPeriod }) => lastPeriod)
+            .sort()
+            .at(-1) ?? '';
         const read = all.filter(({ lastPeriod }) => lastPeriod === last);
         return (
           <ul className={styles.rows}>

@@ -69,9 +69,9 @@ function ChartView<Name extends WorkChart>(props: ChartViewProps<Name>) {
   const { title, by, series, scale = 1, unit, limit, byName = false, points } = props;
   const drawn = series.flatMap(({ of, name, look }) => (look ? [{ of, name, look }] : []));
   const [first] = series;
-  const valueOf = ({ values }: Point) => (first && values[first.of]) ?? 0;
+  const heightOf = ({ values }: Point) => (first && values[first.of]) ?? 0;
   const greatest = points.reduce(
-    (best, point) => (valueOf(point) > valueOf(best) ? point : best),
+    (best, point) => (heightOf(point) > heightOf(best) ? point : best),
     points[0] as Point,
   );
   return (
@@ -82,7 +82,7 @@ function ChartView<Name extends WorkChart>(props: ChartViewProps<Name>) {
           count: points.length,
           series: first?.name ?? '',
           key: greatest.key,
-          value: first?.text(valueOf(greatest)) ?? '',
+          value: first?.text(heightOf(greatest)) ?? '',
         })}
         labels={points.map(({ key }) => (byName ? key : key.slice(2)))}
         unit={unit}

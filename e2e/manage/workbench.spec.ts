@@ -1,0 +1,104 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { demo, logIn } from '../support/accounts.ts';
+
+async function open(context: BrowserContext, baseURL: string, who: string, path: string): Promise<Page> {
+  await logIn(context, demo(who), baseURL);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+const picture = (page: Page, title: string) =>
+  page.getByRole('img', { name: new RegExp(`^${title}，共 \\d+ 组数据`) });
+
+/** Whether anything has been drawn. */
+const isDrawn = (page: Page, title: string) =>
+  picture(page, title)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) =>
+      canvas
+        .getContext('2d')
+        ?.getImageData(0, 0, canvas.width, canvas.height)
+        .data.some((part) => part > 0),
+    );
+
+/** How much of the page has moved while it was loaded. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
+test('the finance office sees what was billed, as a picture and as a table', async ({ context, baseURL }) => {
+  const page = await open(context, baseURL ?? '', 'op_finance', '/manage/home');
+  for (const title of ['应收、已收与逾期', '各楼出租情况', '用水量', '用电量']) {
+    await expect(picture(page, title)).toBeVisible();
+    await expect.poll(() => isDrawn(page, title)).toBe(true);
+  }
+  await expect(page.getByRole('heading', { name: '报修用时与承诺' })).toHaveCount(0);
+  expect(await shiftOf(page)).toBeLessThan(0.1);
+  const dues = page.getByRole('region', { name: '应收、已收与逾期' }).first();
+  await dues.getByText('数据表格').focus();
+  await page.keyboard.press('Enter');
+  await expect(dues.getByRole('row')).toHaveCount(25);
+  await expect(dues.getByRole('columnheader', { name: '逾期（元）' })).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 720 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('the property office sees its repairs against what was promised', async ({ context, baseURL }) => {
+  const page = await open(context, baseURL ?? '', 'op_property', '/manage/home');
+  for (const title of ['报修用时与承诺', '近 90 天会议室使用'])
+    await expect.poll(() => isDrawn(page, title)).toBe(true);
+  await expect(page.getByRole('heading', { name: '应收、已收与逾期' })).toHaveCount(0);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
+test('a figure of the day leads to what it counts', async ({ context, baseURL }) => {
+  const page = await open(context, baseURL ?? '', 'op_admin', '/manage/home');
+  await expect(picture(page, '应收、已收与逾期')).toBeVisible();
+  await page.getByRole('link', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(/\/manage\/log\?.*event=user\.login/);
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+});
+
+test('members see what is due and what they use, people alone do not', async ({
+  context,
+  browser,
+  baseURL,
+}) => {
+  const page = await open(context, baseURL ?? '', 'demo_enterprise', '/dashboard');
+  const due = page.getByRole('region', { name: '应缴合计' });
+  await expect(due.getByText('到期日').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: '水电用量' })
+      .getByText(/比上月|与上月持平/)
+      .first(),
+  ).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await due.getByRole('link', { name: '去缴费' }).click();
+  await expect(page).toHaveURL(/\/cost-query\?state=DUE/);
+  const alone = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await open(alone, baseURL ?? '', 'demo_person', '/dashboard');
+  await expect(other.getByRole('heading', { name: '接下来的会议室' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: '应缴合计' })).toHaveCount(0);
+  await alone.close();
+});
+
+test('the first page of the park leads to paying, repairs and rooms', async ({ page }) => {
+  await page.goto('/');
+  const entrances = page.getByRole('navigation', { name: '快捷办事' });
+  await expect(entrances.getByRole('link', { name: /报事报修/ })).toHaveAttribute('href', '/repair');
+  await expect(entrances.getByRole('link', { name: /会议室/ })).toHaveAttribute('href', '/conference-room');
+  await entrances.getByRole('link', { name: /在线缴费/ }).click();
+  await expect(page).toHaveURL('/pay-money');
+});
