@@ -23,7 +23,7 @@ export async function findSmallTargets(page: Page, wanted: number): Promise<stri
         const isAway = target.closest('[aria-hidden="true"], [inert], [class*="skip"]') !== null;
         return !isAway && target.getBoundingClientRect().width > 1;
       });
-      const boxOf = (target: Element) => {
+      const boxOf = (target: HTMLElement | SVGElement) => {
         const own = target.getBoundingClientRect();
         const label =
           target instanceof HTMLInputElement ? (target.labels?.[0] ?? target.closest('label')) : null;
