@@ -8,8 +8,7 @@ import { findStrayChinese } from './support/stray-chinese.ts';
 import { findSmallTargets, leastTarget } from './support/targets.ts';
 import { watchFaults } from './support/watch.ts';
 
-/** Of a page to read, and of one to work on. */
-const scriptBudget = { reading: 100 * 1024, work: 120 * 1024 };
+const scriptBudget = 100 * 1024;
 const styleBudget = 20 * 1024;
 
 /** Spanish has the longest words. `html/every-page.test.ts` checks the HTML in all four languages. */
@@ -18,7 +17,7 @@ const widths = [320, 992, 1280];
 /** What most phones have. */
 const phone = { width: 390, height: 844 };
 
-for (const { name, find, status = 200, isTool } of pageKinds) {
+for (const { name, find, status = 200 } of pageKinds) {
   test(name, async ({ page, context, request, baseURL }) => {
     const origin = baseURL ?? '';
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -47,8 +46,7 @@ for (const { name, find, status = 200, isTool } of pageKinds) {
     await page.setViewportSize(phone);
     expect(await findAccessibilityFaults(page), 'as a phone').toEqual([]);
     expect(await findSmallTargets(page, leastTarget.finger)).toEqual([]);
-    const budget = isTool ? scriptBudget.work : scriptBudget.reading;
-    expect(await weightOf(responses, 'script')).toBeLessThanOrEqual(budget);
+    expect(await weightOf(responses, 'script')).toBeLessThanOrEqual(scriptBudget);
     expect(await weightOf(responses, 'stylesheet')).toBeLessThanOrEqual(styleBudget);
     expect(faults).toEqual([]);
   });

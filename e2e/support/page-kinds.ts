@@ -4,8 +4,6 @@ interface PageKind {
   name: string;
   find: (read: ReadText) => Promise<string>;
   status?: number;
-  /** Worked on rather than read: its scripts may weigh more. */
-  isTool?: boolean;
   /** Without frame and without text before its script: a screen for one purpose. */
   isBare?: boolean;
 }
@@ -44,18 +42,18 @@ export const pageKinds: PageKind[] = [
   { name: 'building', find: firstOf('building') },
   { name: 'errands', find: at('/errands') },
   { name: 'pay money', find: at('/pay-money') },
-  { name: 'property fee', isTool: true, find: at('/property-fee') },
-  { name: 'water', isTool: true, find: at('/water-query') },
-  { name: 'electricity', isTool: true, find: at('/electricity-query') },
+  { name: 'property fee', find: at('/property-fee') },
+  { name: 'water', find: at('/water-query') },
+  { name: 'electricity', find: at('/electricity-query') },
   { name: 'about us', find: at('/about-us') },
   { name: 'agreement', find: at('/agreement') },
   { name: 'registration guide', find: at('/registration-guide') },
   { name: 'carousel', find: firstOf('feature') },
   { name: 'search', find: at('/search') },
   { name: 'search results', find: at(`/search?keyword=${encodeURIComponent('花')}`) },
-  { name: 'room door', isTool: true, find: at('/room-door'), isBare: true },
-  { name: 'cashier', isTool: true, find: at('/pay-choice/none'), isBare: true },
-  { name: 'result of a payment', isTool: true, find: at('/pay-result'), isBare: true },
+  { name: 'room door', find: at('/room-door'), isBare: true },
+  { name: 'cashier', find: at('/pay-choice/none'), isBare: true },
+  { name: 'result of a payment', find: at('/pay-result'), isBare: true },
   { name: 'receipt', find: at('/pay-receipt/none'), isBare: true },
   // Of the demo park; no list leads to it.
   { name: 'withdrawn notice', find: at('/information/noticelist/2C79V8B5WCANT8CNB4R0JECK5F'), status: 410 },

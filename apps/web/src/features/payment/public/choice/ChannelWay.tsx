@@ -2,10 +2,14 @@ import { formatFen } from '@portal/contract/money';
 import type { PayOrderDetail } from '@portal/contract/payment';
 import type { PayChannelCode } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import styles from './ChannelChoice.module.css';
-import { Remittance } from './Remittance.tsx';
-import { ScanCode } from './ScanCode.tsx';
+
+// What is only there once a payment has begun is loaded then.
+const Remittance = lazy(async () => ({ default: (await import('./Remittance.tsx')).Remittance }));
+const ScanCode = lazy(async () => ({ default: (await import('./ScanCode.tsx')).ScanCode }));
 
 const begins: Record<PayChannelCode, (slots: { amount: string }) => string> = {
   WECHAT_NATIVE: m.pay_begin_wechat,
@@ -37,8 +41,10 @@ export function ChannelWay({ channel, order, isBegun, busy, onPay }: ChannelWayP
   const isHere = Boolean(begun?.qrText ?? begun?.remittance);
   return (
     <div className={styles.body}>
-      {begun?.qrText && <ScanCode text={begun.qrText} totalFen={totalFen} />}
-      {begun?.remittance && <Remittance {...begun.remittance} totalFen={totalFen} />}
+      <Suspense fallback={<Skeleton height="240px" />}>
+        {begun?.qrText && <ScanCode text={begun.qrText} totalFen={totalFen} />}
+        {begun?.remittance && <Remittance {...begun.remittance} totalFen={totalFen} />}
+      </Suspense>
       {!isHere && <p className={styles.text}>{texts[channel]()}</p>}
       {begun?.state === 'UNKNOWN' && <p className={styles.text}>{m.pay_way_silent()}</p>}
       {begun?.pageUrl && <p className={styles.text}>{m.pay_way_begun()}</p>}
