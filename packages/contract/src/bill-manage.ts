@@ -34,7 +34,11 @@ const feeTotal = z.object({
   feeCode: z.enum(feeCodes),
   feeLabel: z.string(),
   bills: z.int(),
+  /** What could not be billed. */
+  missing: z.int(),
   totalFen: fen,
+  /** What the month before came to. */
+  beforeFen: fen,
 });
 
 const run = z.object({

@@ -2,12 +2,11 @@ import type { BillState, FeeCode } from '@portal/contract/billing-terms';
 import { daysToPay, objectionWorkingDays } from '@portal/contract/billing-terms';
 import { eq } from 'drizzle-orm';
 import { type Bill, billRuns, bills } from '../features/billing/bill/bill.table.ts';
-import { reckon } from '../features/billing/bill/draft-bills.ts';
+import { type Draft, lookAt } from '../features/billing/bill/draft-bills.ts';
 import { prepareFees } from '../features/billing/meter/fees.ts';
-import { anomalies, feeItems, meters, readings, tariffs } from '../features/billing/meter/meter.table.ts';
+import { anomalies, meters, readings, tariffs } from '../features/billing/meter/meter.table.ts';
 import { movePeriod } from '../features/billing/meter/periods.ts';
 import { lateFeeOn } from '../features/billing/money/late-fee.ts';
-import { priceUsage } from '../features/billing/money/price-usage.ts';
 import { users } from '../features/identity/user.table.ts';
 import { businessNumbers } from '../platform/business-number.table.ts';
 import { addDays } from '../platform/china-time.ts';
@@ -26,7 +25,9 @@ import { demoId } from './content/demo-id.ts';
 import { type DemoContext, inChunks } from './demo-context.ts';
 
 const readMonths = 24;
-const billedMonths = 24;
+const billedMonths = 12;
+/** Rent and property fees are billed since then. */
+const standingMonths = 2;
 
 type NewBill = typeof bills.$inferInsert;
 
@@ -110,48 +111,37 @@ async function fillAnomalies(tx: Db, all: readonly Read[], last: string): Promis
   if (rows.length > 0) await tx.insert(anomalies).values(rows);
 }
 
-type Reckoned = Pick<NewBill, 'lines' | 'principalFen' | 'taxFen'>;
-
 interface Owed {
-  meter: DemoMeter;
-  feeCode: FeeCode;
+  draft: Draft;
   period: string;
-  reckoned: Reckoned;
+  isLeaking: boolean;
 }
 
-/** What is owed for meters and for the area of their units. */
-function owedOf({ meter, readings: its }: Read, taxes: ReadonlyMap<FeeCode, number>): Owed[] {
-  if (meter.enterpriseKey === null) return [];
-  const taxOf = (fee: FeeCode) => taxes.get(fee) ?? 0;
-  const metered = its.slice(-billedMonths).map((reading): Owed => {
-    const usage = { totalX100: reading.usageX100, byTime: reading.touUsage };
-    const shown = {
-      fromX100: reading.previousX100,
-      toX100: reading.readingX100,
-      multiplier: meter.multiplier,
-    };
-    const reckoned = reckon(priceUsage(usage, demoPrices[meter.kind]), shown, taxOf(meter.kind));
-    return { meter, feeCode: meter.kind, period: reading.period, reckoned };
-  });
-  if (meter.kind !== 'WATER' || meter.propertyFee === 0) return metered;
-  const line = { part: 'WHOLE' as const, usageX100: meter.areaX100, unitPriceE4: meter.propertyFee * 100 };
-  const nothing = { fromX100: null, toX100: null, multiplier: 1 };
-  const byArea = its.slice(-billedMonths).map(
-    (reading): Owed => ({
-      meter,
-      feeCode: 'PROPERTY',
-      period: reading.period,
-      reckoned: reckon([line], nothing, taxOf('PROPERTY')),
-    }),
-  );
-  return [...metered, ...byArea];
+/** What runs of the last months have found, one after the other, so that a run of today finds nothing more. */
+async function owedOf(tx: Db, all: readonly Read[], last: string): Promise<Owed[]> {
+  const leaking = new Set(all.flatMap(({ meter }) => (meter.isLeaking ? demoId('meter', meter.key) : [])));
+  const owed: Owed[] = [];
+  for (let ahead = 1 - billedMonths; ahead <= 0; ahead++) {
+    const period = movePeriod(last, ahead);
+    const fees: FeeCode[] =
+      ahead > -standingMonths ? ['RENT', 'PROPERTY', 'WATER', 'ELECTRICITY'] : ['WATER', 'ELECTRICITY'];
+    for (const fee of fees) {
+      const { drafts } = await lookAt(tx, fee, period, '', 1_000);
+      owed.push(
+        ...drafts.map((draft) => ({
+          draft,
+          period,
+          isLeaking: fee === 'WATER' && leaking.has(draft.sourceId),
+        })),
+      );
+    }
+  }
+  return owed;
 }
 
 /** Nine of the month before the last are still owed, and of the last month most. */
 function statesOf(owed: readonly Owed[], last: string): BillState[] {
-  const leaking = owed.filter(
-    ({ meter, feeCode, period }) => meter.isLeaking && feeCode === 'WATER' && period === last,
-  );
+  const leaking = owed.filter(({ isLeaking, period }) => isLeaking && period === last);
   const objected = new Set(leaking.slice(1, 3));
   const before = owed.filter(({ period }) => period === movePeriod(last, -1));
   const late = new Set(before.filter((_bill, at) => at % 11 === 4).slice(0, 9));
@@ -162,33 +152,28 @@ function statesOf(owed: readonly Owed[], last: string): BillState[] {
   });
 }
 
-function billOf(owed: Owed, state: BillState, last: string, today: string, no: string): NewBill {
-  const { meter, feeCode, period, reckoned } = owed;
+function billOf(owed: Owed, at: number, state: BillState, last: string, today: string, no: string): NewBill {
+  const { draft, period } = owed;
   const issueDate = issueDateOf(period, last, today);
   const dueDate = addDays(issueDate, daysToPay);
   const isPaid = state === 'PAID';
+  // Four meters were read wrong in the first month.
+  const isPartlyBack = at < 40 && at % 10 === 3;
   const issuedAt = notAhead(chinaInstant(issueDate, 600));
   const objectedAt = notAhead(chinaInstant(addDays(issueDate, 3), 640));
   const lateness = { lateFeePpmPerDay: 500, lateFreeDays: 0, lateFrozenOn: null };
-  const due = { principalFen: reckoned.principalFen, adjustFen: 0, paidFen: 0, dueDate, ...lateness };
+  const due = { principalFen: draft.principalFen, adjustFen: 0, paidFen: 0, dueDate, ...lateness };
   return {
-    ...reckoned,
-    id: demoId('bill', `${meter.key} ${feeCode} ${period}`),
+    ...draft,
+    id: demoId('bill', `${draft.sourceId} ${draft.feeCode} ${period}`),
     no,
-    enterpriseId: enterpriseOf(meter) ?? '',
-    sourceId: feeCode === 'PROPERTY' ? demoId('unit', meter.unitKey) : demoId('meter', meter.key),
-    meterId: feeCode === 'PROPERTY' ? null : demoId('meter', meter.key),
-    unitId: demoId('unit', meter.unitKey),
-    place: meter.place,
-    roomNo: meter.roomNo,
-    feeCode,
     period,
     runId: period === last ? demoId('bill-run', 'last') : null,
-    lateFeePpmPerDay: 500,
     lateFrozenOn: state === 'OBJECTED' ? addDays(issueDate, 3) : null,
     ...(isPaid
       ? {
-          paidFen: reckoned.principalFen,
+          paidFen: draft.principalFen,
+          refundedFen: isPartlyBack ? Math.floor(draft.principalFen / 4) : 0,
           settledLateFen: lateFeeOn(due, dueDate),
           payOrderId: demoId('pay-order', no),
         }
@@ -220,7 +205,7 @@ async function fillRun(tx: Db, last: string, today: string, count: number): Prom
   await tx.insert(billRuns).values({
     id: demoId('bill-run', 'last'),
     period: last,
-    feeCodes: ['PROPERTY', 'WATER', 'ELECTRICITY'],
+    feeCodes: ['RENT', 'PROPERTY', 'WATER', 'ELECTRICITY'],
     status: 'ISSUED',
     total: count,
     done: count,
@@ -230,7 +215,7 @@ async function fillRun(tx: Db, last: string, today: string, count: number): Prom
   });
 }
 
-async function fillTariffs(tx: Db, today: string): Promise<ReadonlyMap<FeeCode, number>> {
+async function fillTariffs(tx: Db, today: string): Promise<void> {
   await prepareFees(tx);
   const effectiveFrom = `${addDays(today, -900).slice(0, 4)}-01-01`;
   const createdAt = new Date(chinaInstant(addDays(effectiveFrom, -10), 600));
@@ -244,8 +229,6 @@ async function fillTariffs(tx: Db, today: string): Promise<ReadonlyMap<FeeCode, 
       updatedAt: createdAt,
     })),
   );
-  const fees = await tx.select({ code: feeItems.code, taxPpm: feeItems.taxPpm }).from(feeItems);
-  return new Map(fees.map(({ code, taxPpm }) => [code, taxPpm]));
 }
 
 /** Bills numbered as on the days of their issue, and the numbers that are given out. */
@@ -257,7 +240,7 @@ async function fillNumbered(tx: Db, owed: readonly Owed[], last: string, today: 
     const next = (numbers.get(day) ?? 0) + 1;
     numbers.set(day, next);
     const no = `ZD${day}-${String(next).padStart(4, '0')}`;
-    return billOf(one, states[at] ?? 'PAID', last, today, no);
+    return billOf(one, at, states[at] ?? 'PAID', last, today, no);
   });
   for (const part of inChunks(rows)) await tx.insert(bills).values(part);
   await tx
@@ -271,7 +254,7 @@ async function fillNumbered(tx: Db, owed: readonly Owed[], last: string, today: 
 export async function fillBills({ tx, today }: DemoContext): Promise<void> {
   const isThird = Number(today.slice(8)) >= 3;
   const last = movePeriod(today.slice(0, 7), isThird ? -1 : -2);
-  const taxes = await fillTariffs(tx, today);
+  await fillTariffs(tx, today);
   const all = demoMeters().map(
     (meter): Read => ({
       meter,
@@ -280,6 +263,6 @@ export async function fillBills({ tx, today }: DemoContext): Promise<void> {
   );
   await fillMeters(tx, all, last, today);
   await fillAnomalies(tx, all, last);
-  const owed = all.flatMap((read) => owedOf(read, taxes));
+  const owed = await owedOf(tx, all, last);
   await fillRun(tx, last, today, await fillNumbered(tx, owed, last, today));
 }

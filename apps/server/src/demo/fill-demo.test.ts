@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { type RepairState, repairStates } from '@portal/contract/repair-terms';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { billRuns } from '../features/billing/bill/bill.table.ts';
+import { runBills } from '../features/billing/bill/run-bills.ts';
+import { movePeriod } from '../features/billing/meter/periods.ts';
 import { contributions } from '../features/features.ts';
 import { logReaderOf } from '../features/oper-log/compose-log.ts';
 import { chinaDayOf } from '../platform/china-time.ts';
@@ -125,6 +128,26 @@ describe('bills', () => {
     expect(await countIn('bill', "status = 'OBJECTED'")).toBe(2);
     expect(await countIn('bill', "status = 'OVERDUE' and due_date < current_date")).toBe(9);
     expect(await countIn('bill', "status = 'UNPAID'")).toBeGreaterThan(50);
+    expect(await countIn('meter_reading')).toBeGreaterThan(2_400);
+    expect(Math.abs((await countIn('bill')) - 1_400)).toBeLessThan(60);
+    expect(await countIn('bill', "status = 'PAID' and refunded_fen > 0")).toBe(4);
+  });
+
+  it('are those that a run would draft, which finds nothing more of these months', async () => {
+    const [last] = await read<{ period: string }>(sql`select max(period) as period from bill`);
+    const before = movePeriod(last?.period ?? '', -1);
+    for (const [id, period, feeCodes] of [
+      ['last', last?.period ?? '', ['RENT', 'PROPERTY', 'WATER', 'ELECTRICITY']],
+      ['before', before, ['RENT', 'PROPERTY', 'WATER', 'ELECTRICITY']],
+      ['year', movePeriod(before, -10), ['WATER', 'ELECTRICITY']],
+    ] as const)
+      await database.db.insert(billRuns).values({ id, period, feeCodes: [...feeCodes], status: 'RUNNING' });
+    await runBills({ database, clock: { now: () => new Date() }, pay: new Map() });
+    const runs = sql`('last', 'before', 'year')`;
+    expect(await countOf(sql`select count(*) n from bill_run where id in ${runs} and status = 'READY'`)).toBe(
+      3,
+    );
+    expect(await countOf(sql`select count(*) n from bill where run_id in ${runs}`)).toBe(0);
   });
 
   it('have lines that come to their sum', async () => {

@@ -32,10 +32,7 @@ export interface DemoMeter {
   meterNo: string;
   kind: MeterKind;
   unitKey: string;
-  place: string;
-  roomNo: string;
   areaX100: number;
-  propertyFee: number;
   enterpriseKey: string | null;
   isTou: boolean;
   multiplier: number;
@@ -49,9 +46,7 @@ const meteredUnits = 52;
 
 /** A unit of each enterprise, and others of theirs. */
 export function demoMeters(): DemoMeter[] {
-  const all = demoBuildings().flatMap((house) =>
-    house.units.map((unit) => ({ ...unit, house: house.key, place: `${house.name} ${unit.no}` })),
-  );
+  const all = demoBuildings().flatMap((house) => house.units);
   const lets = all
     .filter(({ enterpriseKey }) => enterpriseKey !== null)
     .sort((one, other) => (one.enterpriseKey ?? '').localeCompare(other.enterpriseKey ?? ''));
@@ -68,10 +63,7 @@ export function demoMeters(): DemoMeter[] {
         meterNo: key,
         kind,
         unitKey: unit.key,
-        place: unit.place,
-        roomNo: unit.no,
         areaX100: unit.areaX100,
-        propertyFee: unit.propertyFeeFenPerM2Month,
         enterpriseKey: unit.enterpriseKey,
         isTou: kind === 'ELECTRICITY' && at % 2 === 0,
         multiplier: kind === 'ELECTRICITY' && unit.areaX100 > 500_000 ? 40 : 1,

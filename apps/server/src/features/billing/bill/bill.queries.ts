@@ -262,6 +262,17 @@ export async function countManagedBills(db: Db, filter: ManagedFilter): Promise<
   return rows[0] as TabCounts<BillState>;
 }
 
+/** What a month came to, by fee. */
+export const sumsOfPeriod = (db: Db, period: string) =>
+  db
+    .select({
+      feeCode: bills.feeCode,
+      totalFen: sql<number>`sum(${bills.principalFen})`.mapWith(Number),
+    })
+    .from(bills)
+    .where(and(eq(bills.period, period), ne(bills.status, 'VOID')))
+    .groupBy(bills.feeCode);
+
 /** How many bills a run has drafted or issued and what they come to, by fee. */
 export const sumsOfRun = (db: Db, runIds: readonly string[]) =>
   db

@@ -9,13 +9,14 @@ import {
   type ExceptionKind,
   exceptionKindLabels,
   exceptionKinds,
+  type FeeCode,
   feeCodes,
   feeLabels,
   runStateLabels,
   runTransitions,
 } from '@portal/contract/billing-terms';
 import * as m from '@portal/texts/messages';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
@@ -28,11 +29,11 @@ import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState, possibleEvents } from '../../../platform/workflow/transitions.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
-import { sumsOfRun } from '../bill/bill.queries.ts';
+import { sumsOfPeriod, sumsOfRun } from '../bill/bill.queries.ts';
 import { type BillRunRow, billRuns, bills, runExceptions } from '../bill/bill.table.ts';
 import { countSources, sum } from '../bill/draft-bills.ts';
 import { feeItems } from '../meter/meter.table.ts';
-import { periodOf } from '../meter/periods.ts';
+import { movePeriod, periodOf } from '../meter/periods.ts';
 
 /** The job that does the work of runs; a look a minute finds those that a killed server has left. */
 export const runJob = 'billing.run-bills';
@@ -96,18 +97,29 @@ export const listRuns: Verb<typeof billRunQueryList> = ({ db }, input) =>
 export const getRun: Verb<typeof billRunQueryDetail> = async ({ db }, { id }) => {
   const [summed] = await withSums(db, await db.select().from(billRuns).where(eq(billRuns.id, id)));
   if (!summed) throw notFound();
+  const isMissing = and(eq(runExceptions.runId, id), isNull(runExceptions.billId));
+  const [before, missing] = await Promise.all([
+    sumsOfPeriod(db, movePeriod(summed.run.period, -1)),
+    db
+      .select({ feeCode: runExceptions.feeCode, count: count() })
+      .from(runExceptions)
+      .where(isMissing)
+      .groupBy(runExceptions.feeCode),
+  ]);
   return {
     ...viewRun(summed),
-    fees: feeCodes.flatMap((feeCode) =>
-      summed.sums
-        .filter((one) => one.feeCode === feeCode)
-        .map(({ bills: number, totalFen }) => ({
-          feeCode,
-          feeLabel: feeLabels[feeCode](),
-          bills: number,
-          totalFen,
-        })),
-    ),
+    fees: summed.run.feeCodes.map((feeCode) => {
+      const of = <One extends { feeCode: FeeCode }>(some: readonly One[]) =>
+        some.find((one) => one.feeCode === feeCode);
+      return {
+        feeCode,
+        feeLabel: feeLabels[feeCode](),
+        bills: of(summed.sums)?.bills ?? 0,
+        missing: of(missing)?.count ?? 0,
+        totalFen: of(summed.sums)?.totalFen ?? 0,
+        beforeFen: of(before)?.totalFen ?? 0,
+      };
+    }),
     kinds: exceptionKinds.flatMap((kind) =>
       summed.doubts
         .filter((one) => one.kind === kind)

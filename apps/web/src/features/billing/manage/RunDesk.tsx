@@ -44,6 +44,12 @@ const exceptionColumns = (): ListColumn<RunException>[] => [
   }),
 ];
 
+/** What it is more than in the month before, in percent. */
+const changeText = ({ totalFen, beforeFen }: { totalFen: number; beforeFen: number }) =>
+  beforeFen === 0 ? '—' : signedPercent((totalFen - beforeFen) / beforeFen);
+
+const signedPercent = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)}%`;
+
 /** One run: how far it is, what it comes to, what it could not bill, and the way to issue it. */
 export function RunDesk({ id }: { id: string }) {
   const first = useQueryOf('GET /api/propertyManage/billRun/queryDetail', { id });
@@ -91,30 +97,47 @@ export function RunDesk({ id }: { id: string }) {
                   cell: ({ bills }) => formatThousands(bills),
                 },
                 {
+                  key: 'missing',
+                  head: m.billing_missing(),
+                  align: 'end',
+                  cell: ({ missing }) => formatThousands(missing),
+                },
+                {
                   key: 'total',
                   head: m.billing_total(),
                   align: 'end',
                   cell: ({ totalFen }) => formatFen(totalFen),
                 },
+                {
+                  key: 'before',
+                  head: m.billing_month_before(),
+                  align: 'end',
+                  cell: ({ beforeFen }) => formatFen(beforeFen),
+                },
+                { key: 'change', head: m.billing_change_rate(), align: 'end', cell: changeText },
               ]}
               rows={run.fees}
               rowKey={({ feeCode }) => feeCode}
               empty={m.billing_no_bills()}
             />
           </Panel>
-          <h2>
-            {m.billing_exceptions()} {run.exceptions}
-          </h2>
-          <p>{run.kinds.map(({ kindLabel, count }) => `${kindLabel} ${count}`).join(' · ')}</p>
-          <ListSection
-            endpoint="GET /api/propertyManage/billRun/queryExceptions"
-            caption={m.billing_exceptions()}
-            query={query}
-            fixed={{ id }}
-            columns={exceptionColumns()}
-            rowKey={({ exceptionId }) => exceptionId}
-            empty={{ title: m.billing_no_exceptions() }}
-          />
+          {!isUnderWay(run) && (
+            <>
+              <h2>
+                {m.billing_exceptions()} {run.exceptions}
+              </h2>
+              <p>{run.kinds.map(({ kindLabel, count }) => `${kindLabel} ${count}`).join(' · ')}</p>
+              <ListSection
+                endpoint="GET /api/propertyManage/billRun/queryExceptions"
+                caption={m.billing_exceptions()}
+                query={query}
+                fixed={{ id }}
+                columns={exceptionColumns()}
+                rowKey={({ exceptionId }) => exceptionId}
+                empty={{ title: m.billing_no_exceptions() }}
+              />
+            </>
+          )}
           <RunActs run={run} />
         </>
       )}
@@ -126,6 +149,7 @@ function RunActs({ run }: { run: BillRun }) {
   const { runId: id, version, actions, period } = run;
   const operate = useMutationOf('POST /api/propertyManage/billRun/operate', {
     invalidates: [
+      'GET /api/propertyManage/billRun/queryList',
       'GET /api/propertyManage/billRun/queryDetail',
       'GET /api/propertyManage/billRun/queryExceptions',
       'GET /api/propertyManage/bill/queryManageList',

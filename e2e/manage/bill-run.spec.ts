@@ -1,0 +1,127 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import ExcelJS from 'exceljs';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { demo, logIn } from '../support/accounts.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+async function open(browser: Browser, loginName: string, baseURL: string) {
+  const context = await browser.newContext({ locale: 'zh-CN' });
+  const { token } = await logIn(context, demo(loginName), baseURL);
+  return { page: await context.newPage(), token };
+}
+
+/** A meter of the enterprise, another at every try: a month is read once. */
+async function meterOf(
+  page: Page,
+  token: string,
+  at: number,
+): Promise<{ meterNo: string; lastX100: number }> {
+  const answer = await page.request.get('/api/propertyManage/meter/queryList', { headers: { token } });
+  const { rows } = (await answer.json()).body.data;
+  const water = rows.filter(({ kind }: { kind: string }) => kind === 'WATER');
+  return water[at % water.length];
+}
+
+/** The template of this month with readings of one meter and, faulty, of one there is not. */
+async function fill(template: Buffer, meterNo: string, isFaulty: boolean): Promise<Buffer> {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(template as unknown as ArrayBuffer);
+  const sheet = book.worksheets[0];
+  if (!sheet) throw new Error('no sheet');
+  const column = (head: string) => {
+    const heads = sheet.getRow(1).values as string[];
+    return heads.indexOf(head);
+  };
+  const reading = column('本期读数');
+  for (let at = sheet.rowCount; at > 1; at--) {
+    const row = sheet.getRow(at);
+    if (String(row.getCell(column('户号')).value) !== meterNo) sheet.spliceRows(at, 1);
+    else row.getCell(reading).value = Number(row.getCell(column('上期读数')).value) + 66;
+  }
+  if (isFaulty) sheet.addRow(sheet.getRow(2).values as string[]).getCell(column('户号')).value = 'S-没有';
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+async function confirmWith(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+}
+
+test('readings come by spreadsheet, a run bills them, the tenant sees the bill, two persons change it', async ({
+  browser,
+  baseURL = '',
+}, { retry }) => {
+  const member = await open(browser, 'demo_enterprise2', baseURL);
+  const { meterNo } = await meterOf(member.page, member.token, retry);
+
+  const { page: property, token } = await open(browser, 'op_property', baseURL);
+  await property.goto('/manage/meter?open=import');
+  const period = await property.getByLabel('账期').last().inputValue();
+  const sheet = await property.request.get('/api/propertyManage/meter/readingTemplate', {
+    params: { period },
+    headers: { token },
+  });
+  const template = await sheet.body();
+  const upload = async (isFaulty: boolean) =>
+    property.locator('input[type="file"]').setInputFiles({
+      name: '抄表.xlsx',
+      mimeType: sheetType,
+      buffer: await fill(template, meterNo, isFaulty),
+    });
+  await upload(true);
+  await expect(property.getByText('1 行需要修改')).toBeVisible();
+  await expect(property.getByText('没有导入任何读数，改好后重新上传。')).toBeVisible();
+  await expect(property.getByRole('cell', { name: '3', exact: true })).toBeVisible();
+  await upload(false);
+  await expect(property.getByText('已导入 1 条读数')).toBeVisible();
+  await property.goto('/manage/meter?view=readings');
+  await expect(property.getByText(meterNo, { exact: true }).first()).toBeVisible();
+
+  const { page: finance } = await open(browser, 'op_finance', baseURL);
+  await finance.goto('/manage/bill?view=runs&run=new');
+  await finance.getByLabel('账期').last().selectOption(period);
+  for (const fee of ['租金', '物业费', '电费', '押金'])
+    await finance.getByRole('checkbox', { name: fee, exact: true }).uncheck({ force: true });
+  await finance.getByRole('dialog').getByRole('button', { name: '开始出账' }).click();
+  await expect(finance.getByRole('heading', { name: `${period} 出账` })).toBeVisible();
+  await expect(finance.getByRole('progressbar')).toBeVisible();
+  // The job looks once a minute at the latest.
+  await expect(finance.getByText('待核对').first()).toBeVisible({
+    timeout: 90_000,
+  });
+  await expect(finance.getByText('缺少抄表').first()).toBeVisible();
+  expect(await findAccessibilityFaults(finance)).toEqual([]);
+  await confirmWith(finance, '发布账单');
+  await expect(finance.getByText('已发布').first()).toBeVisible({ timeout: 90_000 });
+
+  await member.page.goto('/cost-query?feeCode=WATER');
+  await expect(member.page.getByText(period).first()).toBeVisible();
+
+  await finance.goto(`/manage/bill?period=${period}&feeCode=WATER&state=UNPAID`);
+  const no = finance.getByRole('link', { name: /ZD\d{8}-\d{4}/ }).first();
+  await no.click();
+  const drawer = finance.getByRole('dialog');
+  await drawer.getByRole('button', { name: '调整金额' }).click();
+  await drawer.getByLabel('金额').fill('-10');
+  await drawer.getByLabel('原因').fill('表后漏损，减免一部分');
+  await drawer.getByRole('button', { name: '提交审核' }).click();
+  await expect(finance.getByText('已提交，等待另一位财务人员批准')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
+
+  const { page: second } = await open(browser, 'op_finance2', baseURL);
+  await second.goto(finance.url());
+  await second.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
+  await expect(second.getByRole('dialog').getByText('-10.00').first()).toBeVisible();
+
+  await finance.reload();
+  await drawer.getByRole('button', { name: '核销' }).click();
+  await drawer.getByLabel('原因').fill('企业已搬离，无法收回');
+  await drawer.getByRole('button', { name: '提交审核' }).click();
+  await expect(finance.getByText('已提交，等待另一位财务人员批准')).toBeVisible();
+  await second.reload();
+  await second.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
+  await expect(second.getByRole('dialog').getByText('作废').first()).toBeVisible();
+});
