@@ -3,6 +3,7 @@ import { articleManageEndpoints } from './article-manage.ts';
 import { receiptEndpoints } from './article-receipt.ts';
 import { articleRelevanceEndpoints } from './article-relevance.ts';
 import { storyEndpoints } from './article-story.ts';
+import { bankLineEndpoints } from './bank-line.ts';
 import { billEndpoints } from './bill.ts';
 import { billManageEndpoints } from './bill-manage.ts';
 import { buildingEndpoints } from './building.ts';
@@ -91,6 +92,7 @@ export const endpoints = [
   ...confRoomManageEndpoints,
   ...paymentEndpoints,
   ...paymentManageEndpoints,
+  ...bankLineEndpoints,
   ...repairEndpoints,
   ...repairManageEndpoints,
   ...siteEndpoints,

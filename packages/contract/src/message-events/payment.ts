@@ -31,6 +31,13 @@ export const paymentEvents = {
     title: m.event_pay_given_back_title,
     body: (sum) => m.event_pay_given_back_body(words(sum)),
   }),
+  PAY_PART: messageEvent<Sum & { missingFen: number }>({
+    ...payment,
+    level: 'IMPORTANT',
+    title: m.event_pay_part_title,
+    body: ({ missingFen, ...sum }) =>
+      m.event_pay_part_body({ ...words(sum), missing: formatFen(missingFen) }),
+  }),
   REFUND_SUCCESS: messageEvent<Sum>({
     ...payment,
     level: 'IMPORTANT',

@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature/feature.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { paymentLog } from './payment.log.ts';
-import { refundQueue } from './payment.queue.ts';
+import { bankLineQueue, invoiceQueue, refundQueue } from './payment.queue.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { registerNotices } from './receive-notice.ts';
 import { settleJob } from './refund/open-refund.ts';
@@ -21,6 +21,6 @@ export const paymentFeature: Feature = {
     },
   ],
   menuPages: ['/manage/pay-order', '/manage/refund', '/manage/reconcile'],
-  queue: [refundQueue],
+  queue: [refundQueue, bankLineQueue, invoiceQueue],
   log: paymentLog,
 };

@@ -1,4 +1,10 @@
 import {
+  bankLineOperateManage,
+  bankLineQueryManageDetail,
+  bankLineQueryManageList,
+  bankStatementImport,
+} from '@portal/contract/bank-line';
+import {
   payOrderCancel,
   payOrderChoose,
   payOrderCreate,
@@ -23,9 +29,12 @@ import type { Contributions } from '../../feature/feature.ts';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
+import { type BoundEndpoint, bind, bindMultipart, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
+import { importStatement } from './bank/import-statement.ts';
+import { operateLine } from './bank/operate-line.ts';
+import { queryLine, queryLines } from './bank/query-lines.ts';
 import type { Desk } from './desk.ts';
 import { queryBalance } from './ledger/query-balance.ts';
 import { countManagedOrders, listManagedOrders } from './manage/managed-order.queries.ts';
@@ -96,5 +105,9 @@ export function paymentRoutes({ pay }: Deps, { payables }: Contributions): Bound
     }),
     bind(refundOperateManage, operateRefund(desk)),
     bind(ledgerQueryBalance, queryBalance),
+    bind(bankLineQueryManageList, queryLines),
+    bind(bankLineQueryManageDetail, queryLine),
+    bind(bankLineOperateManage, operateLine(desk)),
+    bindMultipart(bankStatementImport, importStatement(desk)),
   ];
 }

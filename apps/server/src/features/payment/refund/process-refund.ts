@@ -6,7 +6,7 @@ import { ChannelDown, type RefundFinding } from '../../../platform/pay/pay-chann
 import { sendMessage } from '../../message/message.public.ts';
 import { channelOf, type Desk, payableOf } from '../desk.ts';
 import { financeUserIds } from '../finance-users.ts';
-import { bookTransfer } from '../ledger/book-transfer.ts';
+import { bookTransfers } from '../ledger/book-transfer.ts';
 import { orderLink } from '../order/move-order.ts';
 import { itemsOf, lockOrder } from '../order/order.queries.ts';
 import {
@@ -51,15 +51,17 @@ async function succeed(given: Given, channelRefundNo: string | null): Promise<vo
   const { tx, ctx, order, attempt, refund } = given;
   const isOurs = refund.source !== 'SYSTEM';
   await moveRefund(tx, ctx, refund, 'succeed', { channelRefundNo, failReason: '', askAt: null });
-  await bookTransfer(tx, {
-    event: isOurs ? 'RETURNED' : 'RELEASED',
-    causeId: refund.id,
-    payOrderId: order.id,
-    channel: attempt.channel,
-    counter: isOurs ? `SOLD:${order.kind}` : 'SUSPENSE',
-    amountFen: -refund.amountFen,
-    now: ctx.now,
-  });
+  await bookTransfers(tx, [
+    {
+      event: isOurs ? 'RETURNED' : 'RELEASED',
+      causeId: refund.id,
+      payOrderId: order.id,
+      account: `CHANNEL:${attempt.channel}`,
+      counter: isOurs ? `SOLD:${order.kind}` : 'SUSPENSE',
+      amountFen: -refund.amountFen,
+      now: ctx.now,
+    },
+  ]);
   if (isOurs) await takeBack(given);
   if (order.payerUserId !== null)
     await sendMessage(tx, {

@@ -4,6 +4,8 @@ export const stalePayments = [
   'GET /api/payManage/order/queryManageDetail',
   'GET /api/payManage/refund/queryManageList',
   'GET /api/payManage/refund/queryManageDetail',
+  'GET /api/payManage/bankLine/queryManageList',
+  'GET /api/payManage/bankLine/queryManageDetail',
   'GET /api/payManage/ledger/queryBalance',
   'GET /api/workManage/todo/queryCounts',
   'GET /api/workManage/todo/queryList',
