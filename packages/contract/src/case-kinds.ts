@@ -3,6 +3,7 @@ import type { CaseEventParams, CaseKindOf } from './case-kind.ts';
 import { bookingCases } from './case-kinds/booking.ts';
 import { enterpriseCases } from './case-kinds/enterprise.ts';
 import { identityCases } from './case-kinds/identity.ts';
+import { invoiceCases } from './case-kinds/invoice.ts';
 import { leaseCases } from './case-kinds/lease.ts';
 import { repairCases } from './case-kinds/repair.ts';
 import { storyCases } from './case-kinds/story.ts';
@@ -15,6 +16,7 @@ export const caseKinds = {
   ...bookingCases,
   ...viewingCases,
   ...leaseCases,
+  ...invoiceCases,
   ...repairCases,
   ...identityCases,
 };

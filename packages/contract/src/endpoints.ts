@@ -29,6 +29,7 @@ import { exportEndpoints } from './export.ts';
 import { fileEndpoints } from './file.ts';
 import { identityEndpoints } from './identity.ts';
 import { inviteEndpoints } from './invite.ts';
+import { invoiceEndpoints } from './invoice.ts';
 import { leaseEndpoints } from './lease.ts';
 import { leaseManageEndpoints } from './lease-manage.ts';
 import { menuManageEndpoints } from './menu-manage.ts';
@@ -41,6 +42,7 @@ import { paymentManageEndpoints } from './payment-manage.ts';
 import { policyEndpoints } from './policy.ts';
 import { policyManageEndpoints } from './policy-manage.ts';
 import { policyMatchEndpoints } from './policy-match.ts';
+import { reconcileEndpoints } from './reconcile.ts';
 import { repairEndpoints } from './repair.ts';
 import { repairManageEndpoints } from './repair-manage.ts';
 import { roleEndpoints } from './role-manage.ts';
@@ -93,6 +95,8 @@ export const endpoints = [
   ...paymentEndpoints,
   ...paymentManageEndpoints,
   ...bankLineEndpoints,
+  ...invoiceEndpoints,
+  ...reconcileEndpoints,
   ...repairEndpoints,
   ...repairManageEndpoints,
   ...siteEndpoints,

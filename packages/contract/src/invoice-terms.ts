@@ -28,8 +28,8 @@ const invoiceEvents = ['take', 'deliver', 'return', 'withdraw', 'refund', 'red']
 export type InvoiceEvent = (typeof invoiceEvents)[number];
 
 export const invoiceTransitions: Record<InvoiceState, Partial<Record<InvoiceEvent, InvoiceState>>> = {
-  APPLIED: { take: 'ISSUING', return: 'REJECTED', withdraw: 'WITHDRAWN' },
-  ISSUING: { deliver: 'DELIVERED', return: 'REJECTED' },
+  APPLIED: { take: 'ISSUING', return: 'REJECTED', withdraw: 'WITHDRAWN', refund: 'WITHDRAWN' },
+  ISSUING: { deliver: 'DELIVERED', return: 'REJECTED', refund: 'WITHDRAWN' },
   DELIVERED: { refund: 'TO_RED' },
   TO_RED: { red: 'RED' },
   RED: {},

@@ -5,6 +5,14 @@ import {
   bankStatementImport,
 } from '@portal/contract/bank-line';
 import {
+  invoiceApply,
+  invoiceOperateManage,
+  invoiceQueryManageDetail,
+  invoiceQueryManageList,
+  invoiceQueryOfOrder,
+  invoiceWithdraw,
+} from '@portal/contract/invoice';
+import {
   payOrderCancel,
   payOrderChoose,
   payOrderCreate,
@@ -25,6 +33,7 @@ import {
   refundQueryManageDetail,
   refundQueryManageList,
 } from '@portal/contract/payment-manage';
+import { differenceClose, differenceQueryList, reconcileQueryDays } from '@portal/contract/reconcile';
 import type { Contributions } from '../../feature/feature.ts';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -36,6 +45,8 @@ import { importStatement } from './bank/import-statement.ts';
 import { operateLine } from './bank/operate-line.ts';
 import { queryLine, queryLines } from './bank/query-lines.ts';
 import type { Desk } from './desk.ts';
+import { operateInvoice, queryManagedInvoice, queryManagedInvoices } from './invoice/managed-invoices.ts';
+import { applyInvoice, queryOwnInvoices, withdrawInvoice } from './invoice/own-invoices.ts';
 import { queryBalance } from './ledger/query-balance.ts';
 import { countManagedOrders, listManagedOrders } from './manage/managed-order.queries.ts';
 import {
@@ -56,6 +67,7 @@ import { chooseChannel } from './order/choose-channel.ts';
 import { createOrder } from './order/create-order.ts';
 import { queryOrder, queryOrders, queryResult } from './order/query-orders.ts';
 import { sendReceipt } from './order/send-receipt.ts';
+import { closeDifference, queryDays, queryDifferences } from './reconcile/query-reconcile.ts';
 import { applyRefund, withdrawRefund } from './refund/apply-refund.ts';
 
 export function paymentRoutes({ pay }: Deps, { payables }: Contributions): BoundEndpoint[] {
@@ -109,5 +121,14 @@ export function paymentRoutes({ pay }: Deps, { payables }: Contributions): Bound
     bind(bankLineQueryManageDetail, queryLine),
     bind(bankLineOperateManage, operateLine(desk)),
     bindMultipart(bankStatementImport, importStatement(desk)),
+    bind(invoiceQueryOfOrder, queryOwnInvoices(desk)),
+    bind(invoiceApply, applyInvoice(desk)),
+    bind(invoiceWithdraw, withdrawInvoice),
+    bind(invoiceQueryManageList, queryManagedInvoices),
+    bind(invoiceQueryManageDetail, queryManagedInvoice),
+    bind(invoiceOperateManage, operateInvoice),
+    bind(reconcileQueryDays, queryDays(desk)),
+    bind(differenceQueryList, queryDifferences),
+    bind(differenceClose, closeDifference),
   ];
 }

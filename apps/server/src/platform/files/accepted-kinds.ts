@@ -1,6 +1,6 @@
 const mega = 1024 * 1024;
 
-export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'docx' | 'xlsx' | 'zip';
+export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'docx' | 'xlsx' | 'ofd' | 'zip';
 export type PictureKind = 'jpg' | 'png' | 'webp';
 
 const pictureBytes = 10 * mega;
@@ -20,6 +20,8 @@ export const acceptedKinds: Record<FileKind, { mime: string; maxBytes: number }>
     mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     maxBytes: documentBytes,
   },
+  // The format of electronic invoices.
+  ofd: { mime: 'application/ofd', maxBytes: documentBytes },
   zip: { mime: 'application/zip', maxBytes: documentBytes },
 };
 

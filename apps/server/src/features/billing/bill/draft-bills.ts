@@ -1,6 +1,7 @@
 import type { BillLine, ExceptionKind, FeeCode, MeterKind, Price } from '@portal/contract/billing-terms';
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { taxWithinFen } from '../../../platform/tax-within.ts';
 import { listUnits } from '../../building/building.public.ts';
 import { buildings, units } from '../../building/building.table.ts';
 import { contractsInForce, contractsOfUnits, countContractsInForce } from '../../lease/lease.public.ts';
@@ -8,7 +9,7 @@ import { placeOfMeter } from '../meter/meter.queries.ts';
 import { feeItems, meters, type Reading, readings, tariffs } from '../meter/meter.table.ts';
 import { lastDayOfPeriod, yearBefore } from '../meter/periods.ts';
 import { isHigh, usageIn } from '../meter/record-reading.ts';
-import { amountFen, taxWithinFen } from '../money/money.ts';
+import { amountFen } from '../money/money.ts';
 import { formulaOf, priceUsage } from '../money/price-usage.ts';
 
 /** A bill as a run drafts it. */

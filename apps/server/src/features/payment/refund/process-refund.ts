@@ -6,6 +6,7 @@ import { ChannelDown, type RefundFinding } from '../../../platform/pay/pay-chann
 import { sendMessage } from '../../message/message.public.ts';
 import { channelOf, type Desk, payableOf } from '../desk.ts';
 import { financeUserIds } from '../finance-users.ts';
+import { refundInvoice } from '../invoice/move-invoice.ts';
 import { bookTransfers } from '../ledger/book-transfer.ts';
 import { orderLink } from '../order/move-order.ts';
 import { itemsOf, lockOrder } from '../order/order.queries.ts';
@@ -31,7 +32,7 @@ interface Given {
   refund: RefundRow;
 }
 
-/** What was sold is taken back: items, order, and whatever was paid for. */
+/** What was sold is taken back: items, order, whatever was paid for, and the invoice. */
 async function takeBack({ tx, ctx, desk, order, refund }: Given): Promise<void> {
   const byId = new Map((await itemsOf(tx, order.id)).map((item) => [item.id, item]));
   for (const { itemId, amountFen } of refund.items)
@@ -45,6 +46,7 @@ async function takeBack({ tx, ctx, desk, order, refund }: Given): Promise<void> 
     return item ? [{ bizId: item.bizId, amountFen }] : [];
   });
   await payableOf(desk, order.kind).refund(tx, ctx, items);
+  await refundInvoice(tx, ctx, order.id);
 }
 
 async function succeed(given: Given, channelRefundNo: string | null): Promise<void> {

@@ -11,6 +11,7 @@ export const caseKindNames: Record<CaseKind, () => string> = {
   ROOM_BOOKING: m.room_booking,
   VIEWING: m.log_entity_viewing,
   CONTRACT: m.field_contract,
+  INVOICE: m.log_entity_invoice,
   LEASE_REQUEST: m.log_entity_lease_request,
   REPAIR: m.repair_kind_repair,
   PHONE_APPEAL: m.case_kind_phone_appeal,

@@ -1,11 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { BankLineList } from './BankLineList.tsx';
+import { DifferenceList } from './DifferenceList.tsx';
 
+const BankLineList = lazy(async () => ({ default: (await import('./BankLineList.tsx')).BankLineList }));
 const Ledger = lazy(async () => ({ default: (await import('./Ledger.tsx')).Ledger }));
 
-/** The bank's lines and the ledger. */
+const views: Record<string, () => ReactNode> = {
+  bank: () => <BankLineList />,
+  ledger: () => <Ledger />,
+};
+
+/** The channels' days, the bank's lines, and the ledger. */
 export function Component() {
-  const [search] = useSearchParams();
-  return <Suspense>{search.get('view') === 'ledger' ? <Ledger /> : <BankLineList />}</Suspense>;
+  const view = useSearchParams()[0].get('view') ?? '';
+  return <Suspense>{views[view]?.() ?? <DifferenceList />}</Suspense>;
 }
