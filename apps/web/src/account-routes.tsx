@@ -57,6 +57,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/my-repair', ...memberPage('repair/manage/MyRepairPage.tsx') },
   { path: 'manage/pay-order', ...memberPage('payment/manage/PayOrderPage.tsx') },
   { path: 'manage/refund', ...memberPage('payment/manage/RefundPage.tsx') },
+  { path: 'manage/invoice', ...memberPage('payment/manage/InvoicePage.tsx') },
   { path: 'manage/reconcile', ...memberPage('payment/manage/ReconcilePage.tsx') },
   { path: 'manage/role', ...memberPage('identity/manage/RolePage.tsx') },
   { path: 'manage/content', ...memberPage('content/manage/ContentListPage.tsx') },

@@ -4,6 +4,7 @@ import { billCases } from './case-kinds/bill.ts';
 import { bookingCases } from './case-kinds/booking.ts';
 import { enterpriseCases } from './case-kinds/enterprise.ts';
 import { identityCases } from './case-kinds/identity.ts';
+import { invoiceCases } from './case-kinds/invoice.ts';
 import { leaseCases } from './case-kinds/lease.ts';
 import { repairCases } from './case-kinds/repair.ts';
 import { storyCases } from './case-kinds/story.ts';
@@ -17,6 +18,7 @@ export const caseKinds = {
   ...viewingCases,
   ...leaseCases,
   ...billCases,
+  ...invoiceCases,
   ...repairCases,
   ...identityCases,
 };

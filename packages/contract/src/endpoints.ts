@@ -3,6 +3,7 @@ import { articleManageEndpoints } from './article-manage.ts';
 import { receiptEndpoints } from './article-receipt.ts';
 import { articleRelevanceEndpoints } from './article-relevance.ts';
 import { storyEndpoints } from './article-story.ts';
+import { bankLineEndpoints } from './bank-line.ts';
 import { billEndpoints } from './bill.ts';
 import { billManageEndpoints } from './bill-manage.ts';
 import { buildingEndpoints } from './building.ts';
@@ -28,6 +29,7 @@ import { exportEndpoints } from './export.ts';
 import { fileEndpoints } from './file.ts';
 import { identityEndpoints } from './identity.ts';
 import { inviteEndpoints } from './invite.ts';
+import { invoiceEndpoints } from './invoice.ts';
 import { leaseEndpoints } from './lease.ts';
 import { leaseManageEndpoints } from './lease-manage.ts';
 import { menuManageEndpoints } from './menu-manage.ts';
@@ -40,6 +42,7 @@ import { paymentManageEndpoints } from './payment-manage.ts';
 import { policyEndpoints } from './policy.ts';
 import { policyManageEndpoints } from './policy-manage.ts';
 import { policyMatchEndpoints } from './policy-match.ts';
+import { reconcileEndpoints } from './reconcile.ts';
 import { repairEndpoints } from './repair.ts';
 import { repairGuestEndpoints } from './repair-guest.ts';
 import { repairManageEndpoints } from './repair-manage.ts';
@@ -92,6 +95,9 @@ export const endpoints = [
   ...confRoomManageEndpoints,
   ...paymentEndpoints,
   ...paymentManageEndpoints,
+  ...bankLineEndpoints,
+  ...invoiceEndpoints,
+  ...reconcileEndpoints,
   ...repairEndpoints,
   ...repairGuestEndpoints,
   ...repairManageEndpoints,

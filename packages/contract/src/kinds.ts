@@ -16,6 +16,8 @@ export const queueKinds = [
   'POLICY',
   'ROOM_BOOKING',
   'REFUND',
+  'BANK_LINE',
+  'INVOICE',
   'VIEWING',
   'BILL_OBJECTION',
   'BILL_CHANGE',

@@ -1,5 +1,5 @@
-import type { OperatorRole } from '@portal/contract/operator-role';
 import type { chartSeries, WorkChart } from '@portal/contract/kinds';
+import type { OperatorRole } from '@portal/contract/operator-role';
 import type { Db } from '../platform/database/database.ts';
 
 /** A month, or the name of a thing, and its value in each series of the chart; null where there is none. */

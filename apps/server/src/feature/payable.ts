@@ -20,6 +20,13 @@ export interface PaidItem {
   amountFen: number;
 }
 
+/** What an invoice calls an item, and the tax within its amount, in millionths. */
+export interface Taxed {
+  bizId: string;
+  name: string;
+  taxPpm: number;
+}
+
 /**
  * What a feature lets be paid. Everything runs in the transaction of the payment, so that money and effect are written
  * together or not at all. Each function may meet the same call twice and does nothing the second time.
@@ -39,6 +46,8 @@ export interface Payable {
   /** That order was closed without payment. */
   release?(tx: Db, ctx: WriteContext, ids: readonly string[], payOrderId: string): Promise<void>;
   settle(tx: Db, ctx: WriteContext, items: readonly PaidItem[], payOrderId: string): Promise<void>;
+  /** What invoices say of these. */
+  taxes(db: Db, ids: readonly string[]): Promise<Taxed[]>;
   /** So much was given back. */
   refund(tx: Db, ctx: WriteContext, items: readonly PaidItem[]): Promise<void>;
 }

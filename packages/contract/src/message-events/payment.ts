@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { messageEvent } from '../message-event.ts';
 import { formatFen } from '../money.ts';
+import { type PayChannelCode, payChannelLabels } from '../payment-terms.ts';
 
 const payment = { group: 'PAYMENT', pages: ['/pay-result'] } as const;
 
@@ -9,6 +10,18 @@ export interface Sum {
   fen: number;
 }
 const words = ({ title, fen }: Sum) => ({ title, amount: formatFen(fen) });
+
+const invoiceEvent = (
+  title: () => string,
+  body: (inputs: { title: string; amount: string; reason: string }) => string,
+) =>
+  messageEvent<Sum & { reason: string }>({
+    group: 'PAYMENT',
+    level: 'NORMAL',
+    pages: ['/my-payment'],
+    title,
+    body: ({ reason, ...sum }) => body({ ...words(sum), reason }),
+  });
 
 /** Messages about payments; they concern money, so nobody can switch them off. */
 export const paymentEvents = {
@@ -30,6 +43,13 @@ export const paymentEvents = {
     sms: 'MONEY',
     title: m.event_pay_given_back_title,
     body: (sum) => m.event_pay_given_back_body(words(sum)),
+  }),
+  PAY_PART: messageEvent<Sum & { missingFen: number }>({
+    ...payment,
+    level: 'IMPORTANT',
+    title: m.event_pay_part_title,
+    body: ({ missingFen, ...sum }) =>
+      m.event_pay_part_body({ ...words(sum), missing: formatFen(missingFen) }),
   }),
   REFUND_SUCCESS: messageEvent<Sum>({
     ...payment,
@@ -58,4 +78,16 @@ export const paymentEvents = {
     title: m.event_refund_failed_title,
     body: ({ reason, ...sum }) => m.event_refund_failed_body({ ...words(sum), reason }),
   }),
+  RECONCILE_DIFFERS: messageEvent<{ channel: PayChannelCode; day: string; count: number }>({
+    group: 'PAYMENT',
+    level: 'IMPORTANT',
+    pages: ['/manage/reconcile'],
+    title: m.event_reconcile_differs_title,
+    body: ({ channel, ...rest }) =>
+      m.event_reconcile_differs_body({ ...rest, channel: payChannelLabels[channel]() }),
+  }),
+  INVOICE_DELIVERED: invoiceEvent(m.event_invoice_delivered_title, m.event_invoice_delivered_body),
+  INVOICE_RETURNED: invoiceEvent(m.event_invoice_returned_title, m.event_invoice_returned_body),
+  INVOICE_RED: invoiceEvent(m.event_invoice_red_title, m.event_invoice_red_body),
+  INVOICE_REFUNDED: invoiceEvent(m.event_invoice_refunded_title, m.event_invoice_refunded_body),
 };

@@ -1,17 +1,19 @@
 import { billStateLabels, billTransitions, feeLabels, payableStates } from '@portal/contract/billing-terms';
 import * as m from '@portal/texts/messages';
-import { asc, inArray } from 'drizzle-orm';
-import type { Due, PaidItem, Payable } from '../../feature/payable.ts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Due, PaidItem, Payable, Taxed } from '../../feature/payable.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
+import { inLanguage } from '../../platform/locale.ts';
 import { paysFor } from '../../platform/session/pays-for.ts';
 import { moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { enterDeposit } from '../lease/lease.public.ts';
 import { type Bill, bills } from './bill/bill.table.ts';
 import { lateFeeOf, payableFen } from './bill/bill.view.ts';
+import { feeItems } from './meter/meter.table.ts';
 
 const titleOf = (bill: Bill): string =>
   m.billing_title({ fee: feeLabels[bill.feeCode](), period: bill.period, place: bill.place });
@@ -164,6 +166,19 @@ async function refundBills(tx: Db, ctx: WriteContext, items: readonly PaidItem[]
   }
 }
 
+async function taxesOfBills(db: Db, ids: readonly string[]): Promise<Taxed[]> {
+  const rows = await db
+    .select({ bizId: bills.id, feeCode: bills.feeCode, taxPpm: feeItems.taxPpm })
+    .from(bills)
+    .innerJoin(feeItems, eq(feeItems.code, bills.feeCode))
+    .where(inArray(bills.id, [...ids]));
+  return rows.map(({ bizId, feeCode, taxPpm }) => ({
+    bizId,
+    taxPpm,
+    name: inLanguage('zh', feeLabels[feeCode]),
+  }));
+}
+
 /** Bills are paid by whoever pays for their enterprise; half an hour is enough, a bank transfer takes its days. */
 export const billPayable: Payable = {
   kind: 'BILL',
@@ -173,5 +188,6 @@ export const billPayable: Payable = {
   hold: holdBills,
   release: releaseBills,
   settle: settleBills,
+  taxes: taxesOfBills,
   refund: refundBills,
 };

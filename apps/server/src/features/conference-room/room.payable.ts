@@ -1,8 +1,10 @@
 import { payMinutes } from '@portal/contract/booking-terms';
+import { payKindLabels } from '@portal/contract/payment-terms';
 import { eq, inArray } from 'drizzle-orm';
 import type { Due, Payable } from '../../feature/payable.ts';
 import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { inLanguage } from '../../platform/locale.ts';
 import { sendMessage } from '../message/message.public.ts';
 import type { RoomRow } from './conference-room.table.ts';
 import { conferenceRooms } from './conference-room.table.ts';
@@ -61,6 +63,9 @@ export const roomPayable: Payable = {
       if (booking.status === 'TO_PAY' && booking.offeredUntil && booking.offeredUntil <= ctx.now)
         await lapseUnpaid(tx, ctx, room, booking);
   },
+  // Services; invoices are Chinese.
+  taxes: async (_db, ids) =>
+    ids.map((bizId) => ({ bizId, name: inLanguage('zh', payKindLabels.ROOM), taxPpm: 60_000 })),
   // The booking was cancelled before its money goes back.
   refund: () => Promise.resolve(),
 };

@@ -62,7 +62,14 @@ export async function recordContract(
   if (!notice || !tells) return;
   const params = { no, place, day: notice.day(contract) };
   const link = contractLink(id);
-  await sendMessage(tx, { eventCode: notice.code, params, enterpriseId, memberRoles: payingRoles, link, now });
+  await sendMessage(tx, {
+    eventCode: notice.code,
+    params,
+    enterpriseId,
+    memberRoles: payingRoles,
+    link,
+    now,
+  });
 }
 
 /**

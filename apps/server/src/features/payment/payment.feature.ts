@@ -1,9 +1,11 @@
+import { invoiceFilePurpose } from '@portal/contract/invoice';
 import type { Feature } from '../../feature/feature.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { paymentLog } from './payment.log.ts';
-import { refundQueue } from './payment.queue.ts';
+import { bankLineQueue, invoiceQueue, refundQueue } from './payment.queue.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { registerNotices } from './receive-notice.ts';
+import { reconcileAll } from './reconcile/reconcile-days.ts';
 import { settleJob } from './refund/open-refund.ts';
 import { settlePayments } from './settle-payments.ts';
 
@@ -19,8 +21,11 @@ export const paymentFeature: Feature = {
         await checkLedger(deps.database.db, deps.clock.now());
       },
     },
+    // Channels have yesterday's statement from ten in the morning.
+    { name: 'payment.reconcile', cron: '40 10-22 * * *', run: () => reconcileAll(deps, { pay: deps.pay }) },
   ],
-  menuPages: ['/manage/pay-order', '/manage/refund', '/manage/reconcile'],
-  queue: [refundQueue],
+  menuPages: ['/manage/pay-order', '/manage/refund', '/manage/invoice', '/manage/reconcile'],
+  queue: [refundQueue, bankLineQueue, invoiceQueue],
   log: paymentLog,
+  fileReviewers: { [invoiceFilePurpose]: ['OP_FINANCE'] },
 };

@@ -1,10 +1,21 @@
+import { bankLineStateLabels } from '@portal/contract/bank-line';
+import { invoiceFilePurpose } from '@portal/contract/invoice';
+import { invoiceKindLabels, invoiceStateLabels } from '@portal/contract/invoice-terms';
 import { payChannelLabels, payOrderStateLabels, refundStateLabels } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';
+import { sql } from 'drizzle-orm';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
-import { payOrders, refundOrders } from './payment.table.ts';
+import { bankLines } from './bank/bank-line.table.ts';
+import { invoices } from './invoice/invoice.table.ts';
+import { payAttempts, payOrders, refundOrders } from './payment.table.ts';
+import { reconcileDays, reconcileDifferences } from './reconcile/reconcile.table.ts';
 
 export const paymentLog: LogWords = {
-  entities: { payOrder: m.log_entity_pay_order, refund: m.log_entity_refund },
+  entities: {
+    payOrder: m.log_entity_pay_order,
+    refund: m.log_entity_refund,
+    bankLine: m.log_entity_bank_line,
+  },
   verbs: {
     'payOrder.choose': m.log_verb_pay_choose,
     'payOrder.succeed': m.log_verb_pay_succeed,
@@ -18,14 +29,56 @@ export const paymentLog: LogWords = {
     'refund.succeed': m.log_verb_refund_succeed,
     'refund.fail': m.log_verb_refund_fail,
     'refund.retry': m.log_verb_refund_retry,
+    'invoice.apply': m.case_did_submit_request,
+    'invoice.take': m.case_did_take_request,
+    'invoice.deliver': m.case_did_deliver_invoice,
+    'invoice.return': m.case_did_return_invoice,
+    'invoice.withdraw': m.case_did_withdraw_request,
+    'invoice.refund': m.case_did_refund_invoice,
+    'invoice.red': m.case_did_red_invoice,
+    'reconcile.take': m.log_verb_reconcile_take,
+    'difference.close': m.log_verb_difference_close,
+    'bankLine.import': m.log_verb_bank_import,
+    'bankLine.propose': m.log_verb_bank_propose,
+    'bankLine.match': m.log_verb_bank_match,
+    'bankLine.part': m.log_verb_bank_part,
+    'bankLine.drop': m.log_verb_bank_drop,
+    'bankLine.giveBack': m.log_verb_bank_give_back,
+    'bankLine.keep': m.log_verb_bank_keep,
+    'bankLine.confirmReturn': m.log_verb_bank_returned,
   },
   names: {
     payOrder: namesIn(payOrders, payOrders.id, payOrders.no),
     refund: namesIn(refundOrders, refundOrders.id, refundOrders.no),
+    difference: namesIn(reconcileDifferences, reconcileDifferences.id, reconcileDifferences.ownNo),
+    reconcile: namesIn(
+      reconcileDays,
+      reconcileDays.id,
+      sql`${reconcileDays.channel} || ' ' || ${reconcileDays.day}`,
+    ),
+    invoice: namesIn(invoices, invoices.id, invoices.no),
+    bankLine: namesIn(bankLines, bankLines.id, bankLines.bankNo),
+    payAttempt: namesIn(payAttempts, payAttempts.id, payAttempts.no),
   },
-  ids: {},
+  ids: { attemptId: ['payAttempt'], firstBy: ['user'], redFileId: ['file'] },
   fields: {
     amountFen: m.field_amount,
+    attemptId: m.log_field_pay_attempt,
+    firstBy: m.pay_bank_first,
+    payOrderId: m.log_entity_pay_order,
+    'invoice.answer': m.field_reason,
+    'invoice.title': m.field_invoice_title,
+    invoiceNo: m.field_invoice_no,
+    'invoice.issuedAt': m.log_field_issued_at,
+    redFileId: m.field_invoice_file,
+    redNo: m.log_field_red_no,
+    day: m.field_date,
+    differences: m.log_field_differences,
+    ourFen: m.pay_diff_ours,
+    ourLines: m.log_field_our_lines,
+    theirFen: m.pay_diff_theirs,
+    theirLines: m.log_field_their_lines,
+    matchedRows: m.log_field_rows_matched,
     channel: m.field_pay_channel,
     channelRefundNo: m.log_field_channel_no,
     expireAt: m.log_field_expire_at,
@@ -37,6 +90,12 @@ export const paymentLog: LogWords = {
   codes: {
     'payOrder.status': payOrderStateLabels,
     'payOrder.channel': payChannelLabels,
+    'reconcile.channel': payChannelLabels,
+    'difference.status': { OPEN: m.pay_diff_open, CLOSED: m.pay_diff_closed },
     'refund.status': refundStateLabels,
+    'bankLine.status': bankLineStateLabels,
+    'invoice.kind': invoiceKindLabels,
+    'invoice.status': invoiceStateLabels,
+    purpose: { [invoiceFilePurpose]: m.field_invoice_file },
   },
 };

@@ -1,7 +1,11 @@
+import { bankLineStateLabels } from '@portal/contract/bank-line';
+import { invoiceStateLabels } from '@portal/contract/invoice-terms';
 import { refundStateLabels } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
+import { bankLines } from './bank/bank-line.table.ts';
+import { invoices } from './invoice/invoice.table.ts';
 import { payOrders, refundOrders } from './payment.table.ts';
 
 /** Refunds to decide, and those that failed; whoever asked for one decides others. */
@@ -16,4 +20,34 @@ export const refundQueue: QueueSource = {
       coalesce(${refundOrders.approverIds}[1], ${refundOrders.applicantId}) as barred_user_id
     from ${refundOrders} join ${payOrders} on ${payOrders.id} = ${refundOrders.payOrderId}
     where ${refundOrders.status} in ('APPLIED', 'FAILED')`,
+};
+
+/** Transfers nobody knows, and those another person has to confirm. */
+export const bankLineQueue: QueueSource = {
+  kind: 'BANK_LINE',
+  label: m.log_entity_bank_line,
+  role: 'OP_FINANCE',
+  stateLabels: { HELD: bankLineStateLabels.HELD, PROPOSED: bankLineStateLabels.PROPOSED },
+  waiting: sql`
+    select ${bankLines.id} as ref_id, ${bankLines.bankNo} || ' ' || ${bankLines.payer} as title,
+      ${bankLines.status} as state, ${bankLines.updatedAt} as entered_at, null::timestamptz as due_at,
+      ${bankLines.firstBy} as barred_user_id
+    from ${bankLines} where ${bankLines.status} in ('HELD', 'PROPOSED')`,
+};
+
+/** Invoices to issue, and those that a refund has made wrong. */
+export const invoiceQueue: QueueSource = {
+  kind: 'INVOICE',
+  label: m.log_entity_invoice,
+  role: 'OP_FINANCE',
+  stateLabels: {
+    APPLIED: invoiceStateLabels.APPLIED,
+    ISSUING: invoiceStateLabels.ISSUING,
+    TO_RED: invoiceStateLabels.TO_RED,
+  },
+  waiting: sql`
+    select ${invoices.id} as ref_id, ${invoices.no} || ' ' || ${invoices.title} as title,
+      ${invoices.status} as state, ${invoices.updatedAt} as entered_at, null::timestamptz as due_at,
+      null::text as barred_user_id
+    from ${invoices} where ${invoices.status} in ('APPLIED', 'ISSUING', 'TO_RED')`,
 };

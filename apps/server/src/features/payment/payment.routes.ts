@@ -1,4 +1,18 @@
 import {
+  bankLineOperateManage,
+  bankLineQueryManageDetail,
+  bankLineQueryManageList,
+  bankStatementImport,
+} from '@portal/contract/bank-line';
+import {
+  invoiceApply,
+  invoiceOperateManage,
+  invoiceQueryManageDetail,
+  invoiceQueryManageList,
+  invoiceQueryOfOrder,
+  invoiceWithdraw,
+} from '@portal/contract/invoice';
+import {
   payOrderCancel,
   payOrderChoose,
   payOrderCreate,
@@ -19,14 +33,20 @@ import {
   refundQueryManageDetail,
   refundQueryManageList,
 } from '@portal/contract/payment-manage';
+import { differenceClose, differenceQueryList, reconcileQueryDays } from '@portal/contract/reconcile';
 import type { Contributions } from '../../feature/feature.ts';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
+import { type BoundEndpoint, bind, bindMultipart, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
+import { importStatement } from './bank/import-statement.ts';
+import { operateLine } from './bank/operate-line.ts';
+import { queryLine, queryLines } from './bank/query-lines.ts';
 import type { Desk } from './desk.ts';
+import { operateInvoice, queryManagedInvoice, queryManagedInvoices } from './invoice/managed-invoices.ts';
+import { applyInvoice, queryOwnInvoices, withdrawInvoice } from './invoice/own-invoices.ts';
 import { queryBalance } from './ledger/query-balance.ts';
 import { countManagedOrders, listManagedOrders } from './manage/managed-order.queries.ts';
 import {
@@ -47,6 +67,7 @@ import { chooseChannel } from './order/choose-channel.ts';
 import { createOrder } from './order/create-order.ts';
 import { queryOrder, queryOrders, queryResult } from './order/query-orders.ts';
 import { sendReceipt } from './order/send-receipt.ts';
+import { closeDifference, queryDays, queryDifferences } from './reconcile/query-reconcile.ts';
 import { applyRefund, withdrawRefund } from './refund/apply-refund.ts';
 
 export function paymentRoutes({ pay }: Deps, { payables }: Contributions): BoundEndpoint[] {
@@ -96,5 +117,18 @@ export function paymentRoutes({ pay }: Deps, { payables }: Contributions): Bound
     }),
     bind(refundOperateManage, operateRefund(desk)),
     bind(ledgerQueryBalance, queryBalance),
+    bind(bankLineQueryManageList, queryLines),
+    bind(bankLineQueryManageDetail, queryLine),
+    bind(bankLineOperateManage, operateLine(desk)),
+    bindMultipart(bankStatementImport, importStatement(desk)),
+    bind(invoiceQueryOfOrder, queryOwnInvoices(desk)),
+    bind(invoiceApply, applyInvoice(desk)),
+    bind(invoiceWithdraw, withdrawInvoice),
+    bind(invoiceQueryManageList, queryManagedInvoices),
+    bind(invoiceQueryManageDetail, queryManagedInvoice),
+    bind(invoiceOperateManage, operateInvoice),
+    bind(reconcileQueryDays, queryDays(desk)),
+    bind(differenceQueryList, queryDifferences),
+    bind(differenceClose, closeDifference),
   ];
 }

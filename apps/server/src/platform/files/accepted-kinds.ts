@@ -1,7 +1,7 @@
 const mega = 1024 * 1024;
 
 type SoundKind = 'webm' | 'ogg' | 'm4a' | 'mp3' | 'wav';
-export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'docx' | 'xlsx' | 'zip' | SoundKind;
+export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'docx' | 'xlsx' | 'ofd' | 'zip' | SoundKind;
 export type PictureKind = 'jpg' | 'png' | 'webp';
 
 const pictureBytes = 10 * mega;
@@ -22,6 +22,8 @@ export const acceptedKinds: Record<FileKind, { mime: string; maxBytes: number }>
     mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     maxBytes: documentBytes,
   },
+  // The format of electronic invoices.
+  ofd: { mime: 'application/ofd', maxBytes: documentBytes },
   zip: { mime: 'application/zip', maxBytes: documentBytes },
   // What browsers record is one of the first three.
   webm: { mime: 'audio/webm', maxBytes: soundBytes },

@@ -58,12 +58,15 @@ async function listEntries(zip: ZipFile): Promise<Entry[] | null> {
   return entries;
 }
 
-async function kindOf(zip: ZipFile, entries: readonly Entry[]): Promise<'docx' | 'xlsx' | 'zip' | null> {
+async function kindOf(
+  zip: ZipFile,
+  entries: readonly Entry[],
+): Promise<'docx' | 'xlsx' | 'ofd' | 'zip' | null> {
   if (entries.some(({ fileName }) => foreignPackages.test(fileName))) return null;
   const types = entries.filter(({ fileName }) => fileName === contentTypes);
   const [declared] = types;
-  if (!declared) return 'zip';
   const names = new Set(entries.map(({ fileName }) => fileName));
+  if (!declared) return names.has('OFD.xml') ? 'ofd' : 'zip';
   if (types.length > 1 || !names.has('_rels/.rels') || names.size !== entries.length) return null;
   const text = await readText(zip, declared);
   if (text === null || activeParts.test(text)) return null;
@@ -80,7 +83,7 @@ async function kindOf(zip: ZipFile, entries: readonly Entry[]): Promise<'docx' |
 export async function inspectArchive(
   path: string,
   archiveBytes: number,
-): Promise<'docx' | 'xlsx' | 'zip' | null> {
+): Promise<'docx' | 'xlsx' | 'ofd' | 'zip' | null> {
   let zip: ZipFile | undefined;
   try {
     zip = await openPromise(path, { autoClose: false });

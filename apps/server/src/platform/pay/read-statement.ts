@@ -46,7 +46,7 @@ const labels: Record<(typeof needed)[number], () => string> = {
 
 // Banks put some lines of their own above the heads.
 const headWithin = 30;
-const mostRows = 20_000;
+const mostRows = 2_000;
 const mostBytes = 5 * 1024 * 1024;
 
 type Columns = Partial<Record<Field, number>>;

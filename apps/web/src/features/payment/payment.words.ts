@@ -5,5 +5,10 @@ import { paths } from '../../paths.ts';
 export const paymentWords = {
   queue: {
     REFUND: { name: m.log_entity_refund, href: (refund) => paths.manageRefunds({ refund }) },
+    BANK_LINE: {
+      name: m.log_entity_bank_line,
+      href: (line) => paths.manageReconcile({ view: 'bank', line }),
+    },
+    INVOICE: { name: m.log_entity_invoice, href: (invoice) => paths.manageInvoices({ invoice }) },
   },
 } satisfies FeatureWords;

@@ -8,6 +8,7 @@ import {
 } from '@portal/contract/billing-terms';
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { taxWithinFen } from '../../../platform/tax-within.ts';
 import { listUnits } from '../../building/building.public.ts';
 import { buildings, units } from '../../building/building.table.ts';
 import { billedContracts, contractsOfUnits, countBilledContracts } from '../../lease/lease.public.ts';
@@ -15,7 +16,6 @@ import { placeOfMeter } from '../meter/meter.queries.ts';
 import { feeItems, meters, type Reading, readings, tariffs } from '../meter/meter.table.ts';
 import { lastDayOfPeriod, yearBefore } from '../meter/periods.ts';
 import { usageIn } from '../meter/record-reading.ts';
-import { taxWithinFen } from '../money/money.ts';
 import { formulaOf, priceUsage, recompute } from '../money/price-usage.ts';
 import { isHigh } from '../money/usage-limit.ts';
 import { linesOf, type Priced } from './contract-lines.ts';

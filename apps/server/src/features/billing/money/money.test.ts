@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { taxWithinFen } from '../../../platform/tax-within.ts';
 import { freedDays, lateFeeOn, overdueDays } from './late-fee.ts';
-import { amountFen, lateFeeFen, taxWithinFen } from './money.ts';
+import { amountFen, lateFeeFen } from './money.ts';
 import { formulaOf, priceUsage, recompute } from './price-usage.ts';
 import { usageOf } from './registers.ts';
 

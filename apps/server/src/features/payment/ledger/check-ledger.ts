@@ -9,13 +9,15 @@ interface Sums {
   counted: string;
 }
 
-/** What each channel's account should be: what came by it less what went back. */
+/** What each channel's account should be: what came by it, of the bank by its statements, less what went back. */
 const channelSums = sql`
   select coalesce(b.account, c.account) as account, coalesce(b.fen, 0) as booked, coalesce(c.fen, 0) as counted
   from (select account, sum(amount_fen) as fen from ledger_entry where account like 'CHANNEL:%' group by 1) b
   full join (
     select 'CHANNEL:' || channel as account, sum(fen) as fen from (
-      select channel, paid_fen as fen from pay_attempt where status = 'SUCCESS'
+      select channel, paid_fen as fen from pay_attempt where status = 'SUCCESS' and channel <> 'BANK_TRANSFER'
+      union all
+      select 'BANK_TRANSFER', amount_fen from bank_line where status <> 'RETURNED'
       union all
       select a.channel, -r.amount_fen from refund_order r join pay_attempt a on a.id = r.attempt_id
       where r.status = 'SUCCESS'
@@ -23,7 +25,10 @@ const channelSums = sql`
   ) c on c.account = b.account
   where coalesce(b.fen, 0) <> coalesce(c.fen, 0)`;
 
-/** Money that waits: of orders whose amount differs, and of those that came too late until it has gone back. */
+/**
+ * Money that waits: of orders whose amount differs, of those that came too late until it has gone back, and lines of
+ * the bank's statement without an order.
+ */
 const suspenseSums = sql`
   select 'SUSPENSE' as account,
     -coalesce((select sum(amount_fen) from ledger_entry where account = 'SUSPENSE'), 0) as booked,
@@ -33,6 +38,8 @@ const suspenseSums = sql`
         and not exists (select from refund_order r where r.attempt_id = a.id and r.source = 'SYSTEM')
     ), 0) + coalesce((
       select sum(amount_fen) from refund_order where source = 'SYSTEM' and status <> 'SUCCESS'
+    ), 0) + coalesce((
+      select sum(amount_fen) from bank_line where status in ('HELD', 'PROPOSED', 'PART', 'RETURNING')
     ), 0) as counted`;
 
 /** Reckons the ledger up against orders and refunds, in one view of the database, and keeps what it finds. */

@@ -13,9 +13,10 @@ export const ledgerTransfers = pgTable(
   {
     id: text().primaryKey(),
     event: text().$type<LedgerEvent>().notNull(),
-    /** The try or the refund it is of: each moves money once. */
+    /** The try, the refund or the line of a bank's statement it is of: each moves money once. */
     causeId: text().notNull(),
-    payOrderId: text().notNull(),
+    /** Null of money that nobody has claimed. */
+    payOrderId: text(),
     at: instant().notNull(),
   },
   (table) => [

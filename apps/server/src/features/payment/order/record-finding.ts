@@ -7,7 +7,7 @@ import type { PayFinding } from '../../../platform/pay/pay-channel.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { type Desk, payableOf } from '../desk.ts';
 import { financeUserIds } from '../finance-users.ts';
-import { bookTransfer } from '../ledger/book-transfer.ts';
+import { bookTransfers } from '../ledger/book-transfer.ts';
 import { type PayAttemptRow, type PayOrder, payAttempts, payItems } from '../payment.table.ts';
 import { giveBack } from '../refund/open-refund.ts';
 import { moveOrder, orderLink } from './move-order.ts';
@@ -68,16 +68,22 @@ async function tellPayer(
   });
 }
 
-const book = ({ tx, ctx, order, attempt, paid }: Receipt, isUsed: boolean) =>
-  bookTransfer(tx, {
-    event: isUsed ? 'PAID' : 'HELD',
-    causeId: attempt.id,
-    payOrderId: order.id,
-    channel: attempt.channel,
-    counter: isUsed ? `SOLD:${order.kind}` : 'SUSPENSE',
-    amountFen: paid.amountFen,
-    now: ctx.now,
-  });
+/** What a bank's statement tells of is in suspense since it was imported, and stays there where it is not used. */
+async function book({ tx, ctx, order, attempt, paid }: Receipt, isUsed: boolean): Promise<void> {
+  const isInSuspense = attempt.channel === 'BANK_TRANSFER';
+  if (isInSuspense && !isUsed) return;
+  await bookTransfers(tx, [
+    {
+      event: isUsed ? 'PAID' : 'HELD',
+      causeId: attempt.id,
+      payOrderId: order.id,
+      account: isInSuspense ? 'SUSPENSE' : `CHANNEL:${attempt.channel}`,
+      counter: isUsed ? `SOLD:${order.kind}` : 'SUSPENSE',
+      amountFen: paid.amountFen,
+      now: ctx.now,
+    },
+  ]);
+}
 
 async function take(receipt: Receipt): Promise<void> {
   const { tx, ctx, desk, order, attempt, paid } = receipt;

@@ -6,7 +6,8 @@ import { ChannelDown, type RefundFinding } from '../../../platform/pay/pay-chann
 import { sendMessage } from '../../message/message.public.ts';
 import { channelOf, type Desk, payableOf } from '../desk.ts';
 import { financeUserIds } from '../finance-users.ts';
-import { bookTransfer } from '../ledger/book-transfer.ts';
+import { refundInvoice } from '../invoice/move-invoice.ts';
+import { bookTransfers } from '../ledger/book-transfer.ts';
 import { orderLink } from '../order/move-order.ts';
 import { itemsOf, lockOrder } from '../order/order.queries.ts';
 import {
@@ -31,7 +32,7 @@ interface Given {
   refund: RefundRow;
 }
 
-/** What was sold is taken back: items, order, and whatever was paid for. */
+/** What was sold is taken back: items, order, whatever was paid for, and the invoice. */
 async function takeBack({ tx, ctx, desk, order, refund }: Given): Promise<void> {
   const byId = new Map((await itemsOf(tx, order.id)).map((item) => [item.id, item]));
   for (const { itemId, amountFen } of refund.items)
@@ -45,21 +46,24 @@ async function takeBack({ tx, ctx, desk, order, refund }: Given): Promise<void> 
     return item ? [{ bizId: item.bizId, amountFen }] : [];
   });
   await payableOf(desk, order.kind).refund(tx, ctx, items);
+  await refundInvoice(tx, ctx, order.id);
 }
 
 async function succeed(given: Given, channelRefundNo: string | null): Promise<void> {
   const { tx, ctx, order, attempt, refund } = given;
   const isOurs = refund.source !== 'SYSTEM';
   await moveRefund(tx, ctx, refund, 'succeed', { channelRefundNo, failReason: '', askAt: null });
-  await bookTransfer(tx, {
-    event: isOurs ? 'RETURNED' : 'RELEASED',
-    causeId: refund.id,
-    payOrderId: order.id,
-    channel: attempt.channel,
-    counter: isOurs ? `SOLD:${order.kind}` : 'SUSPENSE',
-    amountFen: -refund.amountFen,
-    now: ctx.now,
-  });
+  await bookTransfers(tx, [
+    {
+      event: isOurs ? 'RETURNED' : 'RELEASED',
+      causeId: refund.id,
+      payOrderId: order.id,
+      account: `CHANNEL:${attempt.channel}`,
+      counter: isOurs ? `SOLD:${order.kind}` : 'SUSPENSE',
+      amountFen: -refund.amountFen,
+      now: ctx.now,
+    },
+  ]);
   if (isOurs) await takeBack(given);
   if (order.payerUserId !== null)
     await sendMessage(tx, {

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 
+const OwnInvoices = lazy(async () => ({ default: (await import('./OwnInvoices.tsx')).OwnInvoices }));
 const RefundForm = lazy(async () => ({ default: (await import('./RefundForm.tsx')).RefundForm }));
 
 interface OwnOrderProps {
@@ -20,12 +21,17 @@ interface OwnOrderProps {
 /** One of one's own orders: what it is for, how it stands, what can be done with it. */
 export function OwnOrder({ id, onClose }: OwnOrderProps) {
   const answer = useQueryOf('GET /api/payManage/order/queryDetail', { id });
-  const [asksBack, setAsksBack] = useState(false);
+  const [opened, setOpened] = useState<'refund' | 'invoice'>();
+  const close = () => setOpened(undefined);
   const order = answer.data;
-  if (order && asksBack)
+  if (order && opened)
     return (
       <Suspense>
-        <RefundForm order={order} onClose={() => setAsksBack(false)} />
+        {opened === 'refund' ? (
+          <RefundForm order={order} onClose={close} />
+        ) : (
+          <OwnInvoices payOrderId={order.payOrderId} onClose={close} />
+        )}
       </Suspense>
     );
   return (
@@ -34,20 +40,28 @@ export function OwnOrder({ id, onClose }: OwnOrderProps) {
       onClose={onClose}
       title={order ? m.pay_order_no({ no: order.no }) : m.pay_own_orders()}
       closeLabel={m.member_close()}
-      actions={order && <Acts order={order} onRefund={() => setAsksBack(true)} />}
+      actions={order && <Acts order={order} onOpen={setOpened} />}
     >
       <Answered of={answer}>{(found) => <OrderFacts order={found} />}</Answered>
     </Drawer>
   );
 }
 
-function Acts({ order, onRefund }: { order: PayOrderDetail; onRefund: () => void }) {
+interface ActsProps {
+  order: PayOrderDetail;
+  onOpen: (part: 'refund' | 'invoice') => void;
+}
+
+function Acts({ order, onOpen }: ActsProps) {
   const { payOrderId: id, no, actions, refundableFen } = order;
   return (
     <>
       {actions.includes('refund') && (
-        <Button onClick={onRefund}>{m.pay_refund_apply({ most: formatFen(refundableFen) })}</Button>
+        <Button onClick={() => onOpen('refund')}>
+          {m.pay_refund_apply({ most: formatFen(refundableFen) })}
+        </Button>
       )}
+      {actions.includes('receipt') && <Button onClick={() => onOpen('invoice')}>{m.invoice_title()}</Button>}
       {actions.includes('receipt') && (
         <ButtonLink variant="main" href={paths.payReceipt(id)}>
           {m.pay_see_receipt()}

@@ -1,5 +1,6 @@
-/** What a refund of one's own changes. */
+/** What a refund or an invoice of one's own changes. */
 export const staleOrders = [
   'GET /api/payManage/order/queryList',
   'GET /api/payManage/order/queryDetail',
+  'GET /api/payManage/invoice/queryOfOrder',
 ] as const;

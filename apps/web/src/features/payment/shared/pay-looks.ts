@@ -1,3 +1,4 @@
+import type { BankLineState } from '@portal/contract/bank-line';
 import type { PayOrderState, RefundState } from '@portal/contract/payment-terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
@@ -18,4 +19,13 @@ export const refundLooks: Record<RefundState, StatusKind> = {
   FAILED: 'late',
   REJECTED: 'late',
   WITHDRAWN: 'closed',
+};
+
+export const lineLooks: Record<BankLineState, StatusKind> = {
+  HELD: 'waiting',
+  PROPOSED: 'checking',
+  PART: 'waiting',
+  RETURNING: 'checking',
+  MATCHED: 'done',
+  RETURNED: 'closed',
 };

@@ -1,0 +1,33 @@
+import type { BankLineState } from '@portal/contract/bank-line';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { commonColumns, instant } from '../../../platform/database/columns.ts';
+import { payAttempts, payOrders } from '../payment.table.ts';
+
+/** Money that has come to the park's account, as the bank's statement says. */
+export const bankLines = pgTable(
+  'bank_line',
+  {
+    ...commonColumns,
+    bankNo: text().notNull(),
+    bookedAt: instant().notNull(),
+    amountFen: bigint({ mode: 'number' }).notNull(),
+    payer: text().notNull(),
+    purpose: text().notNull(),
+    status: text().$type<BankLineState>().notNull(),
+    /** The try it pays for, or is to. */
+    attemptId: text().references(() => payAttempts.id),
+    payOrderId: text().references(() => payOrders.id),
+    /** Who has said first what is to happen, where another has to confirm it. */
+    firstBy: text(),
+    reason: text().notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('bank_line_no').on(table.bankNo),
+    index('bank_line_booked').on(table.bookedAt, table.id),
+    index('bank_line_status').on(table.status, table.bookedAt, table.id),
+    index('bank_line_attempt').on(table.attemptId),
+    check('bank_line_amount', sql`amount_fen > 0`),
+  ],
+);
+export type BankLineRow = typeof bankLines.$inferSelect;

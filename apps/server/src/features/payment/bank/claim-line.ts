@@ -1,0 +1,83 @@
+import { type BankLineEvent, bankLineTransitions, secondMatchAboveFen } from '@portal/contract/bank-line';
+import { retCodes } from '@portal/contract/ret-code';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
+import { moveState } from '../../../platform/workflow/move-state.ts';
+import { nextState } from '../../../platform/workflow/transitions.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import type { Desk } from '../desk.ts';
+import { orderLink } from '../order/move-order.ts';
+import { lockOrder } from '../order/order.queries.ts';
+import { recordFinding } from '../order/record-finding.ts';
+import { type PayAttemptRow, type PayOrder, payAttempts } from '../payment.table.ts';
+import { type BankLineRow, bankLines } from './bank-line.table.ts';
+
+/**
+ * Fires an event at a locked line: its row and the log.
+ * @throws {AppError} 500012
+ */
+export const moveLine = (
+  tx: Db,
+  ctx: WriteContext,
+  line: BankLineRow,
+  event: BankLineEvent,
+  set: Partial<BankLineRow> = {},
+): Promise<BankLineRow> =>
+  moveState(tx, ctx, bankLines, line, {
+    entity: 'bankLine',
+    event,
+    set: { ...set, status: nextState(bankLineTransitions, line.status, event) },
+    reason: set.reason,
+  });
+
+const tellOfPart = async (tx: Db, ctx: WriteContext, order: PayOrder, fen: number, missingFen: number) =>
+  order.payerUserId !== null &&
+  sendMessage(tx, {
+    eventCode: 'PAY_PART',
+    params: { title: order.title, fen, missingFen },
+    userIds: [order.payerUserId],
+    link: orderLink(order),
+    now: ctx.now,
+  });
+
+/**
+ * Lets a locked line pay for a try. Too little waits as a part for the rest; what is enough, or too much, settles the
+ * order by the way of a notice. Large sums need somebody else than who has said so first.
+ * @throws {AppError} 500041 where the try is paid already
+ */
+export async function claimLine(
+  tx: Db,
+  ctx: WriteContext,
+  desk: Desk,
+  line: BankLineRow,
+  { id: attemptId, payOrderId }: Pick<PayAttemptRow, 'id' | 'payOrderId'>,
+): Promise<BankLineRow> {
+  const order = await lockOrder(tx, payOrderId);
+  const [attempt] = await tx.select().from(payAttempts).where(eq(payAttempts.id, attemptId));
+  if (!attempt || attempt.status === 'SUCCESS') throw new AppError(retCodes.ALREADY_PAID);
+  const parts = await tx
+    .select()
+    .from(bankLines)
+    .where(and(eq(bankLines.attemptId, attemptId), eq(bankLines.status, 'PART')))
+    .orderBy(asc(bankLines.id))
+    .for('update');
+  const sumFen = parts.reduce((sum, { amountFen }) => sum + amountFen, line.amountFen);
+  const claimed = { attemptId, payOrderId };
+  if (sumFen > secondMatchAboveFen && line.status !== 'PROPOSED')
+    return moveLine(tx, ctx, line, 'propose', { ...claimed, firstBy: ctx.actor?.userId ?? null });
+  if (sumFen < attempt.amountFen) {
+    await tellOfPart(tx, ctx, order, line.amountFen, attempt.amountFen - sumFen);
+    return moveLine(tx, ctx, line, 'part', claimed);
+  }
+  for (const part of parts) await moveLine(tx, ctx, part, 'match', claimed);
+  const moved = await moveLine(tx, ctx, line, 'match', claimed);
+  await recordFinding({ ...ctx, db: tx }, desk, attempt.no, {
+    state: 'SUCCESS',
+    amountFen: sumFen,
+    tradeNo: line.bankNo,
+    paidAt: line.bookedAt,
+  });
+  return moved;
+}

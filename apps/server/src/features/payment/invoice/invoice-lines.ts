@@ -1,0 +1,22 @@
+import type { InvoiceLine } from '@portal/contract/invoice-terms';
+import type { Db } from '../../../platform/database/database.ts';
+import { taxWithinFen } from '../../../platform/tax-within.ts';
+import { type Desk, payableOf } from '../desk.ts';
+import { itemsOf } from '../order/order.queries.ts';
+import type { PayOrder } from '../payment.table.ts';
+
+/** What was paid and not given back, by name and rate of tax. */
+export async function invoiceLines(db: Db, desk: Desk, order: PayOrder): Promise<InvoiceLine[]> {
+  const items = await itemsOf(db, order.id);
+  const ids = items.map(({ bizId }) => bizId);
+  const taxed = new Map((await payableOf(desk, order.kind).taxes(db, ids)).map((one) => [one.bizId, one]));
+  const sums = new Map<string, Omit<InvoiceLine, 'taxFen'>>();
+  for (const { bizId, title, amountFen, refundedFen } of items) {
+    const { name = title, taxPpm = 0 } = taxed.get(bizId) ?? {};
+    const before = sums.get(`${name} ${taxPpm}`)?.amountFen ?? 0;
+    sums.set(`${name} ${taxPpm}`, { name, taxPpm, amountFen: before + amountFen - refundedFen });
+  }
+  return [...sums.values()]
+    .filter(({ amountFen }) => amountFen > 0)
+    .map((line) => ({ ...line, taxFen: taxWithinFen(line.amountFen, line.taxPpm) }));
+}

@@ -1,0 +1,238 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { and, eq } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { upload } from '../../../platform/files/testing/upload-form.ts';
+import { systemContext } from '../../../platform/http/context.ts';
+import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
+import { createBankTransfer, demoBankAccount } from '../../../platform/pay/bank-transfer.ts';
+import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
+import { prepareFees } from '../../billing/meter/fees.ts';
+import { insertBill } from '../../billing/testing/insert-meter.ts';
+import { cases } from '../../case/case.table.ts';
+import { insertMember, insertOwned } from '../../enterprise/testing/insert-member.ts';
+import { contributions } from '../../features.ts';
+import { insertUser } from '../../identity/testing/insert-user.ts';
+import { messages } from '../../message/message.table.ts';
+import { recordFinding } from '../order/record-finding.ts';
+import { payAttempts } from '../payment.table.ts';
+import { settlePayments } from '../settle-payments.ts';
+import { invoices } from './invoice.table.ts';
+
+const ofOrder = 'GET /api/payManage/invoice/queryOfOrder';
+const apply = 'POST /api/payManage/invoice/apply';
+const operate = 'POST /api/payManage/invoice/operateManage';
+const refundOf = 'POST /api/payManage/refund/operateManage';
+
+let portal: TestApp;
+let owner: Awaited<ReturnType<typeof insertOwned>>;
+let clerkId: string;
+
+beforeAll(async () => {
+  const pay = new Map([['BANK_TRANSFER' as const, createBankTransfer(demoBankAccount)]]);
+  portal = await openTestApp(() => testNow, {}, { pay });
+  await prepareFees(portal.db);
+  owner = await insertOwned(portal);
+  clerkId = (await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_FINANCE'] })).id;
+});
+afterAll(() => portal.close());
+
+const clerk = () => portal.logIn({ userId: clerkId, userType: '900', operatorRoles: ['OP_FINANCE'] });
+const desk = () => ({ pay: portal.pay, payables: contributions.payables });
+const settle = () => settlePayments({ ...portal, clock: { now: () => testNow } }, desk());
+
+/** An order over bills of 1,000 yuan that is paid. */
+async function paid(fees: ('PROPERTY' | 'WATER')[] = ['PROPERTY']): Promise<string> {
+  const ids: string[] = [];
+  for (const feeCode of fees)
+    ids.push(await insertBill(portal.db, { enterpriseId: owner.enterpriseId, feeCode }));
+  const data = { kind: 'BILL', ids, totalFen: ids.length * 100_000 };
+  const { payOrderId: id } = (await portal.call('POST /api/payManage/order/create', { data }, owner.token))
+    .data;
+  await portal.call(
+    'POST /api/payManage/order/choose',
+    { id, channel: 'BANK_TRANSFER', version: 1 },
+    owner.token,
+  );
+  const [attempt] = await portal.db.select().from(payAttempts).where(eq(payAttempts.payOrderId, id));
+  await recordFinding(
+    systemContext({ database: portal.database, clock: { now: () => testNow } }),
+    desk(),
+    attempt?.no ?? '',
+    { state: 'SUCCESS', amountFen: data.totalFen, tradeNo: ulid(), paidAt: testNow },
+  );
+  return id;
+}
+
+const ask = (payOrderId: string, more: object = {}, token = owner.token) =>
+  portal.call(apply, { data: { payOrderId, kind: 'SPECIAL', email: 'caiwu@example.com', ...more } }, token);
+
+const rowOf = async (id: string) => (await portal.db.select().from(invoices).where(eq(invoices.id, id)))[0];
+
+async function act(id: string, event: string, more: object = {}) {
+  const version = (await rowOf(id))?.version;
+  return portal.call(operate, { id, event, version, ...more }, await clerk());
+}
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+let numbered = 0;
+async function issued() {
+  const { data } = await upload(portal.app, await clerk(), [{ name: '发票.pdf', content: pdf }], {
+    purpose: 'INVOICE',
+    visibility: 'owner',
+  });
+  numbered += 1;
+  return { invoiceNo: String(numbered).padStart(20, '2'), fileId: data.fileId as string };
+}
+
+async function delivered(payOrderId: string): Promise<string> {
+  const { invoiceId: id } = (await ask(payOrderId)).data;
+  await act(id, 'take');
+  expect((await act(id, 'deliver', { data: await issued() })).data.state).toBe('DELIVERED');
+  return id;
+}
+
+async function refund(payOrderId: string, amountFen: number): Promise<void> {
+  const data = { payOrderId, amountFen, reason: '重复缴纳了一次' };
+  const { refundId: id } = (await portal.call('POST /api/payManage/refund/apply', { data }, owner.token))
+    .data;
+  await portal.call(refundOf, { id, event: 'approve', version: 1 }, await clerk());
+  await settle();
+  const found = await portal.call('GET /api/payManage/refund/queryManageDetail', { id }, await clerk());
+  await portal.call(refundOf, { id, event: 'confirm', version: found.data.version }, await clerk());
+}
+
+const toldOf = async (code: string) =>
+  portal.db.$count(messages, and(eq(messages.userId, owner.user.id), eq(messages.eventCode, code as never)));
+
+describe('an invoice', () => {
+  it('is asked for over what was paid, by fee and rate of tax, and delivered with number and file', async () => {
+    const order = await paid(['PROPERTY', 'WATER', 'WATER']);
+    const { next, rows } = (await portal.call(ofOrder, { payOrderId: order }, owner.token)).data;
+    expect(rows).toEqual([]);
+    expect(next).toEqual({
+      titleKind: 'ENTERPRISE',
+      title: owner.name,
+      taxNo: owner.creditCode,
+      amountFen: 300_000,
+      lines: [
+        { name: '物业费', taxPpm: 60_000, amountFen: 100_000, taxFen: 5_660 },
+        { name: '水费', taxPpm: 30_000, amountFen: 200_000, taxFen: 5_825 },
+      ],
+    });
+    const { data } = await ask(order, { title: '别人的抬头' });
+    expect(data).toMatchObject({
+      state: 'APPLIED',
+      title: owner.name,
+      amountFen: 300_000,
+      actions: ['withdraw'],
+    });
+    const id = data.invoiceId;
+    expect((await ask(order)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+    expect((await act(id, 'deliver', { data: await issued() })).header.retCode).toBe(
+      retCodes.TRANSITION_REFUSED,
+    );
+    expect((await act(id, 'take')).data).toMatchObject({ state: 'ISSUING', actions: ['deliver', 'return'] });
+    expect((await act(id, 'deliver')).header.retCode).toBe(retCodes.FIELD_REFUSED);
+    const own = await issued();
+    const foreign = await upload(portal.app, owner.token, [{ name: 'a.pdf', content: pdf }], {
+      purpose: 'INVOICE',
+      visibility: 'owner',
+    });
+    const wrong = { ...own, fileId: foreign.data.fileId };
+    expect((await act(id, 'deliver', { data: wrong })).header.retCode).toBe(retCodes.FIELD_REFUSED);
+    expect((await act(id, 'deliver', { data: { ...own, invoiceNo: '12' } })).header.retCode).toBe(
+      retCodes.PARAMETER_INVALID,
+    );
+    const done = await act(id, 'deliver', { data: own });
+    expect(done.data).toMatchObject({ state: 'DELIVERED', invoiceNo: own.invoiceNo, actions: [] });
+    expect(done.data.files).toHaveLength(1);
+    // Whoever pays for the enterprise reads its file, and nobody else.
+    const finance = await insertMember(portal, owner.enterpriseId, 'FINANCE');
+    const other = await insertOwned(portal);
+    const show = async (token: string) =>
+      (await portal.app.inject({ url: `/api/fms/show/${own.fileId}_0`, headers: { token } })).statusCode;
+    expect(await show(finance.token)).toBe(200);
+    expect(await show(await clerk())).toBe(200);
+    expect(await show(other.token)).not.toBe(200);
+    expect((await portal.call(ofOrder, { payOrderId: order }, other.token)).header.retCode).toBe(
+      retCodes.NOT_FOUND,
+    );
+    expect(await toldOf('INVOICE_DELIVERED')).toBe(1);
+    const [found] = await portal.db.select().from(cases).where(eq(cases.bizId, id));
+    expect(found).toMatchObject({ kind: 'INVOICE', state: 'DELIVERED' });
+    expect(await portal.db.$count(operLogs, eq(operLogs.entityId, id))).toBe(3);
+    // A number is used once.
+    const second = (await ask(await paid())).data.invoiceId;
+    await act(second, 'take');
+    const again = { ...(await issued()), invoiceNo: own.invoiceNo };
+    expect((await act(second, 'deliver', { data: again })).header.retCode).toBe(retCodes.FIELD_REFUSED);
+  });
+
+  it('is returned with a reason, or taken back, and asked for again', async () => {
+    const order = await paid();
+    const { data } = await ask(order);
+    const withdraw = 'POST /api/payManage/invoice/withdraw';
+    const back = await portal.call(withdraw, { id: data.invoiceId, version: data.version }, owner.token);
+    expect(back.data.state).toBe('WITHDRAWN');
+    const second = (await ask(order)).data;
+    await act(second.invoiceId, 'take');
+    const taken = (await rowOf(second.invoiceId))?.version;
+    const late = await portal.call(withdraw, { id: second.invoiceId, version: taken }, owner.token);
+    expect(late.header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+    expect((await act(second.invoiceId, 'return')).header.retCode).toBe(retCodes.FIELD_REFUSED);
+    const answer = await act(second.invoiceId, 'return', { reason: '邮箱写错了' });
+    expect(answer.data).toMatchObject({ state: 'REJECTED', answer: '邮箱写错了' });
+    expect(await toldOf('INVOICE_RETURNED')).toBe(1);
+    expect((await ask(order)).data.state).toBe('APPLIED');
+    const list = await portal.call(
+      'GET /api/payManage/invoice/queryManageList',
+      { state: 'REJECTED', keyword: owner.creditCode },
+      await clerk(),
+    );
+    expect(list.data.rows.map(({ state }) => state)).toEqual(['REJECTED', 'WITHDRAWN']);
+  });
+
+  it('of ten who ask at once is one', async () => {
+    const order = await paid();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(order)));
+    expect(answers.filter(({ header }) => header.retCode === '000000')).toHaveLength(1);
+  });
+
+  it('that is delivered is reversed after a refund, and the next one is over the rest', async () => {
+    const order = await paid();
+    const id = await delivered(order);
+    expect((await act(id, 'red', { data: await issued() })).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+    await refund(order, 30_000);
+    expect((await rowOf(id))?.status).toBe('TO_RED');
+    expect((await ask(order)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+    const red = await act(id, 'red', { data: await issued() });
+    expect(red.data.state).toBe('RED');
+    expect(red.data.files).toHaveLength(2);
+    expect(await toldOf('INVOICE_RED')).toBe(1);
+    expect((await ask(order)).data).toMatchObject({ amountFen: 70_000 });
+  });
+
+  it('that is not issued ends with a refund; none is asked for while one is under way', async () => {
+    const order = await paid();
+    const { invoiceId: id } = (await ask(order)).data;
+    await refund(order, 100);
+    expect((await rowOf(id))?.status).toBe('WITHDRAWN');
+    const data = { payOrderId: order, amountFen: 100, reason: '重复缴纳了一次' };
+    await portal.call('POST /api/payManage/refund/apply', { data }, owner.token);
+    expect((await ask(order)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+  });
+
+  it('is for what is paid, and of the finance office', async () => {
+    const bill = await insertBill(portal.db, { enterpriseId: owner.enterpriseId });
+    const data = { kind: 'BILL', ids: [bill], totalFen: 100_000 };
+    const { payOrderId } = (await portal.call('POST /api/payManage/order/create', { data }, owner.token))
+      .data;
+    expect((await ask(payOrderId)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+    const staff = await insertMember(portal, owner.enterpriseId, 'STAFF');
+    expect((await ask(await paid(), {}, staff.token)).header.retCode).toBe(retCodes.NOT_FOUND);
+    const id = (await ask(await paid())).data.invoiceId;
+    const refused = await portal.call(operate, { id, event: 'take', version: 1 }, owner.token);
+    expect(refused.header.retCode).toBe(retCodes.SECURITY_STOP);
+  });
+});

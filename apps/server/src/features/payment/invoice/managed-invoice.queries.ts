@@ -1,0 +1,38 @@
+import { type invoiceQueryManageList, managedInvoiceTabs } from '@portal/contract/invoice';
+import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { contains } from '../../../platform/database/contains.ts';
+import { countTabs } from '../../../platform/database/count-tabs.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { InputOf } from '../../../platform/http/context.ts';
+import { payOrders } from '../payment.table.ts';
+import { invoices } from './invoice.table.ts';
+
+type Input = InputOf<typeof invoiceQueryManageList>;
+
+const isInTab = (tab: Input['state']): SQL | undefined =>
+  tab && inArray(invoices.status, tab === 'REJECTED' ? ['REJECTED', 'WITHDRAWN'] : [tab]);
+
+const conditions = ({ keyword }: Input) =>
+  contains(keyword, invoices.no, invoices.title, invoices.taxNo, invoices.invoiceNo);
+
+const select = (db: Db) =>
+  db
+    .select({ invoice: getTableColumns(invoices), orderNo: payOrders.no, orderTitle: payOrders.title })
+    .from(invoices)
+    .innerJoin(payOrders, eq(payOrders.id, invoices.payOrderId));
+export type ManagedInvoiceRow = Awaited<ReturnType<typeof select>>[number];
+
+export const listManagedInvoices = (db: Db, input: Input): Promise<ManagedInvoiceRow[]> =>
+  select(db)
+    .where(and(conditions(input), isInTab(input.state)))
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .limit(input.pageSize)
+    .offset((input.pageNo - 1) * input.pageSize);
+
+export const countManagedInvoices = (db: Db, input: Input) =>
+  countTabs(managedInvoiceTabs, isInTab, (columns) =>
+    db.select(columns).from(invoices).where(conditions(input)),
+  );
+
+export const findManagedInvoice = async (db: Db, id: string): Promise<ManagedInvoiceRow | undefined> =>
+  (await select(db).where(eq(invoices.id, id)))[0];

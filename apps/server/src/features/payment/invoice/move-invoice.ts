@@ -1,0 +1,98 @@
+import type { CaseActor } from '@portal/contract/case-kinds';
+import { type InvoiceEvent, invoiceTransitions } from '@portal/contract/invoice-terms';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
+import { moveState } from '../../../platform/workflow/move-state.ts';
+import { nextState } from '../../../platform/workflow/transitions.ts';
+import { recordCase } from '../../case/case.public.ts';
+import { namesOfUsers } from '../../identity/user.public.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { type InvoiceRow, invoices } from './invoice.table.ts';
+
+const linkOf = ({ payOrderId }: InvoiceRow) => `/my-payment?order=${payOrderId}`;
+
+/** Members by their names; the park's people, and the system, have none. */
+async function whoOf(tx: Db, actor: WriteContext['actor']): Promise<CaseActor> {
+  if (!actor) return { agent: 'SYSTEM' };
+  if (actor.userType === '900') return { agent: 'PARK' };
+  return { name: (await namesOfUsers(tx, [actor.userId])).get(actor.userId) ?? '' };
+}
+
+/** Writes what has happened to an invoice into its case. */
+export async function recordInvoice(
+  tx: Db,
+  { actor, now }: WriteContext,
+  invoice: InvoiceRow,
+  event: InvoiceEvent | 'apply',
+): Promise<void> {
+  const { id: bizId, userId, enterpriseId, title: subject, status: state, answer: reason } = invoice;
+  await recordCase(tx, {
+    kind: 'INVOICE',
+    ...{ bizId, userId, enterpriseId, subject, state },
+    link: linkOf(invoice),
+    event: {
+      event,
+      ...(event === 'return' ? { params: { reason } } : {}),
+      by: await whoOf(tx, actor),
+    },
+    now,
+  });
+}
+
+const told = {
+  deliver: 'INVOICE_DELIVERED',
+  return: 'INVOICE_RETURNED',
+  red: 'INVOICE_RED',
+  refund: 'INVOICE_REFUNDED',
+} as const;
+
+/**
+ * Fires an event at a locked invoice: its row, the log, its case, and the message to who has asked for it.
+ * @throws {AppError} 500012
+ */
+export async function moveInvoice(
+  tx: Db,
+  ctx: WriteContext,
+  invoice: InvoiceRow,
+  event: InvoiceEvent,
+  set: Partial<InvoiceRow> = {},
+): Promise<InvoiceRow> {
+  const moved = await moveState(tx, ctx, invoices, invoice, {
+    entity: 'invoice',
+    event,
+    set: { ...set, status: nextState(invoiceTransitions, invoice.status, event) },
+    reason: set.answer,
+  });
+  await recordInvoice(tx, ctx, moved, event);
+  if (event !== 'take' && event !== 'withdraw')
+    await sendMessage(tx, {
+      eventCode: told[event],
+      params: { title: moved.title, fen: moved.amountFen, reason: moved.answer },
+      userIds: [moved.userId],
+      link: linkOf(moved),
+      now: ctx.now,
+    });
+  return moved;
+}
+
+/** The invoice of an order that counts, locked. */
+export async function liveInvoiceOf(tx: Db, payOrderId: string): Promise<InvoiceRow | undefined> {
+  const [invoice] = await tx
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.payOrderId, payOrderId),
+        inArray(invoices.status, ['APPLIED', 'ISSUING', 'DELIVERED', 'TO_RED']),
+      ),
+    )
+    .for('update');
+  return invoice;
+}
+
+/** Money that was given back is not invoiced: what was not issued ends, what was issued needs a red one. */
+export async function refundInvoice(tx: Db, ctx: WriteContext, payOrderId: string): Promise<void> {
+  const invoice = await liveInvoiceOf(tx, payOrderId);
+  if (invoice && invoice.status !== 'TO_RED') await moveInvoice(tx, ctx, invoice, 'refund');
+}

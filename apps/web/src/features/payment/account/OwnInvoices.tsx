@@ -1,0 +1,114 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { type InvoiceContent, invoiceContent, type OwnInvoice } from '@portal/contract/invoice';
+import type { InvoiceKind } from '@portal/contract/invoice-terms';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { InvoiceFacts, InvoiceLines } from '../shared/InvoiceFacts.tsx';
+import { staleOrders } from './stale-orders.ts';
+
+type Next = NonNullable<EndpointMap['GET /api/payManage/invoice/queryOfOrder']['output']['next']>;
+
+const kindNames: Record<InvoiceKind, () => string> = {
+  GENERAL: m.invoice_kind_general,
+  SPECIAL: m.invoice_kind_special,
+};
+
+interface OwnInvoicesProps {
+  payOrderId: string;
+  onClose: () => void;
+}
+
+/** The invoices of an order: the form for the next one, or how the last one stands. */
+export function OwnInvoices({ payOrderId, onClose }: OwnInvoicesProps) {
+  const answer = useQueryOf('GET /api/payManage/invoice/queryOfOrder', { payOrderId });
+  const next = answer.data?.next;
+  if (next) return <InvoiceForm payOrderId={payOrderId} next={next} onClose={onClose} />;
+  return (
+    <Drawer open onClose={onClose} title={m.invoice_title()} closeLabel={m.member_close()}>
+      <Answered of={answer}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p>{m.invoice_none()}</p>
+          ) : (
+            rows.map((invoice) => <OneInvoice key={invoice.invoiceId} invoice={invoice} />)
+          )
+        }
+      </Answered>
+    </Drawer>
+  );
+}
+
+function OneInvoice({ invoice }: { invoice: OwnInvoice }) {
+  const { invoiceId: id, version, actions } = invoice;
+  const withdraw = useMutationOf('POST /api/payManage/invoice/withdraw', {
+    done: m.invoice_withdrawn(),
+    invalidates: staleOrders,
+  });
+  return (
+    <section aria-label={m.invoice_no_of({ no: invoice.no })}>
+      <InvoiceFacts invoice={invoice} />
+      {actions.includes('withdraw') && (
+        <Button busy={withdraw.busy} onClick={() => void withdraw.run({ id, version })}>
+          {m.invoice_withdraw()}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function InvoiceForm({ payOrderId, next, onClose }: OwnInvoicesProps & { next: Next }) {
+  const { titleKind, title, taxNo, amountFen, lines } = next;
+  const isPerson = titleKind === 'PERSON';
+  const form = useContractForm<InvoiceContent>(invoiceContent, {
+    defaultValues: { payOrderId, kind: 'GENERAL', title: isPerson ? title : '', email: '' },
+  });
+  const apply = useMutationOf('POST /api/payManage/invoice/apply', {
+    once: true,
+    done: m.invoice_asked(),
+    invalidates: staleOrders,
+    setError: dataFaults(form.setError),
+  });
+  const kinds = isPerson ? (['GENERAL'] as const) : (['GENERAL', 'SPECIAL'] as const);
+  return (
+    <FormDrawer
+      title={m.invoice_apply()}
+      form={form}
+      save={(data) => apply.run({ data })}
+      busy={apply.busy}
+      saveText={m.invoice_send()}
+      onClose={onClose}
+      beside={<InvoiceLines lines={lines} />}
+    >
+      <FormSection title={m.invoice_title()} note={m.invoice_note()} columns={1}>
+        <Facts
+          columns={1}
+          facts={[
+            { name: m.invoice_amount(), value: formatFen(amountFen) },
+            ...(isPerson
+              ? []
+              : [
+                  { name: m.field_invoice_title(), value: <Written>{title}</Written> },
+                  { name: m.field_tax_no(), value: taxNo },
+                ]),
+          ]}
+        />
+        <ChoiceInput name="kind" options={kinds.map((value) => ({ value, text: kindNames[value]() }))} />
+        {isPerson && <TextInput name="title" />}
+        <TextInput name="email" type="email" />
+      </FormSection>
+    </FormDrawer>
+  );
+}

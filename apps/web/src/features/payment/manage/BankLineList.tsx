@@ -1,0 +1,108 @@
+import type { BankLineOfList, BankLineState } from '@portal/contract/bank-line';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { ImportFile } from '../../../platform/account/ImportFile.tsx';
+import {
+  amountColumn,
+  dateColumn,
+  nameColumn,
+  statusColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { toast } from '../../../platform/account/toasts.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { lineLooks } from '../shared/pay-looks.ts';
+import { ReconcileTabs } from './ReconcileTabs.tsx';
+import { stalePayments } from './stale-payments.ts';
+
+const BankLineDrawer = lazy(async () => ({ default: (await import('./BankLineDrawer.tsx')).BankLineDrawer }));
+
+const stateNames: Record<BankLineState, () => string> = {
+  HELD: m.state_line_held,
+  PROPOSED: m.state_line_proposed,
+  PART: m.state_line_part,
+  RETURNING: m.state_line_returning,
+  MATCHED: m.state_line_matched,
+  RETURNED: m.state_line_returned,
+};
+
+const lineColumns = (hrefOf: (id: string) => string): ListColumn<BankLineOfList>[] => [
+  nameColumn('payer', m.pay_bank_payer(), {
+    name: ({ payer, bankNo }) => payer || bankNo,
+    href: ({ lineId }) => hrefOf(lineId),
+    beside: true,
+    note: ({ bankNo }) => bankNo,
+  }),
+  amountColumn('amount', m.field_amount_arrived(), ({ amountFen }) => formatFen(amountFen)),
+  writtenColumn('purpose', m.field_transfer_purpose(), ({ purpose }) => purpose),
+  writtenColumn('order', m.pay_bank_order(), ({ orderNo }) => orderNo),
+  statusColumn('state', m.field_state(), ({ state }) => state, lineLooks, stateNames),
+  dateColumn('booked', m.field_booked_at(), ({ bookedAt }) => bookedAt),
+];
+
+/** What has come to the park's account; one line is claimed or sent back beside the list. */
+export function BankLineList() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: m.field_state(),
+        options: [
+          { value: '', text: m.pay_tab_all() },
+          ...codesOf(stateNames).map((tab) => ({ value: tab, text: stateNames[tab]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: m.pay_bank_keyword() },
+      { kind: 'days', from: 'from', to: 'to', label: m.field_booked_at() },
+    ],
+    { size: 20, place: 'view' },
+  );
+  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
+  const opened = search.get('line');
+  return (
+    <ListPage
+      name="bank-lines"
+      title={m.pay_reconcile()}
+      lead={<ReconcileTabs current="bank" />}
+      actions={
+        <ButtonLink variant="main" href={query.hrefWith({ import: '1' })}>
+          {m.pay_bank_import()}
+        </ButtonLink>
+      }
+      endpoint="GET /api/payManage/bankLine/queryManageList"
+      query={query}
+      columns={lineColumns((line) => query.hrefWith({ line }))}
+      rowKey={({ lineId }) => lineId}
+      empty={{ title: m.pay_bank_empty(), text: m.pay_bank_empty_text() }}
+    >
+      {search.get('import') && (
+        <Drawer open onClose={close} title={m.pay_bank_import()} size="large" closeLabel={m.operator_close()}>
+          <ImportFile
+            endpoint="POST /api/payManage/bankLine/importStatement"
+            hint={m.pay_bank_import_hint()}
+            accept={['.csv', '.xlsx']}
+            onDone={async ({ entered, matched, known }) => {
+              toast('success', m.pay_bank_imported({ entered, matched, known }));
+              await Promise.all(stalePayments.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+              void navigate(paths.manageReconcile({ view: 'bank' }), { replace: true });
+            }}
+          />
+        </Drawer>
+      )}
+      <Suspense>{opened && <BankLineDrawer key={opened} id={opened} onClose={close} />}</Suspense>
+    </ListPage>
+  );
+}

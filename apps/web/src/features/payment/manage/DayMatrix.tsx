@@ -1,0 +1,109 @@
+import type { ReconcileState } from '@portal/contract/reconcile';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { channelNames } from '../shared/pay-names.ts';
+import styles from './DayMatrix.module.css';
+
+const stateNames: Record<ReconcileState, () => string> = {
+  BALANCED: m.pay_days_balanced,
+  SETTLED: m.pay_days_settled,
+  OPEN: m.pay_days_open,
+};
+
+const looks = { BALANCED: styles.balanced, SETTLED: styles.settled, OPEN: styles.differs };
+
+const monthBeside = (month: string, months: number): string => {
+  const [year = 0, at = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, at - 1 + months, 1)).toISOString().slice(0, 7);
+};
+
+function daysOf(month: string): string[] {
+  const [year = 0, at = 1] = month.split('-').map(Number);
+  const count = new Date(Date.UTC(year, at, 0)).getUTCDate();
+  return Array.from({ length: count }, (_, nth) => `${month}-${String(nth + 1).padStart(2, '0')}`);
+}
+
+/** A month of channels, day by day: what was balanced, what was mended, what differs still. */
+export function DayMatrix({ month, isNow }: { month: string; isNow: boolean }) {
+  const answer = useQueryOf('GET /api/payManage/reconcile/queryDays', { month });
+  const hrefOf = (other: string) => paths.manageReconcile({ month: other });
+  return (
+    <section aria-labelledby="month" className={styles.part}>
+      <div className={styles.head}>
+        <h2 id="month" className={styles.title}>
+          {m.pay_days_of({ month })}
+        </h2>
+        <Link href={hrefOf(monthBeside(month, -1))}>{m.pay_days_before()}</Link>
+        {!isNow && <Link href={hrefOf(monthBeside(month, 1))}>{m.pay_days_after()}</Link>}
+      </div>
+      <Answered of={answer}>
+        {({ channels, rows }) => {
+          const known = new Map(rows.map((row) => [`${row.channel} ${row.day}`, row]));
+          const all = [...new Set([...channels, ...rows.map(({ channel }) => channel)])];
+          return (
+            // It is read along its days, and scrolls in its place.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+            <div className={styles.frame} tabIndex={0}>
+              <table className={styles.days}>
+                <thead>
+                  <tr>
+                    <th scope="col">{m.field_pay_channel()}</th>
+                    {daysOf(month).map((day) => (
+                      <th key={day} scope="col">
+                        {Number(day.slice(8))}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {all.map((channel) => (
+                    <tr key={channel}>
+                      <th scope="row">{channelNames[channel]()}</th>
+                      {daysOf(month).map((day) => {
+                        const row = known.get(`${channel} ${day}`);
+                        const label = row
+                          ? m.pay_days_cell({
+                              channel: channelNames[channel](),
+                              day,
+                              state: stateNames[row.state](),
+                              theirs: row.theirs.lines,
+                              ours: row.ours.lines,
+                            })
+                          : m.pay_days_none();
+                        return (
+                          <td key={day}>
+                            <span
+                              role="img"
+                              aria-label={label}
+                              title={label}
+                              className={row ? looks[row.state] : styles.none}
+                            />
+                          </td>
+                        );
+                      })}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          );
+        }}
+      </Answered>
+      <ul className={styles.key}>
+        {(['BALANCED', 'SETTLED', 'OPEN'] as const).map((state) => (
+          <li key={state}>
+            <span className={looks[state]} />
+            {stateNames[state]()}
+          </li>
+        ))}
+        <li>
+          <span className={styles.none} />
+          {m.pay_days_none()}
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { formatFen } from '@portal/contract/money';
+import type { Difference, differenceTabs } from '@portal/contract/reconcile';
+import * as m from '@portal/texts/messages';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import {
+  actsColumn,
+  amountColumn,
+  nameColumn,
+  statusColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import type { StatusKind } from '../../../ui/status/Status.tsx';
+import { channelNames } from '../shared/pay-names.ts';
+import { DayMatrix } from './DayMatrix.tsx';
+import { ReconcileTabs } from './ReconcileTabs.tsx';
+
+type State = (typeof differenceTabs)[number];
+
+const stateNames: Record<State, () => string> = { OPEN: m.pay_diff_open, CLOSED: m.pay_diff_closed };
+const looks: Record<State, StatusKind> = { OPEN: 'waiting', CLOSED: 'done' };
+const typeNames: Record<Difference['type'], () => string> = {
+  PAY: m.pay_diff_pay,
+  REFUND: m.pay_diff_refund,
+};
+
+const ways: Record<'close', EventWay> = {
+  close: { text: m.pay_diff_close, ask: m.pay_diff_close_note, needsReason: true },
+};
+
+function CloseAct({ difference: { differenceId: id, version, ownNo } }: { difference: Difference }) {
+  const close = useMutationOf('POST /api/payManage/reconcile/closeDifference', {
+    done: m.pay_diff_done(),
+    invalidates: ['GET /api/payManage/reconcile/queryDays', 'GET /api/payManage/reconcile/queryDifferences'],
+  });
+  const { acts, dialog } = useEventActs<'close'>({
+    ways,
+    possible: ['close'],
+    title: ownNo,
+    busy: close.busy,
+    maxReason: 200,
+    fire: async (_event, reason) => (await close.run({ id, version, data: { reason } })) !== undefined,
+  });
+  return (
+    <>
+      {acts.map(({ key, text, busy, onPress }) => (
+        <Button key={key} size="small" busy={busy} onClick={onPress}>
+          {text}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}
+
+const fenOf = (fen: number | null) => (fen === null ? null : formatFen(fen));
+
+const differenceColumns = (): ListColumn<Difference>[] => [
+  nameColumn('no', m.pay_diff_no(), {
+    name: ({ ownNo }) => ownNo,
+    href: ({ payOrderId, ownNo }) =>
+      paths.managePayOrders(payOrderId ? { order: payOrderId } : { keyword: ownNo }),
+    note: ({ channel, day, type }) => `${channelNames[channel]()} · ${day} · ${typeNames[type]()}`,
+  }),
+  textColumn('kind', m.field_kind(), ({ kindLabel }) => kindLabel),
+  amountColumn('ours', m.pay_diff_ours(), ({ ourFen }) => fenOf(ourFen), { part: 'fact' }),
+  amountColumn('theirs', m.pay_diff_theirs(), ({ theirFen }) => fenOf(theirFen), { part: 'fact' }),
+  statusColumn('state', m.field_state(), ({ state }) => state, looks, stateNames),
+  writtenColumn('reason', m.field_reason(), ({ reason }) => reason),
+  actsColumn(
+    'acts',
+    m.operator_queue_actions(),
+    (row) => row.state === 'OPEN' && <CloseAct difference={row} />,
+  ),
+];
+
+/** A month of every channel, and what differed; each difference is closed by somebody who says why. */
+export function DifferenceList() {
+  const [search] = useSearchParams();
+  const thisMonth = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7);
+  const asked = search.get('month') ?? '';
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth;
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: m.field_state(),
+        options: [
+          { value: '', text: m.pay_tab_all() },
+          ...codesOf(stateNames).map((state) => ({ value: state, text: stateNames[state]() })),
+        ],
+      },
+      {
+        kind: 'choice',
+        name: 'payChannel',
+        label: m.field_pay_channel(),
+        options: codesOf(channelNames).map((value) => ({ value, text: channelNames[value]() })),
+      },
+    ],
+    { size: 20, place: 'month' },
+  );
+  return (
+    <ListPage
+      name="differences"
+      title={m.pay_reconcile()}
+      note={m.pay_days_note()}
+      lead={
+        <>
+          <ReconcileTabs current="days" />
+          <DayMatrix month={month} isNow={month === thisMonth} />
+        </>
+      }
+      endpoint="GET /api/payManage/reconcile/queryDifferences"
+      query={query}
+      columns={differenceColumns()}
+      rowKey={({ differenceId }) => differenceId}
+      empty={{ title: m.pay_diffs_empty() }}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { ManagedInvoice, managedInvoiceTabs } from '@portal/contract/invoice';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  amountColumn,
+  dateColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import { invoiceLooks } from '../shared/InvoiceFacts.tsx';
+
+const InvoiceDrawer = lazy(async () => ({ default: (await import('./InvoiceDrawer.tsx')).InvoiceDrawer }));
+
+const tabNames: Record<(typeof managedInvoiceTabs)[number], () => string> = {
+  APPLIED: m.state_invoice_applied,
+  ISSUING: m.state_invoice_issuing,
+  TO_RED: m.state_invoice_to_red,
+  DELIVERED: m.state_invoice_delivered,
+  RED: m.state_invoice_red,
+  REJECTED: m.state_invoice_returned,
+};
+
+const columnsOf = (hrefOf: (id: string) => string): ListColumn<ManagedInvoice>[] => [
+  nameColumn('title', m.field_invoice_title(), {
+    name: ({ title }) => title,
+    href: ({ invoiceId }) => hrefOf(invoiceId),
+    beside: true,
+    note: ({ no, taxNo }) => [no, taxNo].filter(Boolean).join(' · '),
+  }),
+  textColumn('kind', m.field_invoice_kind(), ({ kindLabel }) => kindLabel),
+  amountColumn('amount', m.invoice_amount(), ({ amountFen }) => formatFen(amountFen)),
+  textColumn('invoiceNo', m.field_invoice_no(), ({ invoiceNo }) => invoiceNo),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={invoiceLooks[state]}>{stateLabel}</Status>
+  )),
+  dateColumn('created', m.invoice_asked_at(), ({ createdAt }) => createdAt),
+];
+
+/** The invoices of all payers; one is issued beside the list. */
+export function Component() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: m.field_state(),
+        options: [
+          { value: '', text: m.pay_tab_all() },
+          ...codesOf(tabNames).map((tab) => ({ value: tab, text: tabNames[tab]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: m.invoice_manage_keyword() },
+    ],
+    { size: 20 },
+  );
+  const opened = search.get('invoice');
+  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
+  return (
+    <ListPage
+      name="invoices"
+      title={m.invoice_title()}
+      note={m.invoice_manage_note()}
+      endpoint="GET /api/payManage/invoice/queryManageList"
+      query={query}
+      columns={columnsOf((invoice) => query.hrefWith({ invoice }))}
+      rowKey={({ invoiceId }) => invoiceId}
+      empty={{ title: m.invoice_manage_empty() }}
+    >
+      <Suspense>{opened && <InvoiceDrawer key={opened} id={opened} onClose={close} />}</Suspense>
+    </ListPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button/Button.tsx';
+import { downloadIcon } from '../../ui/icon/shapes/download.ts';
+import { browserClient } from '../api/browser-client.ts';
+import { saveFile } from '../api/download-file.ts';
+import { formatBytes } from '../display/format.ts';
+import { Written } from '../display/Written.tsx';
+
+interface FileButtonProps {
+  file: { fileId: string; index: number; name: string; bytes: number };
+}
+
+/** Downloads a stored file, which only those it is for can read. */
+export function FileButton({ file }: FileButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const fetchFile = async () => {
+    setBusy(true);
+    // A refusal is said by the client.
+    await browserClient()
+      .download(`/api/fms/show/${file.fileId}_${file.index}`)
+      .then((loaded) => saveFile(loaded, document))
+      .catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <Button icon={downloadIcon} busy={busy} onClick={() => void fetchFile()}>
+      <Written>{file.name}</Written> {formatBytes(file.bytes)}
+    </Button>
+  );
+}

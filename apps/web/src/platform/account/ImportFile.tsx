@@ -1,0 +1,88 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { Alert } from '../../ui/alert/Alert.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import { Upload } from '../../ui/upload/Upload.tsx';
+import { ApiError } from '../api/api-error.ts';
+import { browserClient } from '../api/browser-client.ts';
+
+/** The calls that take a spreadsheet: all of it, or none and what is wrong with each row. */
+type ImportKey = {
+  [Key in keyof EndpointMap]: EndpointMap[Key]['output'] extends { faults: { row: number; text: string }[] }
+    ? Key
+    : never;
+}[keyof EndpointMap];
+
+interface ImportFileProps<Key extends ImportKey> {
+  endpoint: Key;
+  hint: string;
+  accept: string[];
+  onDone: (answer: EndpointMap[Key]['output']) => Promise<void> | void;
+}
+
+/** Sends a spreadsheet, and shows what is wrong with it row by row. */
+export function ImportFile<Key extends ImportKey>({ endpoint, hint, accept, onDone }: ImportFileProps<Key>) {
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<{ row: number; text: string }[]>([]);
+
+  async function send([file]: File[]) {
+    if (!file) return;
+    const form = new FormData();
+    form.append('file', file);
+    setBusy(true);
+    setFault(undefined);
+    setFaults([]);
+    try {
+      const address = endpoint.split(' ')[1] ?? '';
+      const answer = await browserClient().upload<EndpointMap[Key]['output']>(address, form, { quiet: true });
+      setFaults(answer.faults);
+      if (answer.faults.length === 0) await onDone(answer);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFault(error.retMsg);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Upload
+        label={m.field_file()}
+        hint={hint}
+        accept={accept}
+        max={1}
+        disabled={busy}
+        {...(fault ? { error: fault } : {})}
+        items={[]}
+        onAdd={(files) => void send(files)}
+        onRefuse={() => setFault(hint)}
+        onRemove={() => undefined}
+        labels={{
+          choose: m.billing_choose_file(),
+          remove: () => m.operator_close(),
+          progress: () => m.billing_import(),
+          retry: m.case_retry(),
+        }}
+      />
+      {faults.length > 0 && (
+        <>
+          <Alert kind="error" title={m.billing_import_faults({ count: faults.length })} announce>
+            {m.billing_import_none()}
+          </Alert>
+          <Table
+            caption={m.billing_import()}
+            columns={[
+              { key: 'row', head: m.billing_row(), cell: ({ row }) => row || '', width: '6rem' },
+              { key: 'text', head: m.billing_fault(), cell: ({ text }) => text },
+            ]}
+            rows={faults}
+            rowKey={({ row, text }) => `${row}${text}`}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, fen, id, instant, keyword, pageOfTabs, paging } from './fields.ts';
+import { kindOf, note, oneOf } from './form-field.ts';
+import { version } from './identity-fields.ts';
+import { payOrderStates } from './payment-terms.ts';
+import { retCodes } from './ret-code.ts';
+
+const tag = 'payment';
+const access = ['OP_FINANCE'] as const;
+
+/**
+ * HELD: nobody knows yet what it is for. PROPOSED: an order is named, and somebody else has to confirm it. PART: less
+ * than its order asks for, which waits for the rest. What is neither MATCHED nor RETURNED is in suspense.
+ */
+export const bankLineStates = ['HELD', 'PROPOSED', 'PART', 'RETURNING', 'MATCHED', 'RETURNED'] as const;
+export type BankLineState = (typeof bankLineStates)[number];
+
+const bankLineEvents = ['propose', 'match', 'part', 'drop', 'giveBack', 'keep', 'confirmReturn'] as const;
+export type BankLineEvent = (typeof bankLineEvents)[number];
+
+export const bankLineTransitions: Record<BankLineState, Partial<Record<BankLineEvent, BankLineState>>> = {
+  HELD: { propose: 'PROPOSED', match: 'MATCHED', part: 'PART', giveBack: 'RETURNING' },
+  PROPOSED: { match: 'MATCHED', part: 'PART', drop: 'HELD' },
+  PART: { match: 'MATCHED', drop: 'HELD', giveBack: 'RETURNING' },
+  RETURNING: { keep: 'HELD', confirmReturn: 'RETURNED' },
+  MATCHED: {},
+  RETURNED: {},
+};
+
+export const bankLineStateLabels: Record<BankLineState, () => string> = {
+  HELD: m.state_line_held,
+  PROPOSED: m.state_line_proposed,
+  PART: m.state_line_part,
+  RETURNING: m.state_line_returning,
+  MATCHED: m.state_line_matched,
+  RETURNED: m.state_line_returned,
+};
+
+/** Above so many fen two people say what a transfer pays for: also who has imported it is only one of them. */
+export const secondMatchAboveFen = 5_000_000;
+
+/** What people do with a line; the rest follows from amounts. */
+export const bankLineActs = ['match', 'confirm', 'drop', 'giveBack', 'keep', 'confirmReturn'] as const;
+
+const bankLine = z.object({
+  lineId: id,
+  bankNo: z.string(),
+  bookedAt: instant,
+  amountFen: fen,
+  payer: z.string(),
+  purpose: z.string(),
+  state: z.enum(bankLineStates),
+  stateLabel: z.string(),
+  payOrderId: id.nullable(),
+  orderNo: z.string(),
+  version: z.int(),
+});
+export type BankLineOfList = z.infer<typeof bankLine>;
+
+export const bankLineQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/payManage/bankLine/queryManageList',
+  summary: 'What has come to the park’s account, the newest first; found by number, payer or purpose.',
+  tag,
+  access,
+  input: z.object({
+    state: oneOf(m.field_state, bankLineStates).optional(),
+    from: day.optional(),
+    to: day.optional(),
+    keyword: keyword.optional(),
+    ...paging,
+  }),
+  output: pageOfTabs(bankLine, bankLineStates),
+  refuses: [],
+});
+
+const transferOrder = z.object({
+  payOrderId: id,
+  no: z.string(),
+  title: z.string(),
+  payerName: z.string(),
+  totalFen: fen,
+  state: z.enum(payOrderStates),
+  stateLabel: z.string(),
+});
+export type TransferOrder = z.infer<typeof transferOrder>;
+
+const bankLineDetail = bankLine.extend({
+  order: transferOrder.nullable(),
+  /** Orders that wait for a transfer: of this amount or payer first, or what the keyword finds. */
+  candidates: z.array(transferOrder),
+  firstByName: z.string(),
+  reason: z.string(),
+  actions: z.array(z.enum(bankLineActs)),
+});
+export type BankLineDetail = z.infer<typeof bankLineDetail>;
+
+export const bankLineQueryManageDetail = endpoint({
+  method: 'GET',
+  path: '/api/payManage/bankLine/queryManageDetail',
+  summary: 'One line with the orders it may pay for.',
+  tag,
+  access,
+  input: z.object({ id, keyword: keyword.optional() }),
+  output: bankLineDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const bankLineOperateManage = endpoint({
+  method: 'POST',
+  path: '/api/payManage/bankLine/operateManage',
+  summary: 'Says which order a line pays for, or gives it back; above 50,000 yuan a second person confirms.',
+  tag,
+  access,
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, bankLineActs),
+    version,
+    /** Of `match`. */
+    payOrderId: id.optional(),
+    /** Of `giveBack`. */
+    reason: note(m.field_reason, 100),
+  }),
+  output: z.object({ lineId: id, stateLabel: z.string() }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+    retCodes.FIELD_REFUSED,
+    retCodes.ALREADY_PAID,
+    retCodes.SECOND_APPROVER_NEEDED,
+  ],
+});
+
+export const bankStatementImport = endpoint({
+  method: 'POST',
+  path: '/api/payManage/bankLine/importStatement',
+  summary: 'Enters a bank’s statement: all of its lines, or none and what is wrong with each row.',
+  tag,
+  access,
+  input: z.object({}),
+  output: z.object({
+    entered: z.int(),
+    /** Of those, what has settled an order at once. */
+    matched: z.int(),
+    /** Lines that were entered before. */
+    known: z.int(),
+    /** Rows as the file numbers them, 0 for the file as a whole. */
+    faults: z.array(z.object({ row: z.int(), text: z.string() })),
+  }),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],
+  multipart: true,
+});
+
+export const bankLineEndpoints = [
+  bankLineQueryManageList,
+  bankLineQueryManageDetail,
+  bankLineOperateManage,
+  bankStatementImport,
+] as const;

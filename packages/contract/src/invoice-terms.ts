@@ -1,0 +1,56 @@
+import * as m from '@portal/texts/messages';
+
+export const titleKinds = ['ENTERPRISE', 'PERSON'] as const;
+export type TitleKind = (typeof titleKinds)[number];
+
+/** An electronic invoice, or the special one by which an enterprise deducts its tax. */
+export const invoiceKinds = ['GENERAL', 'SPECIAL'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+export const invoiceKindLabels: Record<InvoiceKind, () => string> = {
+  GENERAL: m.invoice_kind_general,
+  SPECIAL: m.invoice_kind_special,
+};
+
+/** TO_RED: money of it was given back, so that a red invoice has to take it back. */
+export const invoiceStates = [
+  'APPLIED',
+  'ISSUING',
+  'DELIVERED',
+  'TO_RED',
+  'RED',
+  'REJECTED',
+  'WITHDRAWN',
+] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+const invoiceEvents = ['take', 'deliver', 'return', 'withdraw', 'refund', 'red'] as const;
+export type InvoiceEvent = (typeof invoiceEvents)[number];
+
+export const invoiceTransitions: Record<InvoiceState, Partial<Record<InvoiceEvent, InvoiceState>>> = {
+  APPLIED: { take: 'ISSUING', return: 'REJECTED', withdraw: 'WITHDRAWN', refund: 'WITHDRAWN' },
+  ISSUING: { deliver: 'DELIVERED', return: 'REJECTED', refund: 'WITHDRAWN' },
+  DELIVERED: { refund: 'TO_RED' },
+  TO_RED: { red: 'RED' },
+  RED: {},
+  REJECTED: {},
+  WITHDRAWN: {},
+};
+
+export const invoiceStateLabels: Record<InvoiceState, () => string> = {
+  APPLIED: m.state_invoice_applied,
+  ISSUING: m.state_invoice_issuing,
+  DELIVERED: m.state_invoice_delivered,
+  TO_RED: m.state_invoice_to_red,
+  RED: m.state_invoice_red,
+  REJECTED: m.state_invoice_returned,
+  WITHDRAWN: m.state_withdrawn,
+};
+
+/** What of an invoice is of one name and rate of tax; integer fen, tax included. */
+export interface InvoiceLine {
+  name: string;
+  amountFen: number;
+  taxPpm: number;
+  taxFen: number;
+}

@@ -1,0 +1,101 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, fen, id, instant, pageOfTabs, paging } from './fields.ts';
+import { oneOf, requiredNote } from './form-field.ts';
+import { version } from './identity-fields.ts';
+import { payChannels } from './payment-terms.ts';
+import { retCodes } from './ret-code.ts';
+
+const tag = 'payment';
+const access = ['OP_FINANCE'] as const;
+
+/** Missing here: the channel has it and we do not (长款). Missing there: the other way round (短款). */
+export const differenceKinds = ['MISSING_HERE', 'MISSING_THERE', 'AMOUNT'] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
+export const differenceKindLabels: Record<DifferenceKind, () => string> = {
+  MISSING_HERE: m.pay_diff_missing_here,
+  MISSING_THERE: m.pay_diff_missing_there,
+  AMOUNT: m.pay_diff_amount,
+};
+
+/** BALANCED: both sides are equal. SETTLED: every difference is closed. OPEN: one is not. */
+export const reconcileStates = ['BALANCED', 'SETTLED', 'OPEN'] as const;
+export type ReconcileState = (typeof reconcileStates)[number];
+
+const side = z.object({ lines: z.int(), fen: z.int() });
+
+const reconcileDay = z.object({
+  channel: z.enum(payChannels),
+  day,
+  state: z.enum(reconcileStates),
+  ours: side,
+  theirs: side,
+});
+export type ReconcileDay = z.infer<typeof reconcileDay>;
+
+export const reconcileQueryDays = endpoint({
+  method: 'GET',
+  path: '/api/payManage/reconcile/queryDays',
+  summary: 'The days of a month that were compared, by channel; of the bank whether its lines have an order.',
+  tag,
+  access,
+  input: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+  output: z.object({ channels: z.array(z.enum(payChannels)), rows: z.array(reconcileDay) }),
+  refuses: [],
+});
+
+const difference = z.object({
+  differenceId: id,
+  channel: z.enum(payChannels),
+  day,
+  kind: z.enum(differenceKinds),
+  kindLabel: z.string(),
+  type: z.enum(['PAY', 'REFUND']),
+  ownNo: z.string(),
+  tradeNo: z.string(),
+  payOrderId: id.nullable(),
+  ourFen: fen.nullable(),
+  theirFen: fen.nullable(),
+  state: z.enum(['OPEN', 'CLOSED']),
+  reason: z.string(),
+  closedByName: z.string(),
+  closedAt: instant.nullable(),
+  version: z.int(),
+});
+export type Difference = z.infer<typeof difference>;
+
+export const differenceTabs = ['OPEN', 'CLOSED'] as const;
+
+export const differenceQueryList = endpoint({
+  method: 'GET',
+  path: '/api/payManage/reconcile/queryDifferences',
+  summary: 'What one side has and the other has not, the last day first.',
+  tag,
+  access,
+  input: z.object({
+    state: oneOf(m.field_state, differenceTabs).optional(),
+    payChannel: oneOf(m.field_pay_channel, payChannels).optional(),
+    day: day.optional(),
+    ...paging,
+  }),
+  output: pageOfTabs(difference, differenceTabs),
+  refuses: [],
+});
+
+export const closedDifference = z.object({ reason: requiredNote(m.field_reason, 200) });
+export type ClosedDifference = z.infer<typeof closedDifference>;
+
+export const differenceClose = endpoint({
+  method: 'POST',
+  path: '/api/payManage/reconcile/closeDifference',
+  summary: 'Closes a difference, with how it came about.',
+  tag,
+  access,
+  input: z.object({ id, version, data: closedDifference }),
+  output: difference,
+  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
+});
+
+export const reconcileEndpoints = [reconcileQueryDays, differenceQueryList, differenceClose] as const;
