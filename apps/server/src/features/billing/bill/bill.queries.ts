@@ -130,7 +130,6 @@ export async function namesOfBill(db: Db, bill: Bill): Promise<BillNames> {
       meterNo: meters.meterNo,
       after: readings.photoFileId,
       before: earlier.photoFileId,
-      usageX100: readings.usageX100,
       monthBeforeX100: earlier.usageX100,
       lastYearX100: yearAgo.usageX100,
     })
@@ -139,16 +138,18 @@ export async function namesOfBill(db: Db, bill: Bill): Promise<BillNames> {
     .leftJoin(earlier, and(eq(earlier.meterId, meters.id), eq(earlier.period, movePeriod(bill.period, -1))))
     .leftJoin(yearAgo, and(eq(yearAgo.meterId, meters.id), eq(yearAgo.period, yearBefore(bill.period))))
     .where(eq(meters.id, bill.meterId ?? ''));
+  // What was billed: a corrected bill counts other than its meter.
+  const usageX100 = metered ? bill.lines.reduce((sum, line) => sum + line.usageX100, 0) : null;
   return {
     enterpriseName: enterprise?.name ?? '',
     meterNo: metered?.meterNo ?? '',
     anomalies: bill.meterId === null ? [] : await anomaliesIn(db, bill.meterId, bill),
     photos: { before: metered?.before ?? '', after: metered?.after ?? '' },
     compared: {
-      usageX100: metered?.usageX100 ?? null,
+      usageX100,
       monthBeforeX100: metered?.monthBeforeX100 ?? null,
       lastYearX100: metered?.lastYearX100 ?? null,
-      isHigh: isHigh(metered?.usageX100 ?? null, metered?.lastYearX100),
+      isHigh: isHigh(usageX100, metered?.lastYearX100),
     },
   };
 }

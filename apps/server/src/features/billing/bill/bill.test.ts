@@ -10,6 +10,7 @@ import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { units } from '../../building/building.table.ts';
 import { insertBuilding, insertUnit } from '../../building/testing/insert-building.ts';
+import { cases } from '../../case/case.table.ts';
 import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
 import { insertMember } from '../../enterprise/testing/insert-member.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
@@ -374,6 +375,12 @@ describe('an objection', () => {
       await as,
     );
 
+  /** Whose turn the case of an objection is, and how much has happened. */
+  const caseOf = async (id: string) => {
+    const [row] = await portal.db.select().from(cases).where(eq(cases.bizId, id));
+    return [row?.kind, row?.statusKind, row?.events.length];
+  };
+
   it('stops the late fee, and days of an objection that was refused do not count', async () => {
     const id = await insertBill(portal.db, {
       enterpriseId,
@@ -391,6 +398,7 @@ describe('an objection', () => {
       data: { reply: '已复核，读数无误' },
     };
     const { data } = await portal.call(answer, refuse, await finance());
+    expect(await caseOf(id)).toEqual(['OBJECTION', 'ENDED', 2]);
     expect(data).toMatchObject({ state: 'UNPAID', overdueDays: 1, lateFeeFen: 50 });
     expect(await codeOf(raise(id))).toBe(retCodes.TRANSITION_REFUSED);
   });
@@ -418,12 +426,14 @@ describe('an objection', () => {
       ],
     });
     await raise(id);
+    expect(await caseOf(id)).toEqual(['OBJECTION', 'ACTIVE', 1]);
     const uphold = {
       ...{ id, event: 'uphold', version: (await rowOf(id)).version },
       data: { reply: '表后漏损，按去年同期计', usageX100: 1_000 },
     };
     const { data } = await portal.call(answer, uphold, await finance());
     expect(data.state).toBe('VOID');
+    expect(await caseOf(id)).toEqual(['OBJECTION', 'DONE', 2]);
     const next = await rowOf(data.successorId ?? '');
     expect(next).toMatchObject({ status: 'UNPAID', principalFen: 3_500, dueDate: '2026-12-06' });
     expect(next.lines).toMatchObject([{ fromX100: 10_000, toX100: 11_000 }]);

@@ -161,9 +161,17 @@ export const submitReading: Verb<typeof meterSubmitReading> = (ctx, { data }) =>
     return { readingId: reading.id };
   });
 
-/** Opens the repair of what is unusual about a meter; it names the meter and the bill of its month. */
+/**
+ * Opens the repair of what is unusual about a meter, one for all that is unusual in a month; it names the meter and
+ * the bill of the month.
+ */
 async function askForRepair(tx: Db, ctx: Context, anomaly: Anomaly, meter: PlacedMeter) {
   const { meterId, period, enterpriseId } = anomaly;
+  const [asked] = await tx
+    .select({ ticketId: anomalies.ticketId, ticketNo: anomalies.ticketNo })
+    .from(anomalies)
+    .where(and(eq(anomalies.meterId, meterId), eq(anomalies.period, period), isNotNull(anomalies.ticketId)));
+  if (asked) return asked;
   const [bill] = await tx
     .select({ no: bills.no })
     .from(bills)

@@ -124,7 +124,7 @@ function Months({ meter: { months, bills, isTou } }: { meter: MeterDetail }) {
   };
   return (
     <Table
-      caption={m.billing_by_month()}
+      caption={m.field_reading()}
       columns={[
         { key: 'period', head: m.field_period(), cell: ({ period }) => period, nowrap: true },
         {

@@ -100,7 +100,7 @@ function Reckoned({ bill }: { bill: BillDetail }) {
   const { meterId, meterNo, feeCode, photos, lines, unit, taxFen } = bill;
   const shots = [photos.before, photos.after].filter((fileId) => fileId !== '');
   return (
-    <Panel title={m.billing_lines()}>
+    <Panel title={m.billing_how_come()}>
       {shots.length > 0 && (
         <div className={styles.shots}>
           {shots.map((fileId) => (

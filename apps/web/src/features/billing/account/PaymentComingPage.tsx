@@ -40,7 +40,7 @@ function Months({ rows }: { rows: ComingPayment[] }) {
       {months.map((month) => (
         <Panel key={month} title={month}>
           <Table
-            caption={month}
+            caption={`${month} ${m.field_fee()}`}
             columns={[
               { key: 'day', head: m.billing_due_date(), cell: ({ day }) => day.slice(5), nowrap: true },
               {

@@ -83,7 +83,7 @@ function Fees() {
     <section aria-labelledby="fees">
       <BlockHead id="fees" title={m.billing_how_title()} />
       <Table
-        caption={m.billing_how_title()}
+        caption={m.field_fee()}
         columns={[
           { key: 'fee', head: m.field_fee(), cell: ({ name }) => <b>{name}</b>, rowHeader: true },
           { key: 'how', head: m.field_formula(), cell: ({ how }) => how },

@@ -48,7 +48,7 @@ export function BillLines({ lines, unit }: { lines: Line[]; unit: string }) {
           align: 'end' as const,
           cell: ({ unitPriceE4 }) => formatThousands(unitPriceE4 / 10_000),
         },
-        { key: 'formula', head: m.field_formula(), nowrap: true, cell: ({ formulaText }) => formulaText },
+        { key: 'formula', head: m.field_formula(), cell: ({ formulaText }) => formulaText },
         {
           key: 'amount',
           head: m.field_amount(),
