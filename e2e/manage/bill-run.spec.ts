@@ -123,5 +123,5 @@ test('readings come by spreadsheet, a run bills them, the tenant sees the bill, 
   await expect(finance.getByText('已提交，等待另一位财务人员批准')).toBeVisible();
   await second.reload();
   await second.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
-  await expect(second.getByRole('dialog').getByText('作废').first()).toBeVisible();
+  await expect(second.getByRole('dialog').getByText('已作废').first()).toBeVisible();
 });
