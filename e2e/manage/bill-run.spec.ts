@@ -52,8 +52,9 @@ async function confirmWith(page: Page, name: string): Promise<void> {
 
 test('readings come by spreadsheet, a run bills them, the tenant sees the bill, two persons change it', async ({
   browser,
-  baseURL = '',
+  baseURL: address,
 }, { retry }) => {
+  const baseURL = address ?? '';
   const member = await open(browser, 'demo_enterprise2', baseURL);
   const { meterNo } = await meterOf(member.page, member.token, retry);
 
