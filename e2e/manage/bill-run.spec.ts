@@ -52,8 +52,9 @@ async function confirmWith(page: Page, name: string): Promise<void> {
 
 test('readings come by spreadsheet, a run bills them, the tenant sees the bill, two persons change it', async ({
   browser,
-  baseURL = '',
+  baseURL: address,
 }, { retry }) => {
+  const baseURL = address ?? '';
   const member = await open(browser, 'demo_enterprise2', baseURL);
   const { meterNo } = await meterOf(member.page, member.token, retry);
 
@@ -123,5 +124,5 @@ test('readings come by spreadsheet, a run bills them, the tenant sees the bill, 
   await expect(finance.getByText('已提交，等待另一位财务人员批准')).toBeVisible();
   await second.reload();
   await second.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
-  await expect(second.getByRole('dialog').getByText('作废').first()).toBeVisible();
+  await expect(second.getByRole('dialog').getByText('已作废').first()).toBeVisible();
 });

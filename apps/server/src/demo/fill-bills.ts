@@ -25,7 +25,7 @@ import { demoId } from './content/demo-id.ts';
 import { type DemoContext, inChunks } from './demo-context.ts';
 
 const readMonths = 24;
-const billedMonths = 12;
+const billedMonths = 13;
 /** Rent and property fees are billed since then. */
 const standingMonths = 2;
 
@@ -250,7 +250,7 @@ async function fillNumbered(tx: Db, owed: readonly Owed[], last: string, today: 
   return rows.filter((row: Pick<Bill, 'period'>) => row.period === last).length;
 }
 
-/** 104 meters with two years of readings and bills, three leaks, two objections and nine late bills. */
+/** 104 meters with two years of readings, thirteen months of bills, three leaks, two objections and nine late bills. */
 export async function fillBills({ tx, today }: DemoContext): Promise<void> {
   const isThird = Number(today.slice(8)) >= 3;
   const last = movePeriod(today.slice(0, 7), isThird ? -1 : -2);

@@ -26,6 +26,7 @@ import { insertBuilding, insertUnit } from '../building/testing/insert-building.
 import { cases } from '../case/case.table.ts';
 import { insertMember, insertOwned } from '../enterprise/testing/insert-member.ts';
 import { messages } from '../message/message.table.ts';
+import { payAttempts, payItems, payOrders, refundOrders } from '../payment/payment.table.ts';
 import { billedContracts, contractOfUnit, contractsOfEnterprise, enterDeposit } from './lease.public.ts';
 import { contracts, contractUnits, leaseRequests } from './lease.table.ts';
 import { settleContracts } from './settle-contracts.ts';
@@ -337,6 +338,44 @@ describe('requests', () => {
     expect(await unitOf()).toMatchObject({ state: 'VACANT' });
     expect(await contractOfUnit(portal.db, unitId, addDays(today, 1))).toBeUndefined();
     expect((await contractOfUnit(portal.db, unitId, today))?.to).toBe(today);
+  });
+
+  it('what is left of a deposit goes back through the order it was paid by', async () => {
+    const status = 'SUCCESS' as const;
+    const id = await insert({ depositFen: 100_000, status: 'TERMINATING', depositBillIds: ['deposit'] });
+    await portal.db.insert(payOrders).values({
+      ...{
+        id: 'order',
+        no: 'ZF1',
+        kind: 'BILL',
+        title: '押金',
+        itemCount: 1,
+        payerName: '',
+        totalFen: 100_000,
+      },
+      ...{ status, expireAt: later, tradeNo: 'trade' },
+    });
+    await portal.db.insert(payItems).values({
+      ...{
+        id: 'item',
+        payOrderId: 'order',
+        position: 0,
+        kind: 'BILL',
+        bizId: 'deposit',
+        title: '',
+        note: '',
+      },
+      ...{ amountFen: 100_000, isHeld: false },
+    });
+    await portal.db.insert(payAttempts).values({
+      ...{ id: 'try', payOrderId: 'order', no: 'try', channel: 'MOCK', status, amountFen: 100_000 },
+      ...{ paidFen: 100_000, tradeNo: 'trade' },
+    });
+    await fire(id, 'handOver', { handover: '苗床缺一处', deductFen: 30_000 });
+    expect((await fire(id, 'settle')).data).toMatchObject({ state: 'TERMINATED', refundFen: 70_000 });
+    expect(await portal.db.select().from(refundOrders)).toMatchObject([
+      { payOrderId: 'order', amountFen: 70_000, status: 'APPROVED', items: [{ itemId: 'item' }] },
+    ]);
   });
 
   it('a refusal needs an answer, a request can be taken back, by its own enterprise', async () => {

@@ -119,7 +119,9 @@ export function viewManagedDetail(
     changes,
     actions: [
       ...(['discard', 'refuse', 'uphold'] as const).filter((event) => events.includes(event)),
-      ...(isFree ? (['adjust', 'writeOff'] as const) : []),
+      // A contract begins when its deposit is paid whole.
+      ...(isFree && bill.feeCode !== 'DEPOSIT' ? (['adjust'] as const) : []),
+      ...(isFree ? (['writeOff'] as const) : []),
     ],
   };
 }

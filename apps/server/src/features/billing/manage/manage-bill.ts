@@ -46,7 +46,7 @@ async function correct(tx: Db, ctx: Context, bill: Bill, usageX100: number): Pro
   const priced =
     bill.meterId !== null && price
       ? priceUsage({ totalX100: usageX100, byTime: null }, price)
-      : [{ part: 'WHOLE' as const, usageX100, unitPriceE4: line?.unitPriceE4 ?? 0 }];
+      : [{ part: 'WHOLE' as const, unitPriceE4: 0, ...line, usageX100 }];
   const fromX100 = line?.fromX100 ?? null;
   const multiplier = line?.multiplier ?? 1;
   const toX100 = fromX100 === null ? null : fromX100 + Math.round(usageX100 / multiplier);
@@ -136,7 +136,8 @@ export const operateManagedBill: Verb<typeof billOperateManage> = (ctx, { id, ev
 export const askForChange: Verb<typeof billAskChange> = (ctx, { id, version, data }) =>
   inTransaction(ctx.db, async (tx) => {
     const bill = await lockVersion(tx, bills, { id, version });
-    if (!payableStates.some((state) => state === bill.status))
+    const isFixed = data.kind === 'ADJUST' && bill.feeCode === 'DEPOSIT';
+    if (isFixed || !payableStates.some((state) => state === bill.status))
       throw new AppError(retCodes.TRANSITION_REFUSED);
     const amountFen = data.kind === 'WRITE_OFF' ? -payableFen(bill, ctx.now) : data.amountFen;
     requireAmount(bill, data.kind, amountFen);
