@@ -52,6 +52,17 @@ test.describe('on the home page', () => {
     await expect(box).toHaveValue('a/b');
   });
 
+  test('/ goes to the search as soon as there is one to be seen', async ({ page }) => {
+    // Before anything comes alive, as on a slow line.
+    await page.route(
+      (url) => /\.js$/.test(url.pathname) && !url.pathname.includes('display-settings'),
+      (route) => route.abort(),
+    );
+    await page.reload();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
+  });
+
   test('the language menu opens by Enter and closes by Escape', async ({ page }) => {
     const menu = page.locator('[data-island="site/public/frame/LanguageMenu"][data-alive]');
     await menu.locator('summary').focus();

@@ -12,7 +12,8 @@ async function playwright(path, form) {
 }
 
 const parts = {
-  // 1,000 slow clients for two minutes, a database that disappears and one that hangs.
+  // 1,000 slow clients for two minutes, a database that disappears and one that hangs, 10,000 notices of payments,
+  // 100 kills among payments.
   server: () => vitest('slow', 'apps/server/src/quality', { ABUSE: 'long' }),
   // How long the home page takes beside forms of 180,000 names; alone, because it is timed.
   names: () => playwright('e2e/abuse/many-names.spec.ts', 'names'),

@@ -38,8 +38,8 @@ async function write({
     data: { period: today().slice(0, 7), readingX100: 11_000, newReadingX100: 0, digits: 5 },
   });
   const issued = { enterpriseId, issueDate: today(), dueDate: today() };
-  const objected = await insertBill(db, { ...issued, no: 'ZD-OBJECTED', period: '2025-09' });
-  const changed = await insertBill(db, { ...issued, no: 'ZD-CHANGED', period: '2025-10' });
+  const objected = await insertBill(db, { ...issued, period: '2025-09' });
+  const changed = await insertBill(db, { ...issued, period: '2025-10' });
   const versionOf = async (id: string) => {
     const [row] = await db.select({ version: bills.version }).from(bills).where(eq(bills.id, id));
     return row?.version ?? 1;

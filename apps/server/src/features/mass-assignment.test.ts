@@ -70,7 +70,7 @@ function received(declaration: Endpoint, input: Record<string, unknown>, query: 
 }
 
 test.each(chosenEndpoints.map((declaration) => [keyOf(declaration), declaration] as const))(
-  '%s is given what it declares, and nothing else',
+  'invariant 10: %s is given what it declares, and nothing else, whatever its caller claims to be',
   (_key, declaration) => {
     for (const input of fc.sample(valuesOf(declaration.input, known), { numRuns: tries, seed: 7 })) {
       if (!isObject(input)) throw new Error('an endpoint takes a form');

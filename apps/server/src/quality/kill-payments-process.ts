@@ -45,7 +45,7 @@ async function serve({ connection, dataDir, cashier, speed }: PortalRequest): Pr
   const work = allJobs({ database, clock, pay }).filter(({ name }) => jobs.includes(name));
   // Without the scheduler, which takes a minute to find out that whoever was at it is gone.
   for (;;) {
-    for (const { run } of work) await run(null);
+    for (const job of work) await job.run(null);
     await sleep(100);
   }
 }

@@ -91,6 +91,7 @@ const refusals: readonly string[] = [
   retCodes.SLOT_TAKEN,
 ];
 const faults: string[] = [];
+let answers = 0;
 
 /** @returns null for a refusal */
 async function call<K extends EndpointKey>(key: K, input: Record<string, unknown>, token: string) {
@@ -103,13 +104,14 @@ async function call<K extends EndpointKey>(key: K, input: Record<string, unknown
   );
   const url = `http://127.0.0.1:${port}${path}`;
   const answer = await (method === 'GET'
-    ? fetch(`${url}?${form}`, { headers: { token } })
+    ? fetch(`${url}?${form.toString()}`, { headers: { token } })
     : fetch(url, { method, headers: { token }, body: form })
   )
     .then((got) => got.json() as Promise<{ header: { retCode: string }; body: { data: unknown } }>)
     .catch(() => {
       throw new Gone();
     });
+  answers += 1;
   const { retCode } = answer.header;
   if (retCode === '000000') return answer.body.data as EndpointMap[K]['output'];
   if (!refusals.includes(retCode)) faults.push(`${key}: ${retCode}`);
@@ -253,7 +255,11 @@ async function live(all: readonly Payer[], clerk: string): Promise<void> {
     }
   };
   const ends = Promise.all(lanes.map(untilGone));
-  await sleep(200 + Math.random() * 1_500);
+  // Waits for answers, so that the kill hits a busy server however slow the machine is.
+  const enough = answers + 20 + Math.floor(Math.random() * 60);
+  while (answers < enough && portal?.exitCode === null) await sleep(20);
+  await sleep(Math.random() * 300);
+  expect(portal?.exitCode, 'it ended by itself').toBeNull();
   await kill();
   isOver = true;
   await ends;

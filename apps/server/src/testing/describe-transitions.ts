@@ -51,7 +51,7 @@ export function describeTransitions<State, Event extends string, Next>({
   );
   const refused = chooseRefused(states, (state) => events.filter((event) => !isWalked(state, event)));
 
-  describe('transitions by the policy', () => {
+  describe('invariant 8: transitions by the policy', () => {
     it.each(states.map((state) => [nameOf(state), state] as const))('%s', (_name, state) => {
       for (const event of events) {
         const to = planned(state, event);
@@ -64,7 +64,7 @@ export function describeTransitions<State, Event extends string, Next>({
     });
   });
 
-  describe('transitions through the API', () => {
+  describe('invariant 8: transitions through the API', () => {
     const pairs = [...allowed, ...refused];
     it.each(pairs.map(([state, event]) => [nameOf(state), event, state] as const))(
       '%s × %s',

@@ -338,7 +338,7 @@ describe('an order', () => {
     expect(late.header.retCode).toBe(retCodes.PAY_ORDER_EXPIRED);
   });
 
-  it('of twenty that want the same item at once, one has it', async () => {
+  it('invariant 3: of twenty that want the same item at once, one has it', async () => {
     const booking = await toPay();
     const token = await tokenOf();
     const data = { kind: 'ROOM', ids: [booking], totalFen: priceFen };

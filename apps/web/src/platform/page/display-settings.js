@@ -13,4 +13,14 @@
     page.style.setProperty('--brand', `#${theme[1]}`);
     page.style.setProperty('--brand-deep', `#${theme[2]}`);
   }
+  // `/` goes to the search unless one is typing, from the first moment on: what is pressed early is not lost.
+  document.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (key !== '/' || ctrlKey || metaKey || altKey) return;
+    if (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
+    const search = document.querySelector('[aria-keyshortcuts="/"]');
+    if (!search) return;
+    event.preventDefault();
+    search.focus();
+  });
 })();

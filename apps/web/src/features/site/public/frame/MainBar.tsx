@@ -13,7 +13,7 @@ import type { NavMenuItem } from '../../../../ui/nav-menu/NavMenu.tsx';
 import { useHasPage } from '../../shared/known-pages.ts';
 import { Mark } from '../../shared/Mark.tsx';
 import { useSiteSetting } from '../../shared/site-setting.ts';
-import { barId, searchId, topBarId } from './bar-behaviour.ts';
+import { barId, topBarId } from './bar-behaviour.ts';
 import styles from './MainBar.module.css';
 import MainNavigation from './MainNavigation.island.tsx';
 import { navigationFor, type Place, placeFor } from './navigation.ts';
@@ -100,7 +100,6 @@ function SearchBox() {
           <Icon shape={searchIcon} />
         </button>
         <input
-          id={searchId}
           type="search"
           name="keyword"
           maxLength={100}

@@ -1,15 +1,10 @@
 import { useEffect } from 'react';
 import { island } from '../../../../platform/island/island.tsx';
 import { NavMenu, type NavMenuItem } from '../../../../ui/nav-menu/NavMenu.tsx';
-import { focusSearchOnSlash, shrinkBarOnScroll } from './bar-behaviour.ts';
+import { shrinkBarOnScroll } from './bar-behaviour.ts';
 
 function MainNavigation({ label, items }: { label: string; items: NavMenuItem[] }) {
-  useEffect(() => {
-    const stops = [shrinkBarOnScroll(), focusSearchOnSlash()];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
+  useEffect(shrinkBarOnScroll, []);
   return <NavMenu label={label} items={items} />;
 }
 
