@@ -1,18 +1,33 @@
+import { lazy } from 'react';
 import { paths } from '../paths.ts';
 import type { WorkbenchCard } from '../platform/account/card/workbench-card.ts';
 import type { StoredUser } from '../platform/client-state/stored-user.ts';
-import { DueBillsCard } from './billing/account/DueBillsCard.tsx';
-import { OwnUsageCard } from './billing/account/OwnUsageCard.tsx';
 import { ProgressCard } from './case/account/ProgressCard.tsx';
-import { NextBookingsCard } from './conference-room/account/NextBookingsCard.tsx';
-import { NoticesCard } from './content/account/NoticesCard.tsx';
 import { EnterpriseCard } from './enterprise/account/EnterpriseCard.tsx';
 import { AccountCard } from './identity/account/AccountCard.tsx';
 import { MessagesCard } from './message/account/MessagesCard.tsx';
-import { MatchCard } from './policy/account/MatchCard.tsx';
-import { OpenItemsCard } from './policy/account/OpenItemsCard.tsx';
-import { OpenRepairsCard } from './repair/account/OpenRepairsCard.tsx';
 import { TodoCard } from './workbench/account/TodoCard.tsx';
+
+// Loaded while the first ones are shown already, so that the page begins light.
+const DueBillsCard = lazy(async () => ({
+  default: (await import('./billing/account/DueBillsCard.tsx')).DueBillsCard,
+}));
+const OwnUsageCard = lazy(async () => ({
+  default: (await import('./billing/account/OwnUsageCard.tsx')).OwnUsageCard,
+}));
+const NextBookingsCard = lazy(async () => ({
+  default: (await import('./conference-room/account/NextBookingsCard.tsx')).NextBookingsCard,
+}));
+const NoticesCard = lazy(async () => ({
+  default: (await import('./content/account/NoticesCard.tsx')).NoticesCard,
+}));
+const MatchCard = lazy(async () => ({ default: (await import('./policy/account/MatchCard.tsx')).MatchCard }));
+const OpenItemsCard = lazy(async () => ({
+  default: (await import('./policy/account/OpenItemsCard.tsx')).OpenItemsCard,
+}));
+const OpenRepairsCard = lazy(async () => ({
+  default: (await import('./repair/account/OpenRepairsCard.tsx')).OpenRepairsCard,
+}));
 
 /** An enterprise account, or a person who acts for an enterprise. */
 const actsForEnterprise = ({ userType, enterpriseId }: StoredUser) =>

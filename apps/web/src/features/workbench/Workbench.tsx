@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { CardSkeleton } from '../../platform/account/card/CardSkeleton.tsx';
 import type { WorkbenchCard } from '../../platform/account/card/workbench-card.ts';
 import { useMenus, useUser } from '../../platform/account/use-user.ts';
 import { isInMenu } from '../../platform/guard/menu-match.ts';
@@ -49,7 +50,9 @@ export function Workbench({ cards, note, actions, band }: WorkbenchProps) {
 function Cards({ cards }: { cards: readonly WorkbenchCard[] }) {
   return cards.map(({ key, place, Component }) => (
     <div key={key} className={styles.card} data-span={place}>
-      <Component />
+      <Suspense fallback={<CardSkeleton />}>
+        <Component />
+      </Suspense>
     </div>
   ));
 }

@@ -39,7 +39,7 @@ export function DueBillsCard() {
                   <Link href={paths.myPayment(billId)} look="quiet" className={styles.name}>
                     {feeLabel} {period}
                   </Link>
-                  <p className={styles.note}>
+                  <p className={styles.note} data-whole="">
                     <Status kind={billLooks[state]}>{stateLabel}</Status> {m.billing_due_date()} {dueDate}
                   </p>
                 </div>

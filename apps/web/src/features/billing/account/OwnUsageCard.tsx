@@ -57,7 +57,7 @@ export function OwnUsageCard() {
                     <Link href={paths.utilityBills()} look="quiet" className={styles.name}>
                       {first.kindLabel}
                     </Link>
-                    <p className={styles.note}>
+                    <p className={styles.note} data-whole="">
                       {last} · {changeText(changeOf(rows))}
                     </p>
                   </div>

@@ -17,8 +17,14 @@ function UsageCard({ chart, title, unit }: UsageCardProps) {
       href={paths.manageMeters()}
       by={m.field_period()}
       scale={100}
+      unit={unit}
       series={[
-        { of: 'usage', name: `${m.field_usage()} (${unit})`, look: 'full', text: quantityText },
+        {
+          of: 'usage',
+          name: m.field_usage(),
+          look: 'full',
+          text: (value) => `${quantityText(value)} ${unit}`,
+        },
         { of: 'meters', name: m.billing_chart_meters(), text: String },
       ]}
     />

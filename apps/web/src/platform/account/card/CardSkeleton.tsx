@@ -1,0 +1,13 @@
+import * as m from '@portal/texts/messages';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Loading, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
+import styles from './Card.module.css';
+
+/** Stands for a card whose code is being loaded: its heading and its rows. */
+export const CardSkeleton = () => (
+  <Panel className={styles.card}>
+    <Loading label={m.member_loading()}>
+      <SkeletonLines lines={5} />
+    </Loading>
+  </Panel>
+);
