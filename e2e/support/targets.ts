@@ -31,7 +31,7 @@ export async function findSmallTargets(page: Page, wanted: number): Promise<stri
         return labelled && labelled.height > own.height ? labelled : own;
       };
       const boxes = new Map(seen.map((target) => [target, boxOf(target)]));
-      const hasRoom = (target: Element) => {
+      const hasRoom = (target: HTMLElement | SVGElement) => {
         const { left, right, top, bottom } = boxes.get(target) as DOMRect;
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
         return [...boxes].every(([other, box]) => {
