@@ -39,11 +39,16 @@ const reactRuntime = { name: 'react', test: /node_modules\/(?:react|react-dom|sc
 
 const portalGroups = [
   reactRuntime,
-  // All that the entry is made of besides itself, and the small things that nearly every island has: pages without the
-  // frame are not to load it for them.
+  // All that the entry is made of besides itself.
   {
     name: 'base',
-    test: /paraglide\/(?:runtime|registry)|platform\/i18n\/language|platform\/api\/(?:page-notices|notice-outlet|browser-ports|client-ports)|platform\/(?:client-state|session)|platform\/island\/island|features\/site\/shared\/use-in-browser|ui\/(?:link|icon\/(?:Icon|shapes\/chevron-down)|visually-hidden)|preload-helper|node_modules\/clsx/,
+    test: /paraglide\/(?:runtime|registry)|platform\/i18n\/language|platform\/api\/(?:page-notices|notice-outlet)|ui\/link\/base-path|preload-helper/,
+    priority: 3,
+  },
+  // What nearly every island has: pages without the frame are not to load the frame for it.
+  {
+    name: 'light',
+    test: /platform\/(?:client-state|session)|platform\/api\/(?:browser-ports|client-ports)|platform\/island\/island|features\/site\/shared\/use-in-browser|ui\/(?:link|icon\/(?:Icon|shapes\/chevron-down)|visually-hidden)|node_modules\/clsx/,
     priority: 2,
   },
   // Every page has these islands: they come as one file, with all that they and others are made of.

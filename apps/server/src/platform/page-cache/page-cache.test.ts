@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createPageCache, packPage, type RenderedPage } from './page-cache.ts';
@@ -45,6 +46,15 @@ describe('page cache', () => {
     expect(packed?.encoding).toBe('zstd');
     expect(zstdDecompressSync(packed?.body ?? '').toString()).toBe('<p>花</p>');
     expect(await once.encode('gzip, br')).toMatchObject({ encoding: 'gzip', isKept: false });
+  });
+
+  it('packs a page harder that only just misses the first packets of a connection', async () => {
+    const word = (at: number) => createHash('sha1').update(String(at)).digest('hex').slice(0, 12);
+    const text = Array.from({ length: 4_000 }, (_, at) => word(at % 2_000)).join(' ');
+    const wanted = packPage(page(text), 0, 'many', true);
+    const packed = await wanted.encode('br');
+    expect(packed?.body.length).toBeLessThan(13_400);
+    expect(brotliDecompressSync(packed?.body ?? '').toString()).toBe(text);
   });
 
   it('serves a stale page at once and renews it behind', async () => {
