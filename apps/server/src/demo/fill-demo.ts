@@ -16,11 +16,13 @@ import { fillContracts } from './fill-contracts.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEditing } from './fill-editing.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
+import { fillInvoices } from './fill-invoices.ts';
 import { fillJoins } from './fill-joins.ts';
 import { fillLicences } from './fill-licences.ts';
 import { fillLog } from './fill-log.ts';
 import { fillMembers } from './fill-members.ts';
 import { fillMessages } from './fill-messages.ts';
+import { fillPayments } from './fill-payments.ts';
 import { fillPolicies } from './fill-policies.ts';
 import { fillPolicyVersions } from './fill-policy-versions.ts';
 import { fillReceipts } from './fill-receipts.ts';
@@ -46,6 +48,8 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillContracts,
   fillRepairs,
   fillBills,
+  fillPayments,
+  fillInvoices,
   fillArticles,
   fillEditing,
   fillStories,

@@ -2,9 +2,11 @@ import { payMinutes } from '@portal/contract/booking-terms';
 import type { EndpointKey } from '@portal/contract/endpoint-map';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq, sql } from 'drizzle-orm';
+import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CashierOutcome } from '../../demo/cashier/cashier-outcomes.ts';
 import { bookings } from '../../platform/booking/booking.table.ts';
+import { systemContext } from '../../platform/http/context.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { insertBooking, insertRoom } from '../conference-room/testing/insert-room.ts';
 import { contributions } from '../features.ts';
@@ -12,6 +14,7 @@ import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { ledgerChecks, ledgerEntries } from './ledger/ledger.table.ts';
+import { recordFinding } from './order/record-finding.ts';
 import { payAttempts, payItems, payNotices, payOrders, refundOrders } from './payment.table.ts';
 import { settlePayments } from './settle-payments.ts';
 
@@ -262,6 +265,29 @@ describe('an order', () => {
     await settle();
     expect(await stateOf(id)).toBe('SUCCESS_LATE');
     expect(await movedFor(id)).toEqual({ 'CHANNEL:MOCK': 0, SUSPENSE: 0 });
+    await expectBalanced();
+  });
+
+  it('that is looked into takes no second payment, which goes back by itself', async () => {
+    const id = await openOrder([await toPay()]);
+    await payAt(id, 'DIFFERENT');
+    await wait(4_000);
+    expect(await stateOf(id)).toBe('EXCEPTION');
+    const [first] = await portal.db.select().from(payAttempts).where(eq(payAttempts.payOrderId, id));
+    if (!first) throw new Error('there is no try');
+    const no = `${first.no}B`;
+    await portal.db
+      .insert(payAttempts)
+      .values({ ...first, id: ulid(), no, status: 'PENDING', paidFen: null, tradeNo: null, paidAt: null });
+    const now_ = new Date(now);
+    const ctx = systemContext({ database: portal.database, clock: { now: () => now_ } });
+    const desk = { pay: portal.pay, payables: contributions.payables };
+    const again = { state: 'SUCCESS' as const, amountFen: priceFen, tradeNo: ulid(), paidAt: now_ };
+    await recordFinding(ctx, desk, no, again);
+    await recordFinding(ctx, desk, no, again);
+    expect(await stateOf(id)).toBe('EXCEPTION');
+    const refunds = await portal.db.select().from(refundOrders).where(eq(refundOrders.payOrderId, id));
+    expect(refunds.map(({ source, amountFen }) => [source, amountFen])).toEqual([['SYSTEM', priceFen]]);
     await expectBalanced();
   });
 
