@@ -9,6 +9,7 @@ import { runBills } from '../features/billing/bill/run-bills.ts';
 import { movePeriod } from '../features/billing/meter/periods.ts';
 import { contributions } from '../features/features.ts';
 import { logReaderOf } from '../features/oper-log/compose-log.ts';
+import { checkLedger } from '../features/payment/ledger/check-ledger.ts';
 import { chinaDayOf } from '../platform/china-time.ts';
 import { type Env, readEnv } from '../platform/env.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -154,6 +155,28 @@ describe('bills', () => {
     const sums = sql`select b.id, b.principal_fen, sum((line->>'amountFen')::bigint) total
       from bill b, jsonb_array_elements(b.lines) line group by b.id`;
     expect(await countOf(sql`select count(*) n from (${sums}) s where s.total <> s.principal_fen`)).toBe(0);
+  });
+});
+
+describe('payments', () => {
+  it('are of 620 orders, with 14 refunds and 210 invoices, and the ledger agrees with them', async () => {
+    const countIn = (table: string, where = 'true') =>
+      countOf(sql`select count(*) n from ${sql.identifier(table)} where ${sql.raw(where)}`);
+    expect(await countIn('pay_order')).toBe(620);
+    expect(await countIn('pay_order', "status = 'SUCCESS_LATE'")).toBe(1);
+    expect(await countIn('pay_order', "status = 'EXCEPTION'")).toBe(1);
+    expect(await countIn('refund_order')).toBe(14);
+    expect(await countIn('bill', 'refunded_fen > 0')).toBe(4);
+    expect(await countIn('invoice')).toBe(210);
+    expect(await checkLedger(database.db, new Date())).toBe(true);
+    expect(
+      await countOf(sql`select count(*) n from bill b left join pay_order o on o.id = b.pay_order_id
+        where b.status = 'PAID' and o.status is distinct from 'SUCCESS'`),
+    ).toBe(0);
+    expect(
+      await countOf(sql`select count(*) n from invoice i
+        where i.amount_fen <> (select sum((line->>'amountFen')::bigint) from jsonb_array_elements(i.lines) line)`),
+    ).toBe(0);
   });
 });
 

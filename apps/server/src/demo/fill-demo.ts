@@ -17,12 +17,14 @@ import { fillContracts } from './fill-contracts.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEditing } from './fill-editing.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
+import { fillInvoices } from './fill-invoices.ts';
 import { fillJoins } from './fill-joins.ts';
 import { fillLicences } from './fill-licences.ts';
 import { fillLog } from './fill-log.ts';
 import { fillMembers } from './fill-members.ts';
 import { fillMessages } from './fill-messages.ts';
 import { fillObjections } from './fill-objections.ts';
+import { fillPayments } from './fill-payments.ts';
 import { fillPolicies } from './fill-policies.ts';
 import { fillPolicyVersions } from './fill-policy-versions.ts';
 import { fillReceipts } from './fill-receipts.ts';
@@ -50,6 +52,8 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillRepairs,
   fillBills,
   fillObjections,
+  fillPayments,
+  fillInvoices,
   fillArticles,
   fillEditing,
   fillStories,

@@ -15,6 +15,7 @@ import {
 } from '../../platform/pay/pay-channel.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { CashierOutcome } from './cashier-outcomes.ts';
+import { forgetOld } from './forget-old.ts';
 import { passToCashier } from './pass-to-cashier.ts';
 import { type Cashier, startCashier } from './start-cashier.ts';
 
@@ -352,6 +353,16 @@ describe('calls', () => {
       { type: 'REFUND', ownNo: 'TK9', amountFen: 5 },
     ]);
     expect(await channel.statement('2026-12-02')).toEqual([]);
+  });
+
+  it('are forgotten after a year', async () => {
+    const { attemptNo } = await pay('SUCCESS');
+    await pass(3);
+    const daysLater = (days: number) => new Date(now + days * 86_400_000);
+    await forgetOld(database.db, daysLater(365));
+    expect(await channel.query(attemptNo)).toMatchObject({ state: 'SUCCESS' });
+    await forgetOld(database.db, daysLater(367));
+    expect(await channel.query(attemptNo)).toEqual({ state: 'UNKNOWN' });
   });
 
   it('find nobody when the cashier is gone', async () => {

@@ -8,6 +8,7 @@ import { registerCalls } from './cashier-calls.ts';
 import { readCashierKeys } from './cashier-keys.ts';
 import { cashierOutcomes } from './cashier-outcomes.ts';
 import { cashierStyle, missingPage, paymentPage } from './cashier-page.ts';
+import { forgetOld } from './forget-old.ts';
 import { deliverDue } from './notices.ts';
 import { choose, findByToken } from './payments.ts';
 
@@ -16,6 +17,7 @@ const policy =
 
 const largestBody = 16 * 1024;
 const pollMs = 500;
+const forgetMs = 60 * 60_000;
 
 export interface Cashier extends CashierAccount {
   /** Sends the notices that are due now, instead of within half a second. */
@@ -90,6 +92,11 @@ export async function startCashier(
   };
   // Asked again and again, so that what was due during a stop is sent after it.
   const rounds = setInterval(() => void deliver(), pollMs).unref();
+  const forgetting = setInterval(() => {
+    forgetOld(db, clock.now()).catch((error: unknown) =>
+      log.warn({ err: error }, 'the demo cashier forgets'),
+    );
+  }, forgetMs).unref();
   return {
     origin,
     privateKey: keys.PORTAL.privateKey,
@@ -97,6 +104,7 @@ export async function startCashier(
     deliver,
     async close() {
       clearInterval(rounds);
+      clearInterval(forgetting);
       await running;
       await app.close();
     },

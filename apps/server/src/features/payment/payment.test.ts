@@ -2,10 +2,12 @@ import { payMinutes } from '@portal/contract/booking-terms';
 import type { EndpointKey } from '@portal/contract/endpoint-map';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq, sql } from 'drizzle-orm';
+import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cashierNotices } from '../../demo/cashier/cashier.table.ts';
 import type { CashierOutcome } from '../../demo/cashier/cashier-outcomes.ts';
 import { bookings } from '../../platform/booking/booking.table.ts';
+import { systemContext } from '../../platform/http/context.ts';
 import { ChannelDown } from '../../platform/pay/pay-channel.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { insertBooking, insertRoom } from '../conference-room/testing/insert-room.ts';
@@ -14,6 +16,7 @@ import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { ledgerChecks, ledgerEntries } from './ledger/ledger.table.ts';
+import { recordFinding } from './order/record-finding.ts';
 import { payAttempts, payItems, payNotices, payOrders, refundOrders } from './payment.table.ts';
 import { settlePayments } from './settle-payments.ts';
 
@@ -309,6 +312,29 @@ describe('an order', () => {
     now += 2 * minute;
     await settle();
     expect(await stateOf(id)).toBe('SUCCESS');
+  });
+
+  it('that is looked into takes no second payment, which goes back by itself', async () => {
+    const id = await openOrder([await toPay()]);
+    await payAt(id, 'DIFFERENT');
+    await wait(4_000);
+    expect(await stateOf(id)).toBe('EXCEPTION');
+    const [first] = await portal.db.select().from(payAttempts).where(eq(payAttempts.payOrderId, id));
+    if (!first) throw new Error('there is no try');
+    const no = `${first.no}B`;
+    await portal.db
+      .insert(payAttempts)
+      .values({ ...first, id: ulid(), no, status: 'PENDING', paidFen: null, tradeNo: null, paidAt: null });
+    const now_ = new Date(now);
+    const ctx = systemContext({ database: portal.database, clock: { now: () => now_ } });
+    const desk = { pay: portal.pay, payables: contributions.payables };
+    const again = { state: 'SUCCESS' as const, amountFen: priceFen, tradeNo: ulid(), paidAt: now_ };
+    await recordFinding(ctx, desk, no, again);
+    await recordFinding(ctx, desk, no, again);
+    expect(await stateOf(id)).toBe('EXCEPTION');
+    const refunds = await portal.db.select().from(refundOrders).where(eq(refundOrders.payOrderId, id));
+    expect(refunds.map(({ source, amountFen }) => [source, amountFen])).toEqual([['SYSTEM', priceFen]]);
+    await expectBalanced();
   });
 
   it('asks for what is due now, of the caller, once', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
+import { limitConcurrency } from '../../platform/files/limit-concurrency.ts';
 import { systemContext } from '../../platform/http/context.ts';
 import type { Desk } from './desk.ts';
 import { askChannel, closeOrder } from './order/give-up.ts';
@@ -8,6 +9,7 @@ import { processRefund } from './refund/process-refund.ts';
 
 /** So many at a time; the rest has its turn a minute later. */
 const atOnce = 200;
+const askedAtOnce = 8;
 
 /**
  * What nobody waits for: notices that were lost, orders whose time is over, refunds to send. Each is a transaction of
@@ -22,14 +24,20 @@ export async function settlePayments(deps: JobDeps, desk: Desk): Promise<void> {
     .where(lte(payAttempts.askAt, now))
     .orderBy(asc(payAttempts.askAt))
     .limit(atOnce);
-  for (const attempt of toAsk) {
-    if ((await askChannel(ctx, desk, attempt)) === null) continue;
-    // Once it has answered: a notice, a page that waits or the end of the order asks again.
-    await db
-      .update(payAttempts)
-      .set({ askAt: null })
-      .where(and(eq(payAttempts.id, attempt.id), lte(payAttempts.askAt, now)));
-  }
+  // Several at a time, so that a slow channel does not hold up the minute, and no channel is flooded.
+  const limited = limitConcurrency(askedAtOnce);
+  await Promise.all(
+    toAsk.map((attempt) =>
+      limited(async () => {
+        if ((await askChannel(ctx, desk, attempt)) === null) return;
+        // Once it has answered: a notice, a page that waits or the end of the order asks again.
+        await db
+          .update(payAttempts)
+          .set({ askAt: null })
+          .where(and(eq(payAttempts.id, attempt.id), lte(payAttempts.askAt, now)));
+      }),
+    ),
+  );
   const over = await db
     .select({ id: payOrders.id })
     .from(payOrders)

@@ -12,9 +12,10 @@ import {
   textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
-import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import { ListSection } from '../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -109,21 +110,22 @@ export function DifferenceList() {
     { size: 20, place: 'month' },
   );
   return (
-    <ListPage
-      name="differences"
-      title={m.pay_reconcile()}
-      note={m.pay_days_note()}
-      lead={
-        <>
-          <ReconcileTabs current="days" />
-          <DayMatrix month={month} isNow={month === thisMonth} />
-        </>
-      }
-      endpoint="GET /api/payManage/reconcile/queryDifferences"
-      query={query}
-      columns={differenceColumns()}
-      rowKey={({ differenceId }) => differenceId}
-      empty={{ title: m.pay_diffs_empty() }}
-    />
+    <>
+      <PageTitle
+        title={m.pay_reconcile()}
+        note={m.pay_days_note()}
+        beside={<ReconcileTabs current="days" />}
+        inLine
+      />
+      <DayMatrix month={month} isNow={month === thisMonth} />
+      <ListSection
+        caption={m.pay_diffs()}
+        endpoint="GET /api/payManage/reconcile/queryDifferences"
+        query={query}
+        columns={differenceColumns()}
+        rowKey={({ differenceId }) => differenceId}
+        empty={{ title: m.pay_diffs_empty() }}
+      />
+    </>
   );
 }

@@ -14,8 +14,12 @@ export function Ledger() {
   const answer = useQueryOf('GET /api/payManage/ledger/queryBalance', {});
   return (
     <>
-      <PageTitle title={m.pay_reconcile()} note={m.pay_reconcile_note()} />
-      <ReconcileTabs current="ledger" />
+      <PageTitle
+        title={m.pay_reconcile()}
+        note={m.pay_reconcile_note()}
+        beside={<ReconcileTabs current="ledger" />}
+        inLine
+      />
       <Answered of={answer}>
         {({ accounts, check }) => (
           <div className={styles.parts}>

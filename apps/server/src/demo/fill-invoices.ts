@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { feeLabels } from '@portal/contract/billing-terms';
+import type { InvoiceLine, InvoiceState } from '@portal/contract/invoice-terms';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { bills } from '../features/billing/bill/bill.table.ts';
+import { feeItems } from '../features/billing/meter/meter.table.ts';
+import { enterprises } from '../features/enterprise/enterprise.table.ts';
+import { invoices } from '../features/payment/invoice/invoice.table.ts';
+import { payItems, payOrders, refundOrders } from '../features/payment/payment.table.ts';
+import { fileGroups, fileItems } from '../platform/files/file.table.ts';
+import { storageKeyOf } from '../platform/files/insert-files.ts';
+import { inLanguage } from '../platform/locale.ts';
+import { taxWithinFen } from '../platform/tax-within.ts';
+import { buildAttachment } from './attachments/build-attachment.ts';
+import { notAhead } from './content/demo-day.ts';
+import { demoId } from './content/demo-id.ts';
+import { type DemoContext, inChunks } from './demo-context.ts';
+import { numberer } from './fill-payments.ts';
+
+const invoiceCount = 210;
+const hour = 3_600_000;
+
+/** Of the latest invoices, which are not all issued yet. */
+const latest: InvoiceState[] = [
+  ...Array.from({ length: 6 }, () => 'APPLIED' as const),
+  ...Array.from({ length: 3 }, () => 'ISSUING' as const),
+  'REJECTED',
+  'WITHDRAWN',
+  'REJECTED',
+];
+const afterRefund: InvoiceState[] = ['RED', 'RED', 'TO_RED'];
+
+async function linesByOrder({ tx }: DemoContext): Promise<Map<string, InvoiceLine[]>> {
+  const rows = await tx
+    .select({
+      payOrderId: payItems.payOrderId,
+      amountFen: payItems.amountFen,
+      feeCode: bills.feeCode,
+      taxPpm: feeItems.taxPpm,
+    })
+    .from(payItems)
+    .innerJoin(bills, eq(bills.id, payItems.bizId))
+    .innerJoin(feeItems, eq(feeItems.code, bills.feeCode))
+    .orderBy(asc(payItems.payOrderId), asc(payItems.position));
+  const found = new Map<string, InvoiceLine[]>();
+  for (const { payOrderId, amountFen, feeCode, taxPpm } of rows) {
+    const name = inLanguage('zh', feeLabels[feeCode]);
+    const lines = found.get(payOrderId) ?? [];
+    const same = lines.find((line) => line.name === name);
+    if (same) same.amountFen += amountFen;
+    else lines.push({ name, amountFen, taxPpm, taxFen: 0 });
+    found.set(payOrderId, lines);
+  }
+  for (const line of [...found.values()].flat()) line.taxFen = taxWithinFen(line.amountFen, line.taxPpm);
+  return found;
+}
+
+/** 210 invoices: most delivered, the latest on their way, and of orders with a refund two reversed and one to be. */
+export async function fillInvoices(context: DemoContext): Promise<void> {
+  const { tx, store } = context;
+  const lines = await linesByOrder(context);
+  const refunded = await tx
+    .select({ id: refundOrders.payOrderId, status: refundOrders.status })
+    .from(refundOrders);
+  const given = new Set(refunded.filter(({ status }) => status === 'SUCCESS').map(({ id }) => id));
+  const asked = new Set(refunded.map(({ id }) => id));
+  const orders = await tx
+    .select({ order: payOrders, taxNo: enterprises.creditCode })
+    .from(payOrders)
+    .innerJoin(enterprises, eq(enterprises.id, payOrders.payerEnterpriseId))
+    .where(and(eq(payOrders.status, 'SUCCESS'), isNotNull(payOrders.payerUserId)))
+    .orderBy(asc(payOrders.createdAt), asc(payOrders.id));
+  const back = orders.filter(({ order }) => given.has(order.id)).slice(0, afterRefund.length);
+  const plain = orders.filter(({ order }) => !asked.has(order.id)).slice(-(invoiceCount - back.length));
+  const planned = [
+    ...back.map((one, nth) => ({ ...one, state: afterRefund[nth] ?? ('RED' as const) })),
+    ...plain.map((one, nth) => ({ ...one, state: latest[plain.length - 1 - nth] ?? ('DELIVERED' as const) })),
+  ].map((one) => ({ ...one, at: new Date(notAhead(Number(one.order.successAt) + hour)) }));
+  const numbers = await numberer(
+    context,
+    'FP',
+    planned.map(({ at }) => at),
+  );
+
+  // One sheet for all of them: it says that it is no invoice.
+  const paper = await buildAttachment({
+    kind: 'pdf',
+    name: '电子发票（演示）.pdf',
+    blocks: [{ type: 'p', text: '演示用的发票文件，不是税务凭证。' }],
+  });
+  const sha256 = createHash('sha256').update(paper.bytes).digest('hex');
+  await store.put(storageKeyOf(sha256), paper.bytes, paper.mime);
+
+  const rows = planned.map(({ order, taxNo, state, at }, nth) => {
+    const isIssued = state === 'DELIVERED' || state === 'RED' || state === 'TO_RED';
+    const no = numbers[nth] ?? '';
+    const fileOf = (kind: string) => demoId(kind, no);
+    return {
+      id: demoId('invoice', no),
+      no,
+      payOrderId: order.id,
+      userId: order.payerUserId ?? '',
+      enterpriseId: order.payerEnterpriseId,
+      titleKind: 'ENTERPRISE' as const,
+      title: order.payerName,
+      taxNo,
+      kind: nth % 3 === 0 ? ('SPECIAL' as const) : ('GENERAL' as const),
+      email: 'caiwu@example.com',
+      amountFen: order.totalFen,
+      lines: lines.get(order.id) ?? [],
+      status: state,
+      invoiceNo: isIssued ? `2653${String(10_000_000 + nth).padStart(16, '0')}` : '',
+      redNo: state === 'RED' ? `2653${String(90_000_000 + nth).padStart(16, '0')}` : '',
+      fileId: isIssued ? fileOf('invoice-file') : null,
+      redFileId: state === 'RED' ? fileOf('red-invoice-file') : null,
+      issuedAt: isIssued ? new Date(notAhead(at.getTime() + 20 * hour)) : null,
+      answer: state === 'REJECTED' ? '抬头与付款方不一致，请核对后重新申请' : '',
+      createdAt: at,
+      createdBy: order.payerUserId,
+      updatedAt: at,
+    };
+  });
+  for (const part of inChunks(rows)) await tx.insert(invoices).values(part);
+  const files = rows.flatMap(({ fileId, redFileId, userId, enterpriseId, issuedAt }) =>
+    [fileId, redFileId].flatMap((id) =>
+      id === null
+        ? []
+        : [{ id, ownerUserId: userId, ownerEnterpriseId: enterpriseId, createdAt: issuedAt ?? undefined }],
+    ),
+  );
+  await tx
+    .insert(fileGroups)
+    .values(files.map((file) => ({ ...file, purpose: 'INVOICE', visibility: 'owner' as const })));
+  await tx.insert(fileItems).values(
+    files.map(({ id }) => ({
+      fileId: id,
+      index: 0,
+      name: paper.name,
+      mime: paper.mime,
+      bytes: paper.bytes.length,
+      sha256,
+      storageKey: storageKeyOf(sha256),
+    })),
+  );
+}

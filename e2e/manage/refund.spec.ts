@@ -1,0 +1,126 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { demo, logIn, post } from '../support/accounts.ts';
+
+interface Order {
+  payOrderId: string;
+  no: string;
+  totalFen: number;
+  version: number;
+  attempt: { remittance: { code: string } | null } | null;
+}
+
+async function enter(browser: Browser, baseURL: string, who: string): Promise<{ page: Page; token: string }> {
+  const context = await browser.newContext({ baseURL });
+  const { token } = await logIn(context, demo(who), baseURL);
+  return { page: await context.newPage(), token };
+}
+
+/** Opens an order of the demo enterprise over a bill that nobody has paid. */
+async function orderOf({ page, token }: { page: Page; token: string }, leastFen: number): Promise<Order> {
+  const list = await page.request.get('/api/propertyManage/bill/queryList?state=UNPAID&pageSize=50', {
+    headers: { token },
+  });
+  const { body } = (await list.json()) as {
+    body: { data: { rows: { billId: string; payableFen: number }[] } };
+  };
+  const bill = body.data.rows.find(({ payableFen }) => payableFen >= leastFen);
+  if (!bill) throw new Error('the demo enterprise owes nothing');
+  const data = JSON.stringify({ kind: 'BILL', ids: [bill.billId], totalFen: bill.payableFen });
+  const made = await post<Order>(page.request, '/api/payManage/order/create', { data }, token);
+  return { ...made.body.data, totalFen: bill.payableFen, version: 1, attempt: null };
+}
+
+test('a refund of 8,000 yuan takes two people, and its payer sees it', async ({ browser, baseURL = '' }) => {
+  const member = await enter(browser, baseURL, 'demo_enterprise');
+  const list = await member.page.request.get('/api/payManage/order/queryList?tab=PAID&pageSize=50', {
+    headers: { token: member.token },
+  });
+  const { body } = (await list.json()) as {
+    body: { data: { rows: (Order & { refundedFen: number; channel: string })[] } };
+  };
+  const order = body.data.rows.find(
+    ({ totalFen, refundedFen, channel }) => totalFen >= 800_000 && refundedFen === 0 && channel === 'MOCK',
+  );
+  if (!order) throw new Error('the demo enterprise has paid nothing as large');
+  await member.page.goto(`/my-payment?order=${order.payOrderId}`);
+  await member.page.getByRole('button', { name: /^申请退款/ }).click();
+  await member.page.getByLabel('退款金额').fill('8000');
+  await member.page.getByLabel('原因').fill('同一账单重复缴纳');
+  await member.page.getByRole('button', { name: '提交申请' }).click();
+  await expect(member.page.getByText('8,000.00 元')).toBeVisible();
+
+  for (const [who, said] of [
+    ['op_finance', '须两人先后通过'],
+    ['op_finance2', '须另一人复核'],
+  ] as const) {
+    const { page } = await enter(browser, baseURL, who);
+    await page.goto(`/manage/refund?state=APPLIED&keyword=${order.no}`);
+    await page.getByRole('link', { name: /./ }).and(page.locator('td a')).first().click();
+    await expect(page.getByText(said)).toBeVisible();
+    await page.getByRole('button', { name: '通过' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '通过' }).click();
+    await expect(page.getByText(/^退款 TK/).first()).toBeVisible();
+    await page.context().close();
+  }
+  await expect(async () => {
+    await member.page.goto(`/my-payment?order=${order.payOrderId}`);
+    await expect(member.page.getByText('已退款').first()).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 90_000 });
+});
+
+test('a transfer is found in the bank’s statement, has a receipt, and an invoice', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const member = await enter(browser, baseURL, 'demo_enterprise2');
+  const order = await orderOf(member, 1);
+  await member.page.goto(`/pay-choice/${order.payOrderId}`);
+  await member.page.getByRole('radio', { name: /对公转账/ }).check();
+  await member.page.getByRole('button', { name: '我要转账，保留订单 7 天' }).click();
+  await expect(member.page.getByText('照这样填汇款单')).toBeVisible();
+  const detail = await member.page.request.get(`/api/payManage/order/queryDetail?id=${order.payOrderId}`, {
+    headers: { token: member.token },
+  });
+  const code = ((await detail.json()) as { body: { data: Order } }).body.data.attempt?.remittance?.code ?? '';
+
+  const clerk = await enter(browser, baseURL, 'op_finance');
+  await clerk.page.goto('/manage/reconcile?view=bank');
+  await clerk.page.getByRole('link', { name: '导入流水' }).click();
+  const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const statement = `流水号,日期,金额,对方户名,附言\nE2E${Date.now()},${day},${(order.totalFen / 100).toFixed(2)},花农,${code}`;
+  await clerk.page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: '流水.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) });
+  await expect(clerk.page.getByText('导入 1 行，自动入账 1 行，已有 0 行')).toBeVisible();
+  expect(await findAccessibilityFaults(clerk.page)).toEqual([]);
+
+  await member.page.goto(`/my-payment?order=${order.payOrderId}`);
+  await expect(member.page.getByRole('link', { name: '查看收据' })).toBeVisible();
+  await member.page.getByRole('button', { name: '发票' }).click();
+  await member.page.getByLabel('邮箱').fill('caiwu@example.com');
+  await member.page.getByRole('button', { name: '提交申请' }).click();
+  await expect(member.page.getByText('开票申请已提交')).toBeVisible();
+
+  await clerk.page.goto('/manage/invoice?state=APPLIED');
+  await clerk.page.locator('td a').first().click();
+  await clerk.page.getByRole('button', { name: '开始开票' }).click();
+  await clerk.page.getByRole('button', { name: '交付发票' }).click();
+  await clerk.page.getByLabel('发票号码').fill(`26${Date.now()}`.padEnd(20, '0'));
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+  await clerk.page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: '发票.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(clerk.page.getByText('发票.pdf')).toBeVisible();
+  await clerk.page.getByRole('button', { name: '交付发票' }).click();
+  await expect(clerk.page.getByText('已开票').first()).toBeVisible();
+  expect(await findAccessibilityFaults(clerk.page)).toEqual([]);
+
+  await member.page.goto(`/my-payment?order=${order.payOrderId}`);
+  await member.page.getByRole('button', { name: '发票' }).click();
+  const [file] = await Promise.all([
+    member.page.waitForEvent('download'),
+    member.page.getByRole('button', { name: /发票\.pdf/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('发票.pdf');
+});
