@@ -56,7 +56,7 @@ async function uphold(browser: Browser, baseURL: string | undefined, billNo: str
   await expect(bill.getByText('表后支管漏水，请按平时用量重算')).toBeVisible();
   await bill.getByRole('button', { name: '支持异议' }).click();
   await bill.getByLabel('回答').fill('漏点在园区维护段，按上月用量重算。');
-  await bill.getByLabel(/用量/).fill('85.34');
+  await bill.getByRole('textbox', { name: /用量/ }).fill('85.34');
   await bill.getByRole('button', { name: '提交' }).click();
   await expect(office.getByText('已保存')).toBeVisible();
   await office.context().close();
@@ -98,7 +98,7 @@ test('a leak is flagged, repaired and objected to; the corrected bill is paid wi
   await uphold(browser, baseURL, billNo);
 
   await page.goto('/my-case');
-  await page.getByText(`账单异议：水费`).first().click();
+  await page.getByRole('link', { name: /账单异议/ }).first().click();
   await expect(page.getByRole('dialog').getByText(/支持异议.*漏点在园区维护段/)).toBeVisible();
   await page.goto(`/cost-query?keyword=${billNo}`);
   await page.locator('tbody').getByRole('link').first().click();
