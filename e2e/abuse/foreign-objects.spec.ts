@@ -53,7 +53,7 @@ const someId = '01J0000000000000000000NONE';
 function dataOf({ input }: Endpoint): unknown {
   const schema: unknown = input instanceof z.ZodObject ? input.shape.data : undefined;
   if (!(schema instanceof z.ZodType)) return undefined;
-  const idsIn = (value: unknown) => JSON.stringify(value).split(someId).length;
+  const idsIn = (value: unknown) => String(JSON.stringify(value)).split(someId).length;
   return fc
     .sample(valuesOf(schema, new Map()), { numRuns: 200, seed: 7 })
     .map((value) => withId(value, someId))
