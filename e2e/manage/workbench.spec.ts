@@ -45,7 +45,7 @@ test('the finance office sees what was billed, as a picture and as a table', asy
   await expect(page.getByRole('heading', { name: '报修用时与承诺' })).toHaveCount(0);
   expect(await shiftOf(page)).toBeLessThan(0.1);
   const dues = page.getByRole('region', { name: '应收、已收与逾期' }).first();
-  await dues.getByText('数据表格').focus();
+  await dues.locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(dues.getByRole('row')).toHaveCount(25);
   await expect(dues.getByRole('columnheader', { name: '逾期（元）' })).toBeVisible();

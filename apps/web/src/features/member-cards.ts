@@ -2,10 +2,8 @@ import { lazy } from 'react';
 import { paths } from '../paths.ts';
 import type { WorkbenchCard } from '../platform/account/card/workbench-card.ts';
 import type { StoredUser } from '../platform/client-state/stored-user.ts';
-import { ProgressCard } from './case/account/ProgressCard.tsx';
 import { EnterpriseCard } from './enterprise/account/EnterpriseCard.tsx';
 import { AccountCard } from './identity/account/AccountCard.tsx';
-import { MessagesCard } from './message/account/MessagesCard.tsx';
 import { TodoCard } from './workbench/account/TodoCard.tsx';
 
 // Loaded while the first ones are shown already, so that the page begins light.
@@ -27,6 +25,12 @@ const OpenItemsCard = lazy(async () => ({
 }));
 const OpenRepairsCard = lazy(async () => ({
   default: (await import('./repair/account/OpenRepairsCard.tsx')).OpenRepairsCard,
+}));
+const ProgressCard = lazy(async () => ({
+  default: (await import('./case/account/ProgressCard.tsx')).ProgressCard,
+}));
+const MessagesCard = lazy(async () => ({
+  default: (await import('./message/account/MessagesCard.tsx')).MessagesCard,
 }));
 
 /** An enterprise account, or a person who acts for an enterprise. */

@@ -49,7 +49,7 @@ export function Card<Data>({ title, more, answer, empty, ground, lines, children
 function CardBody<Data>({
   answer,
   empty,
-  lines = 4,
+  lines = 10,
   children,
 }: Pick<CardProps<Data>, 'answer' | 'empty' | 'lines' | 'children'>) {
   const { data, error, isError, isFetching, refetch } = answer;

@@ -7,7 +7,7 @@ import styles from './Card.module.css';
 export const CardSkeleton = () => (
   <Panel className={styles.card}>
     <Loading label={m.member_loading()}>
-      <SkeletonLines lines={5} />
+      <SkeletonLines lines={11} />
     </Loading>
   </Panel>
 );

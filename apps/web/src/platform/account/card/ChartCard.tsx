@@ -103,7 +103,7 @@ function ChartView<Name extends WorkChart>(props: ChartViewProps<Name>) {
       />
       <Disclosure summary={m.workbench_chart_table()}>
         <Table
-          caption={title}
+          caption={`${title} · ${m.workbench_chart_table()}`}
           columns={[
             { key: 'key', head: by, cell: ({ key }) => key },
             ...series.map(({ of, name, text }) => ({
