@@ -10,7 +10,7 @@ interface Order {
   attempt: { remittance: { code: string } | null } | null;
 }
 
-async function enter(browser: Browser, baseURL: string, who: string): Promise<{ page: Page; token: string }> {
+async function enter(browser: Browser, baseURL = '', who = ''): Promise<{ page: Page; token: string }> {
   const context = await browser.newContext({ baseURL });
   const { token } = await logIn(context, demo(who), baseURL);
   return { page: await context.newPage(), token };
@@ -33,7 +33,7 @@ async function orderOf({ page, token }: { page: Page; token: string }): Promise<
 
 test('a transfer is found in the bank’s statement, has a receipt, and an invoice', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const member = await enter(browser, baseURL, 'demo_enterprise2');
   const order = await orderOf(member);
@@ -65,7 +65,7 @@ test('a transfer is found in the bank’s statement, has a receipt, and an invoi
   await expect(member.page.getByText('开票申请已提交')).toBeVisible();
 
   await clerk.page.goto('/manage/invoice?state=APPLIED');
-  await clerk.page.locator('td a').first().click();
+  await clerk.page.getByRole('row').nth(1).getByRole('link').first().click();
   await clerk.page.getByRole('button', { name: '开始开票' }).click();
   await clerk.page.getByRole('button', { name: '交付发票' }).click();
   await clerk.page.getByLabel('发票号码').fill(`26${Date.now()}`.padEnd(20, '0'));
