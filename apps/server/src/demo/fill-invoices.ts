@@ -121,11 +121,9 @@ export async function fillInvoices(context: DemoContext): Promise<void> {
     };
   });
   for (const part of inChunks(rows)) await tx.insert(invoices).values(part);
-  const files = rows.flatMap(({ fileId, redFileId, userId, enterpriseId, issuedAt }) =>
+  const files = rows.flatMap(({ fileId, redFileId, enterpriseId, issuedAt }) =>
     [fileId, redFileId].flatMap((id) =>
-      id === null
-        ? []
-        : [{ id, ownerUserId: userId, ownerEnterpriseId: enterpriseId, createdAt: issuedAt ?? undefined }],
+      id === null ? [] : [{ id, ownerEnterpriseId: enterpriseId, createdAt: issuedAt ?? undefined }],
     ),
   );
   await tx

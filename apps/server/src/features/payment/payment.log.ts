@@ -15,6 +15,9 @@ export const paymentLog: LogWords = {
     payOrder: m.log_entity_pay_order,
     refund: m.log_entity_refund,
     bankLine: m.log_entity_bank_line,
+    invoice: m.log_entity_invoice,
+    reconcile: m.log_entity_reconcile,
+    difference: m.log_entity_difference,
   },
   verbs: {
     'payOrder.choose': m.log_verb_pay_choose,

@@ -59,9 +59,9 @@ describe('the reconciliation', () => {
     ...createBankTransfer(demoBankAccount),
     code: 'WECHAT_NATIVE',
     statement: async (wanted: string) => {
-      const answer = theirs[wanted] ?? [];
+      const answer = wanted in theirs ? theirs[wanted] : [];
       if (answer === 'down') throw new ChannelDown('asleep');
-      return answer;
+      return answer ?? null;
     },
   } satisfies PayChannel as PayChannel;
 
