@@ -84,6 +84,7 @@ export const personPages = ({ article, ...payloads }: PayloadFixtures): string[]
   `/conference-room?view=mine&tab=OVER&booking=${payloads.cancelledBooking}`,
   `/service/large-detail?id=${payloads.buildingId}`,
   `/repair?id=${payloads.repairTicket}`,
+  `/guest-repair?key=${payloads.guestRepair}`,
   '/repair?view=mine&tab=OVER',
   '/change-password',
   '/my-payment',

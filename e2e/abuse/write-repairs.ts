@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import { insertCode } from '../../apps/server/src/features/identity/testing/insert-user.ts';
+import { repairAssets } from '../../apps/server/src/features/repair/repair.table.ts';
 import { insertPhoto } from '../../apps/server/src/features/repair/testing/insert-ticket.ts';
 import type { Writer } from './writer.ts';
 
@@ -8,7 +11,7 @@ interface Ticket {
 
 const repair = '/api/propertyManage/repair';
 
-/** An asset, a report that a worker has finished with a quote, and one that is taken back. */
+/** An asset, a report that was repaired for a quote and signed, one that is taken back, and one of a guest. */
 export async function writeRepairs({ db, fixtures: { author, person }, write }: Writer) {
   const { assetId } = await write<{ assetId: string }>(author.caller, `${repair}/saveAsset`, {
     data: { typeCode: 'COLD' },
@@ -29,8 +32,16 @@ export async function writeRepairs({ db, fixtures: { author, person }, write }: 
   await send('operate', 'acceptQuote');
   await send('operateManage', 'note');
   await send('work', 'finish', { photos: [await insertPhoto(db, author.user.id)] });
+  await send('operate', 'confirm');
   const ticket = id;
   ({ ticketId: id, version } = await report());
   await send('operate', 'cancel');
-  return { repairTicket: ticket, repairAsset: assetId };
+  const [asset] = await db.select().from(repairAssets).where(eq(repairAssets.id, assetId));
+  const phoneNumber = '15400003334';
+  const { key } = await write<{ key: string }>(person.caller, `${repair}/submitAsGuest`, {
+    asset: asset?.code,
+    phoneNumber,
+    verifyCode: await insertCode(db, phoneNumber, 'REPAIR', { at: new Date() }),
+  });
+  return { repairTicket: ticket, repairAsset: assetId, guestRepair: key };
 }

@@ -21,7 +21,7 @@ const rules = {
 /** A room, a booking to come, one that is waited for, and one that the park has cancelled. */
 export async function writeRooms({ fixtures: { author, person, owner }, write }: Writer) {
   const { roomId } = await write<{ roomId: string }>(author.caller, '/api/propertyManage/confRoom/save', {
-    data: { ...rules, equipment: [''] },
+    data: { ...rules, equipment: [''], services: [{ name: '', fen: 0 }] },
   });
   const book = async (from: string, to: string) => {
     const data = { roomId, date: day, from, to, attendees: 2 };

@@ -45,12 +45,7 @@ export const repairSubmitAsGuest = endpoint({
   summary: 'Reports an asset by the code of a telephone number; the answer’s key follows the report.',
   input: guestReport,
   output: z.object({ no: z.string(), key: z.string() }),
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.VERIFY_CODE_WRONG,
-    retCodes.RIGHT_MISSING,
-    retCodes.TOO_FREQUENT,
-  ],
+  refuses: [retCodes.NOT_FOUND, retCodes.VERIFY_CODE_WRONG, retCodes.RIGHT_MISSING, retCodes.TOO_FREQUENT],
   callsPerMinute: 20,
 });
 

@@ -2,7 +2,18 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { chosenCode, chosenDay, code, id, instant, keyword, pageOf, pageOfTabs, paging, sortedBy } from './fields.ts';
+import {
+  chosenCode,
+  chosenDay,
+  code,
+  id,
+  instant,
+  keyword,
+  pageOf,
+  pageOfTabs,
+  paging,
+  sortedBy,
+} from './fields.ts';
 import { kindOf, labelled, note, oneOf, requiredText, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { photos, quoteLine, repairBase, repairDetail } from './repair.ts';
@@ -180,7 +191,8 @@ export const repairQueryWorkers = endpoint({
 export const repairOperateManage = endpoint({
   method: 'POST',
   path: '/api/propertyManage/repair/operateManage',
-  summary: 'Sends a worker, refuses a ticket, merges it into another, or makes planned work of it; its user reads the reason.',
+  summary:
+    'Sends a worker, refuses a ticket, merges it into another, or makes planned work of it; its user reads the reason.',
   ...dispatcher,
   input: z.object({
     id,

@@ -13,5 +13,8 @@ export const eraseRepairs: Erase = async (tx, userId, now) => {
       updatedAt: now,
     })
     .where(and(isTheirs, inArray(repairTickets.status, ['SUBMITTED', 'ASSIGNED'])));
-  await tx.update(repairTickets).set({ phone: '', description: '', photos: [], audio: null, signature: null, signedName: '' }).where(isTheirs);
+  await tx
+    .update(repairTickets)
+    .set({ phone: '', description: '', photos: [], audio: null, signature: null, signedName: '' })
+    .where(isTheirs);
 };

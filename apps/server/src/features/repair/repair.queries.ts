@@ -1,5 +1,10 @@
 import { type OwnRepairTab, ownRepairTabs } from '@portal/contract/repair';
-import { openRepairStates, type RepairState, repairTypeList, repeatDays } from '@portal/contract/repair-terms';
+import {
+  openRepairStates,
+  type RepairState,
+  repairTypeList,
+  repeatDays,
+} from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import {
   aliasedTable,

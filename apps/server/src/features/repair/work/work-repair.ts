@@ -40,7 +40,11 @@ const move =
 const handBack: Step = async (tx, ctx, ticket, data) => {
   requireGiven(data, 'text');
   const { text: reason } = data;
-  await moveTicket(tx, ctx, ticket, { event: 'handBack', text: reason, set: { ...unplanned, assigneeId: null, reason } });
+  await moveTicket(tx, ctx, ticket, {
+    event: 'handBack',
+    text: reason,
+    set: { ...unplanned, assigneeId: null, reason },
+  });
   const params = { ...wordsOf(ticket), reason };
   await tellDispatchers(tx, ctx, ticket.id, { eventCode: 'REPAIR_HANDED_BACK', params });
 };

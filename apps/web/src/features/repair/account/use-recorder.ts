@@ -31,7 +31,9 @@ export function useRecorder(onSound: (sound: File) => void) {
       for (const track of stream.getTracks()) track.stop();
       setSeconds(null);
       const [type = ''] = recorder.mimeType.split(';');
-      onSound(new File(parts, `voice.${type === 'audio/mp4' ? 'm4a' : type.replace('audio/', '')}`, { type }));
+      onSound(
+        new File(parts, `voice.${type === 'audio/mp4' ? 'm4a' : type.replace('audio/', '')}`, { type }),
+      );
     };
     recorder.start();
     setSeconds(0);

@@ -14,7 +14,10 @@ export function useSignature() {
   const [isDrawn, setIsDrawn] = useState(false);
   const pointOf = ({ nativeEvent, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
     const { offsetX, offsetY } = nativeEvent;
-    return [(offsetX * width) / currentTarget.clientWidth, (offsetY * height) / currentTarget.clientHeight] as const;
+    return [
+      (offsetX * width) / currentTarget.clientWidth,
+      (offsetY * height) / currentTarget.clientHeight,
+    ] as const;
   };
   const pen = () => canvas.current?.getContext('2d');
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {

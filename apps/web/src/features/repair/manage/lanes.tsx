@@ -35,7 +35,8 @@ const lookOf = (ticket: Held): Block['look'] => {
   return ({ PROCESSING: 'working', ASSIGNED: 'planned' } as const)[ticket.state as string] ?? 'waiting';
 };
 
-const wordOf = (ticket: Held) => (ticket.clock.isLate && !isDone(ticket) ? m.repair_is_late() : ticket.stateLabel);
+const wordOf = (ticket: Held) =>
+  ticket.clock.isLate && !isDone(ticket) ? m.repair_is_late() : ticket.stateLabel;
 
 /** What is begun hides what is planned over it. */
 const order: Block['look'][] = ['working', 'late', 'waiting', 'taken', 'planned', 'suggested'];
@@ -75,7 +76,9 @@ function blocksOf({ workerId, tickets }: Worker, { now, waiting }: BoardAnswer, 
       },
     ];
   });
-  return [...held, ...suggested].toSorted((one, other) => order.indexOf(one.look) - order.indexOf(other.look));
+  return [...held, ...suggested].toSorted(
+    (one, other) => order.indexOf(one.look) - order.indexOf(other.look),
+  );
 }
 
 /** A row for each worker with the hours of today. */
@@ -97,7 +100,9 @@ export const lanesOf = (board: BoardAnswer, open: (id: string) => void): GridRow
 
 /** What is in hand without an hour of today. */
 export const unplannedOf = ({ workers, now }: BoardAnswer): ManagedRepair[] =>
-  workers.flatMap(({ tickets }) => tickets.filter((ticket) => !isDone(ticket) && hoursOf(ticket, now) === null));
+  workers.flatMap(({ tickets }) =>
+    tickets.filter((ticket) => !isDone(ticket) && hoursOf(ticket, now) === null),
+  );
 
 /** The instant of a minute of today. */
 export const instantAt = (now: number, minute: number): number =>
