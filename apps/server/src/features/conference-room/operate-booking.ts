@@ -38,13 +38,11 @@ const change: Step = async ({ tx, ctx, room, booking, data: { wish } }) => {
   if (to.needApproval) throw new AppError(retCodes.TRANSITION_REFUSED);
   requireSeats(to, booking.attendees);
   await admitBooker(tx, ctx, to, { wishes: [wish], besides: 1 });
-  // Another room has other services.
+  // Another room has other services; another price would have to be paid or given back: that is another booking.
   const isElsewhere = to.id !== room.id && booking.services.length > 0;
-  // Another price would have to be paid or given back: that is another booking.
-  if (
-    (booking.amountFen > 0 || isElsewhere) &&
-    (isElsewhere || to.pricePerSlotFen !== room.pricePerSlotFen || slotsOf(wish) !== slotsOf(wishOf(booking)))
-  )
+  const isRepriced =
+    to.pricePerSlotFen !== room.pricePerSlotFen || slotsOf(wish) !== slotsOf(wishOf(booking));
+  if (isElsewhere || (booking.amountFen > 0 && isRepriced))
     throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_change_price() });
   const { startAt, endAt } = spanOf(wish);
   const changed = await holdTime(tx, (inner) =>

@@ -2,8 +2,8 @@ import { type RepairLogEvent, type RepairMove, repairTransitions } from '@portal
 import type { Db } from '../../platform/database/database.ts';
 import { updateVersion } from '../../platform/database/versioned.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
-import { orderedId } from '../../platform/ordered-id.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
+import { orderedId } from '../../platform/ordered-id.ts';
 import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { recordCase } from '../case/case.public.ts';

@@ -17,12 +17,12 @@ import {
   tellWorker,
   wordsOf,
 } from './move-ticket.ts';
-import { requireOwnFiles } from './ticket-files.ts';
 import { reporterActions, unplanned, urgeFrom } from './repair.policy.ts';
 import { getTicket, isSeenBy } from './repair.queries.ts';
 import { repairTickets, type Ticket } from './repair.table.ts';
 import { viewOwnDetail } from './repair.view.ts';
 import { newClock } from './service-clock.ts';
+import { requireOwnFiles } from './ticket-files.ts';
 
 type Data = InputOf<typeof repairOperate>['data'];
 type Step = (tx: Db, ctx: Context, ticket: Ticket, data: Data) => Promise<void>;

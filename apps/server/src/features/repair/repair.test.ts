@@ -286,7 +286,7 @@ describe('a guest', () => {
 
   it('cannot report more than three times a day, nor an asset that is not open to guests', async () => {
     for (const _each of [1, 2, 3])
-      await insertTicket(portal.db, { phone: phoneNumber, guestKeyHash: ulid() });
+      await insertTicket(portal.db, { phone: phoneNumber, guestKeyHash: ulid(), createdAt: new Date(ten) });
     now += 2 * minute;
     expect(await codeOf(submitAsGuest(await code()))).toBe(retCodes.TOO_FREQUENT);
     const closed = await insertAsset(portal.db, { guests: false });

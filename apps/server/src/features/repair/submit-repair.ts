@@ -10,11 +10,11 @@ import { writeLog } from '../../platform/oper-log/write-log.ts';
 import type { MoveSource } from '../../platform/workflow/move-state.ts';
 import { findCaseNumber } from '../case/case.public.ts';
 import { recordTicket, tellDispatchers, tellStory, wordsOf } from './move-ticket.ts';
-import { requireOwnFiles } from './ticket-files.ts';
 import { titleOf } from './repair.policy.ts';
 import { countsAsRepeat, repeatsSince, requireType } from './repair.queries.ts';
 import { type AssetRow, repairAssets, repairTickets, type Ticket } from './repair.table.ts';
 import { newClock } from './service-clock.ts';
+import { requireOwnFiles } from './ticket-files.ts';
 
 type Inserted = typeof repairTickets.$inferInsert;
 type NewTicket = Omit<Inserted, 'id' | 'status' | keyof ReturnType<typeof newClock>> &

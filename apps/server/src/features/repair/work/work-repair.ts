@@ -10,10 +10,10 @@ import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
 import { addWorkingDays } from '../../../platform/working-days.ts';
 import { addNote } from '../add-note.ts';
 import { moveTicket, tellDispatchers, tellPayers, tellReporter, wordsOf } from '../move-ticket.ts';
-import { givePhotos, requireOwnFiles } from '../ticket-files.ts';
 import { unplanned, workerActions } from '../repair.policy.ts';
 import { getTicket } from '../repair.queries.ts';
 import { repairTickets, type Ticket } from '../repair.table.ts';
+import { givePhotos, requireOwnFiles } from '../ticket-files.ts';
 import { isForWorker, viewJobDetail } from './job.queries.ts';
 
 type Data = InputOf<typeof repairWork>['data'];

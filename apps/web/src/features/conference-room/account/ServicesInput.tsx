@@ -1,7 +1,7 @@
 import type { BookingContent, Room } from '@portal/contract/conference-room';
 import * as m from '@portal/texts/messages';
-import { langOfContent } from '../../../platform/i18n/language.ts';
 import { useInput } from '../../../platform/form/use-input.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { NumberField } from '../../../ui/number-field/NumberField.tsx';
 import { priceText } from '../shared/booking-cost.ts';

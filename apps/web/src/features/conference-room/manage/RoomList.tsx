@@ -16,12 +16,12 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
-import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import { RoomNote } from '../shared/RoomNote.tsx';
-import { useBuildings } from './RoomFields.tsx';
 import styles from './RoomFields.module.css';
+import { useBuildings } from './RoomFields.tsx';
 import { RoomTabs } from './RoomTabs.tsx';
 
 const RoomDrawer = lazy(async () => ({ default: (await import('./RoomDrawer.tsx')).RoomDrawer }));

@@ -1,10 +1,10 @@
 import { type OwnRepairDetail, repairOperate } from '@portal/contract/repair';
 import { mostPhotos, repairPurpose } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
+import { toast } from '../../../platform/account/toasts.ts';
 import { closing } from '../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { toast } from '../../../platform/account/toasts.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormScope } from '../../../platform/form/FormScope.tsx';
 import { inputOf } from '../../../platform/form/input-of.tsx';

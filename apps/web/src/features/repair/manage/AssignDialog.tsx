@@ -1,4 +1,4 @@
-import { repairOperateManage, type ManagedRepair } from '@portal/contract/repair-manage';
+import { type ManagedRepair, repairOperateManage } from '@portal/contract/repair-manage';
 import {
   type RepairPriority,
   repairPriorities,
