@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import { insertCode } from '../../apps/server/src/features/identity/testing/insert-user.ts';
+import { repairAssets } from '../../apps/server/src/features/repair/repair.table.ts';
 import { insertPhoto } from '../../apps/server/src/features/repair/testing/insert-ticket.ts';
 import type { PayloadPages, PayloadSource } from './payload-source.ts';
 import type { Writer } from './writer.ts';
@@ -9,7 +12,7 @@ interface Ticket {
 
 const repair = '/api/propertyManage/repair';
 
-/** An asset, a report that a worker has finished with a quote, and one that is taken back. */
+/** An asset, a report that was repaired for a quote and signed, one that is taken back, and one of a guest. */
 async function write({ db, fixtures: { author, person }, write }: Writer): Promise<PayloadPages> {
   const { assetId } = await write<{ assetId: string }>(author.caller, `${repair}/saveAsset`, {
     data: { typeCode: 'COLD' },
@@ -30,11 +33,19 @@ async function write({ db, fixtures: { author, person }, write }: Writer): Promi
   await send('operate', 'acceptQuote');
   await send('operateManage', 'note');
   await send('work', 'finish', { photos: [await insertPhoto(db, author.user.id)] });
+  await send('operate', 'confirm');
   const ticket = id;
   ({ ticketId: id, version } = await report());
   await send('operate', 'cancel');
+  const [asset] = await db.select().from(repairAssets).where(eq(repairAssets.id, assetId));
+  const phoneNumber = '15400003334';
+  const { key } = await write<{ key: string }>(person.caller, `${repair}/submitAsGuest`, {
+    asset: asset?.code,
+    phoneNumber,
+    verifyCode: await insertCode(db, phoneNumber, 'REPAIR', { at: new Date() }),
+  });
   return {
-    person: [`/repair?id=${ticket}`, '/repair?view=mine&tab=OVER'],
+    person: [`/repair?id=${ticket}`, `/guest-repair?key=${key}`, '/repair?view=mine&tab=OVER'],
     operator: [
       '/manage/repair',
       '/manage/repair?view=all',
@@ -46,4 +57,7 @@ async function write({ db, fixtures: { author, person }, write }: Writer): Promi
   };
 }
 
-export const repairPayloads: PayloadSource = { write };
+export const repairPayloads: PayloadSource = {
+  unshown: { '/api/propertyManage/repair/submitAsGuest asset': 'is looked up' },
+  write,
+};

@@ -13,6 +13,21 @@ const photo = {
   ),
 };
 
+/** A second of silence. */
+const sound = {
+  name: '说明.wav',
+  mimeType: 'audio/wav',
+  buffer: Buffer.concat([
+    Buffer.from('RIFF'),
+    Buffer.from([0x64, 0x1f, 0, 0]),
+    Buffer.from('WAVEfmt '),
+    Buffer.from([16, 0, 0, 0, 1, 0, 1, 0, 0x40, 0x1f, 0, 0, 0x40, 0x1f, 0, 0, 1, 0, 8, 0]),
+    Buffer.from('data'),
+    Buffer.from([0x40, 0x1f, 0, 0]),
+    Buffer.alloc(8000, 128),
+  ]),
+};
+
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function openAs(
@@ -44,6 +59,8 @@ test('a leak is reported, quoted, repaired on a bad line, and confirmed', async 
   await expect(page.getByText('请填写故障描述（5到500字）')).toBeVisible();
   await page.getByLabel('情况说明').fill(`${fault}。地面一直在冒水，已关总阀。`);
   await page.getByRole('radio', { name: /影响生产/ }).check({ force: true });
+  await page.locator('input[type=file][accept*="audio/"]').first().setInputFiles(sound);
+  await expect(page.getByLabel('语音').and(page.locator('audio'))).toBeVisible();
   await act(page, '提交报修').click();
   await expect(page.getByRole('dialog').getByText('待受理')).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -98,8 +115,19 @@ test('a leak is reported, quoted, repaired on a bad line, and confirmed', async 
   await expect(page.getByRole('dialog').getByText('待验收').first()).toBeVisible();
   await act(page, '已修好').click();
   await page.getByRole('radio', { name: '很满意' }).check({ force: true });
+  const pad = page.getByRole('img', { name: '在这里签名' });
+  await pad.scrollIntoViewIfNeeded();
+  const place = await pad.boundingBox();
+  if (!place) throw new Error('there is nowhere to sign');
+  await page.mouse.move(place.x + 20, place.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(place.x + 120, place.y + 60, { steps: 5 });
+  await page.mouse.up();
+  await page.getByLabel('签署人姓名').fill('许晚棠');
   await act(page, '已修好').last().click();
   await expect(page.getByRole('dialog').getByText('已完成').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: '签名' })).toBeVisible();
+  await expect(page.getByText('许晚棠').last()).toBeVisible();
   await Promise.all([desk, phone].map((each) => each.context().close()));
 });
 
@@ -119,4 +147,45 @@ test('the console has all tickets, and labels for what can break', async ({ page
   await page.getByLabel('设备编号').fill(`GH2-${Date.now()}`);
   await act(page, '保存').click();
   await expect(page.getByText('设备已保存')).toBeVisible();
+});
+
+test('a guest reports by the label of an asset; the dispatcher gives it an hour, then plans it', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const smell = `水泵有焦味${Date.now() % 1_000_000}`;
+  await page.goto('/guest-repair?asset=nothing');
+  await expect(page.getByText('没有这个设备码')).toBeVisible();
+  await page.goto('/guest-repair?asset=DEMO-P01');
+  await page.getByLabel('情况说明').fill(`${smell}。`);
+  await page.getByLabel('联系电话').fill(`154${String(Date.now()).slice(-8)}`);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  const code = await page
+    .getByText(/验证码.*\d{6}/)
+    .first()
+    .textContent();
+  await page.getByRole('textbox', { name: '验证码' }).fill(/\d{6}/.exec(code ?? '')?.[0] ?? '');
+  await act(page, '提交报修').click();
+  await expect(page).toHaveURL(/guest-repair\?key=/);
+  await expect(page.getByText('待受理')).toBeVisible();
+
+  const desk = await openAs(browser, baseURL ?? '', 'op_property');
+  await desk.goto('/manage/repair');
+  const card = desk.getByRole('listitem').filter({ hasText: smell }).first();
+  await card.getByRole('link', { name: new RegExp(smell) }).click();
+  await act(desk, '转检修').click();
+  const plan = desk.getByRole('dialog').last();
+  await plan.getByRole('button', { name: '转检修' }).click();
+  await expect(plan.getByText('请选择安排在')).toBeVisible();
+  await desk.keyboard.press('Escape');
+  await desk.keyboard.press('Escape');
+  await desk.keyboard.press('Escape');
+  const free = desk.locator('[role=gridcell]:not([data-look])').last();
+  await card.dragTo(free);
+  await expect(desk.getByText(/已派给/).first()).toBeVisible();
+  await expect(desk.getByRole('gridcell', { name: new RegExp(smell) })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('已派单')).toBeVisible();
+  await desk.context().close();
 });

@@ -51,6 +51,7 @@ export const pageKinds: PageKind[] = [
   { name: 'carousel', find: firstOf('feature') },
   { name: 'search', find: at('/search') },
   { name: 'search results', find: at(`/search?keyword=${encodeURIComponent('花')}`) },
+  { name: 'report of a guest', find: at('/guest-repair?asset=DEMO-P01') },
   { name: 'room door', find: at('/room-door'), isBare: true },
   { name: 'cashier', find: at('/pay-choice/none'), isBare: true },
   { name: 'result of a payment', find: at('/pay-result'), isBare: true },

@@ -94,6 +94,8 @@ export const paths = {
   payMoney: () => '/pay-money',
   contractInfo: (query?: Query) => withQuery('/contract-info', query),
   repair: (query?: Query) => withQuery('/repair', query),
+  /** Where the label of an asset leads; with a key, to a guest’s report. */
+  guestRepair: (query?: Query) => withQuery('/guest-repair', query),
   propertyFee: () => '/property-fee',
   waterQuery: () => '/water-query',
   electricityQuery: () => '/electricity-query',

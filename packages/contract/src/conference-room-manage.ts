@@ -1,11 +1,20 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { bookingStates, operatorBookingEvents, timeOfDay } from './booking-terms.ts';
-import { roomStates } from './conference-room.ts';
+import { bookedService, roomService, roomStates } from './conference-room.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { day, fen, id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
-import { choice, kindOf, note, oneOf, optionalText, requiredText, wholeBetween } from './form-field.ts';
+import {
+  choice,
+  kindOf,
+  labelled,
+  note,
+  oneOf,
+  optionalText,
+  requiredText,
+  wholeBetween,
+} from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -17,6 +26,12 @@ export const roomContent = z
   .object({
     name: requiredText(m.field_name, 20),
     place: requiredText(m.field_place, 40),
+    buildingId: labelled(m.field_building, id.nullable().default(null)),
+    floor: labelled(m.field_floor, wholeBetween(m.field_floor, -5, 200).nullable().default(null)),
+    services: z
+      .array(roomService)
+      .max(8, { error: fault.mostLines(m.field_room_service, 8) })
+      .default([]),
     seats: wholeBetween(m.field_seats, 1, 1_000),
     equipment: z
       .array(requiredText(m.field_equipment, 12))
@@ -59,7 +74,7 @@ export const confRoomQueryManageList = endpoint({
   summary: 'All rooms with their rules.',
   tag,
   access,
-  input: z.object({}),
+  input: z.object({ buildingId: id.optional() }),
   output: z.object({ rows: z.array(managedRoom) }),
   refuses: [],
 });
@@ -95,6 +110,7 @@ const managedBooking = z.object({
   to: timeOfDay,
   title: z.string(),
   attendees: z.int(),
+  services: z.array(bookedService),
   amountFen: fen,
   userName: z.string(),
   enterpriseName: z.string(),

@@ -4,7 +4,7 @@ import { bookingStates, memberBookingEvents, timeOfDay } from './booking-terms.t
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { chosenDay, chosenId, day, fen, id, instant, pageOfTabs, paging } from './fields.ts';
-import { choice, kindOf, labelled, oneOf, textBetween, wholeBetween } from './form-field.ts';
+import { choice, kindOf, labelled, oneOf, requiredText, textBetween, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -17,10 +17,24 @@ export const roomStateLabels: Record<RoomState, () => string> = {
   MAINTENANCE: m.state_room_maintenance,
 };
 
+/** What a room can be booked with: tea, somebody who looks after the equipment. */
+export const roomService = z.object({
+  name: requiredText(m.field_room_service, 20),
+  fen: labelled(m.field_price, fen.max(1_000_000, { error: fault.tooLarge(m.field_price) })),
+});
+
+/** So much of it, at the price of the day it was booked. */
+export const bookedService = roomService.extend({ qty: z.int() });
+
 const room = z.object({
   roomId: id,
   name: z.string(),
   place: z.string(),
+  /** Null of a room in no building of the portal. */
+  buildingId: id.nullable(),
+  buildingName: z.string(),
+  floor: z.int().nullable(),
+  services: z.array(roomService),
   seats: z.int(),
   equipment: z.array(z.string()),
   intro: z.string(),
@@ -107,6 +121,15 @@ const matter = z.object({
   attendees: wholeBetween(m.field_attendees, 1, 1_000),
   /** Others see that the room is taken, not what for. */
   isPrivate: z.boolean().default(false),
+  services: z
+    .array(
+      z.object({
+        name: requiredText(m.field_room_service, 20),
+        qty: wholeBetween(m.field_quantity, 1, 100),
+      }),
+    )
+    .max(8, { error: fault.mostLines(m.field_room_service, 8) })
+    .default([]),
 });
 
 export const bookingContent = matter.and(wish).and(
@@ -136,6 +159,8 @@ const bookingRow = z.object({
   amountFen: fen,
   /** Of its slots, those that cost nothing. */
   freeSlots: z.int(),
+  /** Part of the price. */
+  services: z.array(bookedService),
   /** What comes back when it is cancelled now. */
   refundFen: fen,
   state: z.enum(bookingStates),

@@ -20,8 +20,9 @@ async function fillRooms({ tx, today }: DemoContext): Promise<Map<string, RoomRo
   const rows = await tx
     .insert(conferenceRooms)
     .values(
-      demoRooms().map(({ key, ...room }, at) => ({
+      demoRooms().map(({ key, building, ...room }, at) => ({
         ...room,
+        buildingId: demoId('building', building),
         id: demoId('conference-room', key),
         createdAt,
         updatedAt: createdAt,
@@ -101,6 +102,11 @@ async function record(
   if (last) await recordBooking(tx, { now: at }, room, booking, { event: last, by, reason });
 }
 
+/** What some have had besides the room. */
+function withTea({ services: [first] }: RoomRow, qty: number) {
+  return first ? { services: [{ ...first, qty }], amountFen: first.fen * qty } : {};
+}
+
 /** Eight rooms with the bookings of the last 60 days and the next 14. */
 export async function fillConferenceRooms(context: DemoContext): Promise<void> {
   const { tx, today } = context;
@@ -122,6 +128,7 @@ export async function fillConferenceRooms(context: DemoContext): Promise<void> {
         title,
         attendees,
         isPrivate,
+        ...(status === 'COMPLETED' && attendees % 3 === 0 ? withTea(room, attendees) : {}),
         startAt: new Date(booking.startAt),
         endAt: new Date(booking.endAt),
         heldUntil: new Date(booking.heldUntil),

@@ -4,7 +4,7 @@ import { and, asc, eq, or } from 'drizzle-orm';
 import { users } from '../features/identity/user.table.ts';
 import { moveTicket } from '../features/repair/move-ticket.ts';
 import { titleOf } from '../features/repair/repair.policy.ts';
-import { type AssetRow, repairAssets, type Ticket } from '../features/repair/repair.table.ts';
+import { type AssetRow, repairAssets, repairTickets, type Ticket } from '../features/repair/repair.table.ts';
 import { newClock } from '../features/repair/service-clock.ts';
 import { enterTicket, preventRepeats } from '../features/repair/submit-repair.ts';
 import { addDays } from '../platform/china-time.ts';
@@ -98,7 +98,11 @@ const ofReporter = ['cancel', 'acceptQuote', 'confirm', 'reopen'];
 const ofDispatcher = ['assign', 'reject', 'merge'];
 
 /** The columns that a step changes besides the state and the clock. */
-function columnsOf(step: DemoStep, photos: string[], { worker, before }: Cast): Partial<Ticket> {
+function columnsOf(
+  step: DemoStep,
+  photos: string[],
+  { worker, before, reporter: { name: signedBy } }: Cast,
+): Partial<Ticket> {
   const { event, text = '', lines = [], holdUntil = null, rating = null } = step;
   const at = new Date(step.at);
   const changes: Partial<Record<DemoStep['event'], Partial<Ticket>>> = {
@@ -114,7 +118,8 @@ function columnsOf(step: DemoStep, photos: string[], { worker, before }: Cast): 
       finishedAt: at,
       closesAt: addWorkingDays(at, silenceDays),
     },
-    confirm: { closedAt: at, rating },
+    take: { startedAt: at },
+    confirm: { closedAt: at, rating, signedName: rating === 5 ? signedBy : '' },
     reopen: { ...newClock('HIGH', at), assigneeId: null, returns: 1, rating: null },
   };
   return changes[event] ?? {};
@@ -171,12 +176,23 @@ async function playTicket(
   return ticket;
 }
 
+/** Who is sent has an hour of this afternoon. */
+async function planToday({ tx, today }: DemoContext, played: readonly Ticket[]): Promise<void> {
+  const sent = played.filter(({ status, assigneeId }) => status === 'ASSIGNED' && assigneeId !== null);
+  for (const [at, { id }] of sent.entries()) {
+    const plannedFrom = new Date(chinaInstant(today, 13 * 60 + 30 * (at % 8)));
+    const plannedTo = new Date(plannedFrom.getTime() + 5_400_000);
+    await tx.update(repairTickets).set({ plannedFrom, plannedTo }).where(eq(repairTickets.id, id));
+  }
+}
+
 /** Nine assets with 130 tickets of the last half year, played through their states. */
 export async function fillRepairs(context: DemoContext): Promise<void> {
   const assets = await fillAssets(context);
   const { reporters, workers: repairers, dispatcher } = await readPeople(context);
   const counts = { reporters: reporters.length, workers: repairers.length };
   const tickets = composeRepairs(context.today, counts);
+  const all: Ticket[] = [];
   let before: string | null = null;
   for (const ticket of tickets.toSorted((one, other) => one.createdAt - other.createdAt)) {
     const known = reporters.filter(({ createdAt }) => createdAt.getTime() < ticket.createdAt);
@@ -186,5 +202,7 @@ export async function fillRepairs(context: DemoContext): Promise<void> {
     const asset = ticket.fault.asset === undefined ? null : (assets.get(ticket.fault.asset) ?? null);
     const played: Ticket = await playTicket(context, ticket, asset, { reporter, worker, dispatcher, before });
     before = played.id;
+    all.push(played);
   }
+  await planToday(context, all);
 }

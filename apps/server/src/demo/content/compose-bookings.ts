@@ -14,6 +14,9 @@ export interface DemoRoom {
   intro: string;
   needApproval: boolean;
   maxSlots: number;
+  building: string;
+  floor: number;
+  services: { name: string; fen: number }[];
 }
 
 export const demoRooms = (): DemoRoom[] => readDemoJson<DemoRoom[]>('conference-rooms.json');

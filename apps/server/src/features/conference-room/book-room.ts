@@ -12,16 +12,17 @@ import type { Context, Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { admitBooker, enterpriseOf, requireSeats } from './admit-booker.ts';
 import type { RoomRow } from './conference-room.table.ts';
-import { type Cost, openPricing, payUntil } from './price-booking.ts';
+import { type Cost, openPricing, payUntil, withServices } from './price-booking.ts';
 import { recordBooking } from './record-booking.ts';
 import { getRoom } from './room.queries.ts';
 import { findBookings } from './room-booking.queries.ts';
 import { viewBooking } from './room-booking.view.ts';
+import { priceServices } from './services.ts';
 import { suggestTimes } from './suggest-times.ts';
 
 const longestSeriesDays = 90;
 
-type Matter = Pick<BookingContent, 'title' | 'attendees' | 'isPrivate'>;
+type Matter = Pick<BookingContent, 'title' | 'attendees' | 'isPrivate' | 'services'>;
 
 /** Writes a booking of the caller with its log row and its case. */
 export async function insertBooking(
@@ -30,7 +31,7 @@ export async function insertBooking(
   room: RoomRow,
   {
     wish,
-    matter: { title, attendees, isPrivate },
+    matter: { title, attendees, isPrivate, services },
     ...state
   }: { wish: Wish; matter: Matter; status: Booking['status']; seriesId?: string | null } & Partial<
     Pick<Booking, 'amountFen' | 'freeSlots' | 'offeredUntil'>
@@ -52,6 +53,7 @@ export async function insertBooking(
       title,
       attendees,
       isPrivate,
+      services: priceServices(room, services),
       startAt,
       endAt,
       heldUntil: endAt,
@@ -101,7 +103,7 @@ export const bookRoom: Verb<typeof bookingBook> = (ctx, { data }) =>
     const booked: Booking[] = [];
     const taken: Wish[] = [];
     for (const wish of wishes) {
-      const cost = price.of(wish);
+      const cost = withServices(price.of(wish), priceServices(room, data.services));
       const state = stateAfter(room, cost, ctx.now);
       const booking = await holdTime(tx, (inner) =>
         insertBooking(inner, ctx, room, { wish, matter: data, ...cost, ...state, seriesId }),

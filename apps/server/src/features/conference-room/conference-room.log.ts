@@ -51,6 +51,7 @@ export const conferenceRoomLog: LogWords = {
     place: m.field_place,
     resourceId: m.field_room,
     seats: m.field_seats,
+    services: m.field_room_service,
     startAt: m.log_field_start_at,
     statusNote: m.field_reason,
     weekLimitPerEnterprise: m.field_week_limit,

@@ -51,7 +51,9 @@ export const conferenceRoomRoutes = (): BoundEndpoint[] => [
   bindRaw(bookingCalendar, sendBooking),
   bind(bookingRenewFeed, renewFeed),
   bindRaw(bookingFeed, sendFeed),
-  bind(confRoomQueryManageList, async ({ db }) => ({ rows: (await listRooms(db)).map(viewManagedRoom) })),
+  bind(confRoomQueryManageList, async ({ db }, { buildingId }) => ({
+    rows: (await listRooms(db, buildingId)).map(viewManagedRoom),
+  })),
   bind(confRoomSave, saveRoom),
   bind(confRoomRenewDevice, renewDevice),
   bind(bookingQueryManageList, ({ db, now }, input) =>

@@ -1,7 +1,8 @@
 import type { RoomState } from '@portal/contract/conference-room';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
+import { buildings } from '../building/building.table.ts';
 
 /** Rooms that are booked by half hours; times of day are HH:MM in Asia/Shanghai. */
 export const conferenceRooms = pgTable(
@@ -10,6 +11,9 @@ export const conferenceRooms = pgTable(
     ...commonColumns,
     name: text().notNull(),
     place: text().notNull(),
+    buildingId: text().references(() => buildings.id),
+    floor: integer(),
+    services: jsonb().$type<{ name: string; fen: number }[]>().notNull().default([]),
     seats: integer().notNull(),
     equipment: text().array().notNull(),
     intro: text().notNull(),
@@ -32,6 +36,7 @@ export const conferenceRooms = pgTable(
     deviceSetAt: instant(),
   },
   (table) => [
+    index('conference_room_building').on(table.buildingId),
     uniqueIndex('conference_room_name').on(table.name),
     uniqueIndex('conference_room_device').on(table.deviceHash),
     check('conference_room_hours', sql`open_from < open_to`),

@@ -13,10 +13,12 @@ import { bookings } from '../../platform/booking/booking.table.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { insertBuilding } from '../building/testing/insert-building.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
 import { conferenceRooms } from './conference-room.table.ts';
 import { doorCode, hashDevice } from './door-code.ts';
+import { refundOf } from './price-booking.ts';
 import { settleBookings } from './settle-bookings.ts';
 import { insertBooking, insertRoom } from './testing/insert-room.ts';
 
@@ -29,6 +31,7 @@ const door = 'POST /api/propertyManage/confRoom/queryDoor';
 const renewFeed = 'POST /api/propertyManage/booking/renewFeed';
 
 const minute = 60_000;
+const hour = 60 * minute;
 // A Saturday, noon in Shanghai.
 const today = '2026-11-21';
 const noon = testNow.getTime();
@@ -83,6 +86,94 @@ const fire = async (id: string, event: MemberBookingEvent, data: object = {}, as
 const settle = () => settleBookings({ ...portal, clock: { now: () => new Date(now) } });
 const messagesOf = async (id: string) =>
   (await portal.db.select().from(messages).where(eq(messages.userId, id))).map(({ eventCode }) => eventCode);
+
+describe('services of a room', () => {
+  const services = [
+    { name: '茶水', fen: 500 },
+    { name: '技术员', fen: 12_000 },
+  ];
+
+  it('are part of the price, each day of a series, and come back by the rule', async () => {
+    const served = await insertRoom(portal.db, { pricePerSlotFen: 4_000, services });
+    const wished = [{ name: '茶水', qty: 4 }];
+    const data = wish('14:00', '15:00', { roomId: served, services: wished });
+    const [booked] = (await bookAs(mine, data)).data.rows;
+    expect(booked).toMatchObject({
+      state: 'TO_PAY',
+      amountFen: 2 * 4_000 + 4 * 500,
+      services: [{ name: '茶水', qty: 4, fen: 500 }],
+    });
+    await portal.db.update(conferenceRooms).set({ services: [] }).where(eq(conferenceRooms.id, served));
+    expect((await portal.call(list, {}, mine)).data.rows[0]).toMatchObject({ amountFen: 10_000 });
+    expect(
+      refundOf({ amountFen: 10_000, startAt: new Date(at('14:00')) }, new Date(at('14:00') - 3 * hour)),
+    ).toBe(5_000);
+    await portal.db.delete(bookings);
+    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, served));
+  });
+
+  it('are refused when the room does not have them, or one is named twice', async () => {
+    const served = await insertRoom(portal.db, { services });
+    for (const wished of [
+      [{ name: '鲜花', qty: 1 }],
+      [
+        { name: '茶水', qty: 1 },
+        { name: '茶水', qty: 2 },
+      ],
+    ]) {
+      const data = wish('14:00', '15:00', { roomId: served, services: wished });
+      expect((await bookAs(mine, data)).data).toHaveProperty(['fields', 'data.services']);
+    }
+    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, served));
+  });
+});
+
+describe('the building of a room', () => {
+  it('is shown with its name, filters the console’s list, and has the floor', async () => {
+    const buildingId = await insertBuilding(portal.db, { floors: 5 });
+    const placed = await insertRoom(portal.db, { buildingId, floor: 2 });
+    const operator = await portal.logIn({ userType: '900', operatorRoles: ['OP_PROPERTY'] });
+    const rooms = await portal.call(
+      'GET /api/propertyManage/confRoom/queryManageList',
+      { buildingId },
+      operator,
+    );
+    expect(rooms.data.rows).toMatchObject([{ roomId: placed, data: { buildingId, floor: 2 } }]);
+    const shown = (await portal.call(grid, { date: today }, mine)).data.rooms;
+    expect(shown.find((room) => room.roomId === placed)).toMatchObject({ buildingId, floor: 2 });
+    expect(shown.find((room) => room.roomId === placed)?.buildingName).not.toBe('');
+    const { data, version } = rooms.data.rows[0] ?? {};
+    const save = (more: object) =>
+      portal.call(
+        'POST /api/propertyManage/confRoom/save',
+        { id: placed, version, data: { ...data, ...more } },
+        operator,
+      );
+    expect((await save({ floor: 6 })).data).toHaveProperty(['fields', 'data.floor']);
+    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, placed));
+  });
+});
+
+describe('a room under repair', () => {
+  it('shows what was booked before to its booker and to the park alone', async () => {
+    const closed = await insertRoom(portal.db, { status: 'MAINTENANCE' });
+    await insertBooking(portal.db, {
+      resourceId: closed,
+      userId,
+      wish: { date: today, from: '14:00', to: '15:00' },
+    });
+    const spans = async (token: string) =>
+      (await portal.call(grid, { date: today, roomId: closed }, token)).data.lines.find(
+        ({ date }) => date === today,
+      )?.spans;
+    expect(await spans(mine)).toMatchObject([{ holder: 'MINE' }]);
+    expect(await spans(other)).toEqual([]);
+    expect(await spans(await portal.logIn({ userType: '900', operatorRoles: ['OP_PROPERTY'] }))).toHaveLength(
+      1,
+    );
+    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, closed));
+  });
+});
 
 describe('booking', () => {
   it('holds the time, shows it to others and in one’s own list', async () => {

@@ -14,7 +14,7 @@ import { admitBooker, requireSeats } from './admit-booker.ts';
 import { refuseTime, viewBooked } from './book-room.ts';
 import type { RoomRow } from './conference-room.table.ts';
 import { isDoorCode } from './door-code.ts';
-import { openPricing, payUntil, refundOf } from './price-booking.ts';
+import { openPricing, payUntil, refundOf, withServices } from './price-booking.ts';
 import { giveBack, moveBooking, offerTime } from './record-booking.ts';
 import { getRoom } from './room.queries.ts';
 import { memberActions } from './room-booking.policy.ts';
@@ -38,11 +38,11 @@ const change: Step = async ({ tx, ctx, room, booking, data: { wish } }) => {
   if (to.needApproval) throw new AppError(retCodes.TRANSITION_REFUSED);
   requireSeats(to, booking.attendees);
   await admitBooker(tx, ctx, to, { wishes: [wish], besides: 1 });
-  // Another price would have to be paid or given back: that is another booking.
-  if (
-    booking.amountFen > 0 &&
-    (to.pricePerSlotFen !== room.pricePerSlotFen || slotsOf(wish) !== slotsOf(wishOf(booking)))
-  )
+  // Another room has other services; another price would have to be paid or given back: that is another booking.
+  const isElsewhere = to.id !== room.id && booking.services.length > 0;
+  const isRepriced =
+    to.pricePerSlotFen !== room.pricePerSlotFen || slotsOf(wish) !== slotsOf(wishOf(booking));
+  if (isElsewhere || (booking.amountFen > 0 && isRepriced))
     throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_change_price() });
   const { startAt, endAt } = spanOf(wish);
   const changed = await holdTime(tx, (inner) =>
@@ -97,7 +97,8 @@ const accept =
     const { resourceId, enterpriseId, userId } = booking;
     await lockBooking(tx, { resourceId, enterpriseId, userId });
     const wish = wishOf(booking);
-    const cost = (await openPricing(tx, room, enterpriseId, [wish])).of(wish);
+    const time = (await openPricing(tx, room, enterpriseId, [wish])).of(wish);
+    const cost = withServices(time, booking.services);
     const isCharged = event === 'take' && cost.amountFen > 0;
     return moveBooking(tx, ctx, room, booking, {
       event: isCharged ? 'charge' : event,

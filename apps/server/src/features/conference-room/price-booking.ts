@@ -1,10 +1,11 @@
 import { cancelShares, holdingStates, payMinutes } from '@portal/contract/booking-terms';
 import { and, eq, gte, inArray, lt, sum } from 'drizzle-orm';
-import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
+import { type BookedService, type Booking, bookings } from '../../platform/booking/booking.table.ts';
 import { slotsOf, type Wish } from '../../platform/booking/booking-time.ts';
 import { chinaMidnight } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RoomRow } from './conference-room.table.ts';
+import { servicesFen } from './services.ts';
 
 const hourMs = 3_600_000;
 
@@ -18,6 +19,12 @@ export function refundOf({ amountFen, startAt }: Pick<Booking, 'amountFen' | 'st
   const percent = cancelShares.find(({ hours }) => left >= hours * hourMs)?.percent ?? 0;
   return Math.floor((amountFen * percent) / 100);
 }
+
+/** A time together with what comes with it. */
+export const withServices = (cost: Cost, services: readonly BookedService[]): Cost => ({
+  ...cost,
+  amountFen: cost.amountFen + servicesFen(services),
+});
 
 const monthOf = (day: string) => day.slice(0, 7);
 

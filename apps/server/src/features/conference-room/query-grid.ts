@@ -6,6 +6,7 @@ import { mondayOf, wishOf } from '../../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { enterpriseOf } from './admit-booker.ts';
 import type { RoomRow } from './conference-room.table.ts';
 import { freeSlotsLeft } from './price-booking.ts';
@@ -29,8 +30,18 @@ function viewSpan(booking: Booking, waiting: readonly Booking[], userId: string)
   };
 }
 
-function viewLine(room: RoomRow, date: string, rows: readonly Booking[], userId: string): RoomDay {
-  const ofLine = rows.filter((row) => row.resourceId === room.id && chinaDayOf(row.startAt) === date);
+/**
+ * Of a room that is not open nobody needs to know who had booked it before, except for themselves; the park sees all, for
+ * it has to tell them.
+ */
+const isShown = (room: RoomRow, row: Booking, { userId, operatorRoles }: Actor) =>
+  room.status === 'OPEN' || row.userId === userId || operatorRoles.includes('OP_PROPERTY');
+
+function viewLine(room: RoomRow, date: string, rows: readonly Booking[], actor: Actor): RoomDay {
+  const { userId } = actor;
+  const ofLine = rows.filter(
+    (row) => row.resourceId === room.id && chinaDayOf(row.startAt) === date && isShown(room, row, actor),
+  );
   const waiting = ofLine.filter(({ status }) => status === 'WAITING');
   const taken = ofLine.filter(
     ({ status, startAt, heldUntil }) => status !== 'WAITING' && heldUntil > startAt,
@@ -63,7 +74,7 @@ export const queryGrid: Verb<typeof confRoomQueryGrid> = async ({ db, now, actor
     now: now.getTime(),
     date,
     rooms: rooms.map(viewRoom),
-    lines: chosen.flatMap((room) => days.map((day) => viewLine(room, day, taken, actor.userId))),
+    lines: chosen.flatMap((room) => days.map((day) => viewLine(room, day, taken, actor))),
     stoppedUntil: stoppedUntil(missed, now)?.getTime() ?? null,
     freeSlotsLeft: await freeSlotsLeft(db, rooms, enterpriseOf(actor), date),
   };

@@ -1,13 +1,17 @@
 import { type BookingState, bookingStateLabels } from '@portal/contract/booking-terms';
 import type { BookingRow, Room } from '@portal/contract/conference-room';
 import { wishOf } from '../../platform/booking/booking-time.ts';
-import type { RoomRow } from './conference-room.table.ts';
 import { refundOf } from './price-booking.ts';
+import type { PlacedRoom } from './room.queries.ts';
 import { memberActions } from './room-booking.policy.ts';
 import type { BookedRow } from './room-booking.queries.ts';
 
 /** What the output schema names goes out. */
-export const viewRoom = (room: RoomRow): Room => ({ ...room, roomId: room.id });
+export const viewRoom = (room: PlacedRoom): Room => ({
+  ...room,
+  roomId: room.id,
+  buildingName: room.buildingName ?? '',
+});
 
 /** A booking as its user sees it. */
 const timed: readonly BookingState[] = ['OFFERED', 'TO_PAY'];

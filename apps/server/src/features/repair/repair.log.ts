@@ -18,6 +18,13 @@ export const repairLog: LogWords = {
   ids: { assetId: ['repairAsset'], mergedInto: ['repairTicket'], assigneeId: ['user'] },
   fields: {
     assetId: m.field_asset_name,
+    audio: m.field_audio,
+    guests: m.field_guest_reports,
+    plannedFrom: m.field_planned_from,
+    plannedTo: m.log_field_end_at,
+    signature: m.field_signature,
+    signedName: m.field_signed_name,
+    startedAt: m.log_field_start_at,
     assigneeId: m.field_worker,
     clockFrom: m.log_field_clock_from,
     closedAt: m.log_field_closed_at,

@@ -5,19 +5,21 @@ import {
   repairMoves,
   repairStates,
   repairTransitions,
+  repairTypeList,
   reporterMoves,
   workerMoves,
 } from '@portal/contract/repair-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
+import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cases } from '../case/case.table.ts';
-import { enterStandardEntries } from '../dictionary/manage/standard-entries.ts';
+import { businessData } from '../dictionary/dictionary.table.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
-import { insertUser } from '../identity/testing/insert-user.ts';
+import { insertCode, insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
 import { repairAssets, repairTickets } from './repair.table.ts';
 import { settleRepairs } from './settle-repairs.ts';
@@ -62,7 +64,11 @@ beforeAll(async () => {
   [workerId, secondWorkerId] = [await operator('REPAIR_WORKER'), await operator('REPAIR_WORKER')];
   dispatcherId = await operator('OP_PROPERTY');
   assetId = await insertAsset(portal.db);
-  await enterStandardEntries(portal.db);
+  const types = ['GREENHOUSE', 'WATER', 'HVAC', 'COLD', 'SAFETY'];
+  await portal.db
+    .insert(businessData)
+    .values(types.map((code) => ({ type: repairTypeList, code, name: code, sort: 1 })))
+    .onConflictDoNothing();
 });
 afterEach(async () => {
   now = ten;
@@ -135,7 +141,7 @@ describe('a report', () => {
   it.each([
     ['a short description', { description: '坏了' }, 'data.description'],
     ['a number that is none', { phone: '123' }, 'data.phone'],
-    ['an unknown type', { typeCode: 'SPACESHIP' }, 'data.typeCode'],
+    ['a type that is none', { typeCode: '' }, 'data.typeCode'],
     ['a visit that ends before it begins', { expectFrom: ten + hour, expectTo: ten }, 'data.expectTo'],
   ])('is refused with %s', async (_name, more, field) => {
     const { header, data } = await report(more);
@@ -182,6 +188,115 @@ describe('a report', () => {
     expect(await eventsOf(dispatcherId)).toEqual(['REPAIR_REPEATED']);
     const { data } = await portal.call(board, {}, await asDispatcher());
     expect(data.repeated).toMatchObject([{ assetId, times: 4, taskNo: /^BX/ }]);
+  });
+});
+
+describe('what a park calls its faults', () => {
+  it('is its dictionary: an entry that is no longer offered stays readable', async () => {
+    await portal.db
+      .insert(businessData)
+      .values({ type: repairTypeList, code: 'LIFT', name: '电梯', sort: 900 });
+    const { data } = await report({ typeCode: 'LIFT' });
+    const isLift = and(eq(businessData.type, repairTypeList), eq(businessData.code, 'LIFT'));
+    await portal.db.update(businessData).set({ shield: 1 }).where(isLift);
+    const own = await portal.call(detail, { id: data.ticketId }, await asUser());
+    expect(own.data).toMatchObject({ typeCode: 'LIFT', typeLabel: '电梯' });
+    expect((await report({ typeCode: 'LIFT' })).data).toHaveProperty(['fields', 'data.typeCode']);
+    expect(await codeOf(report({ typeCode: 'SPACESHIP' }))).toBe(retCodes.FIELD_REFUSED);
+  });
+});
+
+describe('a voice note and a signature', () => {
+  it('are the reporter’s own files, of the right kind', async () => {
+    const sound = await insertPhoto(portal.db, reporterId, undefined, 'audio/webm');
+    expect((await report({ audio: await photo(reporterId) })).data).toHaveProperty(['fields', 'data.audio']);
+    expect((await report({ audio: sound }, otherId)).data).toHaveProperty(['fields', 'data.audio']);
+    const { data } = await report({ audio: sound });
+    const own = await portal.call(detail, { id: data.ticketId }, await asUser());
+    expect(own.data.audio).toBe(sound);
+    const id = await processing({ status: 'FINISHED' });
+    const refused = await fire(id, 'confirm', { signature: sound });
+    expect(refused.data).toHaveProperty(['fields', 'data.signature']);
+    const signature = await photo(reporterId);
+    const signed = await fire(id, 'confirm', { signature, signedName: '许晚棠' });
+    expect(signed.data).toMatchObject({ state: 'CLOSED', signature, signedName: '许晚棠' });
+  });
+});
+
+describe('planned work', () => {
+  it('has its hours on the board, and they go when it is handed back', async () => {
+    const { data } = await report();
+    const plannedFrom = at('2026-11-23T14:00');
+    await fireDispatch(data.ticketId, 'assign', { workerId, plannedFrom, minutes: 90 });
+    const lane = async () => {
+      const shown = (await portal.call(board, {}, await asDispatcher())).data;
+      return shown.workers.find((each) => each.workerId === workerId)?.tickets;
+    };
+    expect(await lane()).toMatchObject([{ from: plannedFrom, to: plannedFrom + 1.5 * hour }]);
+    now = at('2026-11-23T14:30');
+    await fireWork(data.ticketId, 'take');
+    expect(await lane()).toMatchObject([{ from: now }]);
+    const waiting = await insertTicket(portal.db, { reporterId, status: 'ASSIGNED', assigneeId: workerId });
+    await fireDispatch(waiting, 'assign', { workerId, plannedFrom });
+    await fireWork(waiting, 'handBack', { text: '赶不过去' });
+    expect(await rowOf(waiting)).toMatchObject({ plannedFrom: null, plannedTo: null });
+  });
+
+  it('is made of a report that can wait: its clock begins then, and its reporter is told', async () => {
+    const { data } = await report();
+    expect((await fireDispatch(data.ticketId, 'maintain')).data).toHaveProperty([
+      'fields',
+      'data.plannedFrom',
+    ]);
+    const plannedFrom = at('2026-11-30T09:00');
+    const planned = await fireDispatch(data.ticketId, 'maintain', { plannedFrom, text: '换茬停用时做' });
+    expect(planned.data).toMatchObject({ kind: 'MAINTENANCE', state: 'SUBMITTED', plannedFrom });
+    expect(planned.data.clock).toMatchObject({ usedMs: 0, isLate: false });
+    expect(planned.data.actions).not.toContain('maintain');
+    expect(await eventsOf(reporterId)).toEqual(['REPAIR_PLANNED']);
+  });
+});
+
+describe('a guest', () => {
+  const phoneNumber = '15400007777';
+  const code = () => insertCode(portal.db, phoneNumber, 'REPAIR', { at: new Date(now) });
+  const submitAsGuest = async (verifyCode: string, asset = `code-${assetId}`) =>
+    portal.call('POST /api/propertyManage/repair/submitAsGuest', {
+      asset,
+      description: '电机不转，闻到焦味',
+      phoneNumber,
+      verifyCode,
+    });
+
+  it('reports what carries a label by a code, and follows it by a key', async () => {
+    expect(await codeOf(submitAsGuest('000000'))).toBe(retCodes.VERIFY_CODE_WRONG);
+    const verifyCode = await code();
+    const { data } = await submitAsGuest(verifyCode);
+    expect(data.no).toMatch(/^BX20261123-/);
+    expect(await codeOf(submitAsGuest(verifyCode))).toBe(retCodes.VERIFY_CODE_WRONG);
+    const followed = await portal.call('GET /api/propertyManage/repair/queryAsGuest', { key: data.key });
+    expect(followed.data).toMatchObject({ no: data.no, state: 'SUBMITTED', locationText: '2号温室 B区3跨' });
+    expect(JSON.stringify(followed.data)).not.toContain(phoneNumber);
+    const [row] = (await portal.call(managed, {}, await asDispatcher())).data.rows;
+    expect(row).toMatchObject({ no: data.no, reporterName: '访客' });
+    expect(await codeOf(portal.call('GET /api/propertyManage/repair/queryAsGuest', { key: 'x' }))).toBe(
+      retCodes.NOT_FOUND,
+    );
+  });
+
+  it('cannot report more than three times a day, nor an asset that is not open to guests', async () => {
+    for (const _each of [1, 2, 3])
+      await insertTicket(portal.db, { phone: phoneNumber, guestKeyHash: ulid(), createdAt: new Date(ten) });
+    now += 2 * minute;
+    expect(await codeOf(submitAsGuest(await code()))).toBe(retCodes.TOO_FREQUENT);
+    const closed = await insertAsset(portal.db, { guests: false });
+    expect(await codeOf(submitAsGuest('000000', `code-${closed}`))).toBe(retCodes.RIGHT_MISSING);
+  });
+
+  it('is not asked to accept a quote, which nobody would answer', async () => {
+    const id = await processing({ reporterId: null, guestKeyHash: 'h' });
+    const shown = await portal.call(job, { id }, await asWorker());
+    expect(shown.data.actions).not.toContain('quote');
   });
 });
 
@@ -382,7 +497,7 @@ describe('who may do what', () => {
     expect(shown.waiting).toMatchObject([
       { ticketId: data.ticketId, suggested: { workerId: secondWorkerId } },
     ]);
-    expect(shown.workers.find((each) => each.workerId === workerId)?.tickets).toHaveLength(1);
+    expect(shown.workers.find((each) => each.workerId === workerId)?.tickets).toHaveLength(2);
     now = at('2026-11-30T10:00');
     const late = await portal.call(managed, { tab: 'LATE' }, await asDispatcher());
     expect(late.data.counts).toMatchObject({ ALL: 3, LATE: 2, CLOSED: 1 });

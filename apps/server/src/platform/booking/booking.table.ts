@@ -1,7 +1,14 @@
 import type { BookingState } from '@portal/contract/booking-terms';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../database/columns.ts';
+
+/** What comes with a booking, `fen` each. */
+export interface BookedService {
+  name: string;
+  qty: number;
+  fen: number;
+}
 
 /**
  * Times that people have booked of something, or wait for. Exclusion constraints, which the migration writes by hand,
@@ -28,6 +35,8 @@ export const bookings = pgTable(
     /** What it costs, in fen, after the slots that cost nothing. */
     amountFen: integer().notNull().default(0),
     freeSlots: integer().notNull().default(0),
+    /** Part of the price, each at the price of the day it was booked. */
+    services: jsonb().$type<BookedService[]>().notNull().default([]),
     seriesId: text(),
     /** Until when an offer can be taken, or the price be paid. */
     offeredUntil: instant(),

@@ -36,6 +36,25 @@ const one = (name: string, content: Buffer) => upload(test.app, token, [{ name, 
 const contentOf = async (fileId: string, index = 0) =>
   test.app.inject({ url: `/api/fms/show/${fileId}_${index}`, headers: { token } });
 
+describe('a sound', () => {
+  const wav = Buffer.concat([Buffer.from('RIFF\u0024\0\0\0WAVEfmt '), Buffer.alloc(28), Buffer.from('data')]);
+
+  it('is recognised by its content, and sent in parts', async () => {
+    const { data } = await one('voice.wav', wav);
+    expect(data.items).toMatchObject([{ name: 'voice.wav', mime: 'audio/wav', width: null }]);
+    const headers = { token, range: 'bytes=4-11' };
+    const part = await test.app.inject({ url: `/api/fms/show/${data.fileId}_0`, headers });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-range']).toBe(`bytes 4-11/${wav.length}`);
+    expect(part.rawPayload).toEqual(wav.subarray(4, 12));
+  });
+
+  it('is refused when it is another kind than its name says, or none', async () => {
+    expect((await one('voice.webm', wav)).retCode).toBe(retCodes.FILE_REFUSED);
+    expect((await one('voice.wav', Buffer.from('not a sound'))).retCode).toBe(retCodes.FILE_REFUSED);
+  });
+});
+
 describe('upload', () => {
   it('keeps several files under one id, with an audit row', async () => {
     const answer = await upload(

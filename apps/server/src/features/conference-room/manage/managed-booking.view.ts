@@ -5,6 +5,7 @@ import { wishOf } from '../../../platform/booking/booking-time.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import type { RoomRow } from '../conference-room.table.ts';
 import { operatorActions } from '../room-booking.policy.ts';
+import { servicesText } from '../services.ts';
 import type { ManagedRow } from './managed-booking.queries.ts';
 
 export function viewManagedBooking(
@@ -42,6 +43,7 @@ export const bookingColumns: SheetColumn<ManagedRow>[] = [
   { head: '结束', value: ({ booking }) => wishOf(booking).to },
   { head: '会议主题', value: ({ booking }) => booking.title, width: 40 },
   { head: '参会人数', value: ({ booking }) => booking.attendees },
+  { head: '服务', value: ({ booking }) => servicesText(booking.services), width: 30 },
   { head: '预约人', value: ({ userName }) => userName ?? '' },
   { head: '企业', value: ({ enterpriseName }) => enterpriseName ?? '', width: 40 },
   { head: '状态', value: ({ booking }) => bookingStateLabels[booking.status]() },

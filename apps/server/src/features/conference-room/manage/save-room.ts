@@ -7,6 +7,7 @@ import { lockVersion, updateVersion } from '../../../platform/database/versioned
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { buildings } from '../../building/building.table.ts';
 import { conferenceRooms } from '../conference-room.table.ts';
 import { hashDevice, newDeviceCode } from '../door-code.ts';
 
@@ -15,6 +16,14 @@ async function requireFreeName(tx: Db, name: string, id: string | undefined): Pr
   const isTaken = and(eq(conferenceRooms.name, name), id ? ne(conferenceRooms.id, id) : undefined);
   if ((await tx.$count(conferenceRooms, isTaken)) > 0)
     throw fieldsRefused({ 'data.name': m.fault_room_name_taken() });
+}
+
+/** @throws {AppError} 100002 unless the building has that floor */
+async function requireBuilding(tx: Db, id: string, floor: number | null): Promise<void> {
+  const [building] = await tx.select().from(buildings).where(eq(buildings.id, id));
+  if (!building) throw fieldsRefused({ 'data.buildingId': m.fault_unknown({ field: m.field_building() }) });
+  if (floor !== null && floor > building.floors)
+    throw fieldsRefused({ 'data.floor': m.fault_unknown({ field: m.field_floor() }) });
 }
 
 /**
@@ -26,6 +35,7 @@ export const saveRoom: Verb<typeof confRoomSave> = (ctx, { id: given, version: s
     const before =
       given === undefined ? null : await lockVersion(tx, conferenceRooms, { id: given, version: seen });
     await requireFreeName(tx, data.name, given);
+    if (data.buildingId !== null) await requireBuilding(tx, data.buildingId, data.floor);
     const id = given ?? ulid(ctx.now.getTime());
     const by = { createdBy: ctx.actor.userId, createdAt: ctx.now };
     if (!before) await tx.insert(conferenceRooms).values({ ...data, ...by, id });

@@ -1,5 +1,5 @@
 import type { repairQueryBoard } from '@portal/contract/repair-manage';
-import { openRepairStates, repeatsUntilFlag } from '@portal/contract/repair-terms';
+import { openRepairStates, repeatsUntilFlag, usualMinutes } from '@portal/contract/repair-terms';
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { chinaDayOf, startOfChinaDay } from '../../../platform/china-time.ts';
@@ -134,19 +134,28 @@ export const queryBoard: Verb<typeof repairQueryBoard> = async ({ db, now }) => 
     listOf(or(inArray(repairTickets.status, ['QUOTED', 'ON_HOLD']), isLateAndOpen(now))),
     listRepeated(db, now),
   ]);
-  const hoursOfWorker = (workerId: string) =>
-    held.filter(({ ticket }) => ticket.assigneeId === workerId).map(({ ticket }) => hoursOf(ticket, now));
+  const diaries = workers.map((worker) => ({
+    ...worker,
+    taken: held
+      .filter(({ ticket }) => ticket.assigneeId === worker.workerId)
+      .flatMap(({ ticket }) => hoursOf(ticket, now) ?? []),
+  }));
+  // Each suggestion counts for the next, so that not all of them name the same hour.
+  const suggest = (typeCode: string) => {
+    const found = suggestWorker(diaries, typeCode);
+    if (!found) return null;
+    const from = freeFrom(found.taken, now);
+    found.open += 1;
+    if (from !== null) found.taken.push({ from, to: from + usualMinutes * 60_000 });
+    return { workerId: found.workerId, name: found.name, from };
+  };
   return {
     now: now.getTime(),
     figures,
-    waiting: waiting.map((row) => {
-      const suggested = suggestWorker(workers, row.ticket.typeCode);
-      const taken = suggested && hoursOfWorker(suggested.workerId).filter((hours) => hours !== null);
-      return {
-        ...viewManaged(row, now),
-        suggested: suggested && { ...suggested, from: taken && freeFrom(taken, now) },
-      };
-    }),
+    waiting: waiting.map((row) => ({
+      ...viewManaged(row, now),
+      suggested: suggest(row.ticket.typeCode),
+    })),
     workers: workers.map(({ workerId, name, finishedToday }) => ({
       workerId,
       name,

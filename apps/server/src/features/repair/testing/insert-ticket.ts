@@ -18,10 +18,15 @@ export async function insertAsset(db: Db, given: Partial<typeof repairAssets.$in
 }
 
 /** A picture that somebody has uploaded for a repair. */
-export async function insertPhoto(db: Db, ownerUserId: string, purpose = repairPurpose): Promise<string> {
+export async function insertPhoto(
+  db: Db,
+  ownerUserId: string,
+  purpose = repairPurpose,
+  mime = 'image/jpeg',
+): Promise<string> {
   const id = ulid();
   await db.insert(fileGroups).values({ id, ownerUserId, purpose, visibility: 'owner' });
-  const item = { name: '电机.jpg', mime: 'image/jpeg', bytes: 1, sha256: '0'.repeat(64), storageKey: id };
+  const item = { name: '电机.jpg', mime, bytes: 1, sha256: '0'.repeat(64), storageKey: id };
   await db.insert(fileItems).values({ ...item, fileId: id, index: 0 });
   return id;
 }

@@ -26,6 +26,7 @@ import type { RoomGridAnswer } from '../shared/grid-rows.tsx';
 import type { RoomWish } from '../shared/RoomSchedule.tsx';
 import styles from './ConferenceRoom.module.css';
 import { Conflict } from './Conflict.tsx';
+import { ServicesInput } from './ServicesInput.tsx';
 import { staleBookings } from './stale-bookings.ts';
 
 interface BookingDrawerProps {
@@ -46,7 +47,15 @@ const waitContent = bookingWait.input.shape.data;
 export function BookingDrawer({ kind, wish, rooms, freeSlotsLeft, onClose, onDone }: BookingDrawerProps) {
   const isWait = kind === 'wait';
   const form = useContractForm<BookingContent>(isWait ? waitContent : bookingContent, {
-    defaultValues: { ...wish, title: '', attendees: 2, isPrivate: false, series: null, onlyFree: false },
+    defaultValues: {
+      ...wish,
+      title: '',
+      attendees: 2,
+      isPrivate: false,
+      services: [],
+      series: null,
+      onlyFree: false,
+    },
   });
   const options = {
     once: true,
@@ -84,7 +93,7 @@ export function BookingDrawer({ kind, wish, rooms, freeSlotsLeft, onClose, onDon
   const values = useWatch({ control: form.control });
   const room = rooms.find(({ roomId }) => roomId === values.roomId);
   const time = whenText({ ...wish, ...values });
-  const cost = room && costOf(room, { ...wish, ...values }, freeSlotsLeft[room.roomId]);
+  const cost = room && costOf(room, { ...wish, ...values }, freeSlotsLeft[room.roomId], values.services);
   return (
     <Drawer
       open
@@ -121,7 +130,7 @@ export function BookingDrawer({ kind, wish, rooms, freeSlotsLeft, onClose, onDon
                 note: <Written>{room?.place}</Written>,
               },
               { name: m.field_time(), value: time },
-              ...(cost && room.pricePerSlotFen > 0
+              ...(cost && (room.pricePerSlotFen > 0 || cost.amountFen > 0)
                 ? [
                     {
                       name: m.room_cost(),
@@ -158,6 +167,7 @@ export function BookingDrawer({ kind, wish, rooms, freeSlotsLeft, onClose, onDon
               </Checkbox>
             )}
           </FormSection>
+          {room && room.services.length > 0 && <ServicesInput services={room.services} />}
           {values.series != null && <SeriesFields />}
           {cost && cost.amountFen > 0 && !isWait && <p>{m.room_pay_note()}</p>}
           {room?.needApproval && <p>{m.room_approval_note()}</p>}

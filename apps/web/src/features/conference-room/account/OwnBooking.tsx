@@ -20,7 +20,7 @@ import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
-import { priceText } from '../shared/booking-cost.ts';
+import { priceText, servicesText } from '../shared/booking-cost.ts';
 import { bookingLooks, whenText } from '../shared/booking-looks.ts';
 import { staleBookings } from './stale-bookings.ts';
 
@@ -64,7 +64,7 @@ export function OwnBooking({ id, input, onClose }: OwnBookingProps) {
 
 function BookingFacts({ booking }: { booking: BookingRow }) {
   const { roomName, place, attendees, isPrivate, isSeries, reason, no } = booking;
-  const { state, stateLabel, offeredUntil, amountFen, refundFen } = booking;
+  const { state, stateLabel, offeredUntil, amountFen, refundFen, services } = booking;
   const kinds = [isPrivate && m.room_private(), isSeries && m.room_series()].filter(Boolean).join(' · ');
   return (
     <Facts
@@ -87,6 +87,9 @@ function BookingFacts({ booking }: { booking: BookingRow }) {
                 note: state === 'CONFIRMED' ? m.room_refund_now({ amount: formatFen(refundFen) }) : '',
               },
             ]
+          : []),
+        ...(services.length > 0
+          ? [{ name: m.field_room_service(), value: <Written>{servicesText(services)}</Written> }]
           : []),
         ...(reason ? [{ name: m.field_reason(), value: <Written>{reason}</Written> }] : []),
         { name: m.field_time(), value: whenText(booking) },

@@ -1,10 +1,12 @@
 import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
 import { priceText } from '../shared/booking-cost.ts';
 import type { RoomGridAnswer } from '../shared/grid-rows.tsx';
 import { step } from '../shared/grid-rows.tsx';
@@ -49,6 +51,23 @@ function RulesOf({ room }: { room: RoomGridAnswer['rooms'][number] }) {
       )}
       <Facts
         facts={[
+          ...(room.buildingId === null
+            ? []
+            : [
+                {
+                  name: m.field_building(),
+                  value: (
+                    <Link href={paths.building(room.buildingId)}>
+                      <Written>{room.buildingName}</Written>
+                    </Link>
+                  ),
+                },
+              ]),
+          ...(room.floor === null ? [] : [{ name: m.field_floor(), value: String(room.floor) }]),
+          ...room.services.map(({ name, fen }) => ({
+            name,
+            value: priceText(fen),
+          })),
           { name: m.room_hours(), value: `${room.openFrom}–${room.openTo}` },
           { name: m.room_longest(), value: m.room_hours_count({ count: (room.maxSlots * step) / 60 }) },
           { name: m.field_min_ahead(), value: String(room.minAheadMin) },

@@ -12,6 +12,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import { priceText, servicesText } from '../shared/booking-cost.ts';
 import { bookingLooks, whenText } from '../shared/booking-looks.ts';
 
 const ways: Record<OperatorBookingEvent, EventWay> = {
@@ -48,6 +49,7 @@ export function ManagedBookingDrawer({ id, input, onClose }: ManagedBookingDrawe
 
 function BookingFacts({ booking }: { booking: ManagedBooking }) {
   const { state, stateLabel, roomName, enterpriseName, userName, attendees, createdAt, no } = booking;
+  const { services, amountFen } = booking;
   return (
     <Facts
       columns={1}
@@ -61,6 +63,10 @@ function BookingFacts({ booking }: { booking: ManagedBooking }) {
           note: enterpriseName && <Written>{enterpriseName}</Written>,
         },
         { name: m.field_attendees(), value: String(attendees) },
+        ...(services.length > 0
+          ? [{ name: m.field_room_service(), value: <Written>{servicesText(services)}</Written> }]
+          : []),
+        ...(amountFen > 0 ? [{ name: m.room_cost(), value: priceText(amountFen) }] : []),
         { name: m.room_made(), value: formatDate(createdAt) },
         { name: m.field_id(), value: no },
       ]}

@@ -14,6 +14,9 @@ import { RoomFields } from './RoomFields.tsx';
 const blank: RoomContent = {
   name: '',
   place: '',
+  buildingId: null,
+  floor: null,
+  services: [],
   seats: 8,
   equipment: [],
   intro: '',

@@ -1,6 +1,10 @@
+import type { RoomContent } from '@portal/contract/conference-room-manage';
 import * as m from '@portal/texts/messages';
+import { useFieldArray } from 'react-hook-form';
 import { clock } from '../../../platform/account/time-grid/time-cells.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { DaysInput } from '../../../platform/form/DaysInput.tsx';
+import { inputOf } from '../../../platform/form/input-of.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
@@ -8,13 +12,54 @@ import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
+import type { Option } from '../../../ui/list-box/option.ts';
+import { Select } from '../../../ui/select/Select.tsx';
 import { step } from '../shared/grid-rows.tsx';
+import styles from './RoomFields.module.css';
 
 const times = Array.from({ length: 1440 / step + 1 }, (_, nth) => clock(nth * step)).map((time) => ({
   value: time,
   text: time,
 }));
+
+const BuildingInput = inputOf(Select, {
+  shown: (value) => (value as string | null) ?? '',
+  given: (value: string) => value || null,
+});
+
+/** The buildings of the park. */
+export function useBuildings(): Option[] {
+  const { data } = useQueryOf('GET /api/serviceManage/building/queryList', { pageNo: 1, pageSize: 50 });
+  return (data?.rows ?? []).map(({ buildingId, name }) => ({ value: buildingId, text: name }));
+}
+
+/** What the room can be booked with, and what each costs. */
+function ServiceRows() {
+  const { fields, append, remove } = useFieldArray<RoomContent>({ name: 'services' });
+  return (
+    <div className={styles.services}>
+      {fields.map(({ id }, at) => (
+        <div key={id} className={styles.service}>
+          <TextInput name={`services.${at}.name`} />
+          <MoneyInput name={`services.${at}.fen`} unit={m.room_yuan()} orZero />
+          <IconButton
+            icon={trashIcon}
+            label={m.room_drop_service({ no: at + 1 })}
+            onClick={() => remove(at)}
+          />
+        </div>
+      ))}
+      <Button icon={plusIcon} onClick={() => append({ name: '', fen: 0 })}>
+        {m.room_add_service()}
+      </Button>
+    </div>
+  );
+}
 
 /** What the room is, when it is open, and the rules of booking it. */
 export function RoomFields() {
@@ -23,6 +68,13 @@ export function RoomFields() {
       <FormSection title={m.field_room()}>
         <TextInput name="name" />
         <TextInput name="place" />
+        <BuildingInput
+          name="buildingId"
+          label={m.field_building()}
+          placeholder={m.room_no_building()}
+          options={useBuildings()}
+        />
+        <NumberInput name="floor" />
         <NumberInput name="seats" minValue={1} />
         <WordsInput name="equipment" label={m.field_equipment()} hint={m.room_equipment_hint()} />
         <Wide>
@@ -38,6 +90,11 @@ export function RoomFields() {
           ]}
         />
         <TextInput name="statusNote" hint={m.room_status_hint()} />
+      </FormSection>
+      <FormSection title={m.field_room_service()}>
+        <Wide>
+          <ServiceRows />
+        </Wide>
       </FormSection>
       <FormSection title={m.room_hours()}>
         <SelectInput name="openFrom" label={m.room_opens()} placeholder="" options={times} />

@@ -16,9 +16,12 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { RoomNote } from '../shared/RoomNote.tsx';
+import styles from './RoomFields.module.css';
+import { useBuildings } from './RoomFields.tsx';
 import { RoomTabs } from './RoomTabs.tsx';
 
 const RoomDrawer = lazy(async () => ({ default: (await import('./RoomDrawer.tsx')).RoomDrawer }));
@@ -32,9 +35,7 @@ const stateNames: Record<RoomState, () => string> = {
   MAINTENANCE: m.state_room_maintenance,
 };
 
-const listHref = (room?: string) => paths.manageRooms({ view: 'rooms', room });
-
-const roomColumns = (): ListColumn<ManagedRoom>[] => [
+const roomColumns = (listHref: (room: string) => string): ListColumn<ManagedRoom>[] => [
   nameColumn('name', m.field_name(), {
     name: ({ data }) => data.name,
     href: ({ roomId }) => listHref(roomId),
@@ -49,8 +50,18 @@ const roomColumns = (): ListColumn<ManagedRoom>[] => [
 
 /** All rooms; the form of one opens beside them. */
 export function RoomList() {
-  const answer = useQueryOf('GET /api/propertyManage/confRoom/queryManageList', {});
   const [search] = useSearchParams();
+  const buildingId = search.get('building') ?? '';
+  const buildings = useBuildings();
+  const listHref = (room?: string) =>
+    paths.manageRooms({ view: 'rooms', building: buildingId || undefined, room });
+  const answer = useQueryOf(
+    'GET /api/propertyManage/confRoom/queryManageList',
+    buildingId ? { buildingId } : {},
+    {
+      keepPrevious: true,
+    },
+  );
   const navigate = useNavigate();
   const opened = search.get('room');
   return (
@@ -68,9 +79,19 @@ export function RoomList() {
       <Answered of={answer}>
         {({ rows }) => (
           <>
+            <div className={styles.filter}>
+              <NativeSelect
+                label={m.field_building()}
+                value={buildingId}
+                options={[{ value: '', text: m.room_any_building() }, ...buildings]}
+                onChange={({ target }) =>
+                  void navigate(paths.manageRooms({ view: 'rooms', building: target.value || undefined }))
+                }
+              />
+            </div>
             <Table
               caption={m.room_rooms()}
-              columns={roomColumns()}
+              columns={roomColumns(listHref)}
               rows={rows}
               rowKey={({ roomId }) => roomId}
               empty={m.room_none()}

@@ -128,6 +128,12 @@ function Legend() {
 
 const seatSteps = ['4', '8', '12', '20', '40'];
 
+/** The buildings that have rooms, each once. */
+function buildingsOf(rooms: RoomGridAnswer['rooms']) {
+  const names = new Map(rooms.map(({ buildingId, buildingName }) => [buildingId, buildingName]));
+  return [...names].flatMap(([value, text]) => (value === null ? [] : [{ value, text }]));
+}
+
 function Filters({ schedule, rooms }: { schedule: Schedule; rooms: RoomGridAnswer['rooms'] }) {
   const { filters, roomId, go } = schedule;
   const distinct = (texts: string[]) => [...new Set(texts)].map((text) => ({ value: text, text }));
@@ -162,7 +168,7 @@ function Filters({ schedule, rooms }: { schedule: Schedule; rooms: RoomGridAnswe
             filters.equipment,
             distinct(rooms.flatMap((room) => room.equipment)),
           )}
-          {select('place', m.room_any_place(), filters.place, distinct(rooms.map(({ place }) => place)))}
+          {select('building', m.room_any_building(), filters.building, buildingsOf(rooms))}
         </>
       )}
     </div>

@@ -9,18 +9,28 @@ const minutesOf = (time: string) => {
 
 interface Priced {
   pricePerSlotFen: number;
+  services: readonly { name: string; fen: number }[];
 }
 
 /** What a time would cost, as the server reckons it when it is booked. */
 export function costOf(
-  { pricePerSlotFen }: Priced,
+  { pricePerSlotFen, services }: Priced,
   { from, to }: { from: string; to: string },
   freeLeft = 0,
+  wished: readonly { name?: string | undefined; qty?: number | undefined }[] = [],
 ) {
   const slots = Math.max(0, (minutesOf(to) - minutesOf(from)) / slotMinutes);
   const freeSlots = pricePerSlotFen > 0 ? Math.min(slots, freeLeft) : 0;
-  return { freeSlots, amountFen: (slots - freeSlots) * pricePerSlotFen };
+  const servicesFen = wished.reduce(
+    (sum, { name, qty = 0 }) => sum + qty * (services.find((one) => one.name === name)?.fen ?? 0),
+    0,
+  );
+  return { freeSlots, amountFen: (slots - freeSlots) * pricePerSlotFen + servicesFen };
 }
 
 export const priceText = (fen: number): string =>
   fen === 0 ? m.room_for_nothing() : m.room_amount({ amount: formatFen(fen) });
+
+/** What was booked with the room, and what each costs. */
+export const servicesText = (services: readonly { name: string; qty: number; fen: number }[]): string =>
+  services.map(({ name, qty, fen }) => `${name} × ${qty} · ${formatFen(qty * fen)}`).join('\n');

@@ -31,7 +31,7 @@ export function useSchedule(pathname: string) {
   };
   const go = (change: Record<string, string>) =>
     void navigate(href(change), { replace: true, preventScrollReset: true });
-  const filters = { seats: read('seats'), equipment: read('equipment'), place: read('place') };
+  const filters = { seats: read('seats'), equipment: read('equipment'), building: read('building') };
   return { answer, date, roomId, filters, href, go };
 }
 
@@ -40,11 +40,11 @@ export type Schedule = ReturnType<typeof useSchedule>;
 /** The rooms that suit the filters. */
 export const suitingRooms = (
   rooms: RoomGridAnswer['rooms'],
-  { seats, equipment, place }: Schedule['filters'],
+  { seats, equipment, building }: Schedule['filters'],
 ) =>
   rooms.filter(
     (room) =>
       room.seats >= Number(seats || 0) &&
       (!equipment || room.equipment.includes(equipment)) &&
-      (!place || room.place === place),
+      (!building || room.buildingId === building),
   );

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { ownLooks } from '../shared/repair-looks.ts';
 import { ServiceClockBar } from '../shared/ServiceClockBar.tsx';
-import { isOver } from '../shared/TicketView.tsx';
+import { isOver } from '../shared/service-over.ts';
 
 const OwnTicket = lazy(async () => ({ default: (await import('./OwnTicket.tsx')).OwnTicket }));
 

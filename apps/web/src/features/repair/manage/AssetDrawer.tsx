@@ -68,7 +68,7 @@ export function AssetDrawer({ asset, onClose }: { asset: ManagedAsset | null; on
       {asset && (
         <section className={styles.label}>
           <QrCode
-            text={new URL(paths.repair({ asset: asset.code }), location.href).href}
+            text={new URL(paths.guestRepair({ asset: asset.code }), location.href).href}
             label={m.repair_asset_code()}
           />
           <p className={styles.note}>{m.repair_asset_code_text()}</p>

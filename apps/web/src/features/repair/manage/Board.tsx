@@ -20,7 +20,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { priorityLooks, staffLooks } from '../shared/repair-looks.ts';
 import { ServiceClockBar } from '../shared/ServiceClockBar.tsx';
-import { isOver } from '../shared/TicketView.tsx';
+import { isOver } from '../shared/service-over.ts';
 import { AssignDialog, type Assigned } from './AssignDialog.tsx';
 import styles from './Board.module.css';
 import { type BoardAnswer, frame, instantAt, lanesOf, nameOf, unplannedOf } from './lanes.tsx';

@@ -17,7 +17,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { priorityLooks, staffLooks } from '../shared/repair-looks.ts';
 import { ServiceClockBar } from '../shared/ServiceClockBar.tsx';
-import { isOver } from '../shared/TicketView.tsx';
+import { isOver } from '../shared/service-over.ts';
 import { useTypeOptions } from '../shared/use-type-options.ts';
 import { RepairTabs } from './RepairTabs.tsx';
 

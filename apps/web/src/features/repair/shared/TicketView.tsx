@@ -12,15 +12,12 @@ import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import styles from './Repair.module.css';
 import { ServiceClockBar } from './ServiceClockBar.tsx';
 import { Sound } from './Sound.tsx';
+import { isOver } from './service-over.ts';
 import { TicketPhotos } from './TicketPhotos.tsx';
 import { TicketStory } from './TicketStory.tsx';
 
 type Own = EndpointMap['GET /api/propertyManage/repair/queryDetail']['output'];
 export type AnyTicket = Omit<Own, 'actions' | 'urgeFrom'>;
-
-/** The clock goes on in none of these. */
-export const isOver = ({ state }: Pick<AnyTicket, 'state'>): boolean =>
-  ['FINISHED', 'CLOSED', 'REJECTED', 'MERGED', 'CANCELLED'].includes(state);
 
 interface TicketViewProps {
   ticket: AnyTicket;

@@ -15,7 +15,7 @@ import { Written } from '../../../../platform/display/Written.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';
 import { priorityLooks, staffLooks } from '../../shared/repair-looks.ts';
 import { ServiceClockBar } from '../../shared/ServiceClockBar.tsx';
-import { isOver } from '../../shared/TicketView.tsx';
+import { isOver } from '../../shared/service-over.ts';
 
 const columns = (): ListColumn<RepairJob>[] => [
   nameColumn('title', m.repair_ticket(), {

@@ -1,0 +1,31 @@
+import type { BookingContent, Room } from '@portal/contract/conference-room';
+import * as m from '@portal/texts/messages';
+import { useInput } from '../../../platform/form/use-input.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { NumberField } from '../../../ui/number-field/NumberField.tsx';
+import { priceText } from '../shared/booking-cost.ts';
+
+/** How much of what the room offers; none of it is part of the form. */
+export function ServicesInput({ services }: Pick<Room, 'services'>) {
+  const { value, onChange, error } = useInput<BookingContent['services']>('services');
+  const wish = (name: string, qty: number) =>
+    onChange([...value.filter((one) => one.name !== name), ...(qty > 0 ? [{ name, qty }] : [])]);
+  return (
+    <FormSection title={m.field_room_service()} {...(error ? { note: error } : {})}>
+      {services.map(({ name, fen }) => (
+        <div key={name} lang={langOfContent('zh')}>
+          <NumberField
+            label={name}
+            hint={priceText(fen)}
+            value={value.find((one) => one.name === name)?.qty ?? 0}
+            onChange={(qty) => wish(name, qty ?? 0)}
+            minValue={0}
+            maxValue={100}
+            steppers
+          />
+        </div>
+      ))}
+    </FormSection>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { island } from '../../../platform/island/island.tsx';
+import { useInBrowser } from '../../site/shared/use-in-browser.ts';
+
+const GuestReport = lazy(async () => ({ default: (await import('./GuestReport.tsx')).GuestReport }));
+const GuestTicket = lazy(async () => ({ default: (await import('./GuestTicket.tsx')).GuestTicket }));
+
+/** With a key the report it opens, otherwise the form for the asset of the address. */
+function GuestRepair() {
+  const address = useInBrowser(() => location.search, '-');
+  if (address === '-') return null;
+  const search = new URLSearchParams(address);
+  const key = search.get('key');
+  return (
+    <Suspense>
+      {key ? <GuestTicket code={key} /> : <GuestReport asset={search.get('asset') ?? ''} />}
+    </Suspense>
+  );
+}
+
+export default island('repair/public/GuestRepair', GuestRepair, 'load');
