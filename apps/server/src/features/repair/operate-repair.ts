@@ -8,15 +8,7 @@ import { lockVersion } from '../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../platform/http/context.ts';
 import { readBesides } from './get-repair.ts';
-import {
-  amend,
-  moveTicket,
-  tellDispatchers,
-  tellReporter,
-  tellStory,
-  tellWorker,
-  wordsOf,
-} from './move-ticket.ts';
+import { amend, moveTicket, tellDispatchers, tellReporter, tellWorker, wordsOf } from './move-ticket.ts';
 import { reporterActions, unplanned, urgeFrom } from './repair.policy.ts';
 import { getTicket, isSeenBy } from './repair.queries.ts';
 import { repairTickets, type Ticket } from './repair.table.ts';

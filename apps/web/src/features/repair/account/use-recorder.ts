@@ -11,7 +11,12 @@ export function useRecorder(onSound: (sound: File) => void) {
   const [isRefused, setIsRefused] = useState(false);
   const running = useRef<MediaRecorder>(undefined);
   const end = () => running.current?.state === 'recording' && running.current.stop();
-  useEffect(() => () => running.current?.stream.getTracks().forEach((track) => track.stop()), []);
+  useEffect(
+    () => () => {
+      for (const track of running.current?.stream.getTracks() ?? []) track.stop();
+    },
+    [],
+  );
   const begin = async () => {
     setIsRefused(false);
     const stream = await navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => undefined);
