@@ -18,13 +18,13 @@ async function enter(browser: Browser, baseURL = '', who = ''): Promise<{ page: 
 
 /** Opens an order over a bill that nobody has paid. */
 async function orderOf({ page, token }: { page: Page; token: string }): Promise<Order> {
-  const list = await page.request.get('/api/propertyManage/bill/queryList?state=UNPAID&pageSize=50', {
+  const list = await page.request.get('/api/propertyManage/bill/queryList?pageSize=50', {
     headers: { token },
   });
   const { body } = (await list.json()) as {
-    body: { data: { rows: { billId: string; payableFen: number }[] } };
+    body: { data: { rows: { billId: string; payableFen: number; state: string }[] } };
   };
-  const bill = body.data.rows[0];
+  const bill = body.data.rows.find(({ state }) => state === 'UNPAID');
   if (!bill) throw new Error('the demo enterprise owes nothing');
   const data = JSON.stringify({ kind: 'BILL', ids: [bill.billId], totalFen: bill.payableFen });
   const made = await post<Order>(page.request, '/api/payManage/order/create', { data }, token);
@@ -68,7 +68,7 @@ test('a transfer is found in the bank’s statement, has a receipt, and an invoi
   await clerk.page.getByRole('row').nth(1).getByRole('link').first().click();
   await clerk.page.getByRole('button', { name: '开始开票' }).click();
   await clerk.page.getByRole('button', { name: '交付发票' }).click();
-  await clerk.page.getByLabel('发票号码').fill(`26${Date.now()}`.padEnd(20, '0'));
+  await clerk.page.locator('input[name="invoiceNo"]').fill(`26${Date.now()}`.padEnd(20, '0'));
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
   await clerk.page
     .locator('input[type="file"]')
