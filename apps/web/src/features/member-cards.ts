@@ -3,7 +3,6 @@ import { paths } from '../paths.ts';
 import type { WorkbenchCard } from '../platform/account/card/workbench-card.ts';
 import type { StoredUser } from '../platform/client-state/stored-user.ts';
 import { EnterpriseCard } from './enterprise/account/EnterpriseCard.tsx';
-import { AccountCard } from './identity/account/AccountCard.tsx';
 import { TodoCard } from './workbench/account/TodoCard.tsx';
 
 // Loaded while the first ones are shown already, so that the page begins light.
@@ -31,6 +30,9 @@ const ProgressCard = lazy(async () => ({
 }));
 const MessagesCard = lazy(async () => ({
   default: (await import('./message/account/MessagesCard.tsx')).MessagesCard,
+}));
+const AccountCard = lazy(async () => ({
+  default: (await import('./identity/account/AccountCard.tsx')).AccountCard,
 }));
 
 /** An enterprise account, or a person who acts for an enterprise. */
