@@ -56,7 +56,7 @@ test('the errands say how much waits where', async ({ page, baseURL }) => {
   await page.goto('/errands');
   const notices = page.getByRole('main').getByRole('link', { name: '通知签收' }).last();
   await expect(notices).toContainText(/待办 \d/);
-  await expect(page.getByRole('navigation', { name: '底栏' }).getByText('件事等您办')).not.toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: '底栏' }).getByText('件待处理')).not.toHaveCount(0);
   await expect(page.getByRole('link', { name: '我的账单' })).not.toContainText('需企业账号');
   await notices.click();
   await expect(page).toHaveURL('/h5/information/noticelist');

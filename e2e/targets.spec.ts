@@ -53,7 +53,6 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/bill' },
     { path: '/manage/conference-room' },
     { path: '/manage/repair' },
-    { path: '/manage/bill', open: openFirst },
   ],
   op_finance: [{ path: '/manage/pay-order' }, { path: '/manage/refund' }, { path: '/manage/reconcile' }],
 };
