@@ -98,7 +98,10 @@ test('a leak is flagged, repaired and objected to; the corrected bill is paid wi
   await uphold(browser, baseURL, billNo);
 
   await page.goto('/my-case');
-  await page.getByRole('link', { name: /账单异议/ }).first().click();
+  await page
+    .getByRole('link', { name: /账单异议/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog').getByText(/支持异议.*漏点在园区维护段/)).toBeVisible();
   await page.goto(`/cost-query?keyword=${billNo}`);
   await page.locator('tbody').getByRole('link').first().click();

@@ -12,7 +12,7 @@ import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { createToken, hashToken } from '../../platform/session/token.ts';
 import { findCaseNumber } from '../case/case.public.ts';
-import { consumeCode, proveCode } from '../identity/verify-code.public.ts';
+import { consumeCode, proveCode } from '../identity/verify-code/prove-code.public.ts';
 import { readAsset, readBesides } from './get-repair.ts';
 import { titleOf } from './repair.policy.ts';
 import { selectTickets } from './repair.queries.ts';

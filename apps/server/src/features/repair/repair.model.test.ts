@@ -1,9 +1,16 @@
-import { openRepairStates, type RepairState, reopenDays, urgeEveryMs } from '@portal/contract/repair-terms';
+import {
+  openRepairStates,
+  type RepairState,
+  reopenDays,
+  repairTypeList,
+  urgeEveryMs,
+} from '@portal/contract/repair-terms';
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { modelTimeout, runModel } from '../../testing/run-model.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { businessData } from '../dictionary/dictionary.table.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { repairTickets } from './repair.table.ts';
 import { settleRepairs } from './settle-repairs.ts';
@@ -26,6 +33,10 @@ beforeAll(async () => {
     userType: '900',
     operatorRoles: ['REPAIR_WORKER'],
   });
+  await portal.db
+    .insert(businessData)
+    .values({ type: repairTypeList, code: 'GREENHOUSE', name: '温室设备', sort: 1 })
+    .onConflictDoNothing();
   reporters = [await insert({ userType: '100' }), await insert({ userType: '100' })];
   workers = [await insert(worker()), await insert(worker())];
   dispatcher = await insert({ userType: '900', operatorRoles: ['OP_PROPERTY'] });

@@ -49,9 +49,9 @@ it('names every list, in the order of the house', async () => {
 });
 
 it('offers no list that nothing reads yet', async () => {
-  await test.db.insert(businessData).values({ type: 'REPAIR_TYPE', code: 'WATER', name: '给排水' });
+  await test.db.insert(businessData).values({ type: 'VENUE_KIND', code: 'HALL', name: '展厅' });
   const { data } = await test.call('GET /api/baseInfoManage/dictionary/queryLists', {}, token);
-  expect(data.map(({ list }) => list)).not.toContain('REPAIR_TYPE');
+  expect(data.map(({ list }) => list)).not.toContain('VENUE_KIND');
   expect(data.map(({ list }) => list)).toContain('REJECT_REASON');
 });
 

@@ -7,7 +7,7 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { requireSecure } from '../../../platform/session/secure-session.ts';
 import { dropOpenAppeal } from '../appeal/close-appeal.ts';
 import { getUser } from '../user.public.ts';
-import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
+import { consumeCode, proveCode } from '../verify-code/prove-code.public.ts';
 import { sendCode } from '../verify-code/send-code.ts';
 import { movePhone, requireFreePhone, sameAsOld } from './move-phone.ts';
 

@@ -12,7 +12,7 @@ import { hashPassword } from '../../../platform/passwords/hash-password.ts';
 import { issueTicket } from '../ticket.public.ts';
 import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
-import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
+import { consumeCode, proveCode } from '../verify-code/prove-code.public.ts';
 import { viewLoginUser } from './user.view.ts';
 
 type Registration = InputOf<typeof userRegisterCK>;

@@ -15,7 +15,7 @@ import { sendMessage } from '../../message/message.public.ts';
 import { requireFreePhone } from '../account/move-phone.ts';
 import { clearAttempts, countAttempt } from '../login/login-attempts.ts';
 import { getUser, lockUser, type UserRow } from '../user.public.ts';
-import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
+import { consumeCode, proveCode } from '../verify-code/prove-code.public.ts';
 import { appealLink } from './close-appeal.ts';
 import { appealLimit } from './phone-appeal.policy.ts';
 import { countAppealsSince, findLatestAppeal } from './phone-appeal.queries.ts';

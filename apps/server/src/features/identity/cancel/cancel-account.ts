@@ -10,7 +10,7 @@ import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { getUser } from '../user.public.ts';
 import { users } from '../user.table.ts';
-import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
+import { consumeCode, proveCode } from '../verify-code/prove-code.public.ts';
 import { cancelActions, cancelAtFrom } from './cancel.policy.ts';
 import { type Checked, listBlockers } from './cancel-blockers.ts';
 

@@ -6,7 +6,7 @@ import { listUsersByPhone } from '../account/user.queries.ts';
 import type { CodeScene } from '../proof.table.ts';
 import { issueTicket } from '../ticket.public.ts';
 import { findUser } from '../user.public.ts';
-import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
+import { consumeCode, proveCode } from '../verify-code/prove-code.public.ts';
 
 const scenes: CodeScene[] = ['LOGIN', 'REGISTER', 'PHONE_OLD'];
 

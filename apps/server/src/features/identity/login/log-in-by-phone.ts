@@ -2,7 +2,7 @@ import type { loginByPhone } from '@portal/contract/identity-login';
 import { explainedByPage } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { listUsersByPhone } from '../account/user.queries.ts';
-import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
+import { consumeCode, proveCode } from '../verify-code/prove-code.public.ts';
 import { clearAttempts } from './login-attempts.ts';
 import { openUserSession } from './open-user-session.ts';
 

@@ -4,7 +4,7 @@ import { explainedByPage } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { listUsersByPhone } from '../account/user.queries.ts';
 import { issueTicket } from '../ticket.public.ts';
-import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
+import { consumeCode, proveCode } from '../verify-code/prove-code.public.ts';
 
 /**
  * Exchanges a recovery code for a ticket. Those who received the code own the number, and may see its accounts.

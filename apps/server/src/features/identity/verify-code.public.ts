@@ -1,1 +1,0 @@
-export { consumeCode, proveCode } from './verify-code/prove-code.ts';
