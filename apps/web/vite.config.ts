@@ -79,6 +79,12 @@ function buildOf(mode: string) {
   return builds[mode] ?? portal;
 }
 
+function groupsOf(mode: string) {
+  if (mode === 'account') return accountGroups;
+  // One page with all of it: its styles are those of its entry.
+  return mode === 'stories' ? [reactRuntime] : portalGroups;
+}
+
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: 'custom',
   plugins: [
@@ -103,7 +109,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           input: buildOf(mode).input,
           treeshake: { moduleSideEffects: [{ test: /paraglide\/messages/, sideEffects: false }] },
           // Else every message of the site comes with the first island that speaks one.
-          output: { codeSplitting: { groups: mode === 'account' ? accountGroups : portalGroups } },
+          output: { codeSplitting: { groups: groupsOf(mode) } },
           // Keeps the exports of page-modules.ts, so that the manifest lists every page with its styles.
           preserveEntrySignatures: 'strict',
         },

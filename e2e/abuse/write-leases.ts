@@ -61,8 +61,11 @@ async function write({ db, write, fixtures }: Writer): Promise<PayloadPages> {
   await sign('refuse');
   await operate('send');
   await sign('confirm');
-  // As on its first day, which has come already.
-  await db.update(contracts).set({ status: 'ACTIVE' }).where(eq(contracts.id, contractId));
+  // As on its first day, which has come already, with its deposit paid.
+  await db
+    .update(contracts)
+    .set({ status: 'ACTIVE', depositPaidFen: 180_000 })
+    .where(eq(contracts.id, contractId));
   const ask = (kind: string, wishedDay: string | null) =>
     write<{ requestId: string }>(owner.caller, '/api/propertyManage/contractRequest/submit', {
       data: { contractId, kind, wishedDay },

@@ -1,5 +1,10 @@
 import { ulid } from 'ulidx';
+import { bankLines } from '../../apps/server/src/features/payment/bank/bank-line.table.ts';
 import { payAttempts, payItems, payOrders } from '../../apps/server/src/features/payment/payment.table.ts';
+import {
+  reconcileDays,
+  reconcileDifferences,
+} from '../../apps/server/src/features/payment/reconcile/reconcile.table.ts';
 import type { PayloadPages, PayloadSource } from './payload-source.ts';
 import type { Writer } from './writer.ts';
 
@@ -37,6 +42,57 @@ async function insertPaid({ db, fixtures: { person } }: Writer) {
   return { id, no };
 }
 
+/** A line of the bank's that is sent back, and a difference that was looked into. */
+async function writeLooked({ db, fixtures: { author }, write }: Writer) {
+  const [now, id] = [new Date(), ulid()];
+  const common = { id, createdAt: now, updatedAt: now };
+  const day = now.toISOString().slice(0, 10);
+  await db.insert(bankLines).values({
+    ...common,
+    bankNo: id,
+    bookedAt: now,
+    amountFen: 100,
+    payer: '付款人',
+    purpose: '',
+    status: 'HELD',
+  });
+  const zero = { ourLines: 0, ourFen: 0, theirLines: 1, theirFen: 100 };
+  await db.insert(reconcileDays).values({ ...zero, id, channel: 'MOCK', day, takenAt: now });
+  await db.insert(reconcileDifferences).values({
+    ...common,
+    dayId: id,
+    channel: 'MOCK',
+    day,
+    kind: 'MISSING_HERE',
+    type: 'PAY',
+    ownNo: id,
+    tradeNo: id,
+    theirFen: 100,
+    status: 'OPEN',
+  });
+  const acts = '/api/payManage/bankLine/operateManage';
+  await write(author.caller, acts, { id, event: 'giveBack', version: 1 });
+  await write(author.caller, '/api/payManage/reconcile/closeDifference', { id, version: 1, data: {} });
+  return id;
+}
+
+/** The invoice of an order, which the park has returned. */
+async function writeInvoice(writer: Writer) {
+  const { fixtures, write } = writer;
+  const { id: payOrderId } = await insertPaid(writer);
+  const { invoiceId: id, version } = await write<{ invoiceId: string; version: number }>(
+    fixtures.person.caller,
+    '/api/payManage/invoice/apply',
+    { data: { payOrderId, kind: 'GENERAL', email: 'zhang@example.com' } },
+  );
+  await write(fixtures.author.caller, '/api/payManage/invoice/operateManage', {
+    id,
+    event: 'return',
+    version,
+  });
+  return { id, payOrderId };
+}
+
 /** A refund that waits, and one that was not passed. */
 async function write(writer: Writer): Promise<PayloadPages> {
   const { fixtures, write } = writer;
@@ -52,9 +108,12 @@ async function write(writer: Writer): Promise<PayloadPages> {
     event: 'reject',
     version,
   });
+  const line = await writeLooked(writer);
+  const invoice = await writeInvoice(writer);
   return {
     person: [
       '/my-payment',
+      `/my-payment?order=${invoice.payOrderId}`,
       `/my-payment?order=${payOrderId}`,
       `/pay-result?orderNo=${no}`,
       `/pay-receipt/${payOrderId}`,
@@ -65,12 +124,16 @@ async function write(writer: Writer): Promise<PayloadPages> {
       '/manage/refund',
       `/manage/refund?refund=${id}`,
       '/manage/reconcile',
+      `/manage/reconcile?view=bank&line=${line}`,
+      '/manage/invoice',
+      `/manage/invoice?invoice=${invoice.id}`,
     ],
   };
 }
 
 export const paymentPayloads: PayloadSource = {
   unshown: {
+    '/api/payManage/invoice/operateManage data.fileId': 'is looked up',
     '/api/payManage/order/choose key': 'is compared',
     '/api/payManage/order/cancel key': 'is compared',
   },

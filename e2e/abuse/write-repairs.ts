@@ -1,4 +1,6 @@
+import { repairTypeList } from '@portal/contract/repair-terms';
 import { eq } from 'drizzle-orm';
+import { businessData } from '../../apps/server/src/features/dictionary/dictionary.table.ts';
 import { insertCode } from '../../apps/server/src/features/identity/testing/insert-user.ts';
 import { repairAssets } from '../../apps/server/src/features/repair/repair.table.ts';
 import { insertPhoto } from '../../apps/server/src/features/repair/testing/insert-ticket.ts';
@@ -14,6 +16,10 @@ const repair = '/api/propertyManage/repair';
 
 /** An asset, a report that was repaired for a quote and signed, one that is taken back, and one of a guest. */
 async function write({ db, fixtures: { author, person }, write }: Writer): Promise<PayloadPages> {
+  await db
+    .insert(businessData)
+    .values({ type: repairTypeList, code: 'COLD', name: '冷库', sort: 1 })
+    .onConflictDoNothing();
   const { assetId } = await write<{ assetId: string }>(author.caller, `${repair}/saveAsset`, {
     data: { typeCode: 'COLD' },
   });

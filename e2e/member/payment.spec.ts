@@ -74,7 +74,7 @@ test('a room is paid at the second try, has a receipt, and half of it is given b
   await desk.locator('tbody th a').first().click();
   await expect(desk.getByRole('dialog').getByText('会议室收入').first()).toBeVisible();
   expect(await findAccessibilityFaults(desk)).toEqual([]);
-  await desk.goto('/manage/reconcile');
+  await desk.goto('/manage/reconcile?view=ledger');
   await expect(desk.getByRole('cell', { name: '会议室收入' })).toBeVisible();
   await expect(async () => {
     await page.goto(`/pay-result?orderNo=${order}`);

@@ -42,7 +42,7 @@ export const bankLineStateLabels: Record<BankLineState, () => string> = {
 export const secondMatchAboveFen = 5_000_000;
 
 /** What people do with a line; the rest follows from amounts. */
-export const bankLineActs = ['match', 'confirm', 'drop', 'giveBack', 'keep', 'confirmReturn'] as const;
+const bankLineActs = ['match', 'confirm', 'drop', 'giveBack', 'keep', 'confirmReturn'] as const;
 
 const bankLine = z.object({
   lineId: id,

@@ -11,7 +11,7 @@ const tag = 'payment';
 const access = ['OP_FINANCE'] as const;
 
 /** Missing here: the channel has it and we do not (长款). Missing there: the other way round (短款). */
-export const differenceKinds = ['MISSING_HERE', 'MISSING_THERE', 'AMOUNT'] as const;
+const differenceKinds = ['MISSING_HERE', 'MISSING_THERE', 'AMOUNT'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
 export const differenceKindLabels: Record<DifferenceKind, () => string> = {
@@ -21,7 +21,7 @@ export const differenceKindLabels: Record<DifferenceKind, () => string> = {
 };
 
 /** BALANCED: both sides are equal. SETTLED: every difference is closed. OPEN: one is not. */
-export const reconcileStates = ['BALANCED', 'SETTLED', 'OPEN'] as const;
+const reconcileStates = ['BALANCED', 'SETTLED', 'OPEN'] as const;
 export type ReconcileState = (typeof reconcileStates)[number];
 
 const side = z.object({ lines: z.int(), fen: z.int() });
@@ -84,8 +84,7 @@ export const differenceQueryList = endpoint({
   refuses: [],
 });
 
-export const closedDifference = z.object({ reason: requiredNote(m.field_reason, 200) });
-export type ClosedDifference = z.infer<typeof closedDifference>;
+const closedDifference = z.object({ reason: requiredNote(m.field_reason, 200) });
 
 export const differenceClose = endpoint({
   method: 'POST',

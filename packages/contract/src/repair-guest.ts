@@ -31,7 +31,7 @@ export const repairQueryGuestForm = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const guestReport = z.object({
+const guestReport = z.object({
   asset,
   description: describedFault,
   phoneNumber: reporterPhone,

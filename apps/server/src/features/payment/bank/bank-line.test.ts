@@ -158,7 +158,7 @@ describe('a statement', () => {
     const { id, code } = await transferFor();
     const lines: Line[] = [[nextNo(), '1000', code]];
     const answers = await Promise.all([upload(lines), upload(lines, 1), upload(lines)]);
-    expect(answers.map(({ data }) => data.entered).sort()).toEqual([0, 0, 1]);
+    expect(answers.map(({ data }) => data.entered).sort((one, other) => one - other)).toEqual([0, 0, 1]);
     expect(await orderState(id)).toBe('SUCCESS');
     await expectBalanced();
   });

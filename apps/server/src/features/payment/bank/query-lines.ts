@@ -50,7 +50,8 @@ function actionsOf({ status, firstBy, amountFen }: BankLineRow, userId: string):
       return ['drop', 'giveBack'];
     case 'RETURNING':
       return isOther || amountFen < secondApprovalFromFen ? ['confirmReturn', 'keep'] : ['keep'];
-    default:
+    case 'MATCHED':
+    case 'RETURNED':
       return [];
   }
 }

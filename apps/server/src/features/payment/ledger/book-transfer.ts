@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { type LedgerEvent, ledgerEntries, ledgerTransfers } from './ledger.table.ts';
 
-export type LedgerAccount = `CHANNEL:${PayChannelCode}` | `SOLD:${PayKind}` | 'SUSPENSE';
+type LedgerAccount = `CHANNEL:${PayChannelCode}` | `SOLD:${PayKind}` | 'SUSPENSE';
 
 interface Movement {
   event: LedgerEvent;

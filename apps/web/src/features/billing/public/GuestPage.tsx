@@ -25,7 +25,10 @@ export function GuestPage({ asked, title, address }: GuestPageProps) {
         <PageHead title={title} note={m.billing_guest_note()} />
         <Lookup asked={asked} title={asked === 'BILL' ? m.billing_pay_by_bill() : m.billing_find_meter()} />
         <p>
-          {m.billing_tenant_hint()} <Link href={paths.costQuery()}>{m.billing_cost_title()}</Link>
+          {m.billing_tenant_hint()}{' '}
+          <Link href={paths.costQuery()} look="underlined">
+            {m.billing_cost_title()}
+          </Link>
         </p>
       </Wrap>
     </>

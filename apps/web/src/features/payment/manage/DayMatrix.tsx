@@ -45,6 +45,7 @@ export function DayMatrix({ month, isNow }: { month: string; isNow: boolean }) {
           const all = [...new Set([...channels, ...rows.map(({ channel }) => channel)])];
           return (
             // It is read along its days, and scrolls in its place.
+            /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
             <div className={styles.frame} tabIndex={0}>
               <table className={styles.days}>

@@ -1,6 +1,8 @@
+import { chinaMinuteOf } from '@portal/contract/china-time';
 import { formatFen } from '@portal/contract/money';
 import type { Difference, differenceTabs } from '@portal/contract/reconcile';
 import * as m from '@portal/texts/messages';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
@@ -87,7 +89,7 @@ const differenceColumns = (): ListColumn<Difference>[] => [
 /** A month of every channel, and what differed; each difference is closed by somebody who says why. */
 export function DifferenceList() {
   const [search] = useSearchParams();
-  const thisMonth = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7);
+  const [thisMonth] = useState(() => chinaMinuteOf(Date.now()).slice(0, 7));
   const asked = search.get('month') ?? '';
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth;
   const query = useListQuery(

@@ -4,6 +4,7 @@ import styles from './Repair.module.css';
 /** Plays what somebody has said. */
 export function Sound({ src }: { src: string }) {
   return (
+    /* oxlint-disable jsx-a11y/media-has-caption */
     // biome-ignore lint/a11y/useMediaCaption: nobody has written down what a reporter says
     <audio className={styles.sound} controls preload="metadata" src={src} aria-label={m.field_audio()} />
   );

@@ -17,7 +17,7 @@ import { TicketPhotos } from './TicketPhotos.tsx';
 import { TicketStory } from './TicketStory.tsx';
 
 type Own = EndpointMap['GET /api/propertyManage/repair/queryDetail']['output'];
-export type AnyTicket = Omit<Own, 'actions' | 'urgeFrom'>;
+type AnyTicket = Omit<Own, 'actions' | 'urgeFrom'>;
 
 interface TicketViewProps {
   ticket: AnyTicket;

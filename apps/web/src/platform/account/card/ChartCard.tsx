@@ -4,6 +4,7 @@ import { Chart } from '../../../ui/chart/Chart.tsx';
 import type { ChartLook } from '../../../ui/chart/chart-spec.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
+import { Written } from '../../display/Written.tsx';
 import { isInMenu } from '../../guard/menu-match.ts';
 import { useQueryOf } from '../use-query-of.ts';
 import { useMenus } from '../use-user.ts';
@@ -105,7 +106,7 @@ function ChartView<Name extends WorkChart>(props: ChartViewProps<Name>) {
         <Table
           caption={`${title} · ${m.workbench_chart_table()}`}
           columns={[
-            { key: 'key', head: by, cell: ({ key }) => key },
+            { key: 'key', head: by, cell: ({ key }) => (byName ? <Written>{key}</Written> : key) },
             ...series.map(({ of, name, text }) => ({
               key: of,
               head: name,
