@@ -145,6 +145,11 @@ test('the console has all tickets, and labels for what can break', async ({ page
   await act(page, '保存').click();
   await expect(page.getByRole('dialog').getByText('设备编号')).not.toHaveCount(0);
   await page.getByLabel('设备编号').fill(`GH2-${Date.now()}`);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /什么事/ })
+    .click();
+  await page.getByRole('listbox').getByRole('option', { name: '温室设施' }).click();
   await act(page, '保存').click();
   await expect(page.getByText('设备已保存')).toBeVisible();
 });
@@ -162,7 +167,7 @@ test('a guest reports by the label of an asset; the dispatcher gives it an hour,
   await page.getByLabel('联系电话').fill(`154${String(Date.now()).slice(-8)}`);
   await page.getByRole('button', { name: '获取验证码' }).click();
   const code = await page
-    .getByText(/验证码.*\d{6}/)
+    .getByText(/验证码为 \d{6}/)
     .first()
     .textContent();
   await page.getByRole('textbox', { name: '验证码' }).fill(/\d{6}/.exec(code ?? '')?.[0] ?? '');
