@@ -114,12 +114,13 @@ async function fillAnomalies(tx: Db, all: readonly Read[], last: string): Promis
 interface Owed {
   draft: Draft;
   period: string;
-  isLeaking: boolean;
+  /** Which of the leaks it bills, in the order of their meters; none is -1. */
+  leak: number;
 }
 
 /** What runs of the last months have found, one after the other, so that a run of today finds nothing more. */
 async function owedOf(tx: Db, all: readonly Read[], last: string): Promise<Owed[]> {
-  const leaking = new Set(all.flatMap(({ meter }) => (meter.isLeaking ? demoId('meter', meter.key) : [])));
+  const leaking = all.flatMap(({ meter }) => (meter.isLeaking ? demoId('meter', meter.key) : []));
   const owed: Owed[] = [];
   for (let ahead = 1 - billedMonths; ahead <= 0; ahead++) {
     const period = movePeriod(last, ahead);
@@ -131,7 +132,7 @@ async function owedOf(tx: Db, all: readonly Read[], last: string): Promise<Owed[
         ...drafts.map((draft) => ({
           draft,
           period,
-          isLeaking: fee === 'WATER' && leaking.has(draft.sourceId),
+          leak: fee === 'WATER' ? leaking.indexOf(draft.sourceId) : -1,
         })),
       );
     }
@@ -139,16 +140,14 @@ async function owedOf(tx: Db, all: readonly Read[], last: string): Promise<Owed[
   return owed;
 }
 
-/** Nine of the month before the last are still owed, and of the last month most. */
+/** Nine of the month before the last are still owed, and of the last month most. The first leak is not objected to. */
 function statesOf(owed: readonly Owed[], last: string): BillState[] {
-  const leaking = owed.filter(({ isLeaking, period }) => isLeaking && period === last);
-  const objected = new Set(leaking.slice(1, 3));
   const before = owed.filter(({ period }) => period === movePeriod(last, -1));
   const late = new Set(before.filter((_bill, at) => at % 11 === 4).slice(0, 9));
   return owed.map((one, at) => {
-    if (objected.has(one)) return 'OBJECTED';
+    if (one.period === last && one.leak > 0) return 'OBJECTED';
     if (late.has(one)) return 'OVERDUE';
-    return one.period === last && (at % 3 > 0 || leaking.includes(one)) ? 'UNPAID' : 'PAID';
+    return one.period === last && (at % 3 > 0 || one.leak === 0) ? 'UNPAID' : 'PAID';
   });
 }
 
