@@ -53,6 +53,8 @@ const portalGroups = [
   },
   // Every page has these islands: they come as one file, with all that they and others are made of.
   { name: 'frame', test: /features\/site\/public\/frame\/\w+\.island\.tsx/, priority: 1 },
+  // A page that only asks for a code is not to load all that is said of accounts.
+  { name: 'messages-code', test: /paraglide\/messages\/identity_(?:code_|phone_digits)/, priority: 1 },
   {
     name: 'messages-account',
     test: /paraglide\/messages\/identity_(?!field_|appeal_|entry_|event_|section_|state_|part_)/,

@@ -4,6 +4,7 @@ import { byContractOf } from '../../../../platform/form/rules.ts';
 import { shieldCheckIcon } from '../../../../ui/icon/shapes/shield-check.ts';
 import { FieldButton } from '../../../../ui/text-field/FieldButton.tsx';
 import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
+import { againIn } from './again-in.ts';
 import type { CodeRequest } from './use-code-request.ts';
 
 /** The code of a text message, the form's field `verifyCode`, with the button that requests it. */
@@ -29,14 +30,4 @@ export function VerifyCodeInput({ request }: { request: CodeRequest }) {
       }
     />
   );
-}
-
-const minute = 60;
-const hour = 60 * minute;
-
-/** After too many requests, users wait for an hour or until the next day. */
-function againIn(seconds: number): string {
-  if (seconds > 2 * hour) return m.identity_code_again_hours({ hours: Math.ceil(seconds / hour) });
-  if (seconds > 2 * minute) return m.identity_code_again_minutes({ minutes: Math.ceil(seconds / minute) });
-  return m.identity_code_again({ seconds });
 }
