@@ -36,7 +36,7 @@ async function fill(template: Buffer, meterNo: string, isFaulty: boolean): Promi
   const reading = column('本期读数');
   for (let at = sheet.rowCount; at > 1; at--) {
     const row = sheet.getRow(at);
-    if (String(row.getCell(column('户号')).value) !== meterNo) sheet.spliceRows(at, 1);
+    if (row.getCell(column('户号')).text !== meterNo) sheet.spliceRows(at, 1);
     else row.getCell(reading).value = Number(row.getCell(column('上期读数')).value) + 66;
   }
   if (isFaulty) sheet.addRow(sheet.getRow(2).values as string[]).getCell(column('户号')).value = 'S-没有';

@@ -114,7 +114,7 @@ export function RunDesk({ id }: { id: string }) {
                   align: 'end',
                   cell: ({ beforeFen }) => formatFen(beforeFen),
                 },
-                { key: 'change', head: m.billing_change_rate(), align: 'end', cell: changeText },
+                { key: 'change', head: m.billing_month_change(), align: 'end', cell: changeText },
               ]}
               rows={run.fees}
               rowKey={({ feeCode }) => feeCode}

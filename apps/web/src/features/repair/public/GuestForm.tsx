@@ -1,6 +1,5 @@
 import * as m from '@portal/texts/messages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 import { refusalText } from '../../../platform/form/show-faults.ts';
@@ -8,7 +7,6 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { shieldCheckIcon } from '../../../ui/icon/shapes/shield-check.ts';
 import { smartphoneIcon } from '../../../ui/icon/shapes/smartphone.ts';
-import { withBasePath } from '../../../ui/link/base-path.ts';
 import { PlainArea } from '../../../ui/plain-field/PlainArea.tsx';
 import { PlainText } from '../../../ui/plain-field/PlainText.tsx';
 import { FieldButton } from '../../../ui/text-field/FieldButton.tsx';
@@ -66,7 +64,8 @@ export function GuestForm({ asset }: { asset: string }) {
         { asset, ...values },
         { quiet: true },
       );
-      location.assign(withBasePath(paths.guestRepair({ key })));
+      // The same page, with the key instead of the asset.
+      location.search = new URLSearchParams({ key }).toString();
     } catch (error) {
       const found = faultsOf(error);
       setFaults(found);

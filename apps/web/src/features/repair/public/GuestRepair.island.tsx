@@ -5,15 +5,20 @@ import { useInBrowser } from '../../site/shared/use-in-browser.ts';
 const GuestReport = lazy(async () => ({ default: (await import('./GuestReport.tsx')).GuestReport }));
 const GuestTicket = lazy(async () => ({ default: (await import('./GuestTicket.tsx')).GuestTicket }));
 
+interface GuestRepairProps {
+  /** Where members report. */
+  member: string;
+}
+
 /** With a key the report it opens, otherwise the form for the asset of the address. */
-function GuestRepair() {
+function GuestRepair({ member }: GuestRepairProps) {
   const address = useInBrowser(() => location.search, '-');
   if (address === '-') return null;
   const search = new URLSearchParams(address);
   const key = search.get('key');
   return (
     <Suspense>
-      {key ? <GuestTicket code={key} /> : <GuestReport asset={search.get('asset') ?? ''} />}
+      {key ? <GuestTicket code={key} /> : <GuestReport asset={search.get('asset') ?? ''} member={member} />}
     </Suspense>
   );
 }

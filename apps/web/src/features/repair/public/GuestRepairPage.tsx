@@ -1,4 +1,5 @@
 import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
@@ -13,7 +14,8 @@ export function Component() {
       <Crumbs steps={[{ text: m.repair_guest_title() }]} />
       <Wrap>
         <PageHead title={m.repair_guest_title()} note={m.repair_guest_note()} />
-        <GuestRepair />
+        <GuestRepair member={paths.repair()} />
+        <p>{m.repair_guest_after()}</p>
         <noscript>
           <p>{m.repair_guest_script()}</p>
         </noscript>

@@ -1,5 +1,4 @@
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -10,7 +9,7 @@ import { GuestForm } from './GuestForm.tsx';
 import { useFound } from './use-found.ts';
 
 /** The asset of a label, and a report of it by whoever can be called back. */
-export function GuestReport({ asset }: { asset: string }) {
+export function GuestReport({ asset, member }: { asset: string; member: string }) {
   const { found, fault } = useFound(() =>
     browserClient().call('GET /api/propertyManage/repair/queryGuestForm', { asset }, { quiet: true }),
   );
@@ -26,7 +25,7 @@ export function GuestReport({ asset }: { asset: string }) {
       </p>
       {found.isReported && <Alert kind="warning">{m.repair_reported_already()}</Alert>}
       <p>
-        <Link href={paths.repair({ asset })} look="underlined">
+        <Link href={`${member}?asset=${encodeURIComponent(asset)}`} look="underlined">
           {m.repair_guest_log_in()}
         </Link>
       </p>
