@@ -64,7 +64,7 @@ const rows: Record<string, Row> = {
   payment: {
     terms: ['payment', 'pay-order', 'cashier'],
     messages: ['pay', 'cashier'],
-    entities: ['order', 'refund', 'ledger'],
+    entities: ['order', 'refund', 'ledger', 'bank line', 'invoice', 'difference'],
     notMeant: /ComingPayment|my-payment|PAYMENT'|'payment'/g,
   },
   phone: { isCommon: true },
