@@ -2,10 +2,11 @@ import type { BankLineOfList, BankLineState } from '@portal/contract/bank-line';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { ImportFile } from '../../../platform/account/ImportFile.tsx';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
   dateColumn,
@@ -51,7 +52,6 @@ const lineColumns = (hrefOf: (id: string) => string): ListColumn<BankLineOfList>
 
 /** What has come to the park's account; one line is claimed or sent back beside the list. */
 export function BankLineList() {
-  const [search] = useSearchParams();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const query = useListQuery(
@@ -70,8 +70,6 @@ export function BankLineList() {
     ],
     { size: 20, place: 'view' },
   );
-  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
-  const opened = search.get('line');
   return (
     <ListPage
       name="bank-lines"
@@ -88,21 +86,31 @@ export function BankLineList() {
       rowKey={({ lineId }) => lineId}
       empty={{ title: m.pay_bank_empty(), text: m.pay_bank_empty_text() }}
     >
-      {search.get('import') && (
-        <Drawer open onClose={close} title={m.pay_bank_import()} size="large" closeLabel={m.operator_close()}>
-          <ImportFile
-            endpoint="POST /api/payManage/bankLine/importStatement"
-            hint={m.pay_bank_import_hint()}
-            accept={['.csv', '.xlsx']}
-            onDone={async ({ entered, matched, known }) => {
-              toast('success', m.pay_bank_imported({ entered, matched, known }));
-              await Promise.all(stalePayments.map((key) => queries.invalidateQueries({ queryKey: [key] })));
-              void navigate(paths.manageReconcile({ view: 'bank' }), { replace: true });
-            }}
-          />
-        </Drawer>
-      )}
-      <Suspense>{opened && <BankLineDrawer key={opened} id={opened} onClose={close} />}</Suspense>
+      <Beside query={query} name="import">
+        {(_import, close) => (
+          <Drawer
+            open
+            onClose={close}
+            title={m.pay_bank_import()}
+            size="large"
+            closeLabel={m.operator_close()}
+          >
+            <ImportFile
+              endpoint="POST /api/payManage/bankLine/importStatement"
+              hint={m.pay_bank_import_hint()}
+              accept={['.csv', '.xlsx']}
+              onDone={async ({ entered, matched, known }) => {
+                toast('success', m.pay_bank_imported({ entered, matched, known }));
+                await Promise.all(stalePayments.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+                void navigate(paths.manageReconcile({ view: 'bank' }), { replace: true });
+              }}
+            />
+          </Drawer>
+        )}
+      </Beside>
+      <Beside query={query} name="line">
+        {(id, close) => <BankLineDrawer id={id} onClose={close} />}
+      </Beside>
     </ListPage>
   );
 }

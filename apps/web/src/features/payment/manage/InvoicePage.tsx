@@ -1,8 +1,8 @@
 import type { ManagedInvoice, managedInvoiceTabs } from '@portal/contract/invoice';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
   dateColumn,
@@ -46,8 +46,6 @@ const columnsOf = (hrefOf: (id: string) => string): ListColumn<ManagedInvoice>[]
 
 /** The invoices of all payers; one is issued beside the list. */
 export function Component() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const query = useListQuery(
     [
       {
@@ -63,8 +61,6 @@ export function Component() {
     ],
     { size: 20 },
   );
-  const opened = search.get('invoice');
-  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
   return (
     <ListPage
       name="invoices"
@@ -76,7 +72,9 @@ export function Component() {
       rowKey={({ invoiceId }) => invoiceId}
       empty={{ title: m.invoice_manage_empty() }}
     >
-      <Suspense>{opened && <InvoiceDrawer key={opened} id={opened} onClose={close} />}</Suspense>
+      <Beside query={query} name="invoice">
+        {(id, close) => <InvoiceDrawer id={id} onClose={close} />}
+      </Beside>
     </ListPage>
   );
 }
