@@ -55,9 +55,12 @@ const portalGroups = [
   { name: 'frame', test: /features\/site\/public\/frame\/\w+\.island\.tsx/, priority: 1 },
   // A page that only asks for a code is not to load all that is said of accounts.
   { name: 'messages-code', test: /paraglide\/messages\/identity_(?:code_|phone_digits)/, priority: 1 },
+  // What an agreement or an audit says is not for those who only log in or fill in a form.
+  { name: 'messages-agreement', test: /paraglide\/messages\/identity_agreement_/, priority: 1 },
+  { name: 'messages-audit', test: /paraglide\/messages\/identity_(?:audit|due|sent|step_(?!done)|withdraw)/, priority: 1 },
   {
     name: 'messages-account',
-    test: /paraglide\/messages\/identity_(?!field_|appeal_|entry_|event_|section_|state_|part_)/,
+    test: /paraglide\/messages\/identity_(?!correction_|field_|appeal_|entry_|event_|section_|state_|part_)/,
   },
   { name: 'messages-admission', test: /paraglide\/messages\/identity_/ },
 ];

@@ -1,7 +1,9 @@
 import * as m from '@portal/texts/messages';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import styles from './Navbar.module.css';
-import { SolarTerm } from './SolarTerm.tsx';
+
+// Twenty-four names in four languages, which no page has to wait for.
+const SolarTerm = lazy(async () => ({ default: (await import('./SolarTerm.tsx')).SolarTerm }));
 
 const patienceMs = 10_000;
 
@@ -34,7 +36,11 @@ export function Weather({ url }: { url: string | null }) {
   const isShown = hasFrame && state === 'shown';
   return (
     <>
-      {!isShown && <SolarTerm />}
+      {!isShown && (
+        <Suspense fallback={<span className={styles.term} />}>
+          <SolarTerm />
+        </Suspense>
+      )}
       {hasFrame && (
         <iframe
           src={url}

@@ -4,10 +4,10 @@ import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
-import { CancelPending } from './CancelPending.tsx';
 import { blockerTexts, cancelKey } from './cancel-words.ts';
 import styles from './PersonRows.module.css';
 
+const CancelPending = lazy(async () => ({ default: (await import('./CancelPending.tsx')).CancelPending }));
 const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
 
 /** Cancelling the account: what prevents it, how to do it, and how to undo it. */
@@ -18,7 +18,11 @@ export function CancelAccount({ phoneNumber }: { phoneNumber: string }) {
   const { cancelAt, version, blockers, actions } = data;
   return (
     <Panel title={m.person_cancel()}>
-      {cancelAt !== null && <CancelPending cancelAt={cancelAt} version={version} />}
+      {cancelAt !== null && (
+        <Suspense>
+          <CancelPending cancelAt={cancelAt} version={version} />
+        </Suspense>
+      )}
       {cancelAt === null && <p className={styles.note}>{m.person_cancel_text()}</p>}
       {cancelAt === null && blockers.length > 0 && (
         <Alert kind="info" title={m.person_cancel_blocked()}>
