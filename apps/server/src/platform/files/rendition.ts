@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DrawingRecipe } from './file.table.ts';
 
-const renditionWidths = [160, 320, 480, 640, 960, 1280, 1440, 1600, 1920] as const;
+const renditionWidths = [160, 320, 480, 640, 768, 960, 1280, 1440, 1600, 1920] as const;
 const widest = renditionWidths[renditionWidths.length - 1] ?? 1920;
 
 /** Raised when the drawings of a recipe change, so that stored ones are not mixed with new ones. */

@@ -116,7 +116,7 @@ function Opening({ article: { column, cover, body } }: { article: ArticleDetail 
       picture={cover}
       ratio="16 / 9"
       sizes="(min-width: 1248px) 760px, 60vw"
-      widths={[640, 960, 1280]}
+      widths={[640, 768, 960, 1280]}
       first
     />
   );
