@@ -10,8 +10,14 @@ const web = join(root, 'apps/web');
 
 const serverFolder = join(root, 'apps/server/dist');
 
-const webSources = ['apps/web', 'packages', 'package-lock.json'];
-const serverSources = ['apps/server/src', 'packages', 'package-lock.json', 'scripts/bundle-server.mjs'];
+const webSources = ['apps/web', 'packages', 'package-lock.json', 'scripts/keep-names.mjs'];
+const serverSources = [
+  'apps/server/src',
+  'packages',
+  'package-lock.json',
+  'scripts/bundle-server.mjs',
+  'scripts/keep-names.mjs',
+];
 const notSources = new Set([
   'node_modules',
   'dist',

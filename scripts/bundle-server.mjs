@@ -1,5 +1,6 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
+import { keepNames } from './keep-names.mjs';
 import { root } from './workspace.mjs';
 
 export const serverFolder = join(root, 'apps/server/dist');
@@ -39,6 +40,12 @@ export async function bundleServer() {
     plugins: [keepPlaces],
     logLevel: 'silent',
   });
-  await bundle.write({ dir: serverFolder, format: 'esm', sourcemap: true, cleanDir: true });
+  await bundle.write({
+    dir: serverFolder,
+    format: 'esm',
+    sourcemap: true,
+    cleanDir: true,
+    minify: keepNames,
+  });
   await bundle.close();
 }

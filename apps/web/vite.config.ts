@@ -2,6 +2,7 @@ import { messagesPlugin } from '@portal/texts/vite';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { keepNames } from '../../scripts/keep-names.mjs';
 import { pageStyles } from './build/page-styles.ts';
 
 const portal = {
@@ -57,7 +58,11 @@ const portalGroups = [
   { name: 'messages-code', test: /paraglide\/messages\/identity_(?:code_|phone_digits)/, priority: 1 },
   // What an agreement or an audit says is not for those who only log in or fill in a form.
   { name: 'messages-agreement', test: /paraglide\/messages\/identity_agreement_/, priority: 1 },
-  { name: 'messages-audit', test: /paraglide\/messages\/identity_(?:audit|due|sent|step_(?!done)|withdraw)/, priority: 1 },
+  {
+    name: 'messages-audit',
+    test: /paraglide\/messages\/identity_(?:audit|due|sent|step_(?!done)|withdraw)/,
+    priority: 1,
+  },
   {
     name: 'messages-account',
     test: /paraglide\/messages\/identity_(?!correction_|field_|appeal_|entry_|event_|section_|state_|part_)/,
@@ -108,7 +113,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: mode === 'stories' ? 1_000 : 500,
     rollupOptions: isSsrBuild
-      ? { checks }
+      ? { checks, output: { minify: keepNames } }
       : {
           checks,
           input: buildOf(mode).input,

@@ -28,7 +28,7 @@ export async function openBuiltStories(app: FastifyInstance): Promise<RenderStor
   await app.register(fastifyStatic, {
     root: join(folder, 'client/ui/assets'),
     prefix: '/ui/assets/',
-    wildcard: false,
+    index: false,
     decorateReply: false,
     preCompressed: true,
   });

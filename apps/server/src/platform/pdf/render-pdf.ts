@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
 import type { PdfBlock, PdfDocument } from './pdf-block.ts';
 import { ink, margin, printWidth } from './pdf-layout.ts';
 import { drawTable } from './pdf-table.ts';
@@ -7,7 +6,9 @@ import { drawTable } from './pdf-table.ts';
 const fontFile = fileURLToPath(new URL('./fonts/park-sans-sc-regular.otf', import.meta.url));
 
 /** An A4 document with the Chinese font embedded; `when` is the date of creation it carries. */
-export function renderPdf(document: PdfDocument, when: Date): Promise<Buffer> {
+export async function renderPdf(document: PdfDocument, when: Date): Promise<Buffer> {
+  // Two megabytes of fonts' rules, which a server that prints nothing does not load.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margin,
