@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,7 +82,9 @@ test(`of ${clerks} clerks who want the same room at once, at two copies of the s
     expect(await database.db.$count(bookings)).toBe(rounds);
     console.log(`${rounds} rounds of ${clerks} clerks in ${seconds.toFixed(1)} s, one booking each`);
   } finally {
+    const ended = copies.map((copy) => once(copy, 'exit'));
     for (const copy of copies) copy.kill('SIGTERM');
+    await Promise.all(ended);
     await database.close();
     await stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,9 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
@@ -97,6 +97,58 @@ async function runRound(
   agent.destroy();
   return { ...outcome, unfinished: unfinished.size, took, code };
 }
+
+/** Every process of the tests' database server. */
+function processesOf(folder: string): number[] {
+  const [first = ''] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+  const children = execFileSync('pgrep', ['-P', first], { encoding: 'utf8' }).trim().split('\n');
+  return [first, ...children].map(Number);
+}
+
+/** Whoever started the server does not read its log, which is full after so much. */
+async function fillLog(port: number): Promise<void> {
+  const address = `http://127.0.0.1:${port}/healthz?${'fill=the-log&'.repeat(35)}`;
+  for (let round = 0; round < 40; round += 1)
+    await Promise.all(
+      Array.from({ length: connections }, () => fetch(address).then((answer) => answer.text())),
+    );
+}
+
+for (const fate of ['gone', 'silent'] as const)
+  test(`a server whose log nobody reads and whose database is ${fate} stops within three seconds`, async () => {
+    test.skip(process.env.TEST_DATABASE_URL !== undefined, 'it takes its database server away');
+    const dataDir = mkdtempSync(join(tmpdir(), 'park-portal-stop-'));
+    chmodSync(dataDir, 0o711);
+    const { connection, owner, template, stop } = await startTestServer();
+    if (typeof connection === 'string') throw new Error('the database server is not the test’s own');
+    const port = await findFreePort();
+    const portal = await startPortal(
+      port,
+      {
+        DATABASE_URL: addressOf(withDatabase(connection, template)),
+        DATABASE_OWNER_URL: addressOf(withDatabase(owner, template)),
+      },
+      dataDir,
+    );
+    const suspended: number[] = [];
+    try {
+      await fillLog(port);
+      if (fate === 'gone') await stop();
+      else suspended.push(...processesOf(join(dirname(connection.host), 'postgres')));
+      for (const each of suspended) process.kill(each, 'SIGSTOP');
+      // Long enough for the server to have noticed.
+      await sleep(3_000);
+      const exit = once(portal, 'exit');
+      portal.kill('SIGTERM');
+      const [code] = (await Promise.race([exit, sleep(3_000, ['still running'])])) as [unknown];
+      expect(code).toBe(0);
+    } finally {
+      portal.kill('SIGKILL');
+      for (const each of suspended) process.kill(each, 'SIGCONT');
+      if (fate === 'silent') await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
 
 test(`${rounds} stops under load break no answer and take less than ten seconds`, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'park-portal-stop-'));

@@ -18,6 +18,7 @@ import type { Database } from './platform/database/database.ts';
 import { StartupError } from './platform/database/startup-error.ts';
 import { type Env, loadEnv } from './platform/env.ts';
 import { requireFileStore } from './platform/files/require-file-store.ts';
+import { logDestination } from './platform/http/log-destination.ts';
 import { loggerOptions } from './platform/http/request-log.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { explainListenError, localOrigin, requireFreePort } from './platform/listen-port.ts';
@@ -43,7 +44,7 @@ async function stop(): Promise<void> {
 
 async function start(): Promise<void> {
   const env = loadEnv();
-  const logger = pino(loggerOptions(env.LOG_LEVEL));
+  const logger = pino(loggerOptions(env.LOG_LEVEL), logDestination());
   await requireFreePort(env.HOST, env.PORT);
   stopOnSignal(stop);
   // The embedded database sees to its folder itself.

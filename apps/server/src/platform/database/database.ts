@@ -20,7 +20,7 @@ export interface Database extends Listener {
   owner: Connection;
   /** From this call on, a database that accepts queries without answering them is noticed, and nobody waits for it. */
   refuseWhenUnresponsive(tell: (isUnresponsive: boolean) => void): void;
-  /** Waits for running queries, then closes every connection. */
+  /** Waits for running queries of a server that answers, then closes every connection. */
   close(): Promise<void>;
 }
 
@@ -88,10 +88,11 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
     refuseWhenUnresponsive: (tell) => {
       endWatch ??= watchResponsiveness(pool, tell);
     },
-    close: () => {
+    close: async () => {
       isClosing = true;
+      await pool.end();
+      // Until then: of a server that has fallen silent nobody gets an answer.
       endWatch?.();
-      return pool.end();
     },
   };
 }

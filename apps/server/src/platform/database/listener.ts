@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { endClient } from './end-client.ts';
 
 interface Subscriber {
   channel: string;
@@ -57,7 +58,7 @@ export function createListener(connect: () => Promise<pg.Client>): Listener {
     client = undefined;
     last?.removeAllListeners();
     last?.on('error', () => undefined);
-    await last?.end().catch(() => undefined);
+    if (last) await endClient(last);
   }
 
   function again(broken: pg.Client | undefined): void {
