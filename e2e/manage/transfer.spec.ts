@@ -66,16 +66,18 @@ test('a transfer is found in the bank’s statement, has a receipt, and an invoi
 
   await clerk.page.goto('/manage/invoice?state=APPLIED');
   await clerk.page.getByRole('row').nth(1).getByRole('link').first().click();
-  await clerk.page.getByRole('button', { name: '开始开票' }).click();
-  await clerk.page.getByRole('button', { name: '交付发票' }).click();
+  await clerk.page.getByRole('button', { name: '登记开票' }).click();
   await clerk.page.locator('input[name="invoiceNo"]').fill(`26${Date.now()}`.padEnd(20, '0'));
+  await clerk.page.getByRole('button', { name: '登记开票' }).click();
+  await expect(clerk.page.getByText('已开票').first()).toBeVisible();
+  await clerk.page.getByRole('button', { name: '交付发票' }).click();
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
   await clerk.page
     .locator('input[type="file"]')
     .setInputFiles({ name: '发票.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expect(clerk.page.getByText('发票.pdf')).toBeVisible();
   await clerk.page.getByRole('button', { name: '交付发票' }).click();
-  await expect(clerk.page.getByText('已开票').first()).toBeVisible();
+  await expect(clerk.page.getByText('已交付').first()).toBeVisible();
   expect(await findAccessibilityFaults(clerk.page)).toEqual([]);
 
   await member.page.goto(`/my-payment?order=${order.payOrderId}`);

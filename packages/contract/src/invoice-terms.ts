@@ -12,10 +12,13 @@ export const invoiceKindLabels: Record<InvoiceKind, () => string> = {
   SPECIAL: m.invoice_kind_special,
 };
 
-/** TO_RED: money of it was given back, so that a red invoice has to take it back. */
+/**
+ * ISSUED: it has its number at the tax office, and its file is still to be handed over. TO_RED: money of it was given
+ * back, so that a red invoice has to take it back.
+ */
 export const invoiceStates = [
   'APPLIED',
-  'ISSUING',
+  'ISSUED',
   'DELIVERED',
   'TO_RED',
   'RED',
@@ -24,12 +27,12 @@ export const invoiceStates = [
 ] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-const invoiceEvents = ['take', 'deliver', 'return', 'withdraw', 'refund', 'red'] as const;
+const invoiceEvents = ['issue', 'deliver', 'return', 'withdraw', 'refund', 'red'] as const;
 export type InvoiceEvent = (typeof invoiceEvents)[number];
 
 export const invoiceTransitions: Record<InvoiceState, Partial<Record<InvoiceEvent, InvoiceState>>> = {
-  APPLIED: { take: 'ISSUING', return: 'REJECTED', withdraw: 'WITHDRAWN', refund: 'WITHDRAWN' },
-  ISSUING: { deliver: 'DELIVERED', return: 'REJECTED', refund: 'WITHDRAWN' },
+  APPLIED: { issue: 'ISSUED', return: 'REJECTED', withdraw: 'WITHDRAWN', refund: 'WITHDRAWN' },
+  ISSUED: { deliver: 'DELIVERED', refund: 'TO_RED' },
   DELIVERED: { refund: 'TO_RED' },
   TO_RED: { red: 'RED' },
   RED: {},
@@ -39,7 +42,7 @@ export const invoiceTransitions: Record<InvoiceState, Partial<Record<InvoiceEven
 
 export const invoiceStateLabels: Record<InvoiceState, () => string> = {
   APPLIED: m.state_invoice_applied,
-  ISSUING: m.state_invoice_issuing,
+  ISSUED: m.state_invoice_issued,
   DELIVERED: m.state_invoice_delivered,
   TO_RED: m.state_invoice_to_red,
   RED: m.state_invoice_red,

@@ -89,7 +89,7 @@ export const invoiceApply = endpoint({
 export const invoiceWithdraw = endpoint({
   method: 'POST',
   path: '/api/payManage/invoice/withdraw',
-  summary: 'Takes back what nobody has begun to issue.',
+  summary: 'Takes back what is not issued yet.',
   tag,
   access: 'session',
   input: z.object({ id, version }),
@@ -104,7 +104,7 @@ const managedInvoice = invoice.extend({
 });
 export type ManagedInvoice = z.infer<typeof managedInvoice>;
 
-export const managedInvoiceTabs = ['APPLIED', 'ISSUING', 'TO_RED', 'DELIVERED', 'RED', 'REJECTED'] as const;
+export const managedInvoiceTabs = ['APPLIED', 'ISSUED', 'TO_RED', 'DELIVERED', 'RED', 'REJECTED'] as const;
 
 export const invoiceQueryManageList = endpoint({
   method: 'GET',
@@ -121,7 +121,7 @@ export const invoiceQueryManageList = endpoint({
   refuses: [],
 });
 
-export const invoiceActs = ['take', 'deliver', 'return', 'red'] as const;
+export const invoiceActs = ['issue', 'deliver', 'return', 'red'] as const;
 
 const managedInvoiceDetail = managedInvoice.extend({
   files: z.array(attachment),
@@ -140,7 +140,7 @@ export const invoiceQueryManageDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** What is entered of an invoice that was issued: its number at the tax office and its file. */
+/** The number of an invoice at the tax office. */
 export const issuedInvoice = z.object({
   invoiceNo: labelled(
     m.field_invoice_no,
@@ -149,28 +149,35 @@ export const issuedInvoice = z.object({
       .trim()
       .regex(/^\d{8}(\d{12})?$/, { error: m.fault_invoice_no }),
   ),
+});
+
+export const deliveredInvoice = z.object({
   fileId: labelled(
     m.field_invoice_file,
     z
-      .string()
+      .string({ error: fault.choose(m.field_invoice_file) })
       .min(1, { error: fault.choose(m.field_invoice_file) })
       .max(64),
   ),
 });
-export type IssuedInvoice = z.infer<typeof issuedInvoice>;
+
+/** A red invoice is issued and handed over at once. */
+export const redInvoice = issuedInvoice.extend(deliveredInvoice.shape);
+export type RedInvoice = z.infer<typeof redInvoice>;
 
 export const invoiceOperateManage = endpoint({
   method: 'POST',
   path: '/api/payManage/invoice/operateManage',
-  summary: 'Takes an application, delivers the invoice or the red one with number and file, or returns it.',
+  summary:
+    'Enters the number of an invoice that is issued, hands over its file, or those of the red one, or returns an application.',
   tag,
   access,
   input: z.object({
     id,
     event: kindOf(m.field_event, invoiceActs),
     version,
-    /** Of `deliver` and `red`. */
-    data: issuedInvoice.optional(),
+    /** The number with `issue`, the file with `deliver`, both with `red`. */
+    data: redInvoice.partial().optional(),
     /** Of `return`. */
     reason: optionalText(m.field_reason, 100),
   }),

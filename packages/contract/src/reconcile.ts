@@ -20,6 +20,17 @@ export const differenceKindLabels: Record<DifferenceKind, () => string> = {
   AMOUNT: m.pay_diff_amount,
 };
 
+/** What a channel says when it is asked again. MOVED: the money has; UNKNOWN: it has never heard of it. */
+const channelAnswers = ['MOVED', 'PENDING', 'NOT_MOVED', 'UNKNOWN'] as const;
+export type ChannelAnswer = (typeof channelAnswers)[number];
+
+export const channelAnswerLabels: Record<ChannelAnswer, () => string> = {
+  MOVED: m.pay_diff_answer_moved,
+  PENDING: m.pay_diff_answer_pending,
+  NOT_MOVED: m.pay_diff_answer_not_moved,
+  UNKNOWN: m.pay_diff_answer_unknown,
+};
+
 /** BALANCED: both sides are equal. SETTLED: every difference is closed. OPEN: one is not. */
 const reconcileStates = ['BALANCED', 'SETTLED', 'OPEN'] as const;
 export type ReconcileState = (typeof reconcileStates)[number];
@@ -62,7 +73,10 @@ const difference = z.object({
   reason: z.string(),
   closedByName: z.string(),
   closedAt: instant.nullable(),
+  /** What the channel has said since; null before it was asked. */
+  answer: z.object({ label: z.string(), fen: fen.nullable(), at: instant }).nullable(),
   version: z.int(),
+  actions: z.array(z.enum(['ask', 'close'])),
 });
 export type Difference = z.infer<typeof difference>;
 
@@ -97,4 +111,26 @@ export const differenceClose = endpoint({
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
 });
 
-export const reconcileEndpoints = [reconcileQueryDays, differenceQueryList, differenceClose] as const;
+export const differenceAsk = endpoint({
+  method: 'POST',
+  path: '/api/payManage/reconcile/askDifference',
+  summary:
+    'Asks the channel again how a payment or refund stands; what it says is booked, and kept with the difference.',
+  tag,
+  access,
+  input: z.object({ id, version }),
+  output: difference,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.CHANNEL_UNAVAILABLE,
+  ],
+});
+
+export const reconcileEndpoints = [
+  reconcileQueryDays,
+  differenceQueryList,
+  differenceAsk,
+  differenceClose,
+] as const;

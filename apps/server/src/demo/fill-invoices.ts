@@ -23,7 +23,7 @@ const hour = 3_600_000;
 /** Of the latest invoices, which are not all issued yet. */
 const latest: InvoiceState[] = [
   ...Array.from({ length: 6 }, () => 'APPLIED' as const),
-  ...Array.from({ length: 3 }, () => 'ISSUING' as const),
+  ...Array.from({ length: 3 }, () => 'ISSUED' as const),
   'REJECTED',
   'WITHDRAWN',
   'REJECTED',
@@ -92,7 +92,8 @@ export async function fillInvoices(context: DemoContext): Promise<void> {
   await store.put(storageKeyOf(sha256), paper.bytes, paper.mime);
 
   const rows = planned.map(({ order, taxNo, state, at }, nth) => {
-    const isIssued = state === 'DELIVERED' || state === 'RED' || state === 'TO_RED';
+    const isDelivered = state === 'DELIVERED' || state === 'RED' || state === 'TO_RED';
+    const isIssued = isDelivered || state === 'ISSUED';
     const no = numbers[nth] ?? '';
     const fileOf = (kind: string) => demoId(kind, no);
     return {
@@ -111,7 +112,7 @@ export async function fillInvoices(context: DemoContext): Promise<void> {
       status: state,
       invoiceNo: isIssued ? `2653${String(10_000_000 + nth).padStart(16, '0')}` : '',
       redNo: state === 'RED' ? `2653${String(90_000_000 + nth).padStart(16, '0')}` : '',
-      fileId: isIssued ? fileOf('invoice-file') : null,
+      fileId: isDelivered ? fileOf('invoice-file') : null,
       redFileId: state === 'RED' ? fileOf('red-invoice-file') : null,
       issuedAt: isIssued ? new Date(notAhead(at.getTime() + 20 * hour)) : null,
       answer: state === 'REJECTED' ? '抬头与付款方不一致，请核对后重新申请' : '',

@@ -10,7 +10,7 @@ export const invoiceCases = {
     title: m.case_title_invoice,
     states: {
       APPLIED: { label: labels.APPLIED, turn: 'ACTIVE' },
-      ISSUING: { label: labels.ISSUING, turn: 'ACTIVE' },
+      ISSUED: { label: labels.ISSUED, turn: 'ACTIVE' },
       DELIVERED: { label: labels.DELIVERED, turn: 'DONE' },
       TO_RED: { label: labels.TO_RED, turn: 'ACTIVE' },
       RED: { label: labels.RED, turn: 'ENDED' },
@@ -19,7 +19,7 @@ export const invoiceCases = {
     },
     events: {
       apply: m.case_did_submit_request,
-      take: m.case_did_take_request,
+      issue: m.case_did_issue_invoice,
       deliver: m.case_did_deliver_invoice,
       return: withReason(m.case_did_return_invoice),
       withdraw: m.case_did_withdraw_request,
@@ -27,8 +27,8 @@ export const invoiceCases = {
       red: m.case_did_red_invoice,
     },
     way: {
-      stops: [m.case_stop_handed_in, labels.ISSUING, labels.DELIVERED],
-      at: { APPLIED: 0, ISSUING: 1, DELIVERED: 2 },
+      stops: [m.case_stop_handed_in, labels.ISSUED, labels.DELIVERED],
+      at: { APPLIED: 0, ISSUED: 1, DELIVERED: 2 },
     },
   }),
 };

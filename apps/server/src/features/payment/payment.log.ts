@@ -2,6 +2,7 @@ import { bankLineStateLabels } from '@portal/contract/bank-line';
 import { invoiceFilePurpose } from '@portal/contract/invoice';
 import { invoiceKindLabels, invoiceStateLabels } from '@portal/contract/invoice-terms';
 import { payChannelLabels, payOrderStateLabels, refundStateLabels } from '@portal/contract/payment-terms';
+import { channelAnswerLabels } from '@portal/contract/reconcile';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
@@ -33,13 +34,16 @@ export const paymentLog: LogWords = {
     'refund.fail': m.log_verb_refund_fail,
     'refund.retry': m.log_verb_refund_retry,
     'invoice.apply': m.case_did_submit_request,
+    // What the log of earlier days still says.
     'invoice.take': m.case_did_take_request,
+    'invoice.issue': m.case_did_issue_invoice,
     'invoice.deliver': m.case_did_deliver_invoice,
     'invoice.return': m.case_did_return_invoice,
     'invoice.withdraw': m.case_did_withdraw_request,
     'invoice.refund': m.case_did_refund_invoice,
     'invoice.red': m.case_did_red_invoice,
     'reconcile.take': m.log_verb_reconcile_take,
+    'difference.ask': m.log_verb_difference_ask,
     'difference.close': m.log_verb_difference_close,
     'bankLine.import': m.log_verb_bank_import,
     'bankLine.propose': m.log_verb_bank_propose,
@@ -66,6 +70,9 @@ export const paymentLog: LogWords = {
   ids: { attemptId: ['payAttempt'], firstBy: ['user'], redFileId: ['file'] },
   fields: {
     amountFen: m.field_amount,
+    'difference.answer': m.pay_diff_answer,
+    answerFen: m.pay_diff_theirs,
+    askedAt: m.log_field_asked_at,
     attemptId: m.log_field_pay_attempt,
     firstBy: m.pay_bank_first,
     payOrderId: m.log_entity_pay_order,
@@ -94,6 +101,7 @@ export const paymentLog: LogWords = {
     'payOrder.status': payOrderStateLabels,
     'payOrder.channel': payChannelLabels,
     'reconcile.channel': payChannelLabels,
+    'difference.answer': channelAnswerLabels,
     'difference.status': { OPEN: m.pay_diff_open, CLOSED: m.pay_diff_closed },
     'refund.status': refundStateLabels,
     'bankLine.status': bankLineStateLabels,

@@ -42,12 +42,12 @@ export const invoiceQueue: QueueSource = {
   role: 'OP_FINANCE',
   stateLabels: {
     APPLIED: invoiceStateLabels.APPLIED,
-    ISSUING: invoiceStateLabels.ISSUING,
+    ISSUED: invoiceStateLabels.ISSUED,
     TO_RED: invoiceStateLabels.TO_RED,
   },
   waiting: sql`
     select ${invoices.id} as ref_id, ${invoices.no} || ' ' || ${invoices.title} as title,
       ${invoices.status} as state, ${invoices.updatedAt} as entered_at, null::timestamptz as due_at,
       null::text as barred_user_id
-    from ${invoices} where ${invoices.status} in ('APPLIED', 'ISSUING', 'TO_RED')`,
+    from ${invoices} where ${invoices.status} in ('APPLIED', 'ISSUED', 'TO_RED')`,
 };

@@ -33,7 +33,12 @@ import {
   refundQueryManageDetail,
   refundQueryManageList,
 } from '@portal/contract/payment-manage';
-import { differenceClose, differenceQueryList, reconcileQueryDays } from '@portal/contract/reconcile';
+import {
+  differenceAsk,
+  differenceClose,
+  differenceQueryList,
+  reconcileQueryDays,
+} from '@portal/contract/reconcile';
 import type { Contributions } from '../../feature/feature.ts';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -67,7 +72,8 @@ import { chooseChannel } from './order/choose-channel.ts';
 import { createOrder } from './order/create-order.ts';
 import { queryOrder, queryOrders, queryResult } from './order/query-orders.ts';
 import { sendReceipt } from './order/send-receipt.ts';
-import { closeDifference, queryDays, queryDifferences } from './reconcile/query-reconcile.ts';
+import { askDifference, closeDifference, queryDifferences } from './reconcile/differences.ts';
+import { queryDays } from './reconcile/query-days.ts';
 import { applyRefund, withdrawRefund } from './refund/apply-refund.ts';
 
 export function paymentRoutes({ pay }: Deps, { payables }: Contributions): BoundEndpoint[] {
@@ -128,7 +134,8 @@ export function paymentRoutes({ pay }: Deps, { payables }: Contributions): Bound
     bind(invoiceQueryManageDetail, queryManagedInvoice),
     bind(invoiceOperateManage, operateInvoice),
     bind(reconcileQueryDays, queryDays(desk)),
-    bind(differenceQueryList, queryDifferences),
-    bind(differenceClose, closeDifference),
+    bind(differenceQueryList, queryDifferences(desk)),
+    bind(differenceAsk, askDifference(desk)),
+    bind(differenceClose, closeDifference(desk)),
   ];
 }

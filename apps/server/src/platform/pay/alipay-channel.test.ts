@@ -5,6 +5,7 @@ import { createAlipayChannel } from './alipay-channel.ts';
 import { objectText } from './alipay-crypto.ts';
 import { ChannelDown, ForgedNotice, type PayChannel } from './pay-channel.ts';
 import { Alipay } from './testing/alipay.ts';
+import { inGb18030 } from './testing/write-bills.ts';
 
 let now = Date.parse('2026-11-21T04:00:00Z');
 const clock = { now: () => new Date(now) };
@@ -213,18 +214,6 @@ describe('a notice', () => {
     await refused({ headers, body });
   });
 });
-
-/** What no encoder of Node writes. */
-function inGb18030(text: string): Buffer {
-  const decoder = new TextDecoder('gb18030');
-  const codes = new Map<string, number[]>();
-  for (let high = 0x81; high < 0xff; high += 1)
-    for (let low = 0x40; low < 0xff; low += 1)
-      codes.set(decoder.decode(Uint8Array.of(high, low)), [high, low]);
-  return Buffer.from(
-    [...text].flatMap((letter) => (letter < '\u0080' ? [letter.charCodeAt(0)] : (codes.get(letter) ?? []))),
-  );
-}
 
 describe('the bill of a day', () => {
   const details = [

@@ -35,7 +35,7 @@ export const invoices = pgTable(
     // An order has one that counts.
     uniqueIndex('invoice_live')
       .on(table.payOrderId)
-      .where(sql`status in ('APPLIED', 'ISSUING', 'DELIVERED', 'TO_RED')`),
+      .where(sql`status in ('APPLIED', 'ISSUED', 'DELIVERED', 'TO_RED')`),
     uniqueIndex('invoice_number').on(table.invoiceNo).where(sql`invoice_no <> ''`),
     index('invoice_order').on(table.payOrderId, table.id),
     index('invoice_created').on(table.createdAt, table.id),

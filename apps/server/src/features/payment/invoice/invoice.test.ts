@@ -2,6 +2,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeZip } from '../../../platform/files/testing/sample-archives.ts';
 import { upload } from '../../../platform/files/testing/upload-form.ts';
 import { systemContext } from '../../../platform/http/context.ts';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
@@ -76,19 +77,22 @@ async function act(id: string, event: string, more: object = {}) {
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 let numbered = 0;
-async function issued() {
-  const { data } = await upload(portal.app, await clerk(), [{ name: '发票.pdf', content: pdf }], {
+function numbers() {
+  numbered += 1;
+  return { invoiceNo: String(numbered).padStart(20, '2') };
+}
+async function paper(name = '发票.pdf', content = pdf) {
+  const { data } = await upload(portal.app, await clerk(), [{ name, content }], {
     purpose: 'INVOICE',
     visibility: 'owner',
   });
-  numbered += 1;
-  return { invoiceNo: String(numbered).padStart(20, '2'), fileId: data.fileId as string };
+  return { fileId: data.fileId as string };
 }
 
 async function delivered(payOrderId: string): Promise<string> {
   const { invoiceId: id } = (await ask(payOrderId)).data;
-  await act(id, 'take');
-  expect((await act(id, 'deliver', { data: await issued() })).data.state).toBe('DELIVERED');
+  await act(id, 'issue', { data: numbers() });
+  expect((await act(id, 'deliver', { data: await paper() })).data.state).toBe('DELIVERED');
   return id;
 }
 
@@ -106,7 +110,7 @@ const toldOf = async (code: string) =>
   portal.db.$count(messages, and(eq(messages.userId, owner.user.id), eq(messages.eventCode, code as never)));
 
 describe('an invoice', () => {
-  it('is asked for over what was paid, by fee and rate of tax, and delivered with number and file', async () => {
+  it('is asked for over what was paid, by fee and rate of tax, issued with its number and delivered with its file', async () => {
     const order = await paid(['PROPERTY', 'WATER', 'WATER']);
     const { next, rows } = (await portal.call(ofOrder, { payOrderId: order }, owner.token)).data;
     expect(rows).toEqual([]);
@@ -129,22 +133,32 @@ describe('an invoice', () => {
     });
     const id = data.invoiceId;
     expect((await ask(order)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
-    expect((await act(id, 'deliver', { data: await issued() })).header.retCode).toBe(
+    expect((await act(id, 'deliver', { data: await paper() })).header.retCode).toBe(
       retCodes.TRANSITION_REFUSED,
     );
-    expect((await act(id, 'take')).data).toMatchObject({ state: 'ISSUING', actions: ['deliver', 'return'] });
+    const own = { ...numbers(), ...(await paper()) };
+    const { fileId } = own;
+    expect((await act(id, 'issue', { data: { fileId } })).header.retCode).toBe(retCodes.FIELD_REFUSED);
+    expect((await act(id, 'issue', { data: { invoiceNo: '12' } })).header.retCode).toBe(
+      retCodes.PARAMETER_INVALID,
+    );
+    expect((await act(id, 'issue', { data: { invoiceNo: own.invoiceNo } })).data).toMatchObject({
+      state: 'ISSUED',
+      invoiceNo: own.invoiceNo,
+      files: [],
+      actions: ['deliver'],
+    });
+    expect((await act(id, 'return', { reason: '邮箱写错了' })).header.retCode).toBe(
+      retCodes.TRANSITION_REFUSED,
+    );
     expect((await act(id, 'deliver')).header.retCode).toBe(retCodes.FIELD_REFUSED);
-    const own = await issued();
     const foreign = await upload(portal.app, owner.token, [{ name: 'a.pdf', content: pdf }], {
       purpose: 'INVOICE',
       visibility: 'owner',
     });
-    const wrong = { ...own, fileId: foreign.data.fileId };
+    const wrong = { fileId: foreign.data.fileId };
     expect((await act(id, 'deliver', { data: wrong })).header.retCode).toBe(retCodes.FIELD_REFUSED);
-    expect((await act(id, 'deliver', { data: { ...own, invoiceNo: '12' } })).header.retCode).toBe(
-      retCodes.PARAMETER_INVALID,
-    );
-    const done = await act(id, 'deliver', { data: own });
+    const done = await act(id, 'deliver', { data: { fileId } });
     expect(done.data).toMatchObject({ state: 'DELIVERED', invoiceNo: own.invoiceNo, actions: [] });
     expect(done.data.files).toHaveLength(1);
     // Whoever pays for the enterprise reads its file, and nobody else.
@@ -164,9 +178,8 @@ describe('an invoice', () => {
     expect(await portal.db.$count(operLogs, eq(operLogs.entityId, id))).toBe(3);
     // A number is used once.
     const second = (await ask(await paid())).data.invoiceId;
-    await act(second, 'take');
-    const again = { ...(await issued()), invoiceNo: own.invoiceNo };
-    expect((await act(second, 'deliver', { data: again })).header.retCode).toBe(retCodes.FIELD_REFUSED);
+    const again = await act(second, 'issue', { data: { invoiceNo: own.invoiceNo } });
+    expect(again.header.retCode).toBe(retCodes.FIELD_REFUSED);
   });
 
   it('is returned with a reason, or taken back, and asked for again', async () => {
@@ -176,15 +189,16 @@ describe('an invoice', () => {
     const back = await portal.call(withdraw, { id: data.invoiceId, version: data.version }, owner.token);
     expect(back.data.state).toBe('WITHDRAWN');
     const second = (await ask(order)).data;
-    await act(second.invoiceId, 'take');
-    const taken = (await rowOf(second.invoiceId))?.version;
-    const late = await portal.call(withdraw, { id: second.invoiceId, version: taken }, owner.token);
-    expect(late.header.retCode).toBe(retCodes.TRANSITION_REFUSED);
     expect((await act(second.invoiceId, 'return')).header.retCode).toBe(retCodes.FIELD_REFUSED);
     const answer = await act(second.invoiceId, 'return', { reason: '邮箱写错了' });
     expect(answer.data).toMatchObject({ state: 'REJECTED', answer: '邮箱写错了' });
     expect(await toldOf('INVOICE_RETURNED')).toBe(1);
-    expect((await ask(order)).data.state).toBe('APPLIED');
+    const third = (await ask(order)).data;
+    expect(third.state).toBe('APPLIED');
+    await act(third.invoiceId, 'issue', { data: numbers() });
+    const { version } = (await rowOf(third.invoiceId)) ?? {};
+    const late = await portal.call(withdraw, { id: third.invoiceId, version }, owner.token);
+    expect(late.header.retCode).toBe(retCodes.TRANSITION_REFUSED);
     const list = await portal.call(
       'GET /api/payManage/invoice/queryManageList',
       { state: 'REJECTED', keyword: owner.creditCode },
@@ -202,15 +216,53 @@ describe('an invoice', () => {
   it('that is delivered is reversed after a refund, and the next one is over the rest', async () => {
     const order = await paid();
     const id = await delivered(order);
-    expect((await act(id, 'red', { data: await issued() })).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+    const data = { ...numbers(), ...(await paper()) };
+    expect((await act(id, 'red', { data })).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
     await refund(order, 30_000);
     expect((await rowOf(id))?.status).toBe('TO_RED');
     expect((await ask(order)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
-    const red = await act(id, 'red', { data: await issued() });
+    expect((await act(id, 'red', { data: { invoiceNo: data.invoiceNo } })).header.retCode).toBe(
+      retCodes.FIELD_REFUSED,
+    );
+    const red = await act(id, 'red', { data });
     expect(red.data.state).toBe('RED');
     expect(red.data.files).toHaveLength(2);
     expect(await toldOf('INVOICE_RED')).toBe(1);
     expect((await ask(order)).data).toMatchObject({ amountFen: 70_000 });
+  });
+
+  it('that has its number is reversed after a refund, handed over or not', async () => {
+    const order = await paid();
+    const { invoiceId: id } = (await ask(order)).data;
+    await act(id, 'issue', { data: numbers() });
+    await refund(order, 30_000);
+    expect((await rowOf(id))?.status).toBe('TO_RED');
+    const data = { ...numbers(), ...(await paper()) };
+    expect((await act(id, 'red', { data })).data).toMatchObject({ state: 'RED', actions: [] });
+  });
+
+  it('may be an OFD file as the tax office writes it, and no other archive', async () => {
+    const ofd = Buffer.from(
+      writeZip([
+        {
+          name: 'OFD.xml',
+          content: Buffer.from('<?xml version="1.0"?><ofd:OFD xmlns:ofd="http://www.ofdspec.org/2016"/>'),
+        },
+        { name: 'Doc_0/Document.xml', content: Buffer.from('<?xml version="1.0"?><ofd:Document/>') },
+      ]),
+    );
+    const order = await paid();
+    const { invoiceId: id } = (await ask(order)).data;
+    await act(id, 'issue', { data: numbers() });
+    const done = await act(id, 'deliver', { data: await paper('发票.ofd', ofd) });
+    expect(done.data.files).toMatchObject([{ name: '发票.ofd', mime: 'application/ofd' }]);
+    const plain = Buffer.from(writeZip([{ name: 'a.txt', content: 'a' }]));
+    const form = [{ name: '发票.ofd', content: plain }];
+    const refused = await upload(portal.app, await clerk(), form, {
+      purpose: 'INVOICE',
+      visibility: 'owner',
+    });
+    expect(refused.header.retCode).not.toBe('000000');
   });
 
   it('that is not issued ends with a refund; none is asked for while one is under way', async () => {
@@ -232,7 +284,11 @@ describe('an invoice', () => {
     const staff = await insertMember(portal, owner.enterpriseId, 'STAFF');
     expect((await ask(await paid(), {}, staff.token)).header.retCode).toBe(retCodes.NOT_FOUND);
     const id = (await ask(await paid())).data.invoiceId;
-    const refused = await portal.call(operate, { id, event: 'take', version: 1 }, owner.token);
+    const refused = await portal.call(
+      operate,
+      { id, event: 'return', version: 1, reason: '不开' },
+      owner.token,
+    );
     expect(refused.header.retCode).toBe(retCodes.SECURITY_STOP);
   });
 });

@@ -1,5 +1,4 @@
 import {
-  type IssuedInvoice,
   invoiceActs,
   invoiceFilePurpose,
   type invoiceOperateManage,
@@ -19,6 +18,7 @@ import { fileGroups } from '../../../platform/files/file.table.ts';
 import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';
+import { nextState } from '../../../platform/workflow/transitions.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { lockOrder } from '../order/order.queries.ts';
 import { type InvoiceRow, invoices } from './invoice.table.ts';
@@ -89,27 +89,35 @@ async function handOver(tx: Db, ctx: Context, invoice: InvoiceRow, fileId: strin
   if (handed.length === 0) throw fieldsRefused({ 'data.fileId': m.fault_contract_file() });
 }
 
-async function issue(
-  tx: Db,
-  ctx: Context,
-  invoice: InvoiceRow,
-  event: 'deliver' | 'red',
-  data?: IssuedInvoice,
-) {
-  if (!data) throw fieldsRefused({ 'data.invoiceNo': m.fault_enter({ field: m.field_invoice_no() }) });
-  const { invoiceNo, fileId } = data;
-  const set =
-    event === 'deliver' ? { invoiceNo, fileId, issuedAt: ctx.now } : { redNo: invoiceNo, redFileId: fileId };
-  await moveInvoice(tx, ctx, invoice, event, set);
-  await handOver(tx, ctx, invoice, fileId);
+type Operation = InputOf<typeof invoiceOperateManage>;
+
+function numberIn({ data }: Operation): string {
+  if (data?.invoiceNo) return data.invoiceNo;
+  throw fieldsRefused({ 'data.invoiceNo': m.fault_enter({ field: m.field_invoice_no() }) });
 }
 
-async function act(tx: Db, ctx: Context, invoice: InvoiceRow, input: InputOf<typeof invoiceOperateManage>) {
-  const { event, data, reason } = input;
-  if (event === 'deliver' || event === 'red') return issue(tx, ctx, invoice, event, data);
-  if (event === 'take') return moveInvoice(tx, ctx, invoice, 'take');
-  if (reason === '') throw fieldsRefused({ reason: m.fault_enter({ field: m.field_reason() }) });
-  return moveInvoice(tx, ctx, invoice, 'return', { answer: reason });
+function fileIn({ data }: Operation): string {
+  if (data?.fileId) return data.fileId;
+  throw fieldsRefused({ 'data.fileId': m.fault_choose({ field: m.field_invoice_file() }) });
+}
+
+function reasonIn({ reason }: Operation): string {
+  if (reason !== '') return reason;
+  throw fieldsRefused({ reason: m.fault_enter({ field: m.field_reason() }) });
+}
+
+async function act(tx: Db, ctx: Context, invoice: InvoiceRow, input: Operation): Promise<void> {
+  const { event } = input;
+  // Whether it is possible is said before what is missing.
+  nextState(invoiceTransitions, invoice.status, event);
+  const setOf: Record<typeof event, () => Partial<InvoiceRow>> = {
+    issue: () => ({ invoiceNo: numberIn(input), issuedAt: ctx.now }),
+    deliver: () => ({ fileId: fileIn(input) }),
+    red: () => ({ redNo: numberIn(input), redFileId: fileIn(input) }),
+    return: () => ({ answer: reasonIn(input) }),
+  };
+  await moveInvoice(tx, ctx, invoice, event, setOf[event]());
+  if (event === 'deliver' || event === 'red') await handOver(tx, ctx, invoice, fileIn(input));
 }
 
 /** @throws {AppError} 500404, 500409, 500012, 100002 */

@@ -65,7 +65,7 @@ export async function moveInvoice(
     reason: set.answer,
   });
   await recordInvoice(tx, ctx, moved, event);
-  if (event !== 'take' && event !== 'withdraw')
+  if (event !== 'issue' && event !== 'withdraw')
     await sendMessage(tx, {
       eventCode: told[event],
       params: { title: moved.title, fen: moved.amountFen, reason: moved.answer },
@@ -84,7 +84,7 @@ export async function liveInvoiceOf(tx: Db, payOrderId: string): Promise<Invoice
     .where(
       and(
         eq(invoices.payOrderId, payOrderId),
-        inArray(invoices.status, ['APPLIED', 'ISSUING', 'DELIVERED', 'TO_RED']),
+        inArray(invoices.status, ['APPLIED', 'ISSUED', 'DELIVERED', 'TO_RED']),
       ),
     )
     .for('update');

@@ -1,5 +1,5 @@
 import type { PayChannelCode } from '@portal/contract/payment-terms';
-import type { DifferenceKind } from '@portal/contract/reconcile';
+import type { ChannelAnswer, DifferenceKind } from '@portal/contract/reconcile';
 import { bigint, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';
 
@@ -41,6 +41,10 @@ export const reconcileDifferences = pgTable(
     theirFen: fen(),
     status: text().$type<'OPEN' | 'CLOSED'>().notNull(),
     reason: text().notNull().default(''),
+    /** What the channel has said when it was asked again, and the amount where it named one. */
+    answer: text().$type<ChannelAnswer>(),
+    answerFen: fen(),
+    askedAt: instant(),
   },
   (table) => [
     uniqueIndex('reconcile_difference_once').on(table.dayId, table.type, table.ownNo),

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Clock } from '../../clock.ts';
 import { chinaSecondOf } from '../../xlsx/china-second.ts';
 import type { AlipayAccount } from '../alipay-client.ts';
+import type { StatementLine } from '../pay-channel.ts';
 
 interface Trade {
   out_trade_no: string;
@@ -92,6 +93,19 @@ export class Alipay {
     if (!trade) throw new Error(`no trade ${outTradeNo}`);
     trade.trade_status = 'TRADE_SUCCESS';
     trade.send_pay_date = '2026-11-21 12:00:05';
+  }
+
+  /** Everything that has moved, as its bill has it. */
+  booked(): StatementLine[] {
+    const fenOf = (yuan: string) => Math.round(Number(yuan) * 100);
+    const paid = [...this.trades.values()].flatMap(
+      ({ out_trade_no: ownNo, trade_no: tradeNo, total_amount, send_pay_date }) =>
+        send_pay_date ? [{ type: 'PAY' as const, ownNo, tradeNo, amountFen: fenOf(total_amount) }] : [],
+    );
+    const given = [...this.refunds].flatMap(([ownNo, amount]) =>
+      amount === null ? [] : [{ type: 'REFUND' as const, ownNo, tradeNo: '', amountFen: fenOf(amount) }],
+    );
+    return [...paid, ...given];
   }
 
   /** A notice as it is sent. */

@@ -12,6 +12,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Clock } from '../../clock.ts';
+import type { StatementLine } from '../pay-channel.ts';
 import type { WechatAccount } from '../wechat-client.ts';
 import { makeCertificate } from './make-certificate.ts';
 
@@ -122,6 +123,21 @@ export class WechatPay {
     order.transaction_id = `4200${outTradeNo}`;
     order.success_time = '2026-11-21T12:00:05+08:00';
     if (total !== undefined) order.amount = { total };
+  }
+
+  /** Everything that has moved, as its bill has it. */
+  booked(): StatementLine[] {
+    const paid = [...this.orders.values()].flatMap(
+      ({ out_trade_no: ownNo, trade_state, transaction_id: tradeNo = '', amount: { total: amountFen } }) =>
+        trade_state === 'SUCCESS' ? [{ type: 'PAY' as const, ownNo, tradeNo, amountFen }] : [],
+    );
+    const given = [...this.refunds.values()].map(
+      ({ out_refund_no: ownNo, refund_id: tradeNo, amount: { refund: amountFen } }) => ({
+        type: 'REFUND' as const,
+        ...{ ownNo, tradeNo, amountFen },
+      }),
+    );
+    return [...paid, ...given];
   }
 
   #order(outTradeNo: string): Order {

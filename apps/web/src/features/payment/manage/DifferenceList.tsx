@@ -26,6 +26,7 @@ import { channelNames } from '../shared/pay-names.ts';
 import { DayMatrix } from './DayMatrix.tsx';
 import styles from './Reconcile.module.css';
 import { ReconcileTabs } from './ReconcileTabs.tsx';
+import { stalePayments } from './stale-payments.ts';
 
 type State = (typeof differenceTabs)[number];
 
@@ -36,22 +37,36 @@ const typeNames: Record<Difference['type'], () => string> = {
   REFUND: m.pay_diff_refund,
 };
 
-const ways: Record<'close', EventWay> = {
+type DifferenceAct = Difference['actions'][number];
+
+const ways: Record<DifferenceAct, EventWay> = {
+  ask: { text: m.pay_manage_query },
   close: { text: m.pay_diff_close, ask: m.pay_diff_close_note, needsReason: true },
 };
 
-function CloseAct({ difference: { differenceId: id, version, ownNo } }: { difference: Difference }) {
+const stale = [
+  'GET /api/payManage/reconcile/queryDays',
+  'GET /api/payManage/reconcile/queryDifferences',
+] as const;
+
+function Acts({ difference: { differenceId: id, version, ownNo, actions } }: { difference: Difference }) {
+  const ask = useMutationOf('POST /api/payManage/reconcile/askDifference', {
+    done: ({ answer }) => m.pay_diff_answered({ no: ownNo, answer: answer?.label ?? '' }),
+    invalidates: [...stale, ...stalePayments],
+  });
   const close = useMutationOf('POST /api/payManage/reconcile/closeDifference', {
     done: m.pay_diff_done(),
-    invalidates: ['GET /api/payManage/reconcile/queryDays', 'GET /api/payManage/reconcile/queryDifferences'],
+    invalidates: stale,
   });
-  const { acts, dialog } = useEventActs<'close'>({
+  const { acts, dialog } = useEventActs<DifferenceAct>({
     ways,
-    possible: ['close'],
+    possible: actions,
     title: ownNo,
-    busy: close.busy,
+    busy: ask.busy || close.busy,
     maxReason: 200,
-    fire: async (_event, reason) => (await close.run({ id, version, data: { reason } })) !== undefined,
+    fire: async (event, reason) =>
+      (await (event === 'ask' ? ask.run({ id, version }) : close.run({ id, version, data: { reason } }))) !==
+      undefined,
   });
   return (
     <>
@@ -77,12 +92,15 @@ const differenceColumns = (): ListColumn<Difference>[] => [
   textColumn('kind', m.field_kind(), ({ kindLabel }) => kindLabel),
   amountColumn('ours', m.pay_diff_ours(), ({ ourFen }) => fenOf(ourFen), { part: 'fact' }),
   amountColumn('theirs', m.pay_diff_theirs(), ({ theirFen }) => fenOf(theirFen), { part: 'fact' }),
+  textColumn('answer', m.pay_diff_answer(), ({ answer }) =>
+    answer === null ? null : [answer.label, fenOf(answer.fen)].filter(Boolean).join(' '),
+  ),
   statusColumn('state', m.field_state(), ({ state }) => state, looks, stateNames),
   writtenColumn('reason', m.field_reason(), ({ reason }) => reason),
   actsColumn(
     'acts',
     m.operator_queue_actions(),
-    (row) => row.state === 'OPEN' && <CloseAct difference={row} />,
+    (row) => row.actions.length > 0 && <Acts difference={row} />,
   ),
 ];
 

@@ -1,8 +1,10 @@
 import {
-  type IssuedInvoice,
+  deliveredInvoice,
   invoiceFilePurpose,
   issuedInvoice,
   type ManagedInvoiceDetail,
+  type RedInvoice,
+  redInvoice,
 } from '@portal/contract/invoice';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
@@ -26,10 +28,13 @@ import { InvoiceFacts } from '../shared/InvoiceFacts.tsx';
 import { stalePayments } from './stale-payments.ts';
 
 type InvoiceAct = ManagedInvoiceDetail['actions'][number];
+type IssueAct = Exclude<InvoiceAct, 'return'>;
+
+const schemas = { issue: issuedInvoice, deliver: deliveredInvoice, red: redInvoice };
 
 const ways: Record<InvoiceAct, EventWay> = {
   return: { text: m.invoice_return, ask: m.invoice_return_text, needsReason: true, danger: true },
-  take: { text: m.invoice_take },
+  issue: { text: m.invoice_issue },
   deliver: { text: m.invoice_deliver },
   red: { text: m.invoice_red },
 };
@@ -39,10 +44,10 @@ interface InvoiceDrawerProps {
   onClose: () => void;
 }
 
-/** An application beside the list: taken, returned, or delivered with number and file. */
+/** An application beside the list: returned, or issued and handed over. */
 export function InvoiceDrawer({ id, onClose }: InvoiceDrawerProps) {
   const answer = useQueryOf('GET /api/payManage/invoice/queryManageDetail', { id });
-  const [issues, setIssues] = useState<'deliver' | 'red'>();
+  const [issues, setIssues] = useState<IssueAct>();
   const invoice = answer.data;
   if (invoice && issues)
     return <IssueForm invoice={invoice} event={issues} onClose={() => setIssues(undefined)} />;
@@ -79,7 +84,7 @@ export function InvoiceDrawer({ id, onClose }: InvoiceDrawerProps) {
 
 interface ActsProps {
   invoice: ManagedInvoiceDetail;
-  onIssue: (event: 'deliver' | 'red') => void;
+  onIssue: (event: IssueAct) => void;
 }
 
 function Acts({ invoice: { invoiceId: id, version, actions, no }, onIssue }: ActsProps) {
@@ -94,8 +99,7 @@ function Acts({ invoice: { invoiceId: id, version, actions, no }, onIssue }: Act
     busy: operate.busy,
     maxReason: 100,
     fire: async (event, reason) => {
-      if (event === 'take' || event === 'return')
-        return (await operate.run({ id, event, version, reason })) !== undefined;
+      if (event === 'return') return (await operate.run({ id, event, version, reason })) !== undefined;
       onIssue(event);
       return true;
     },
@@ -114,13 +118,16 @@ function Acts({ invoice: { invoiceId: id, version, actions, no }, onIssue }: Act
 
 interface IssueFormProps {
   invoice: ManagedInvoiceDetail;
-  event: 'deliver' | 'red';
+  event: IssueAct;
   onClose: () => void;
 }
 
 function IssueForm({ invoice: { invoiceId: id, version, no }, event, onClose }: IssueFormProps) {
-  const form = useContractForm<IssuedInvoice>(issuedInvoice, {
-    defaultValues: { invoiceNo: '', fileId: '' },
+  const form = useContractForm<Partial<RedInvoice>>(schemas[event], {
+    defaultValues: {
+      ...(event === 'deliver' ? {} : { invoiceNo: '' }),
+      ...(event === 'issue' ? {} : { fileId: '' }),
+    },
   });
   const operate = useMutationOf('POST /api/payManage/invoice/operateManage', {
     once: true,
@@ -138,16 +145,18 @@ function IssueForm({ invoice: { invoiceId: id, version, no }, event, onClose }: 
       onClose={onClose}
     >
       <FormSection title={m.invoice_no_of({ no })} columns={1}>
-        <TextInput name="invoiceNo" inputMode="numeric" />
-        <FileInput
-          name="fileId"
-          label={m.field_invoice_file()}
-          hint={m.invoice_file_hint()}
-          accept={['.pdf', '.ofd']}
-          purpose={invoiceFilePurpose}
-          visibility="owner"
-          stored={null}
-        />
+        {event !== 'deliver' && <TextInput name="invoiceNo" inputMode="numeric" />}
+        {event !== 'issue' && (
+          <FileInput
+            name="fileId"
+            label={m.field_invoice_file()}
+            hint={m.invoice_file_hint()}
+            accept={['.pdf', '.ofd']}
+            purpose={invoiceFilePurpose}
+            visibility="owner"
+            stored={null}
+          />
+        )}
       </FormSection>
     </FormDrawer>
   );

@@ -21,7 +21,7 @@ const InvoiceDrawer = lazy(async () => ({ default: (await import('./InvoiceDrawe
 
 const tabNames: Record<(typeof managedInvoiceTabs)[number], () => string> = {
   APPLIED: m.state_invoice_applied,
-  ISSUING: m.state_invoice_issuing,
+  ISSUED: m.state_invoice_issued,
   TO_RED: m.state_invoice_to_red,
   DELIVERED: m.state_invoice_delivered,
   RED: m.state_invoice_red,

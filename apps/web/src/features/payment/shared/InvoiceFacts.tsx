@@ -13,7 +13,7 @@ import { DrawerPart } from './DrawerPart.tsx';
 
 export const invoiceLooks: Record<InvoiceState, StatusKind> = {
   APPLIED: 'checking',
-  ISSUING: 'checking',
+  ISSUED: 'checking',
   DELIVERED: 'done',
   TO_RED: 'waiting',
   RED: 'closed',

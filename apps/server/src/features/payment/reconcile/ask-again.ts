@@ -1,0 +1,80 @@
+import type { ChannelAnswer } from '@portal/contract/reconcile';
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
+import {
+  ChannelDown,
+  type PayChannel,
+  type PayFinding,
+  type RefundFinding,
+} from '../../../platform/pay/pay-channel.ts';
+import { channelOf, type Desk } from '../desk.ts';
+import { recordFinding } from '../order/record-finding.ts';
+import { payAttempts, refundOrders } from '../payment.table.ts';
+import { recordRefund } from '../refund/process-refund.ts';
+import type { DifferenceRow } from './reconcile.table.ts';
+
+const answerOf: Record<PayFinding['state'] | RefundFinding['state'], ChannelAnswer> = {
+  SUCCESS: 'MOVED',
+  PENDING: 'PENDING',
+  PROCESSING: 'PENDING',
+  BY_HAND: 'PENDING',
+  CLOSED: 'NOT_MOVED',
+  FAILED: 'NOT_MOVED',
+  UNKNOWN: 'UNKNOWN',
+};
+
+type Asked = Pick<DifferenceRow, 'answer' | 'answerFen'>;
+
+async function askPayment(
+  ctx: WriteContext,
+  desk: Desk,
+  { query }: PayChannel,
+  attemptNo: string,
+): Promise<Asked> {
+  const finding = await query(attemptNo);
+  await recordFinding(ctx, desk, attemptNo, finding);
+  return {
+    answer: answerOf[finding.state],
+    answerFen: finding.state === 'SUCCESS' ? finding.amountFen : null,
+  };
+}
+
+async function askRefund(
+  ctx: WriteContext,
+  desk: Desk,
+  { queryRefund }: PayChannel,
+  refundNo: string,
+): Promise<Asked> {
+  const [found] = await ctx.db
+    .select({ attemptNo: payAttempts.no, amountFen: refundOrders.amountFen })
+    .from(refundOrders)
+    .innerJoin(payAttempts, eq(payAttempts.id, refundOrders.attemptId))
+    .where(eq(refundOrders.channelNo, refundNo));
+  const finding = await queryRefund(refundNo, found?.attemptNo ?? '');
+  await recordRefund(ctx, desk, refundNo, finding);
+  // Channels tell a refund by its number alone; its amount is what we have asked for under it.
+  return {
+    answer: answerOf[finding.state],
+    answerFen: finding.state === 'SUCCESS' ? (found?.amountFen ?? null) : null,
+  };
+}
+
+/**
+ * Asks a channel how what differs stands there, and books what it says where we did not know it.
+ * @throws {AppError} 500046
+ */
+export async function askAgain(
+  ctx: WriteContext,
+  desk: Desk,
+  { channel: code, type, ownNo }: DifferenceRow,
+): Promise<Asked> {
+  const channel = channelOf(desk, code);
+  try {
+    return await (type === 'PAY' ? askPayment : askRefund)(ctx, desk, channel, ownNo);
+  } catch (error) {
+    if (!(error instanceof ChannelDown)) throw error;
+    throw new AppError(retCodes.CHANNEL_UNAVAILABLE);
+  }
+}

@@ -1,0 +1,239 @@
+import type { PayChannelCode } from '@portal/contract/payment-terms';
+import { retCodes } from '@portal/contract/ret-code';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
+import { createAlipayChannel } from '../../../platform/pay/alipay-channel.ts';
+import type { StatementLine } from '../../../platform/pay/pay-channel.ts';
+import { Alipay } from '../../../platform/pay/testing/alipay.ts';
+import { WechatPay } from '../../../platform/pay/testing/wechat-pay.ts';
+import { alipayBill, wechatBill } from '../../../platform/pay/testing/write-bills.ts';
+import { createWechatChannel } from '../../../platform/pay/wechat-channel.ts';
+import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
+import { bills } from '../../billing/bill/bill.table.ts';
+import { insertBill } from '../../billing/testing/insert-meter.ts';
+import { insertOwned } from '../../enterprise/testing/insert-member.ts';
+import { contributions } from '../../features.ts';
+import { insertUser } from '../../identity/testing/insert-user.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { payAttempts, payOrders, refundOrders } from '../payment.table.ts';
+import { settlePayments } from '../settle-payments.ts';
+import { reconcileDays } from './reconcile.table.ts';
+import { reconcileAll } from './reconcile-days.ts';
+
+const differencesOf = 'GET /api/payManage/reconcile/queryDifferences';
+const ask = 'POST /api/payManage/reconcile/askDifference';
+const close = 'POST /api/payManage/reconcile/closeDifference';
+
+const second = 1_000;
+const day = '2026-11-21';
+const billFen = 100_000;
+let now = testNow.getTime();
+const clock = { now: () => new Date(now) };
+
+let portal: TestApp;
+let wechat: WechatPay;
+let alipay: Alipay;
+let owner: Awaited<ReturnType<typeof insertOwned>>;
+let clerkId: string;
+
+beforeAll(async () => {
+  [wechat, alipay] = await Promise.all([WechatPay.open(clock), Alipay.open(clock)]);
+  const pay = [
+    createWechatChannel(wechat.account, 'https://portal.test/wechat', clock),
+    createAlipayChannel(alipay.account, 'https://portal.test/alipay', clock),
+  ];
+  portal = await openTestApp(clock.now, {}, { pay: new Map(pay.map((one) => [one.code, one])) });
+  owner = await insertOwned(portal);
+  clerkId = (await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_FINANCE'] })).id;
+});
+afterAll(async () => {
+  await portal.close();
+  await Promise.all([wechat.close(), alipay.close()]);
+});
+
+interface StandIn {
+  code: PayChannelCode;
+  /** The payer pays what was opened. */
+  pay: (attemptNo: string, pageUrl: string) => void;
+  /** What it has given back is on its way no longer. */
+  give: () => void;
+  booked: () => StatementLine[];
+  write: (lines: StatementLine[]) => void;
+  fault: (isDown: boolean) => void;
+  /** What it says of a number that it has never heard of. */
+  unknown: string;
+}
+
+const standIns: StandIn[] = [
+  {
+    code: 'WECHAT_NATIVE',
+    pay: (no) => wechat.pay(no),
+    give: () => {
+      for (const refund of wechat.refunds.values()) refund.status = 'SUCCESS';
+    },
+    booked: () => wechat.booked(),
+    write: (lines) => {
+      wechat.bill = wechatBill(lines);
+    },
+    fault: (isDown) => {
+      wechat.fault = isDown ? { status: 500, body: {} } : null;
+    },
+    unknown: '渠道无此单',
+  },
+  {
+    code: 'ALIPAY_PC',
+    pay: (no, pageUrl) => {
+      alipay.visit(pageUrl);
+      alipay.pay(no);
+    },
+    give: () => undefined,
+    booked: () => alipay.booked(),
+    write: (lines) => {
+      alipay.bill = alipayBill(lines);
+    },
+    fault: (isDown) => {
+      alipay.fault = isDown ? { status: 500, body: '' } : null;
+    },
+    // It has a trade only once the payer has logged in, so that none may still become one.
+    unknown: '渠道处理中',
+  },
+];
+
+const desk = () => ({ pay: portal.pay, payables: contributions.payables });
+const clerk = () => portal.logIn({ userId: clerkId, userType: '900', operatorRoles: ['OP_FINANCE'] });
+const reconcile = () => reconcileAll({ ...portal, clock }, { pay: portal.pay });
+const settle = () => settlePayments({ ...portal, clock }, desk());
+
+/** Opens an order over a bill, which is paid at the channel; its notice is lost. */
+async function paidAt({ code, pay }: StandIn) {
+  const billId = await insertBill(portal.db, { enterpriseId: owner.enterpriseId });
+  const data = { kind: 'BILL', ids: [billId], totalFen: billFen };
+  const made = await portal.call('POST /api/payManage/order/create', { data }, owner.token);
+  const { payOrderId: id, no } = made.data;
+  const input = { id, channel: code, version: 1 };
+  const chosen = await portal.call('POST /api/payManage/order/choose', input, owner.token);
+  const [attempt] = await portal.db.select().from(payAttempts).where(eq(payAttempts.payOrderId, id));
+  const attemptNo = attempt?.no ?? '';
+  pay(attemptNo, chosen.data.attempt?.pageUrl ?? '');
+  return { id, no, attemptNo, billId };
+}
+
+/** The same, and the page that waits has asked the channel. */
+async function known(at: StandIn) {
+  const order = await paidAt(at);
+  now += 3 * second;
+  const { data } = await portal.call(
+    'GET /api/payManage/order/queryResult',
+    { orderNo: order.no },
+    owner.token,
+  );
+  expect(data.state).toBe('SUCCESS');
+  return order;
+}
+
+/** Gives a part back; returns its number at the channel. */
+async function giveBack(payOrderId: string, amountFen: number, { give }: StandIn): Promise<string> {
+  const data = { payOrderId, amountFen, reason: '重复缴纳了一次' };
+  const asked = await portal.call('POST /api/payManage/refund/apply', { data }, owner.token);
+  const input = { id: asked.data.refundId, event: 'approve', version: 1 };
+  await portal.call('POST /api/payManage/refund/operateManage', input, await clerk());
+  await settle();
+  give();
+  now += 61 * second;
+  await settle();
+  const [refund] = await portal.db.select().from(refundOrders).where(eq(refundOrders.payOrderId, payOrderId));
+  expect(refund?.status).toBe('SUCCESS');
+  return refund?.channelNo ?? '';
+}
+
+it.each(standIns)('a day of $code is compared with its bill, asked about and closed', async (at) => {
+  now = testNow.getTime();
+  const { code } = at;
+  const equal = await known(at);
+  await giveBack(equal.id, 30_000, at);
+  const [missing, other] = [await known(at), await known(at)];
+  const given = await giveBack(other.id, 20_000, at);
+  const lost = await paidAt(at);
+  const foreign: StatementLine = {
+    type: 'PAY',
+    ownNo: 'ZF20261121FOREIGN',
+    tradeNo: '4200F',
+    amountFen: 520,
+  };
+  const theirs = at
+    .booked()
+    .filter(({ ownNo }) => ownNo !== missing.attemptNo && ownNo !== given)
+    .map((line) => (line.ownNo === other.attemptNo ? { ...line, amountFen: billFen - 100 } : line));
+  at.write([...theirs, foreign]);
+
+  // The morning after; as long as the channel is down, the day is not taken.
+  now = Date.parse('2026-11-22T03:00:00Z');
+  at.fault(true);
+  await reconcile();
+  const isDay = and(eq(reconcileDays.channel, code), eq(reconcileDays.day, day));
+  expect(await portal.db.$count(reconcileDays, isDay)).toBe(0);
+  at.fault(false);
+  await reconcile();
+  const [taken] = await portal.db.select().from(reconcileDays).where(isDay);
+  expect(taken).toMatchObject({ ourLines: 5, ourFen: 3 * billFen - 50_000, theirLines: 5 });
+
+  const filter = { payChannel: code, day };
+  const listed = async () => (await portal.call(differencesOf, filter, await clerk())).data.rows;
+  const of = async (ownNo: string) => {
+    const row = (await listed()).find((one) => one.ownNo === ownNo);
+    if (!row) throw new Error(`no difference ${ownNo}`);
+    return row;
+  };
+  const found = (await listed()).map(({ kind, ownNo, ourFen, theirFen }) => [kind, ownNo, ourFen, theirFen]);
+  expect(found.sort()).toEqual(
+    [
+      ['MISSING_HERE', lost.attemptNo, null, billFen],
+      ['MISSING_HERE', foreign.ownNo, null, foreign.amountFen],
+      ['MISSING_THERE', missing.attemptNo, billFen, null],
+      ['MISSING_THERE', given, 20_000, null],
+      ['AMOUNT', other.attemptNo, billFen, billFen - 100],
+    ].sort(),
+  );
+
+  const asking = async (ownNo: string) => {
+    const { differenceId: id, version } = await of(ownNo);
+    return portal.call(ask, { id, version }, await clerk());
+  };
+  at.fault(true);
+  expect((await asking(lost.attemptNo)).header.retCode).toBe(retCodes.CHANNEL_UNAVAILABLE);
+  at.fault(false);
+  expect((await of(lost.attemptNo)).answer).toBeNull();
+
+  // What had been lost on its way is booked when the channel says so.
+  const answer = { label: '渠道确认成功', fen: billFen, at: now };
+  expect((await asking(lost.attemptNo)).data).toMatchObject({
+    state: 'OPEN',
+    answer,
+    actions: ['ask', 'close'],
+  });
+  const [order] = await portal.db.select().from(payOrders).where(eq(payOrders.id, lost.id));
+  const [bill] = await portal.db.select().from(bills).where(eq(bills.id, lost.billId));
+  expect([order?.status, bill?.status]).toEqual(['SUCCESS', 'PAID']);
+  expect((await asking(missing.attemptNo)).data.answer).toEqual(answer);
+  expect((await asking(given)).data.answer).toEqual({ ...answer, fen: 20_000 });
+  expect((await asking(foreign.ownNo)).data.answer).toMatchObject({ label: at.unknown, fen: null });
+  expect(await checkLedger(portal.db, clock.now())).toBe(true);
+
+  for (const { differenceId: id, version, ownNo } of await listed()) {
+    const data = { reason: '次日渠道补传，已核对' };
+    const closed = await portal.call(close, { id, version, data }, await clerk());
+    expect(closed.data).toMatchObject({ state: 'CLOSED', reason: data.reason, actions: [] });
+    expect((await asking(ownNo)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+  }
+  const month = await portal.call(
+    'GET /api/payManage/reconcile/queryDays',
+    { month: '2026-11' },
+    await clerk(),
+  );
+  const row = month.data.rows.find((one) => one.channel === code && one.day === day);
+  expect(row).toMatchObject({ state: 'SETTLED', theirs: { lines: 5 } });
+  const { differenceId } = await of(lost.attemptNo);
+  const logged = await portal.db.select().from(operLogs).where(eq(operLogs.entityId, differenceId));
+  expect(logged.map(({ event }) => event).sort()).toEqual(['difference.ask', 'difference.close']);
+});
