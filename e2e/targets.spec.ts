@@ -24,6 +24,9 @@ const screens: Record<string, Screen[]> = {
     { path: '/contract-info' },
     { path: '/conference-room' },
     { path: '/repair' },
+    { path: '/project-release-list' },
+    { path: '/project-release-list', open: openFirst },
+    { path: '/project-release-list/new' },
     { path: '/cost-query' },
     { path: '/utility-bill-manage' },
     { path: '/my-payment' },
@@ -43,6 +46,7 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/site' },
   ],
   op_content: [{ path: '/manage/content' }, { path: '/manage/content', open: openFirst }],
+  op_service: [{ path: '/manage/match' }, { path: '/manage/match', open: openFirst }],
   op_policy: [{ path: '/manage/policy/new' }],
   op_property: [
     { path: '/manage/home' },

@@ -4,6 +4,7 @@ import { bookingPayloads } from './write-bookings.ts';
 import { buildingPayloads } from './write-buildings.ts';
 import { leasePayloads } from './write-leases.ts';
 import { paymentPayloads } from './write-payments.ts';
+import { projectPayloads } from './write-projects.ts';
 import { repairPayloads } from './write-repairs.ts';
 
 /** The only list of what features add; each has a file of its own. */
@@ -13,5 +14,6 @@ export const payloadSources: readonly PayloadSource[] = [
   billPayloads,
   bookingPayloads,
   repairPayloads,
+  projectPayloads,
   paymentPayloads,
 ];

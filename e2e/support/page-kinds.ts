@@ -40,6 +40,7 @@ export const pageKinds: PageKind[] = [
   },
   { name: 'buildings', find: at('/service/large-building') },
   { name: 'building', find: firstOf('building') },
+  { name: 'supply or demand', find: firstOf('project') },
   { name: 'errands', find: at('/errands') },
   { name: 'pay money', find: at('/pay-money') },
   { name: 'property fee', find: at('/property-fee') },

@@ -60,6 +60,12 @@ const rows: Record<string, Row> = {
     isCommon: true,
   },
   lease: { entities: ['contract', 'request'] },
+  match: {
+    terms: ['project', 'match-target', 'recommendation'],
+    messages: ['match'],
+    entities: ['project'],
+    isCommon: true,
+  },
   message: { isCommon: true },
   payment: {
     terms: ['payment', 'pay-order', 'cashier'],

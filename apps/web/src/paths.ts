@@ -93,6 +93,11 @@ export const paths = {
   resources: (code = 'instrument') => `/resources/chuangxin/${code}`,
   payMoney: () => '/pay-money',
   contractInfo: (query?: Query) => withQuery('/contract-info', query),
+  /** A project as anybody sees it. */
+  match: (id: string) => `/match/${id}`,
+  projects: (query?: Query) => withQuery('/project-release-list', query),
+  /** One of one's own; `new` begins another. */
+  project: (id: string) => `/project-release-list/${id}`,
   repair: (query?: Query) => withQuery('/repair', query),
   /** Where the label of an asset leads; with a key, to a guest’s report. */
   guestRepair: (query?: Query) => withQuery('/guest-repair', query),
@@ -142,6 +147,7 @@ export const paths = {
   manageInvoices: (query?: Query) => withQuery('/manage/invoice', query),
   manageReconcile: (query?: Query) => withQuery('/manage/reconcile', query),
   manageRefunds: (query?: Query) => withQuery('/manage/refund', query),
+  manageMatches: (query?: Query) => withQuery('/manage/match', query),
   manageRepairs: (query?: Query) => withQuery('/manage/repair', query),
   myRepairs: (query?: Query) => withQuery('/manage/my-repair', query),
   manageGuide: () => '/manage/site/guide',

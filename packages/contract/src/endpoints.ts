@@ -42,6 +42,8 @@ import { paymentManageEndpoints } from './payment-manage.ts';
 import { policyEndpoints } from './policy.ts';
 import { policyManageEndpoints } from './policy-manage.ts';
 import { policyMatchEndpoints } from './policy-match.ts';
+import { projectEndpoints } from './project.ts';
+import { projectManageEndpoints } from './project-manage.ts';
 import { reconcileEndpoints } from './reconcile.ts';
 import { repairEndpoints } from './repair.ts';
 import { repairGuestEndpoints } from './repair-guest.ts';
@@ -85,6 +87,8 @@ export const endpoints = [
   ...declareItemManageEndpoints,
   ...buildingEndpoints,
   ...buildingManageEndpoints,
+  ...projectEndpoints,
+  ...projectManageEndpoints,
   ...meterEndpoints,
   ...meterManageEndpoints,
   ...billEndpoints,

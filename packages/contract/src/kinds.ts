@@ -1,5 +1,13 @@
 /** What can be found. */
-export const searchKinds = ['ARTICLE', 'POLICY', 'DECLARE_ITEM', 'ENTERPRISE', 'BUILDING', 'PAGE'] as const;
+export const searchKinds = [
+  'ARTICLE',
+  'POLICY',
+  'DECLARE_ITEM',
+  'ENTERPRISE',
+  'BUILDING',
+  'PROJECT',
+  'PAGE',
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** What can be collected, by the page that shows it: /collect-message shows MESSAGE. */
@@ -24,6 +32,7 @@ export const queueKinds = [
   'LEASE_REQUEST',
   'LEASE_SETTLING',
   'REPAIR',
+  'PROJECT',
   'ROLE_GRANT',
   'PHONE_APPEAL',
 ] as const;

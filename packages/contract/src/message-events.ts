@@ -7,6 +7,7 @@ import { identityEvents } from './message-events/identity.ts';
 import { leaseEvents } from './message-events/lease.ts';
 import { paymentEvents } from './message-events/payment.ts';
 import { policyEvents } from './message-events/policy.ts';
+import { projectEvents } from './message-events/project.ts';
 import { repairEvents } from './message-events/repair.ts';
 import { viewingEvents } from './message-events/viewing.ts';
 
@@ -22,6 +23,7 @@ export const messageEvents = {
   ...billEvents,
   ...leaseEvents,
   ...repairEvents,
+  ...projectEvents,
   ...collectEvents,
 };
 

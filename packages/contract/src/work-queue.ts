@@ -14,6 +14,7 @@ const workers = [
   'OP_AUDIT',
   'OP_CONTENT',
   'OP_POLICY',
+  'OP_SERVICE',
   'OP_PROPERTY',
   'OP_FINANCE',
 ] as const satisfies OperatorRole[];

@@ -17,6 +17,8 @@ const roles: readonly [string, string][] = [
   ['op_content2', '内容总编'],
   ['op_policy', '政策专员'],
   ['op_policy2', '政策专员（审核）'],
+  ['op_service', '服务活动专员'],
+  ['op_service2', '服务活动专员（复核）'],
   ['op_property', '物业管理'],
   ['op_finance', '财务'],
   ['op_worker', '维修师傅'],

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { projectStates } from '@portal/contract/project-terms';
 import { type RepairState, repairStates } from '@portal/contract/repair-terms';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,6 +9,7 @@ import { billRuns } from '../features/billing/bill/bill.table.ts';
 import { runBills } from '../features/billing/bill/run-bills.ts';
 import { movePeriod } from '../features/billing/meter/periods.ts';
 import { contributions } from '../features/features.ts';
+import { discloses } from '../features/match/project.policy.ts';
 import { logReaderOf } from '../features/oper-log/compose-log.ts';
 import { checkLedger } from '../features/payment/ledger/check-ledger.ts';
 import { chinaDayOf } from '../platform/china-time.ts';
@@ -245,8 +247,10 @@ describe('cases', () => {
       left join lease_request r on r.id = c.biz_id and r.status = c.state and c.kind = 'LEASE_REQUEST'
       left join bill o on o.id = c.biz_id and o.status = 'OBJECTED' and c.kind = 'OBJECTION'
       left join repair_ticket t on t.id = c.biz_id and t.status = c.state and c.kind = 'REPAIR'
+      left join match_project x on x.id = c.biz_id and x.status = c.state and c.kind = 'PROJECT'
       where a.id is null and m.id is null and p.id is null and s.id is null and b.id is null
-        and v.id is null and k.id is null and r.id is null and t.id is null and o.id is null`;
+        and v.id is null and k.id is null and r.id is null and t.id is null and o.id is null
+        and x.id is null`;
     expect(await countOf(lost)).toBe(0);
     const open = sql`select count(*) n from enterprise_audit a join case_timeline c on c.biz_id = a.id
       where (a.state = 'RETURNED') <> (c.status_kind = 'TODO')`;
@@ -333,4 +337,17 @@ it('has articles in each place of the desk', async () => {
     ['DRAFT', 'EXPIRED', 'PENDING', 'PUBLISHED', 'SCHEDULED', 'TRASH', 'WITHDRAWN'].toSorted(),
   );
   expect(await countOf(sql`select count(*) n from carousel where hits = 0`)).toBe(0);
+});
+
+it('has 64 projects in every state, none of which names its enterprise', async () => {
+  type Row = Record<
+    'status' | 'title' | 'body' | 'name' | 'shortName' | 'contactName' | 'legalPerson',
+    string
+  >;
+  const rows = await read<Row>(sql`
+    select p.status, p.title, p.body, e.name, e.short_name as "shortName", e.contact_name as "contactName",
+      e.legal_person as "legalPerson" from match_project p join enterprise e on e.id = p.enterprise_id`);
+  expect(rows).toHaveLength(64);
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(projectStates));
+  expect(rows.filter((row) => discloses(`${row.title} ${row.body}`, row))).toEqual([]);
 });

@@ -27,6 +27,7 @@ import { fillObjections } from './fill-objections.ts';
 import { fillPayments } from './fill-payments.ts';
 import { fillPolicies } from './fill-policies.ts';
 import { fillPolicyVersions } from './fill-policy-versions.ts';
+import { fillProjects } from './fill-projects.ts';
 import { fillReceipts } from './fill-receipts.ts';
 import { fillRepairs } from './fill-repairs.ts';
 import { fillSearch } from './fill-search.ts';
@@ -60,6 +61,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillReceipts,
   fillPolicies,
   fillPolicyVersions,
+  fillProjects,
   fillCollections,
   fillClaims,
   fillMessages,

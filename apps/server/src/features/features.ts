@@ -15,6 +15,7 @@ import { dictionaryFeature } from './dictionary/dictionary.feature.ts';
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts';
 import { identityFeature } from './identity/identity.feature.ts';
 import { leaseFeature } from './lease/lease.feature.ts';
+import { matchFeature } from './match/match.feature.ts';
 import { messageFeature } from './message/message.feature.ts';
 import { operLogFeature } from './oper-log/oper-log.feature.ts';
 import { paymentFeature } from './payment/payment.feature.ts';
@@ -42,6 +43,7 @@ const features: readonly Feature[] = [
   billingFeature,
   leaseFeature,
   repairFeature,
+  matchFeature,
   dictionaryFeature,
   messageFeature,
   caseFeature,

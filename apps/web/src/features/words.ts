@@ -9,6 +9,7 @@ import { contentWords } from './content/content.words.tsx';
 import { enterpriseWords } from './enterprise/enterprise.words.tsx';
 import { identityWords } from './identity/identity.words.ts';
 import { leaseWords } from './lease/lease.words.ts';
+import { matchWords } from './match/match.words.ts';
 import { paymentWords } from './payment/payment.words.ts';
 import { policyWords } from './policy/policy.words.ts';
 import { repairWords } from './repair/repair.words.ts';
@@ -23,6 +24,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...buildingWords.queue,
   ...leaseWords.queue,
   ...repairWords.queue,
+  ...matchWords.queue,
   ...billingWords.queue,
   ...identityWords.queue,
 };

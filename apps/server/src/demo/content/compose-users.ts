@@ -41,6 +41,7 @@ const operators: readonly [string, OperatorRole][] = [
   ['op_worker2', 'REPAIR_WORKER'],
   ['op_worker3', 'REPAIR_WORKER'],
   ['op_finance2', 'OP_FINANCE'],
+  ['op_service2', 'OP_SERVICE'],
 ];
 
 /** Owners that are shown, by the place of their enterprise among those of a status. */

@@ -1,0 +1,45 @@
+import type { ChainStage } from '@portal/contract/enterprise';
+import type { ProjectKind, ProjectState } from '@portal/contract/project-terms';
+import { readDemoJson } from './read-demo-data.ts';
+
+interface ProjectSource {
+  key: string;
+  kind: ProjectKind;
+  title: string;
+  enterpriseKey: string;
+  categoryCode: string;
+  chainStage: ChainStage;
+  quantity: number;
+  unit: string;
+  priceFromYuan: number;
+  priceToYuan: number;
+  seasonFrom: number;
+  seasonTo: number;
+  regionId: string;
+  publishedDaysAgo: number;
+  deadlineOffsetDays: number;
+  body: string;
+  status: ProjectState;
+  views: number;
+}
+
+/** Why the park has not passed one of them. */
+const reasons: Partial<Record<ProjectState, string>> = {
+  REJECTED: '请写明交付地点和能接受的最小批量，再重新提交。',
+};
+
+const hundredths = (value: number) => Math.round(value * 100);
+
+/** What the enterprises of the demo park look for and offer. */
+export const demoProjects = () =>
+  readDemoJson<ProjectSource[]>('projects.json').map(
+    ({ quantity, priceFromYuan, priceToYuan, ...project }) => ({
+      ...project,
+      quantityX100: hundredths(quantity),
+      priceFromFen: hundredths(priceFromYuan),
+      priceToFen: hundredths(priceToYuan),
+      reason: reasons[project.status] ?? '',
+    }),
+  );
+
+export type DemoProject = ReturnType<typeof demoProjects>[number];

@@ -1,0 +1,71 @@
+import { type ProjectEvent, projectTransitions } from '@portal/contract/project-terms';
+import { chinaDayOf } from '../../platform/china-time.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { WriteContext } from '../../platform/http/context.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import { moveState } from '../../platform/workflow/move-state.ts';
+import { nextState } from '../../platform/workflow/transitions.ts';
+import { refreshDocuments } from '../search/search.public.ts';
+import { projectSearch } from './project.search.ts';
+import { type Project, projects } from './project.table.ts';
+import { recordProject } from './record-project.ts';
+
+/** Whether its enterprise may put it before its like: once a day. */
+export const isRefreshable = ({ refreshedAt }: Project, now: Date): boolean =>
+  refreshedAt === null || chinaDayOf(refreshedAt) < chinaDayOf(now);
+
+/** The columns that change with an event besides the state. */
+function columnsOf(event: ProjectEvent, project: Project, now: Date, reason: string): Partial<Project> {
+  switch (event) {
+    case 'submit':
+    case 'revise':
+      return { submittedAt: now, reason: '' };
+    case 'approve':
+      return { publishedAt: now, refreshedAt: now, reason: '' };
+    case 'refresh':
+      return { refreshedAt: now };
+    case 'reject':
+      return { reason };
+    case 'withdraw':
+    case 'takeDown':
+      return { withdrawnAt: now, reason };
+    default:
+      return { reason: project.reason };
+  }
+}
+
+interface Move {
+  event: ProjectEvent;
+  by: { userId: string } | 'PARK' | 'SYSTEM';
+  reason?: string;
+  /** What is written with it. */
+  set?: Partial<Project>;
+}
+
+/**
+ * Moves a locked project: the row with its log, its case, who is told, and where it is found.
+ * @throws {AppError} 500012
+ */
+export async function moveProject(
+  tx: Db,
+  ctx: WriteContext,
+  project: Project,
+  { event, by, reason = '', set = {} }: Move,
+): Promise<Project> {
+  const status = nextState(projectTransitions, project.status, event);
+  const moved = await moveState(tx, ctx, projects, project, {
+    entity: 'project',
+    event,
+    set: { ...set, ...columnsOf(event, project, ctx.now, reason), status },
+    reason,
+  });
+  await recordProject(tx, ctx, moved, { event, by, reason });
+  await followProject(tx, ctx, moved.id);
+  return moved;
+}
+
+/** Has the search and the public pages follow a change. */
+export async function followProject(tx: Db, { now }: Pick<WriteContext, 'now'>, id: string): Promise<void> {
+  await refreshDocuments(tx, projectSearch, [id], now);
+  await invalidateTags(tx, ['project']);
+}

@@ -1,0 +1,122 @@
+import {
+  type ProjectKind,
+  type ProjectState,
+  projectStates,
+  publicProjectStates,
+} from '@portal/contract/project-terms';
+import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { contains } from '../../platform/database/contains.ts';
+import { countTabs } from '../../platform/database/count-tabs.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { sorted } from '../../platform/database/sorted.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { cases } from '../case/case.table.ts';
+import { businessData, regions } from '../dictionary/dictionary.table.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { projects } from './project.table.ts';
+
+export interface ProjectFilter {
+  state?: ProjectState | undefined;
+  kind?: ProjectKind | undefined;
+  keyword?: string | undefined;
+  /** Of one enterprise alone. */
+  enterpriseId?: string | undefined;
+}
+
+interface Page {
+  sort?: 'updated' | '-updated' | 'deadline' | '-deadline' | undefined;
+  pageNo: number;
+  pageSize: number;
+}
+
+const isInState = (tab: ProjectState | undefined) => tab && eq(projects.status, tab);
+
+const conditions = ({ kind, keyword, enterpriseId }: ProjectFilter) =>
+  and(
+    kind && eq(projects.kind, kind),
+    enterpriseId === undefined ? undefined : eq(projects.enterpriseId, enterpriseId),
+    // Their own enterprises do not look for themselves.
+    enterpriseId === undefined
+      ? contains(keyword, projects.title, enterprises.name, enterprises.shortName)
+      : contains(keyword, projects.title),
+  );
+
+const select = (db: Db) =>
+  db
+    .select({
+      project: getTableColumns(projects),
+      no: cases.caseNo,
+      enterpriseName: enterprises.name,
+      creditGrade: enterprises.creditGrade,
+      categoryName: businessData.name,
+      regionName: regions.name,
+    })
+    .from(projects)
+    .innerJoin(enterprises, eq(enterprises.id, projects.enterpriseId))
+    .leftJoin(
+      businessData,
+      and(eq(businessData.type, 'INDUSTRY_TAG'), eq(businessData.code, projects.categoryCode)),
+    )
+    .leftJoin(regions, eq(regions.regionId, projects.regionId))
+    .leftJoin(cases, and(eq(cases.kind, 'PROJECT'), eq(cases.bizId, projects.id)));
+
+export type ProjectRow = Awaited<ReturnType<typeof select>>[number];
+
+export const listProjects = (
+  db: Db,
+  { sort = '-updated', pageNo, pageSize, ...filter }: ProjectFilter & Page,
+): Promise<ProjectRow[]> =>
+  select(db)
+    .where(and(conditions(filter), isInState(filter.state)))
+    .orderBy(...sorted(sort, { updated: projects.updatedAt, deadline: projects.deadline }, projects.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+
+export const countProjects = (db: Db, filter: ProjectFilter) =>
+  countTabs(projectStates, isInState, (columns) =>
+    db
+      .select(columns)
+      .from(projects)
+      .innerJoin(enterprises, eq(enterprises.id, projects.enterpriseId))
+      .where(conditions(filter)),
+  );
+
+/** @throws {AppError} 500404, also where it is of another enterprise than the one given */
+export async function getProject(db: Db, id: string, enterpriseId?: string): Promise<ProjectRow> {
+  const isOwn = enterpriseId === undefined ? undefined : eq(projects.enterpriseId, enterpriseId);
+  const [row] = await select(db).where(and(eq(projects.id, id), isOwn));
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function findPublicProject(db: Db, id: string): Promise<ProjectRow | undefined> {
+  const isPublic = and(
+    inArray(projects.status, [...publicProjectStates]),
+    eq(enterprises.entryStatus, 'PASSED'),
+  );
+  const [row] = await select(db).where(and(eq(projects.id, id), isPublic));
+  return row;
+}
+
+/** When a project that was public was taken back, and why. */
+export async function findWithdrawal(db: Db, id: string) {
+  const wasPublic = sql`${projects.publishedAt} is not null`;
+  const [row] = await db
+    .select({ at: projects.withdrawnAt, reason: projects.reason })
+    .from(projects)
+    .where(and(eq(projects.id, id), eq(projects.status, 'WITHDRAWN'), wasPublic));
+  return row?.at ? { at: row.at.getTime(), reason: row.reason } : undefined;
+}
+
+const mostSimilar = 4;
+
+/** Open projects of the same category, the freshest first. */
+export const listSimilar = (db: Db, { id, categoryCode }: { id: string; categoryCode: string }) =>
+  db
+    .select({ projectId: projects.id, kind: projects.kind, title: projects.title })
+    .from(projects)
+    .where(
+      and(eq(projects.status, 'PUBLISHED'), eq(projects.categoryCode, categoryCode), ne(projects.id, id)),
+    )
+    .orderBy(desc(projects.refreshedAt), desc(projects.id))
+    .limit(mostSimilar);

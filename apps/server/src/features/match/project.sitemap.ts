@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
+import { projects } from './project.table.ts';
+
+export const projectSitemap = [
+  sitemapKindOf('project', {
+    table: projects,
+    id: projects.id,
+    updatedAt: projects.updatedAt,
+    shown: () => eq(projects.status, 'PUBLISHED'),
+    pathOf: (id) => `/match/${id}`,
+  }),
+];

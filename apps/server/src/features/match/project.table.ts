@@ -1,0 +1,57 @@
+import type { ChainStage } from '@portal/contract/enterprise';
+import type { ProjectKind, ProjectState } from '@portal/contract/project-terms';
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { commonColumns, instant } from '../../platform/database/columns.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+
+/** What enterprises look for and offer. */
+export const projects = pgTable(
+  'match_project',
+  {
+    ...commonColumns,
+    enterpriseId: text()
+      .notNull()
+      .references(() => enterprises.id),
+    kind: text().$type<ProjectKind>().notNull(),
+    title: text().notNull(),
+    /** Code of INDUSTRY_TAG. */
+    categoryCode: text().notNull(),
+    chainStage: text().$type<ChainStage>().notNull(),
+    body: text().notNull(),
+    quantityX100: bigint({ mode: 'number' }),
+    unit: text().notNull().default(''),
+    priceFromFen: integer(),
+    priceToFen: integer(),
+    seasonFrom: smallint(),
+    seasonTo: smallint(),
+    regionId: text().notNull(),
+    deadline: date({ mode: 'string' }).notNull(),
+    contactName: text().notNull(),
+    contactPhone: text().notNull(),
+    fileId: text().notNull().default(''),
+    status: text().$type<ProjectState>().notNull(),
+    views: integer().notNull().default(0),
+    submittedAt: instant(),
+    /** When it became public last. */
+    publishedAt: instant(),
+    /** By which it is ordered among its like; raised by its enterprise once a day. */
+    refreshedAt: instant(),
+    withdrawnAt: instant(),
+    /** Why the park has not passed it, or has taken it down. */
+    reason: text().notNull().default(''),
+  },
+  (table) => [
+    index('match_project_own').on(table.enterpriseId, table.updatedAt, table.id),
+    index('match_project_updated').on(table.updatedAt, table.id),
+    index('match_project_by_deadline').on(table.deadline, table.id),
+    index('match_project_open')
+      .on(table.categoryCode, table.refreshedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'PUBLISHED'`),
+    index('match_project_due').on(table.deadline).where(sql`status = 'PUBLISHED'`),
+    check('match_project_price', sql`price_from_fen <= price_to_fen`),
+    check('match_project_season', sql`(season_from is null) = (season_to is null)`),
+  ],
+);
+
+export type Project = typeof projects.$inferSelect;

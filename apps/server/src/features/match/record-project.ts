@@ -1,0 +1,92 @@
+import type { CaseActor } from '@portal/contract/case-kinds';
+import type { ProjectEvent } from '@portal/contract/project-terms';
+import { projectReviewDays } from '@portal/contract/project-terms';
+import { startOfChinaDay } from '../../platform/china-time.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { WriteContext } from '../../platform/http/context.ts';
+import { addWorkingDays } from '../../platform/working-days.ts';
+import { recordCase } from '../case/case.public.ts';
+import { namesOfUsers } from '../identity/user.public.ts';
+import { type Notification, sendMessage } from '../message/message.public.ts';
+import type { Project } from './project.table.ts';
+
+/** The page on which an enterprise reads and writes its project. */
+export const projectLink = (id: string): string => `/project-release-list/${id}`;
+
+/** By when the park reviews what was handed in; otherwise the deadline of what is public. */
+export function dueOf({ status, submittedAt, deadline }: Project): Date | null {
+  if (status === 'PENDING' && submittedAt) return addWorkingDays(submittedAt, projectReviewDays);
+  return status === 'PUBLISHED' ? new Date(startOfChinaDay(deadline).getTime() + 86_400_000) : null;
+}
+
+function noticeOf(event: ProjectEvent, title: string, reason: string): Notification | null {
+  switch (event) {
+    case 'approve':
+      return { eventCode: 'PROJECT_APPROVED', params: { title } };
+    case 'reject':
+      return { eventCode: 'PROJECT_REJECTED', params: { title, reason } };
+    case 'takeDown':
+      return { eventCode: 'PROJECT_TAKEN_DOWN', params: { title, reason } };
+    case 'expire':
+      return { eventCode: 'PROJECT_EXPIRED', params: { title } };
+    default:
+      return null;
+  }
+}
+
+/** A draft that was never handed in does not concern the park. */
+const isOwnAffair = (event: ProjectEvent, { submittedAt }: Project) =>
+  submittedAt === null && event === 'withdraw';
+
+interface Recorded {
+  event: ProjectEvent;
+  by: { userId: string } | 'PARK' | 'SYSTEM';
+  reason?: string;
+}
+
+/** Writes a transition into the case of its enterprise. */
+export async function enterProjectCase(
+  tx: Db,
+  { now }: Pick<WriteContext, 'now'>,
+  project: Project,
+  { event, by, reason = '' }: Recorded,
+): Promise<void> {
+  const { id, enterpriseId, title, status: state } = project;
+  const actor: CaseActor =
+    typeof by === 'string'
+      ? { agent: by }
+      : { name: (await namesOfUsers(tx, [by.userId])).get(by.userId) ?? '' };
+  await recordCase(tx, {
+    kind: 'PROJECT',
+    bizId: id,
+    enterpriseId,
+    subject: title,
+    state,
+    link: projectLink(id),
+    dueAt: dueOf(project),
+    event: { event, params: reason === '' ? {} : { reason }, by: actor },
+    now,
+  });
+}
+
+/** The same, and tells those who act for the enterprise. */
+export async function recordProject(
+  tx: Db,
+  ctx: Pick<WriteContext, 'now'>,
+  project: Project,
+  recorded: Recorded,
+): Promise<void> {
+  const { event, reason = '' } = recorded;
+  if (isOwnAffair(event, project)) return;
+  await enterProjectCase(tx, ctx, project, recorded);
+  const { id, enterpriseId, title } = project;
+  const notice = noticeOf(event, title, reason);
+  if (notice)
+    await sendMessage(tx, {
+      ...notice,
+      enterpriseId,
+      memberRoles: ['OWNER', 'ADMIN'],
+      link: projectLink(id),
+      now: ctx.now,
+    });
+}

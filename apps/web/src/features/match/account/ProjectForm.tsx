@@ -1,0 +1,77 @@
+import { type OwnProjectDetail, type ProjectContent, projectContent } from '@portal/contract/project';
+import * as m from '@portal/texts/messages';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { inPlaceOfForm } from '../../../platform/account/replaced-address.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { DraftNotice } from '../../../platform/form/DraftNotice.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { EditForm } from '../../../platform/form/EditForm.tsx';
+import { useEditForm } from '../../../platform/form/use-edit-form.ts';
+import type { FormKey } from '../../../platform/form/use-form-key.ts';
+import styles from './Project.module.css';
+import { ProjectFields } from './ProjectFields.tsx';
+import { ProjectPreview } from './ProjectPreview.tsx';
+import { ProjectNotices, ProjectStatus } from './ProjectStatus.tsx';
+import { staleProjects } from './stale-projects.ts';
+import { useProjectActs } from './use-project-acts.tsx';
+
+interface ProjectFormProps {
+  project: OwnProjectDetail | null;
+  values: ProjectContent;
+  saving: FormKey['saving'];
+}
+
+/** The form of a project, and beside it what others will see. */
+export function ProjectForm({ project, values, saving }: ProjectFormProps) {
+  const navigate = useNavigate();
+  const edit = useEditForm<ProjectContent>({
+    name: `project-${project?.projectId ?? 'new'}`,
+    schema: projectContent,
+    values,
+    savedAt: project?.updatedAt,
+  });
+  const act = useMutationOf('POST /api/matchManage/project/save', {
+    once: true,
+    done: ({ state }) =>
+      project?.state === 'PUBLISHED' && state === 'PENDING' ? m.match_to_review() : m.match_saved(),
+    invalidates: staleProjects,
+    setError: dataFaults(edit.form.setError),
+  });
+  const place = project ? { id: project.projectId, version: project.version } : {};
+  const save = () =>
+    edit.send((entered) => saving(() => act.run({ ...place, data: projectContent.parse(entered) })));
+  const stay = async (id: string) => {
+    if (!project) await navigate(paths.project(id), inPlaceOfForm());
+  };
+  const { acts, dialog } = useProjectActs({
+    project,
+    title: values.title || m.match_new(),
+    unsaved: { isDirty: edit.form.formState.isDirty, save },
+    onDone: stay,
+  });
+  const send = async () => {
+    const saved = await save();
+    if (saved) await stay(saved.projectId);
+  };
+  return (
+    <>
+      <EditForm edit={edit} onSend={send} acts={acts}>
+        <PageTitle
+          title={project ? project.title : m.match_new()}
+          note={project ? <ProjectStatus project={project} /> : m.match_own_note()}
+        />
+        <DraftNotice draft={edit.draft} />
+        {project && <ProjectNotices project={project} />}
+        <div className={styles.desk}>
+          <div className={styles.fields}>
+            <ProjectFields file={project?.file ?? null} />
+          </div>
+          <ProjectPreview />
+        </div>
+      </EditForm>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { OwnProject } from '@portal/contract/project';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import {
+  dateColumn,
+  nameColumn,
+  numberColumn,
+  stateColumn,
+  textColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import { projectKindNames, projectLooks, projectStateNames } from '../shared/project-words.ts';
+
+const columns = (): ListColumn<OwnProject>[] => [
+  nameColumn('title', m.match_project(), {
+    name: ({ title }) => title,
+    href: ({ projectId }) => paths.project(projectId),
+    note: ({ no }) => no,
+  }),
+  textColumn('kind', m.field_project_kind(), ({ kindLabel }) => kindLabel),
+  numberColumn('views', m.match_views(), ({ views }) => views),
+  textColumn('deadline', m.field_deadline(), ({ deadline }) => deadline, { sortBy: 'deadline' }),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={projectLooks[state]}>{stateLabel}</Status>
+  )),
+  dateColumn('updated', m.match_updated(), ({ updatedAt }) => updatedAt, { sortBy: '-updated' }),
+];
+
+/** What the enterprise looks for and offers. */
+export function Component() {
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: m.field_state(),
+        options: [
+          { value: '', text: m.match_all() },
+          ...codesOf(projectStateNames).map((tab) => ({ value: tab, text: projectStateNames[tab]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: m.match_keyword() },
+      {
+        kind: 'choice',
+        name: 'kind',
+        label: m.field_project_kind(),
+        options: codesOf(projectKindNames).map((kind) => ({ value: kind, text: projectKindNames[kind]() })),
+      },
+    ],
+    { size: 20, sort: '-updated' },
+  );
+  const begin = (
+    <ButtonLink href={paths.project('new')} variant="main" icon={plusIcon}>
+      {m.match_new()}
+    </ButtonLink>
+  );
+  return (
+    <ListPage
+      name="own-projects"
+      title={m.match_own_title()}
+      note={m.match_own_note()}
+      actions={begin}
+      endpoint="GET /api/matchManage/project/queryList"
+      query={query}
+      columns={columns()}
+      rowKey={({ projectId }) => projectId}
+      empty={{ title: m.match_own_empty(), text: m.match_own_empty_text(), action: begin }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { ProjectContent } from '@portal/contract/project';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { ListFailure } from '../../../platform/account/list/ListStates.tsx';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { useFormKey } from '../../../platform/form/use-form-key.ts';
+import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
+
+// The form brings its fields and rules, which readers do not need.
+const ProjectForm = lazy(async () => ({ default: (await import('./ProjectForm.tsx')).ProjectForm }));
+const ProjectView = lazy(async () => ({ default: (await import('./ProjectView.tsx')).ProjectView }));
+
+/** One project: its form as long as it can be changed, otherwise to be read. */
+export function Component() {
+  const { id = '' } = useParams();
+  return id === 'new' ? <NewProject /> : <KnownProject key={id} id={id} />;
+}
+
+function NewProject() {
+  const known = useQueryOf('GET /api/matchManage/project/queryForm', {});
+  const { saving } = useFormKey('new', undefined);
+  if (!known.data) return <Waiting of={known} title={m.match_new()} />;
+  const values: ProjectContent = {
+    ...known.data,
+    kind: 'DEMAND',
+    title: '',
+    categoryCode: '',
+    body: '',
+    quantityX100: null,
+    unit: '',
+    priceFromFen: null,
+    priceToFen: null,
+    seasonFrom: null,
+    seasonTo: null,
+    deadline: '',
+    fileId: '',
+  };
+  return (
+    <Suspense fallback={<Waiting of={known} title={m.match_new()} />}>
+      <WorkTrail refId="new" list={paths.projects()} />
+      <ProjectForm project={null} values={values} saving={saving} />
+    </Suspense>
+  );
+}
+
+function KnownProject({ id }: { id: string }) {
+  const answer = useQueryOf('GET /api/matchManage/project/queryOwnDetail', { id });
+  const project = answer.data;
+  const { key, saving } = useFormKey(id, project?.version);
+  if (!project) return <Waiting of={answer} title={m.match_project()} />;
+  return (
+    <Suspense fallback={<Waiting of={answer} title={project.title} />}>
+      <WorkTrail refId={id} list={paths.projects()} />
+      {project.isEditable ? (
+        <ProjectForm key={key} project={project} values={project.data} saving={saving} />
+      ) : (
+        <ProjectView project={project} />
+      )}
+    </Suspense>
+  );
+}
+
+interface WaitingProps {
+  title: string;
+  of: { isError: boolean; error: Error | null; isFetching: boolean; refetch: () => unknown };
+}
+
+function Waiting({ title, of: { isError, error, isFetching, refetch } }: WaitingProps) {
+  return (
+    <>
+      <PageTitle title={title} />
+      {isError && error ? (
+        <ListFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label={m.member_loading()} slowLabel={m.member_loading_slow()}>
+          <Skeleton width="100%" height="460px" />
+        </Loading>
+      )}
+    </>
+  );
+}

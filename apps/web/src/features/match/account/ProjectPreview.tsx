@@ -1,0 +1,41 @@
+import type { ProjectContent } from '@portal/contract/project';
+import * as m from '@portal/texts/messages';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { kindTones, priceText, projectKindNames, quantityText, seasonText } from '../shared/project-words.ts';
+import styles from './Project.module.css';
+
+/** What others will read, as it is typed. */
+export function ProjectPreview() {
+  const { control } = useFormContext<ProjectContent>();
+  const values = useWatch({ control }) as ProjectContent;
+  const regions = useQueryOf('GET /api/baseInfoManage/regionManage/queryList', {});
+  const region = regions.data?.find(({ regionId }) => regionId === values.regionId)?.name ?? '';
+  return (
+    <aside className={styles.aside}>
+      <Panel title={m.match_as_others_see()} ground="quiet">
+        <div className={styles.preview}>
+          <p className={styles.who}>
+            <Tag tone={kindTones[values.kind]}>{projectKindNames[values.kind]()}</Tag>
+            <Icon shape={eyeOffIcon} />
+            {m.match_anonymous()}
+          </p>
+          <b>
+            <Written>{values.title || m.match_nothing()}</Written>
+          </b>
+          <p>
+            {[quantityText(values), priceText(values), seasonText(values), region]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {values.deadline && <p>{m.match_until({ day: values.deadline })}</p>}
+        </div>
+      </Panel>
+    </aside>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OwnProjectDetail } from '@portal/contract/project';
+import type { OwnerEvent, ProjectState } from '@portal/contract/project-terms';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { publicPageAct } from '../../review/shared/public-page-act.ts';
+import { staleProjects } from './stale-projects.ts';
+
+const ways: Record<OwnerEvent, EventWay> = {
+  submit: { text: m.act_submit },
+  recall: { text: m.act_recall, ask: m.act_recall_text },
+  refresh: { text: m.match_refresh },
+  match: { text: m.match_agree, ask: m.match_agree_text },
+  close: { text: m.match_close, ask: m.match_close_text, danger: true },
+  withdraw: { text: m.match_withdraw, ask: m.match_withdraw_text, danger: true },
+};
+
+const publicStates: readonly ProjectState[] = ['PUBLISHED', 'MATCHED', 'CLOSED', 'EXPIRED'];
+
+interface ProjectActs {
+  /** Null for one that is not saved yet. */
+  project: OwnProjectDetail | null;
+  title: string;
+  /** Handing in saves them first, everything else waits for it. */
+  unsaved?: { isDirty: boolean; save: () => Promise<{ projectId: string; version: number } | undefined> };
+  onDone?: (projectId: string) => Promise<void>;
+}
+
+/** What its enterprise can do with a project. */
+export function useProjectActs({ project, title, unsaved, onDone }: ProjectActs) {
+  const operate = useMutationOf('POST /api/matchManage/project/operate', {
+    done: (done) => m.match_done({ title: done.title, state: done.stateLabel }),
+    invalidates: staleProjects,
+  });
+  const isDirty = project === null || (unsaved?.isDirty ?? false);
+  const { acts, dialog } = useEventActs<OwnerEvent>({
+    ways,
+    possible: project?.actions ?? ['submit'],
+    title,
+    busy: operate.busy,
+    isBlocked: (event) => isDirty && event !== 'submit',
+    fire: async (event) => {
+      const saved = isDirty && unsaved ? await unsaved.save() : project;
+      if (!saved) return false;
+      const { projectId: id, version } = saved;
+      const done = await operate.run({ id, event, version });
+      await onDone?.(id);
+      return done !== undefined;
+    },
+  });
+  const open =
+    project && publicStates.includes(project.state) ? [publicPageAct(paths.match(project.projectId))] : [];
+  return { acts: [...open, ...acts], dialog };
+}

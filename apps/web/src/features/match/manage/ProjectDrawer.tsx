@@ -1,0 +1,91 @@
+import type { ManagedProjectDetail } from '@portal/contract/project-manage';
+import type { ReviewerEvent } from '@portal/contract/project-terms';
+import * as m from '@portal/texts/messages';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { ProjectFacts } from '../shared/ProjectFacts.tsx';
+import { projectLooks } from '../shared/project-words.ts';
+
+const ways: Record<ReviewerEvent, EventWay> = {
+  takeDown: { text: m.act_take_down, ask: m.match_take_down_text, needsReason: true, danger: true },
+  reject: { text: m.act_reject, ask: m.match_take_down_text, needsReason: true, danger: true },
+  approve: { text: m.act_approve },
+};
+
+/** A project beside the list: whose it is, what it says, and the park's decision. */
+export function ProjectDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useQueryOf('GET /api/matchManage/project/queryManageDetail', { id });
+  const project = answer.data;
+  return (
+    <Drawer
+      open
+      size="large"
+      onClose={onClose}
+      title={project ? <Written>{project.title}</Written> : m.match_project()}
+      closeLabel={m.operator_close()}
+      actions={project && project.actions.length > 0 && <Decision project={project} onDone={onClose} />}
+    >
+      <Answered of={answer}>
+        {(row) => (
+          <ProjectFacts
+            project={row}
+            columns={1}
+            first={[
+              {
+                name: m.field_state(),
+                value: <Status kind={projectLooks[row.state]}>{row.stateLabel}</Status>,
+              },
+              {
+                name: m.match_enterprise(),
+                value: <Written>{row.enterpriseName}</Written>,
+                note: row.creditGrade && m.match_credit({ grade: row.creditGrade }),
+              },
+              ...(row.reason ? [{ name: m.field_reason(), value: <Written>{row.reason}</Written> }] : []),
+            ]}
+          />
+        )}
+      </Answered>
+    </Drawer>
+  );
+}
+
+function Decision({ project, onDone }: { project: ManagedProjectDetail; onDone: () => void }) {
+  const { projectId: id, version, actions, title } = project;
+  const review = useMutationOf('POST /api/matchManage/project/review', {
+    done: (done) => m.match_done({ title: done.title, state: done.stateLabel }),
+    invalidates: [
+      'GET /api/matchManage/project/queryManageList',
+      'GET /api/matchManage/project/queryManageDetail',
+      'GET /api/workManage/todo/queryCounts',
+      'GET /api/workManage/todo/queryList',
+    ],
+  });
+  const { acts, dialog } = useEventActs<ReviewerEvent>({
+    ways,
+    possible: actions,
+    title,
+    busy: review.busy,
+    maxReason: 200,
+    fire: async (event, reason) => {
+      const done = await review.run({ id, event, version, data: { reason } });
+      if (done) onDone();
+      return done !== undefined;
+    },
+  });
+  return (
+    <>
+      {acts.map(({ key, text, busy, onPress }) => (
+        <Button key={key} busy={busy} onClick={onPress} variant={key === 'approve' ? 'main' : 'danger'}>
+          {text}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import * as m from '@portal/texts/messages';
+import type { FeatureWords } from '../../feature/words.ts';
+import { paths } from '../../paths.ts';
+
+export const matchWords = {
+  queue: {
+    PROJECT: {
+      name: m.log_entity_project,
+      href: (project) => paths.manageMatches({ state: 'PENDING', project }),
+    },
+  },
+} satisfies FeatureWords;

@@ -1,0 +1,67 @@
+import type { PublicProject } from '@portal/contract/project';
+import type { ProjectKind, ProjectState } from '@portal/contract/project-terms';
+import * as m from '@portal/texts/messages';
+import { formatThousands } from '../../../platform/display/format.ts';
+import type { StatusKind } from '../../../ui/status/Status.tsx';
+import type { Tone } from '../../../ui/tag/Tag.tsx';
+
+export const projectLooks: Record<ProjectState, StatusKind> = {
+  DRAFT: 'waiting',
+  PENDING: 'checking',
+  PUBLISHED: 'open',
+  MATCHED: 'done',
+  CLOSED: 'closed',
+  REJECTED: 'late',
+  WITHDRAWN: 'closed',
+  EXPIRED: 'late',
+};
+
+export const projectStateNames: Record<ProjectState, () => string> = {
+  DRAFT: m.state_draft,
+  PENDING: m.state_pending,
+  PUBLISHED: m.state_project_published,
+  MATCHED: m.state_project_matched,
+  CLOSED: m.state_project_closed,
+  REJECTED: m.state_not_passed,
+  WITHDRAWN: m.state_withdrawn,
+  EXPIRED: m.state_expired,
+};
+
+export const projectKindNames: Record<ProjectKind, () => string> = {
+  DEMAND: m.match_kind_demand,
+  SUPPLY: m.match_kind_supply,
+  COOPERATION: m.match_kind_cooperation,
+  TECH: m.match_kind_tech,
+};
+
+export const kindTones: Record<ProjectKind, Tone> = {
+  DEMAND: 'petal',
+  SUPPLY: 'leaf',
+  COOPERATION: 'brand',
+  TECH: 'amber',
+};
+
+type Terms = Pick<
+  PublicProject,
+  'quantityX100' | 'unit' | 'priceFromFen' | 'priceToFen' | 'seasonFrom' | 'seasonTo'
+>;
+
+const yuan = (fen: number) => formatThousands((fen / 100).toFixed(2));
+
+/** '1.60–2.40 元/枝', 'From 1.60 yuan', or that it is by agreement. */
+export function priceText({ priceFromFen: from, priceToFen: to, unit }: Terms): string {
+  const worded = (price: string) =>
+    unit === '' ? m.match_yuan({ price }) : m.match_per_unit({ price, unit });
+  if (from === null && to === null) return m.match_no_price();
+  if (from === null) return m.match_price_to({ price: worded(yuan(to ?? 0)) });
+  if (to === null) return m.match_price_from({ price: worded(yuan(from)) });
+  return worded(from === to ? yuan(from) : `${yuan(from)}–${yuan(to)}`);
+}
+
+export const quantityText = ({ quantityX100, unit }: Terms): string =>
+  quantityX100 === null ? m.match_no_price() : `${formatThousands(quantityX100 / 100)} ${unit}`.trim();
+
+export function seasonText({ seasonFrom: from, seasonTo: to }: Terms): string {
+  if (from === null || to === null) return m.match_any_time();
+  return from === to ? m.match_month({ month: from }) : m.match_months({ from, to });
+}

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { demo, logIn } from '../support/accounts.ts';
+
+test('a demand is written, handed in, passed by the park, public without its enterprise, and taken back', async ({
+  browser,
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const title = `春节前红玫瑰${Date.now() % 10_000}枝`;
+  await logIn(context, demo('demo_enterprise'), baseURL);
+  await page.goto('/project-release-list');
+  await page.getByRole('link', { name: '发布供需' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '发布供需' })).toBeVisible();
+  await page.getByLabel('标题').fill(title);
+  await page.getByRole('button', { name: /品类/ }).click();
+  await page.getByRole('option', { name: '月季玫瑰' }).click();
+  await page.getByLabel('要求').fill('枝长六十厘米以上，请致电 15410009222 联系。');
+  await page.getByLabel('单价不低于（元）').fill('1.6');
+  await page.getByLabel('单价不高于（元）').fill('2.4');
+  const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const [year = '', month = '', day = ''] = inAMonth.split('-');
+  const deadline = page.getByRole('group', { name: '截止日期' });
+  for (const [part, value] of [
+    ['年', year],
+    ['月', month],
+    ['日', day],
+  ] as const)
+    await deadline.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).fill(value);
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText(/请不要写出企业名称/).first()).toBeVisible();
+  await page.getByLabel('要求').fill('枝长六十厘米以上，须预冷，分四批到货。');
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText(`${title}：待审核`)).toBeVisible();
+  await expect(page).toHaveURL(/project-release-list\/[0-9A-Z]{26}$/);
+  const id = page.url().slice(-26);
+
+  const park = await browser.newContext();
+  await logIn(park, demo('op_service'), baseURL);
+  const desk = await park.newPage();
+  await desk.goto('/manage/todo');
+  await desk.getByRole('link', { name: title }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: '通过' }).click();
+  await expect(desk.getByText(`${title}：对接中`)).toBeVisible();
+  await park.close();
+
+  const visitor = await browser.newContext();
+  const open = await visitor.newPage();
+  await open.goto(`/match/${id}`);
+  await expect(open.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(open.getByText('1.60–2.40 元')).toBeVisible();
+  const html = await open.content();
+  for (const secret of ['晨露', '154100', '许晚棠']) expect(html).not.toContain(secret);
+
+  await page.reload();
+  await page
+    .getByRole('button', { name: '更多操作' })
+    .or(page.getByRole('button', { name: '撤回' }))
+    .first()
+    .click();
+  const withdraw = page.getByRole('menuitem', { name: '撤回' });
+  if (await withdraw.isVisible()) await withdraw.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤回' }).click();
+  await expect(page.getByText(`${title}：已撤回`)).toBeVisible();
+  const answer = await open.goto(`/match/${id}`);
+  expect(answer?.status()).toBe(410);
+  await visitor.close();
+});

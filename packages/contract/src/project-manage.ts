@@ -1,0 +1,98 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { attachment, id, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
+import { kindOf, note, oneOf } from './form-field.ts';
+import { version } from './identity-fields.ts';
+import { projectContent, projectRow } from './project.ts';
+import { projectKinds, projectStates, reviewerEvents } from './project-terms.ts';
+import { retCodes } from './ret-code.ts';
+
+const tag = 'match';
+const access = ['OP_SERVICE'] as const;
+
+const managedRow = projectRow.extend({
+  enterpriseName: z.string(),
+  categoryName: z.string(),
+  regionName: z.string(),
+  actions: z.array(z.enum(reviewerEvents)),
+});
+export type ManagedProject = z.infer<typeof managedRow>;
+
+const filter = {
+  state: oneOf(m.field_state, projectStates).optional(),
+  kind: oneOf(m.field_project_kind, projectKinds).optional(),
+  keyword: keyword.optional(),
+  sort: sortedBy('updated', 'deadline').default('-updated'),
+};
+
+export const projectQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/matchManage/project/queryManageList',
+  summary: 'What all enterprises look for and offer.',
+  tag,
+  access,
+  input: z.object({ ...filter, ...paging }),
+  output: pageOfTabs(managedRow, projectStates),
+  refuses: [],
+});
+
+export const projectExport = endpoint({
+  method: 'GET',
+  path: '/api/matchManage/project/export',
+  summary: 'The projects of a filter as a spreadsheet.',
+  tag,
+  access,
+  input: z.object(filter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+const managedProject = managedRow.extend({
+  data: projectContent,
+  file: attachment.nullable(),
+  reason: z.string(),
+  creditGrade: z.string(),
+});
+export type ManagedProjectDetail = z.infer<typeof managedProject>;
+
+export const projectQueryManageDetail = endpoint({
+  method: 'GET',
+  path: '/api/matchManage/project/queryManageDetail',
+  summary: 'A project with whose it is and whom to call.',
+  tag,
+  access,
+  input: z.object({ id }),
+  output: managedProject,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const projectReview = endpoint({
+  method: 'POST',
+  path: '/api/matchManage/project/review',
+  summary: 'Publishes a project, refuses it or takes it down; its enterprise is told.',
+  tag,
+  access,
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, reviewerEvents),
+    version,
+    /** The enterprise reads it where its project is not passed or is taken down. */
+    data: z.object({ reason: note(m.field_reason, 200) }).default({ reason: '' }),
+  }),
+  output: managedProject,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+});
+
+export const projectManageEndpoints = [
+  projectQueryManageList,
+  projectExport,
+  projectQueryManageDetail,
+  projectReview,
+] as const;

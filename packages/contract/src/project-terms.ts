@@ -1,0 +1,91 @@
+import * as m from '@portal/texts/messages';
+
+/** What an enterprise looks for or offers: goods and services, partners, or the solution of a technical problem. */
+export const projectKinds = ['DEMAND', 'SUPPLY', 'COOPERATION', 'TECH'] as const;
+export type ProjectKind = (typeof projectKinds)[number];
+
+export const projectKindLabels: Record<ProjectKind, () => string> = {
+  DEMAND: m.match_kind_demand,
+  SUPPLY: m.match_kind_supply,
+  COOPERATION: m.match_kind_cooperation,
+  TECH: m.match_kind_tech,
+};
+
+export const projectStates = [
+  'DRAFT',
+  'PENDING',
+  'PUBLISHED',
+  'MATCHED',
+  'CLOSED',
+  'REJECTED',
+  'WITHDRAWN',
+  'EXPIRED',
+] as const;
+export type ProjectState = (typeof projectStates)[number];
+
+export const projectStateLabels: Record<ProjectState, () => string> = {
+  DRAFT: m.state_draft,
+  PENDING: m.state_pending,
+  PUBLISHED: m.state_project_published,
+  MATCHED: m.state_project_matched,
+  CLOSED: m.state_project_closed,
+  REJECTED: m.state_not_passed,
+  WITHDRAWN: m.state_withdrawn,
+  EXPIRED: m.state_expired,
+};
+
+/** The states in which its page is public; one that is over says so on it. */
+export const publicProjectStates = [
+  'PUBLISHED',
+  'MATCHED',
+  'CLOSED',
+  'EXPIRED',
+] as const satisfies ProjectState[];
+
+/** What its enterprise does with it. */
+export const ownerEvents = ['submit', 'recall', 'refresh', 'match', 'close', 'withdraw'] as const;
+export type OwnerEvent = (typeof ownerEvents)[number];
+
+/** What the park does with it. */
+export const reviewerEvents = ['approve', 'reject', 'takeDown'] as const;
+export type ReviewerEvent = (typeof reviewerEvents)[number];
+
+/** `revise` comes with a change of what has been reviewed, `expire` with the day after its deadline. */
+export const projectEvents = [...ownerEvents, ...reviewerEvents, 'revise', 'expire'] as const;
+export type ProjectEvent = (typeof projectEvents)[number];
+
+/** Every transition there is; any other is refused with 500012. */
+export const projectTransitions: Record<ProjectState, Partial<Record<ProjectEvent, ProjectState>>> = {
+  DRAFT: { submit: 'PENDING', withdraw: 'WITHDRAWN' },
+  PENDING: { recall: 'DRAFT', approve: 'PUBLISHED', reject: 'REJECTED' },
+  PUBLISHED: {
+    refresh: 'PUBLISHED',
+    match: 'MATCHED',
+    close: 'CLOSED',
+    withdraw: 'WITHDRAWN',
+    takeDown: 'WITHDRAWN',
+    revise: 'PENDING',
+    expire: 'EXPIRED',
+  },
+  MATCHED: { close: 'CLOSED', takeDown: 'WITHDRAWN' },
+  CLOSED: { takeDown: 'WITHDRAWN' },
+  REJECTED: { submit: 'PENDING', withdraw: 'WITHDRAWN' },
+  WITHDRAWN: { submit: 'PENDING' },
+  EXPIRED: { submit: 'PENDING', close: 'CLOSED', takeDown: 'WITHDRAWN' },
+};
+
+/** The states in which it can be changed without being public. */
+export const editableProjectStates = [
+  'DRAFT',
+  'REJECTED',
+  'WITHDRAWN',
+  'EXPIRED',
+] as const satisfies ProjectState[];
+
+/** The purpose under which the description of a project is uploaded. */
+export const projectFilePurpose = 'PROJECT_FILE';
+
+/** A project is looked at for so many days at most. */
+export const longestProjectDays = 366;
+/** Within so many working days the park reviews it. */
+export const projectReviewDays = 2;
