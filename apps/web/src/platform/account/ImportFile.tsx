@@ -1,13 +1,13 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import * as m from '@portal/texts/messages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from '../../ui/alert/Alert.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { Upload } from '../../ui/upload/Upload.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { browserClient } from '../api/browser-client.ts';
 
-/** The calls that take a spreadsheet: all of it, or none and what is wrong with each row. */
+/** The calls that take a spreadsheet, and say what is wrong with each row. */
 type ImportKey = {
   [Key in keyof EndpointMap]: EndpointMap[Key]['output'] extends { faults: { row: number; text: string }[] }
     ? Key
@@ -19,13 +19,22 @@ interface ImportFileProps<Key extends ImportKey> {
   hint: string;
   accept: string[];
   onDone: (answer: EndpointMap[Key]['output']) => Promise<void> | void;
+  /** What is shown of faulty rows where the others were entered; otherwise nothing was, and they are named. */
+  children?: (answer: EndpointMap[Key]['output']) => ReactNode;
 }
 
 /** Sends a spreadsheet, and shows what is wrong with it row by row. */
-export function ImportFile<Key extends ImportKey>({ endpoint, hint, accept, onDone }: ImportFileProps<Key>) {
+export function ImportFile<Key extends ImportKey>({
+  endpoint,
+  hint,
+  accept,
+  onDone,
+  children,
+}: ImportFileProps<Key>) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const [faults, setFaults] = useState<{ row: number; text: string }[]>([]);
+  const [answer, setAnswer] = useState<EndpointMap[Key]['output']>();
+  const faults: { row: number; text: string }[] = answer?.faults ?? [];
 
   async function send([file]: File[]) {
     if (!file) return;
@@ -33,12 +42,12 @@ export function ImportFile<Key extends ImportKey>({ endpoint, hint, accept, onDo
     form.append('file', file);
     setBusy(true);
     setFault(undefined);
-    setFaults([]);
+    setAnswer(undefined);
     try {
       const address = endpoint.split(' ')[1] ?? '';
-      const answer = await browserClient().upload<EndpointMap[Key]['output']>(address, form, { quiet: true });
-      setFaults(answer.faults);
-      if (answer.faults.length === 0) await onDone(answer);
+      const got = await browserClient().upload<EndpointMap[Key]['output']>(address, form, { quiet: true });
+      setAnswer(got);
+      if (children || got.faults.length === 0) await onDone(got);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFault(error.retMsg);
@@ -67,7 +76,8 @@ export function ImportFile<Key extends ImportKey>({ endpoint, hint, accept, onDo
           retry: m.case_retry(),
         }}
       />
-      {faults.length > 0 && (
+      {answer && children?.(answer)}
+      {!children && faults.length > 0 && (
         <>
           <Alert kind="error" title={m.billing_import_faults({ count: faults.length })} announce>
             {m.billing_import_none()}

@@ -69,22 +69,22 @@ interface Entered {
   isRolledOver: boolean;
 }
 
-interface Fault {
-  row: number;
-  text: string;
-}
+type FaultView = OutputOf<typeof readingImport>['faults'][number];
+type Fault = Pick<FaultView, 'row' | 'text' | 'field'>;
+
+const registers = ['reading', 'peak', 'flat', 'valley', 'night'] as const;
 
 /** A row of the file as it was meant, or what cannot be read of it. */
 function parse({ row, cells }: SheetRow): Entered | Fault {
   const cell = (name: keyof typeof heads) => cells.get(heads[name]) ?? '';
-  const numbers = (['reading', 'peak', 'flat', 'valley', 'night'] as const).map((name) =>
+  const fault = (field: Fault['field'], text: string): Fault => ({ row, field, text });
+  const [readingX100, peakX100, flatX100, valleyX100, nightX100] = registers.map((name) =>
     hundredthsOf(cell(name)),
   );
-  const [readingX100, peakX100, flatX100, valleyX100, nightX100] = numbers;
-  if (cell('meterNo') === '') return { row, text: m.fault_enter({ field: m.field_meter_no() }) };
+  if (cell('meterNo') === '') return fault('meterNo', m.fault_enter({ field: m.field_meter_no() }));
   if (!periodSchema.safeParse(cell('period')).success)
-    return { row, text: m.fault_malformed({ field: m.field_period() }) };
-  if (readingX100 === null) return { row, text: m.fault_enter({ field: m.field_reading() }) };
+    return fault('period', m.fault_malformed({ field: m.field_period() }));
+  if (readingX100 === null) return fault('reading', m.fault_enter({ field: m.field_reading() }));
   if (
     readingX100 === undefined ||
     peakX100 === undefined ||
@@ -92,7 +92,7 @@ function parse({ row, cells }: SheetRow): Entered | Fault {
     valleyX100 === undefined ||
     nightX100 === undefined
   )
-    return { row, text: m.fault_two_decimals_number() };
+    return fault('reading', m.fault_two_decimals_number());
   return {
     row,
     meterNo: cell('meterNo'),
@@ -108,15 +108,15 @@ const isFault = (row: object): row is Fault => 'text' in row;
 /** What is wrong with rows that could be read each by itself: twice the same meter, several months. */
 function faultsBetween(rows: readonly Entered[]): Fault[] {
   const seen = new Map<string, number>();
-  return rows.flatMap(({ row, meterNo, period }) => {
+  return rows.flatMap(({ row, meterNo, period }): Fault[] => {
     const first = seen.get(meterNo);
     seen.set(meterNo, first ?? row);
-    if (first !== undefined) return [{ row, text: m.fault_meter_twice({ row: first }) }];
-    return period === rows[0]?.period ? [] : [{ row, text: m.fault_one_period() }];
+    if (first !== undefined) return [{ row, field: 'meterNo', text: m.fault_meter_twice({ row: first }) }];
+    return period === rows[0]?.period ? [] : [{ row, field: 'period', text: m.fault_one_period() }];
   });
 }
 
-/** Puts the rows to the meters they name; every fault is found before anything is written. */
+/** Puts the rows to the meters they name. */
 async function check(tx: Db, now: Date, rows: readonly Entered[]) {
   const numbers = rows.map(({ meterNo }) => meterNo);
   const period = rows[0]?.period ?? '';
@@ -146,15 +146,18 @@ async function check(tx: Db, now: Date, rows: readonly Entered[]) {
   const entries = rows.map((row): Fault | Entry => {
     const meter = byNo.get(row.meterNo);
     const previous = meter && before.get(meter.id);
-    if (!meter || !previous) return { row: row.row, text: m.fault_meter_unknown() };
+    if (!meter || !previous) return { row: row.row, field: 'meterNo', text: m.fault_meter_unknown() };
     const tou = touOf(meter.initialTou !== null, row);
-    if ('fault' in tou) return { row: row.row, text: tou.fault };
+    if ('fault' in tou) return { row: row.row, field: 'reading', text: tou.fault };
     const shown = shownOf(row, tou.tou, now);
     const fault = readingFault(now, meter, previous, shown, billedIds.has(meter.id));
-    return fault === null ? { meter, shown, before: previous } : { row: row.row, text: fault };
+    return fault === null
+      ? { meter, shown, before: previous }
+      : { row: row.row, field: 'reading', text: fault };
   });
   return {
     faults: entries.filter(isFault),
+    previousOf: (meterNo: string) => before.get(byNo.get(meterNo)?.id ?? '')?.readingX100 ?? null,
     entries: entries.filter((entry): entry is Entry => !isFault(entry)),
   };
 }
@@ -180,8 +183,30 @@ async function receive(ctx: FormContext): Promise<SheetRow[]> {
   return readSheet(path, importRows);
 }
 
+/** A row that was not entered as it was written, so that it can be corrected without the file. */
+function viewFault(
+  fault: Fault,
+  { cells }: SheetRow,
+  previousOf: (meterNo: string) => number | null,
+): FaultView {
+  const cell = (name: keyof typeof heads) => (cells.get(heads[name]) ?? '').slice(0, 60);
+  const quantity = (name: (typeof registers)[number]) => hundredthsOf(cell(name)) ?? null;
+  return {
+    ...fault,
+    meterNo: cell('meterNo'),
+    place: cell('place'),
+    period: cell('period'),
+    written: cell('reading'),
+    previousX100: previousOf(cell('meterNo')),
+    readingX100: quantity('reading'),
+    ...{ peakX100: quantity('peak'), flatX100: quantity('flat'), valleyX100: quantity('valley') },
+    nightX100: quantity('night'),
+    isRolledOver: cell('rolledOver') === '是',
+  };
+}
+
 /**
- * Enters the readings of a filled-in template: all of them, or none and what is wrong with each row.
+ * Enters the readings of a filled-in template, each by itself; what is wrong with the others is said row by row.
  * @throws {AppError} 100002, 500015
  */
 export async function importReadings(
@@ -192,18 +217,27 @@ export async function importReadings(
   if (rows.length > importRows) throw fieldsRefused({ file: m.fault_import_rows({ max: importRows }) });
   const parsed = rows.map(parse);
   const entered = parsed.filter((row): row is Entered => !isFault(row));
-  const unread = [...parsed.filter(isFault), ...faultsBetween(entered)];
+  const between = faultsBetween(entered);
+  const unread = [...parsed.filter(isFault), ...between];
+  const single = entered.filter(({ row }) => !between.some((fault) => fault.row === row));
+  const rowOf = new Map(rows.map((row) => [row.row, row]));
   return inTransaction(ctx.db, async (tx) => {
-    const { faults, entries } = await check(tx, ctx.now, entered);
-    const all = [...unread, ...faults].sort((one, other) => one.row - other.row);
-    if (all.length > 0) return { entered: 0, faults: all };
+    const { faults, entries, previousOf } = await check(tx, ctx.now, single);
     await recordReadings(tx, ctx, entries, { source: 'STAFF', status: 'CHECKED' });
-    await writeLog(tx, ctx, {
-      event: 'reading.import',
-      entity: 'reading',
-      entityId: '',
-      after: { period: entered[0]?.period, totalRows: entries.length },
-    });
-    return { entered: entries.length, faults: [] };
+    if (entries.length > 0)
+      await writeLog(tx, ctx, {
+        event: 'reading.import',
+        entity: 'reading',
+        entityId: '',
+        after: { period: single[0]?.period, totalRows: entries.length },
+      });
+    const all = [...unread, ...faults].sort((one, other) => one.row - other.row);
+    return {
+      entered: entries.length,
+      faults: all.flatMap((fault) => {
+        const row = rowOf.get(fault.row);
+        return row ? [viewFault(fault, row, previousOf)] : [];
+      }),
+    };
   });
 }

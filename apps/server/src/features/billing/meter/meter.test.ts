@@ -198,7 +198,7 @@ describe('an import', () => {
     });
     return answer.json<{
       header: { retCode: string };
-      body: { data: { entered: number; faults: { row: number; text: string }[] } };
+      body: { data: { entered: number; faults: { row: number; field: string; text: string }[] } };
     }>();
   }
   const row = (no: string, reading: unknown, period: unknown = '2026-11') => [no, '', '', period, reading];
@@ -212,19 +212,38 @@ describe('an import', () => {
     expect(await meterRow(second)).toMatchObject({ lastX100: 15_000 });
   });
 
-  it('names every row that is wrong, and enters none', async () => {
+  it('enters the rows that are right, and says of each other one which cell is wrong', async () => {
     const { body } = await send([
       row(meterNo, 150),
       row('nowhere', 150),
       row(meterNo, 160),
       row('', 10),
-      row('S-2', 'abc'),
+      row('S-2', '12O48'),
       row('S-3', 1, '2026-13'),
       row('S-4', 1, '2026-10'),
     ]);
-    expect(body.data.entered).toBe(0);
-    expect([...new Set(body.data.faults.map(({ row: at }) => at))]).toEqual([3, 4, 5, 6, 7, 8]);
+    expect(body.data.entered).toBe(1);
+    expect(body.data.faults.map(({ row: at, field }) => [at, field])).toEqual([
+      [3, 'meterNo'],
+      [4, 'meterNo'],
+      [5, 'meterNo'],
+      [6, 'reading'],
+      [7, 'period'],
+      [8, 'period'],
+    ]);
+    expect(await meterRow()).toMatchObject({ lastX100: 15_000 });
+  });
+
+  it('hands out what a row was written with, so that it is entered by itself', async () => {
+    const { body } = await send([row(meterNo, 50)]);
+    expect(body.data).toMatchObject({
+      entered: 0,
+      faults: [
+        { row: 2, field: 'reading', meterNo, written: '50', previousX100: 10_000, readingX100: 5_000 },
+      ],
+    });
     expect(await portal.db.$count(readings)).toBe(0);
+    expect((await enter(15_000)).header.retCode).toBe('000000');
   });
 
   it('refuses what is no spreadsheet, or an empty one', async () => {
