@@ -218,7 +218,13 @@ export const readingTemplate = endpoint({
 /** The most rows of a file to import. */
 export const importRows = 2_000;
 
-/** A row that was not entered, as it was written, so that it can be corrected and entered by itself. */
+/** What takes the place of a faulty row of a file; null leaves the row out. */
+export const readingCorrections = z
+  .array(z.object({ row: z.int(), content: readingContent.nullable() }))
+  .max(importRows);
+export type ReadingCorrections = z.infer<typeof readingCorrections>;
+
+/** A row that cannot be entered, as it was written, so that it can be corrected without the file. */
 const readingFault = z.object({
   /** As the spreadsheet numbers it. */
   row: z.int(),
@@ -243,12 +249,15 @@ export type ReadingFault = z.infer<typeof readingFault>;
 export const readingImport = endpoint({
   method: 'POST',
   path: '/api/propertyManage/meter/importReadings',
-  summary: 'Enters the readings of a filled-in template, and answers with the rows that are wrong.',
+  summary:
+    'Enters the readings of a filled-in template: all of them, or none and what is wrong with each row. A second file, corrections.json, says what takes the place of faulty rows.',
   tag,
   access: readers,
   input: z.object({}),
   output: z.object({
     entered: z.int(),
+    /** The rows that are right and wait for the others. */
+    ready: z.int(),
     faults: z.array(readingFault),
   }),
   refuses: [retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],

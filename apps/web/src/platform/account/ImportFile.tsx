@@ -14,13 +14,15 @@ type ImportKey = {
     : never;
 }[keyof EndpointMap];
 
+export type SendAgain = (corrections: unknown) => Promise<void>;
+
 interface ImportFileProps<Key extends ImportKey> {
   endpoint: Key;
   hint: string;
   accept: string[];
   onDone: (answer: EndpointMap[Key]['output']) => Promise<void> | void;
-  /** What is shown of faulty rows where the others were entered; otherwise nothing was, and they are named. */
-  children?: (answer: EndpointMap[Key]['output']) => ReactNode;
+  /** Corrects faulty rows in place, and sends the file again with what takes their place; otherwise they are named. */
+  children?: (answer: EndpointMap[Key]['output'], sendAgain: SendAgain) => ReactNode;
 }
 
 /** Sends a spreadsheet, and shows what is wrong with it row by row. */
@@ -36,18 +38,22 @@ export function ImportFile<Key extends ImportKey>({
   const [answer, setAnswer] = useState<EndpointMap[Key]['output']>();
   const faults: { row: number; text: string }[] = answer?.faults ?? [];
 
-  async function send([file]: File[]) {
-    if (!file) return;
+  const [sent, setSent] = useState<File>();
+
+  async function send(file: File, corrections?: unknown) {
     const form = new FormData();
     form.append('file', file);
+    if (corrections !== undefined)
+      form.append('file', new Blob([JSON.stringify(corrections)]), 'corrections.json');
     setBusy(true);
     setFault(undefined);
-    setAnswer(undefined);
+    setSent(file);
+    if (corrections === undefined) setAnswer(undefined);
     try {
       const address = endpoint.split(' ')[1] ?? '';
       const got = await browserClient().upload<EndpointMap[Key]['output']>(address, form, { quiet: true });
       setAnswer(got);
-      if (children || got.faults.length === 0) await onDone(got);
+      if (got.faults.length === 0) await onDone(got);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFault(error.retMsg);
@@ -66,7 +72,7 @@ export function ImportFile<Key extends ImportKey>({
         disabled={busy}
         {...(fault ? { error: fault } : {})}
         items={[]}
-        onAdd={(files) => void send(files)}
+        onAdd={([file]) => void (file && send(file))}
         onRefuse={() => setFault(hint)}
         onRemove={() => undefined}
         labels={{
@@ -76,7 +82,7 @@ export function ImportFile<Key extends ImportKey>({
           retry: m.case_retry(),
         }}
       />
-      {answer && children?.(answer)}
+      {answer && sent && children?.(answer, (corrections) => send(sent, corrections))}
       {!children && faults.length > 0 && (
         <>
           <Alert kind="error" title={m.billing_import_faults({ count: faults.length })} announce>

@@ -1,8 +1,13 @@
-import { mkdtempDisposable } from 'node:fs/promises';
+import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { period as periodSchema } from '@portal/contract/billing-terms';
-import { importRows, type readingImport } from '@portal/contract/meter-manage';
+import {
+  importRows,
+  type ReadingCorrections,
+  readingCorrections,
+  type readingImport,
+} from '@portal/contract/meter-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
@@ -172,18 +177,36 @@ const shownOf = (row: Entered, tou: TouRegisters | null, now: Date): Shown => ({
   readAt: now,
 });
 
-/** The rows of the file that was sent. */
-async function receive(ctx: FormContext): Promise<SheetRow[]> {
+/** A file beside the spreadsheet, as forms hold a thousand characters a field. */
+async function readCorrections(path: string): Promise<ReadingCorrections> {
+  try {
+    return readingCorrections.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    throw new AppError(retCodes.PARAMETER_INVALID);
+  }
+}
+
+interface Received {
+  rows: SheetRow[];
+  corrections: ReadonlyMap<number, ReadingCorrections[number]['content']>;
+}
+
+/** The rows of the file that was sent, and what takes the place of some of them. */
+async function receive(ctx: FormContext): Promise<Received> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'readings-'));
   const { files } = await receiveForm(ctx.request, folder.path);
-  const [file] = files;
+  const [file, second] = files;
   if (!file) throw fieldsRefused({ file: m.fault_choose({ field: m.field_file() }) });
   const { path, mime } = await ctx.uploads.inspection(() => prepareFile(file));
   if (mime !== spreadsheetType) throw new AppError(retCodes.FILE_REFUSED);
-  return readSheet(path, importRows);
+  const corrections = second ? await readCorrections(second.path) : [];
+  return {
+    rows: await readSheet(path, importRows),
+    corrections: new Map(corrections.map(({ row, content }) => [row, content])),
+  };
 }
 
-/** A row that was not entered as it was written, so that it can be corrected without the file. */
+/** A faulty row as it was written. */
 function viewFault(
   fault: Fault,
   { cells }: SheetRow,
@@ -206,16 +229,20 @@ function viewFault(
 }
 
 /**
- * Enters the readings of a filled-in template, each by itself; what is wrong with the others is said row by row.
- * @throws {AppError} 100002, 500015
+ * Enters the readings of a filled-in template: all of them, or none and what is wrong with each row.
+ * @throws {AppError} 100001, 100002, 500015
  */
 export async function importReadings(
   ctx: FormContext<ContextOf<typeof readingImport>['actor']>,
 ): Promise<OutputOf<typeof readingImport>> {
-  const rows = await receive(ctx);
-  if (rows.length === 0) throw fieldsRefused({ file: m.fault_import_empty() });
+  const { rows, corrections } = await receive(ctx);
   if (rows.length > importRows) throw fieldsRefused({ file: m.fault_import_rows({ max: importRows }) });
-  const parsed = rows.map(parse);
+  const parsed = rows.flatMap((row): (Entered | Fault)[] => {
+    const content = corrections.get(row.row);
+    if (content === null) return [];
+    return [content ? { row: row.row, ...content } : parse(row)];
+  });
+  if (parsed.length === 0) throw fieldsRefused({ file: m.fault_import_empty() });
   const entered = parsed.filter((row): row is Entered => !isFault(row));
   const between = faultsBetween(entered);
   const unread = [...parsed.filter(isFault), ...between];
@@ -223,21 +250,23 @@ export async function importReadings(
   const rowOf = new Map(rows.map((row) => [row.row, row]));
   return inTransaction(ctx.db, async (tx) => {
     const { faults, entries, previousOf } = await check(tx, ctx.now, single);
-    await recordReadings(tx, ctx, entries, { source: 'STAFF', status: 'CHECKED' });
-    if (entries.length > 0)
-      await writeLog(tx, ctx, {
-        event: 'reading.import',
-        entity: 'reading',
-        entityId: '',
-        after: { period: single[0]?.period, totalRows: entries.length },
-      });
     const all = [...unread, ...faults].sort((one, other) => one.row - other.row);
-    return {
-      entered: entries.length,
-      faults: all.flatMap((fault) => {
-        const row = rowOf.get(fault.row);
-        return row ? [viewFault(fault, row, previousOf)] : [];
-      }),
-    };
+    if (all.length > 0)
+      return {
+        entered: 0,
+        ready: entries.length,
+        faults: all.flatMap((fault) => {
+          const row = rowOf.get(fault.row);
+          return row ? [viewFault(fault, row, previousOf)] : [];
+        }),
+      };
+    await recordReadings(tx, ctx, entries, { source: 'STAFF', status: 'CHECKED' });
+    await writeLog(tx, ctx, {
+      event: 'reading.import',
+      entity: 'reading',
+      entityId: '',
+      after: { period: single[0]?.period, totalRows: entries.length },
+    });
+    return { entered: entries.length, ready: 0, faults: [] };
   });
 }

@@ -1,9 +1,13 @@
-import { type ReadingContent, type ReadingFault, readingContent } from '@portal/contract/meter-manage';
+import {
+  type ReadingContent,
+  type ReadingCorrections,
+  type ReadingFault,
+  readingContent,
+} from '@portal/contract/meter-manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import type { SendAgain } from '../../../platform/account/ImportFile.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
-import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormScope } from '../../../platform/form/FormScope.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
@@ -15,26 +19,49 @@ import { Table } from '../../../ui/table/Table.tsx';
 import { quantityText } from '../shared/bill-words.ts';
 import styles from './FaultyReadings.module.css';
 
+type Content = ReadingCorrections[number]['content'];
+
 interface FaultyReadingsProps {
   period: string;
-  entered: number;
+  /** The rows of the file that are right. */
+  ready: number;
   rows: ReadingFault[];
+  sendAgain: SendAgain;
 }
 
-/** The rows of a spreadsheet that were not entered: each with its wrong cell, and corrected by itself. */
-export function FaultyReadings({ period, entered, rows }: FaultyReadingsProps) {
-  const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
+/** The faulty rows of a spreadsheet: each with its wrong cell, and corrected here; then all are entered at once. */
+export function FaultyReadings({ period, ready, rows, sendAgain }: FaultyReadingsProps) {
+  const [settled, setSettled] = useState<ReadonlyMap<number, Content>>(new Map());
+  // What was corrected and is still wrong comes back with another fault.
+  const [tried, setTried] = useState(rows);
+  const [busy, setBusy] = useState(false);
+  if (tried !== rows) {
+    setTried(rows);
+    setSettled(new Map([...settled].filter(([row]) => rows.every((fault) => fault.row !== row))));
+  }
   const left = rows.filter(({ row }) => !settled.has(row));
-  if (left.length === 0) return null;
+  const taken = [...settled.values()].filter((content) => content !== null).length;
+  const settle = (row: number, content?: Content) => {
+    const next = new Map(settled);
+    if (content === undefined) next.delete(row);
+    else next.set(row, content);
+    setSettled(next);
+  };
+  const enter = async () => {
+    setBusy(true);
+    await sendAgain([...settled].map(([row, content]) => ({ row, content }))).finally(() => setBusy(false));
+  };
   return (
     <>
-      <Alert kind="error" title={m.billing_import_faults({ count: left.length })} announce>
-        {m.billing_import_rest({ entered })}
-      </Alert>
+      {left.length > 0 && (
+        <Alert kind="error" title={m.billing_import_faults({ count: left.length })} announce>
+          {m.billing_import_rest({ ready })}
+        </Alert>
+      )}
       <Table
-        caption={m.billing_import_faults({ count: left.length })}
+        caption={m.billing_import_faults({ count: rows.length })}
         asCards
-        rows={left}
+        rows={rows}
         rowKey={({ row }) => row}
         columns={[
           { key: 'row', head: m.billing_row(), cell: ({ row }) => row, width: '4rem', part: 'title' },
@@ -71,16 +98,25 @@ export function FaultyReadings({ period, entered, rows }: FaultyReadingsProps) {
           {
             key: 'fix',
             head: m.billing_correction(),
-            cell: (row) => (
-              <Correction
-                fault={row}
-                period={period}
-                onSettled={() => setSettled((before) => new Set([...before, row.row]))}
-              />
-            ),
+            cell: (row) => {
+              const content = settled.get(row.row);
+              if (content === undefined)
+                return (
+                  <Correction fault={row} period={period} onSettled={(found) => settle(row.row, found)} />
+                );
+              return (
+                <div className={styles.acts}>
+                  {content === null ? m.billing_skipped() : quantityText(content.readingX100)}
+                  <Button onClick={() => settle(row.row)}>{m.act_edit()}</Button>
+                </div>
+              );
+            },
           },
         ]}
       />
+      <Button variant="main" disabled={left.length > 0} busy={busy} onClick={() => void enter()}>
+        {m.billing_enter_all({ count: ready + taken })}
+      </Button>
     </>
   );
 }
@@ -97,7 +133,7 @@ function Cell({ row, field, text }: { row: ReadingFault; field: ReadingFault['fi
 interface CorrectionProps {
   fault: ReadingFault;
   period: string;
-  onSettled: () => void;
+  onSettled: (content: Content) => void;
 }
 
 function Correction({ fault, period, onSettled }: CorrectionProps) {
@@ -108,17 +144,9 @@ function Correction({ fault, period, onSettled }: CorrectionProps) {
       readingX100: readingX100 as number,
     },
   });
-  const save = useMutationOf('POST /api/propertyManage/meter/read', {
-    once: true,
-    done: ({ usageX100 }) => m.billing_reading_entered({ usage: quantityText(usageX100) }),
-    invalidates: ['GET /api/propertyManage/meter/queryReadingList'],
-    setError: dataFaults(form.setError),
-  });
-  const send = form.handleSubmit(async (data) => {
-    if (await save.run({ data })) onSettled();
-  });
+  const settle = form.handleSubmit((content) => onSettled(content));
   return (
-    <form noValidate className={styles.fix} onSubmit={(sent) => void send(sent)}>
+    <form noValidate className={styles.fix} onSubmit={(sent) => void settle(sent)}>
       <FormScope form={form}>
         {fault.field === 'meterNo' && <TextInput name="meterNo" />}
         <MoneyInput name="readingX100" />
@@ -132,10 +160,8 @@ function Correction({ fault, period, onSettled }: CorrectionProps) {
         {fault.field === 'reading' && <SwitchInput name="isRolledOver">{m.field_rolled_over()}</SwitchInput>}
       </FormScope>
       <div className={styles.acts}>
-        <Button type="submit" variant="main" busy={save.busy}>
-          {m.billing_enter_row()}
-        </Button>
-        <Button onClick={onSettled}>{m.billing_skip_row()}</Button>
+        <Button type="submit">{m.billing_enter_row()}</Button>
+        <Button onClick={() => onSettled(null)}>{m.billing_skip_row()}</Button>
       </div>
     </form>
   );

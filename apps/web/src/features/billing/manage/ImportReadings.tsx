@@ -15,14 +15,16 @@ export function ImportReadings({ period, onDone }: { period: string; onDone?: ()
         endpoint="POST /api/propertyManage/meter/importReadings"
         hint={m.billing_import_hint()}
         accept={['.xlsx']}
-        onDone={async ({ entered, faults }) => {
-          if (entered > 0) toast('success', m.billing_imported({ count: entered }));
+        onDone={async ({ entered }) => {
+          toast('success', m.billing_imported({ count: entered }));
           await queries.invalidateQueries({ queryKey: ['GET /api/propertyManage/meter/queryReadingList'] });
-          if (faults.length === 0) onDone?.();
+          onDone?.();
         }}
       >
-        {({ entered, faults }) =>
-          faults.length > 0 && <FaultyReadings period={period} entered={entered} rows={faults} />
+        {({ ready, faults }, sendAgain) =>
+          faults.length > 0 && (
+            <FaultyReadings period={period} ready={ready} rows={faults} sendAgain={sendAgain} />
+          )
         }
       </ImportFile>
     </>
