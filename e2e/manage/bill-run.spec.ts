@@ -23,8 +23,8 @@ async function unreadMeter(page: Page, token: string, period: string): Promise<s
   return meterNo;
 }
 
-/** The template of this month with readings of one meter and, faulty, of one there is not. */
-async function fill(template: Buffer, meterNo: string, isFaulty: boolean): Promise<Buffer> {
+/** The template of this month with a reading of one meter, and one of a meter there is not. */
+async function fill(template: Buffer, meterNo: string): Promise<Buffer> {
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(template as unknown as ArrayBuffer);
   const sheet = book.worksheets[0];
@@ -37,9 +37,10 @@ async function fill(template: Buffer, meterNo: string, isFaulty: boolean): Promi
   for (let at = sheet.rowCount; at > 1; at--) {
     const row = sheet.getRow(at);
     if (row.getCell(column('户号')).text !== meterNo) sheet.spliceRows(at, 1);
-    else row.getCell(reading).value = Number(row.getCell(column('上期读数')).value) + 66;
   }
-  if (isFaulty) sheet.addRow(sheet.getRow(2).values as string[]).getCell(column('户号')).value = 'S-没有';
+  const row = sheet.getRow(2);
+  row.getCell(reading).value = '12O48';
+  sheet.addRow(row.values as string[]).getCell(column('户号')).value = 'S-没有';
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
@@ -63,17 +64,31 @@ test('readings come by spreadsheet, a run bills them, the tenant sees the bill, 
     headers: { token },
   });
   const template = await sheet.body();
-  const upload = async (isFaulty: boolean) =>
-    property.locator('input[type="file"]').setInputFiles({
-      name: '抄表.xlsx',
-      mimeType: sheetType,
-      buffer: await fill(template, meterNo, isFaulty),
-    });
-  await upload(true);
-  await expect(property.getByText('1 行需要修改')).toBeVisible();
-  await expect(property.getByText('没有导入任何读数，改好后重新上传。')).toBeVisible();
-  await expect(property.getByRole('cell', { name: '3', exact: true })).toBeVisible();
-  await upload(false);
+  await property.locator('input[type="file"]').setInputFiles({
+    name: '抄表.xlsx',
+    mimeType: sheetType,
+    buffer: await fill(template, meterNo),
+  });
+  const drawer = property.getByRole('dialog');
+  await expect(drawer.getByText('2 行需要修改').first()).toBeVisible();
+  const rowOf = (at: string) =>
+    drawer.getByRole('row').filter({ has: property.getByRole('cell', { name: at, exact: true }) });
+  const wrong = rowOf('2');
+  await expect(wrong.getByText('12O48')).toBeVisible();
+  const before = Number((await wrong.getByRole('cell').nth(2).innerText()).replaceAll(',', ''));
+  // Nothing is entered before every row is right; one that has fallen is refused by its row.
+  const enter = drawer.getByRole('button', { name: '全部入库' });
+  await expect(enter).toBeDisabled();
+  await wrong.getByLabel('读数').fill(String(before - 1));
+  await wrong.getByRole('button', { name: '确定' }).click();
+  await expect(drawer.getByText('1 行需要修改').first()).toBeVisible();
+  await rowOf('3').getByRole('button', { name: '跳过' }).click();
+  await enter.click();
+  await expect(wrong.getByText(/小于|低于|不能/).first()).toBeVisible();
+  expect(await findAccessibilityFaults(property)).toEqual([]);
+  await wrong.getByLabel('读数').fill(String(before + 66));
+  await wrong.getByRole('button', { name: '确定' }).click();
+  await enter.click();
   await expect(property.getByText('已导入 1 条读数')).toBeVisible();
   await property.goto('/manage/meter?view=readings');
   await expect(property.getByText(meterNo, { exact: true }).first()).toBeVisible();
@@ -103,13 +118,13 @@ test('readings come by spreadsheet, a run bills them, the tenant sees the bill, 
   await finance.goto(`/manage/bill?period=${period}&feeCode=WATER&state=UNPAID`);
   const no = finance.getByRole('link', { name: /ZD\d{8}-\d{4}/ }).first();
   await no.click();
-  const drawer = finance.getByRole('dialog');
-  await drawer.getByRole('button', { name: '调整金额' }).click();
-  await drawer.getByLabel('金额').fill('-10');
-  await drawer.getByLabel('原因').fill('表后漏损，减免一部分');
-  await drawer.getByRole('button', { name: '提交审核' }).click();
+  const bill = finance.getByRole('dialog');
+  await bill.getByRole('button', { name: '调整金额' }).click();
+  await bill.getByLabel('金额').fill('-10');
+  await bill.getByLabel('原因').fill('表后漏损，减免一部分');
+  await bill.getByRole('button', { name: '提交审核' }).click();
   await expect(finance.getByText('已提交，等待另一位财务人员批准')).toBeVisible();
-  await expect(drawer.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
+  await expect(bill.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
 
   const { page: second } = await open(browser, 'op_finance2', baseURL);
   await second.goto(finance.url());
@@ -117,9 +132,9 @@ test('readings come by spreadsheet, a run bills them, the tenant sees the bill, 
   await expect(second.getByRole('dialog').getByText('-10.00').first()).toBeVisible();
 
   await finance.reload();
-  await drawer.getByRole('button', { name: '核销' }).click();
-  await drawer.getByLabel('原因').fill('企业已搬离，无法收回');
-  await drawer.getByRole('button', { name: '提交审核' }).click();
+  await bill.getByRole('button', { name: '核销' }).click();
+  await bill.getByLabel('原因').fill('企业已搬离，无法收回');
+  await bill.getByRole('button', { name: '提交审核' }).click();
   await expect(finance.getByText('已提交，等待另一位财务人员批准')).toBeVisible();
   await second.reload();
   await second.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();

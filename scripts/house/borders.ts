@@ -13,6 +13,8 @@ const knownPairs: Readonly<Record<string, string>> = {
   'server content ↔ enterprise': 'stories are articles of an enterprise and stand on its page',
   'server identity ↔ message': 'accounts are told of their safety, and messages go to accounts',
   'server enterprise ↔ message': 'enterprises are told what happens to them, and their members read it',
+  'server billing ↔ lease':
+    'bills are reckoned from contracts, and who leaves one gets back what its bills were paid for in advance',
   'web enterprise ↔ identity': 'the page of a person shows the enterprises they belong to',
   'web enterprise ↔ content': 'stories are edited on the page of their enterprise',
 };

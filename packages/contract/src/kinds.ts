@@ -29,6 +29,7 @@ export const queueKinds = [
   'VIEWING',
   'BILL_OBJECTION',
   'BILL_CHANGE',
+  'BILL_RUN',
   'LEASE_REQUEST',
   'LEASE_SETTLING',
   'REPAIR',

@@ -93,6 +93,8 @@ export const contractFacts = contractRow.extend({
   handover: z.string(),
   deductFen: fen,
   refundFen: fen.nullable(),
+  /** What goes back to an enterprise that leaves: before it is settled, what that would be today. */
+  settlement: z.array(z.object({ label: z.string(), amountFen: fen, formulaText: z.string() })),
   version: z.int(),
   requests: z.array(requestRow),
 });

@@ -20,6 +20,8 @@ import { retCodes } from './ret-code.ts';
 
 const tag = 'meter';
 const access = ['OP_PROPERTY'] as const;
+/** Those of the finance office enter what their run still misses. */
+const readers = ['OP_PROPERTY', 'OP_FINANCE'] as const;
 
 /** What a meter shows; the registers of the times of day only where it has them. */
 const shown = {
@@ -182,7 +184,7 @@ export const readingSave = endpoint({
   path: '/api/propertyManage/meter/read',
   summary: 'Enters what a meter shows, or corrects its last reading until that is billed.',
   tag,
-  access,
+  access: readers,
   input: z.object({ data: readingContent }),
   output: z.object({ readingId: id, usageX100: z.int() }),
   refuses: saveRefusals,
@@ -206,7 +208,7 @@ export const readingTemplate = endpoint({
   path: '/api/propertyManage/meter/readingTemplate',
   summary: 'A spreadsheet of the meters in use, to enter a month of readings into.',
   tag,
-  access,
+  access: readers,
   input: z.object({ period }),
   output: z.unknown(),
   refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
@@ -216,18 +218,47 @@ export const readingTemplate = endpoint({
 /** The most rows of a file to import. */
 export const importRows = 2_000;
 
+/** What takes the place of a faulty row of a file; null leaves the row out. */
+export const readingCorrections = z
+  .array(z.object({ row: z.int(), content: readingContent.nullable() }))
+  .max(importRows);
+export type ReadingCorrections = z.infer<typeof readingCorrections>;
+
+/** A row that cannot be entered, as it was written, so that it can be corrected without the file. */
+const readingFault = z.object({
+  /** As the spreadsheet numbers it. */
+  row: z.int(),
+  text: z.string(),
+  /** The cell that is wrong. */
+  field: z.enum(['meterNo', 'period', 'reading']),
+  meterNo: z.string(),
+  place: z.string(),
+  period: z.string(),
+  /** What is written in the cell of the reading. */
+  written: z.string(),
+  previousX100: z.int().nullable(),
+  readingX100: z.int().nullable(),
+  peakX100: z.int().nullable(),
+  flatX100: z.int().nullable(),
+  valleyX100: z.int().nullable(),
+  nightX100: z.int().nullable(),
+  isRolledOver: z.boolean(),
+});
+export type ReadingFault = z.infer<typeof readingFault>;
+
 export const readingImport = endpoint({
   method: 'POST',
   path: '/api/propertyManage/meter/importReadings',
   summary:
-    'Enters the readings of a filled-in template: all of them, or none and what is wrong with each row.',
+    'Enters the readings of a filled-in template: all of them, or none and what is wrong with each row. A second file, corrections.json, says what takes the place of faulty rows.',
   tag,
-  access,
+  access: readers,
   input: z.object({}),
   output: z.object({
     entered: z.int(),
-    /** Rows as the spreadsheet numbers them, with what is wrong. */
-    faults: z.array(z.object({ row: z.int(), text: z.string() })),
+    /** The rows that are right and wait for the others. */
+    ready: z.int(),
+    faults: z.array(readingFault),
   }),
   refuses: [retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],
   multipart: true,
@@ -266,8 +297,6 @@ export const anomalyQueryManageList = endpoint({
   refuses: [],
 });
 
-const feeAccess = ['OP_FINANCE', 'OP_PROPERTY'] as const;
-
 const tariff = z.object({
   tariffId: id,
   effectiveFrom: day,
@@ -293,7 +322,7 @@ export const feeQueryManageList = endpoint({
   path: '/api/propertyManage/fee/queryManageList',
   summary: 'The fee items with their tariffs, the latest first.',
   tag,
-  access: feeAccess,
+  access: readers,
   input: z.object({}),
   output: z.object({ rows: z.array(feeItem) }),
   refuses: [],

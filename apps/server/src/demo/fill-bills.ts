@@ -9,6 +9,7 @@ import { movePeriod } from '../features/billing/meter/periods.ts';
 import { lateFeeOn } from '../features/billing/money/late-fee.ts';
 import { users } from '../features/identity/user.table.ts';
 import { businessNumbers } from '../platform/business-number.table.ts';
+import { nextBusinessNumbers } from '../platform/business-number.ts';
 import { addDays } from '../platform/china-time.ts';
 import type { Db } from '../platform/database/database.ts';
 import { addWorkingDays } from '../platform/working-days.ts';
@@ -249,6 +250,26 @@ async function fillNumbered(tx: Db, owed: readonly Owed[], last: string, today: 
   return rows.filter((row: Pick<Bill, 'period'>) => row.period === last).length;
 }
 
+/** What the system has drafted by itself: the deposits of contracts that are to begin. */
+async function fillDeposits(tx: Db, today: string): Promise<void> {
+  const period = today.slice(0, 7);
+  const createdAt = new Date(notAhead(chinaInstant(today, 10)));
+  const runId = demoId('bill-run', 'deposits');
+  const { drafts } = await lookAt(tx, 'DEPOSIT', period, '', 1_000);
+  const numbers = await nextBusinessNumbers(tx, 'ZD', createdAt, drafts.length);
+  const made = { createdAt, updatedAt: createdAt };
+  await tx.insert(billRuns).values({
+    ...{ id: runId, period, feeCodes: ['DEPOSIT'], status: 'READY', total: drafts.length },
+    ...{ done: drafts.length, feeAt: 1, ...made },
+  });
+  await tx.insert(bills).values(
+    drafts.map((draft, at) => ({
+      ...{ period, ...draft, id: demoId('bill', `deposit ${draft.sourceId}`), no: numbers[at] ?? '', runId },
+      ...{ status: 'DRAFT' as const, ...made },
+    })),
+  );
+}
+
 /** 104 meters with two years of readings, thirteen months of bills, three leaks, two objections and nine late bills. */
 export async function fillBills({ tx, today }: DemoContext): Promise<void> {
   const isThird = Number(today.slice(8)) >= 3;
@@ -264,4 +285,5 @@ export async function fillBills({ tx, today }: DemoContext): Promise<void> {
   await fillAnomalies(tx, all, last);
   const owed = await owedOf(tx, all, last);
   await fillRun(tx, last, today, await fillNumbered(tx, owed, last, today));
+  await fillDeposits(tx, today);
 }

@@ -1,3 +1,4 @@
+import type { BillLine } from '@portal/contract/billing-terms';
 import {
   type ContractEvent,
   type ContractState,
@@ -7,9 +8,18 @@ import {
   requestTransitions,
 } from '@portal/contract/lease-terms';
 import { and, eq } from 'drizzle-orm';
+import { reckon } from '../features/billing/bill/draft-bills.ts';
+import { lastDayOfPeriod } from '../features/billing/meter/periods.ts';
+import { aheadOf } from '../features/billing/paid-ahead.public.ts';
 import { enterpriseMembers } from '../features/enterprise/admission/enterprise-member.table.ts';
 import { users } from '../features/identity/user.table.ts';
-import { type Contract, contracts, contractUnits, leaseRequests } from '../features/lease/lease.table.ts';
+import {
+  type Contract,
+  contracts,
+  contractUnits,
+  leaseRequests,
+  type SettlementLine,
+} from '../features/lease/lease.table.ts';
 import { recordContract } from '../features/lease/move-contract.ts';
 import { recordRequest } from '../features/lease/record-request.ts';
 import { addDays } from '../platform/china-time.ts';
@@ -22,27 +32,64 @@ const contractId = (key: string) => demoId('contract', key);
 
 /** A contract is sent three weeks before it begins, and confirmed some days later. */
 const sentOn = ({ status, from }: DemoContract, today: string) =>
-  status === 'TO_SIGN' ? addDays(today, -6) : addDays(from, -21);
+  status === 'TO_SIGN' ? addDays(today, -6) : status === 'SIGNED' ? addDays(today, -9) : addDays(from, -21);
+
+/** What went back of a contract that was left: its deposit, and the rent of the month that was not used up. */
+function settlementOf({ rentFenPerMonth, to, leftOn }: DemoContract, depositFen: number): SettlementLine[] {
+  if (leftOn === undefined) return [];
+  const yuan = (depositFen / 100).toFixed(2);
+  const [from, until] = [`${leftOn.slice(0, 7)}-01`, lastDayOfPeriod(leftOn.slice(0, 7))];
+  const term = { from, to: until, days: Number(until.slice(8)), ofDays: Number(until.slice(8)) };
+  const [line] = linesOfRent(rentFenPerMonth, term);
+  const ahead =
+    line && leftOn < to
+      ? aheadOf({ id: '', feeCode: 'RENT', lines: [line], ...paidWhole(line.amountFen) }, leftOn)
+      : [];
+  return [
+    {
+      ...{ billId: null, feeCode: 'DEPOSIT', term: null, amountFen: depositFen },
+      formulaText: `${yuan} − 0.00 = ${yuan}`,
+    },
+    ...ahead.map(({ from: first, to: last, ...rest }) => ({ ...rest, term: { from: first, to: last } })),
+  ];
+}
+
+const paidWhole = (paidFen: number) => ({ paidFen, refundedFen: 0, settledLateFen: 0 });
+
+const linesOfRent = (fen: number, term: NonNullable<BillLine['term']>) =>
+  reckon(
+    [{ part: 'WHOLE', usageX100: 100, unitPriceE4: fen * 100, term }],
+    { fromX100: null, toX100: null, multiplier: 1 },
+    0,
+  ).lines;
 
 function rowOf(contract: DemoContract, no: string, today: string): typeof contracts.$inferInsert {
-  const { key, units: _units, enterprise, parent, ...terms } = contract;
+  const { key, units: _units, enterprise, parent, leftOn, ...terms } = contract;
   const sent = chinaInstant(sentOn(contract, today), 600);
-  const isLeft = contract.status === 'TERMINATED';
+  const isNew = contract.status === 'TO_SIGN' || contract.status === 'SIGNED';
   const depositFen = contract.rentFenPerMonth * 2;
+  const settlement = settlementOf(contract, depositFen);
   return {
     ...terms,
     id: contractId(key),
     no,
     enterpriseId: demoId('enterprise', enterprise),
     depositFen,
-    depositPaidFen: contract.status === 'TO_SIGN' ? 0 : depositFen,
+    depositPaidFen: isNew ? 0 : depositFen,
     lateFeePpmPerDay: 500,
     noticeDays: 60,
     parentContractId: parent === undefined ? null : contractId(parent),
     signBy: new Date(sent + 15 * 86_400_000),
     signedAt: contract.status === 'TO_SIGN' ? null : new Date(sent + 4 * 86_400_000),
-    leaveOn: contract.status === 'TERMINATING' ? addDays(today, 15) : isLeft ? contract.to : null,
-    ...(isLeft ? { handover: '已清空，门窗水电完好。', refundFen: depositFen, endedOn: contract.to } : {}),
+    leaveOn: contract.status === 'TERMINATING' ? addDays(today, 15) : (leftOn ?? null),
+    ...(leftOn === undefined
+      ? {}
+      : {
+          handover: '已清空，门窗水电完好。',
+          settlement,
+          refundFen: settlement.reduce((sum, { amountFen }) => sum + amountFen, 0),
+          endedOn: leftOn,
+        }),
     createdAt: new Date(sent - 3 * 86_400_000),
     createdBy: demoId('user', 'op_property'),
     updatedAt: new Date(sent),
@@ -62,7 +109,8 @@ function numbersOf(list: readonly DemoContract[], today: string): string[] {
 type Step = [event: ContractEvent, day: string];
 
 /** The way of a contract to its state. */
-function wayOf({ status, from, to }: Contract, sent: string, today: string): Step[] {
+function wayOf({ status, from, to, leaveOn }: Contract, sent: string, today: string): Step[] {
+  const last = leaveOn ?? to;
   const begun: Step[] = [
     ['send', sent],
     ['confirm', addDays(sent, 4)],
@@ -71,12 +119,13 @@ function wayOf({ status, from, to }: Contract, sent: string, today: string): Ste
   const near: Step = ['near', addDays(to, -60)];
   const ways: Partial<Record<ContractState, Step[]>> = {
     TO_SIGN: [['send', sent]],
+    SIGNED: begun.slice(0, 2),
     ACTIVE: begun,
     EXPIRING: [...begun, near],
     EXPIRED: [...begun, near, ['expire', addDays(to, 1)]],
     RENEWED: [...begun, near, ['renew', addDays(to, -10)]],
     TERMINATING: [...begun, ['leave', addDays(today, -40)]],
-    TERMINATED: [...begun, ['leave', addDays(to, -62)], ['handOver', addDays(to, -1)], ['settle', to]],
+    TERMINATED: [...begun, ['leave', addDays(last, -62)], ['handOver', addDays(last, -1)], ['settle', last]],
   };
   return ways[status] ?? [];
 }
@@ -169,12 +218,12 @@ export async function fillContracts(context: DemoContext): Promise<void> {
     .values(list.map((contract, at) => rowOf(contract, numbers[at] ?? '', today)))
     .returning();
   await tx.insert(contractUnits).values(
-    list.flatMap(({ key, units, from, to }) =>
+    list.flatMap(({ key, units, from, to, leftOn }) =>
       units.map((unit) => ({
         contractId: contractId(key),
         unitId: demoId('unit', unit),
         from,
-        to,
+        to: leftOn ?? to,
         isHeld: true,
       })),
     ),

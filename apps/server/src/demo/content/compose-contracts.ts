@@ -23,6 +23,8 @@ export interface DemoContract {
   status: ContractState;
   /** The contract that it renews. */
   parent?: string;
+  /** The last day, where it was left before its end. */
+  leftOn?: string;
 }
 
 const inForce = 53;
@@ -74,7 +76,7 @@ function standing(at: number): { days: number; status: ContractState } {
   return { days: 90 + ((at * 97) % 880), status: at === 21 ? 'TERMINATING' : 'ACTIVE' };
 }
 
-/** 61 contracts: 48 in force, five that end soon, two to be confirmed, and six that are over. */
+/** 61 contracts: 48 in force, five that end soon, one to be confirmed, one signed that awaits its deposit, and six that are over. */
 export function composeContracts(today: string): DemoContract[] {
   const units = demoBuildings().flatMap(({ key, units: inside }) =>
     inside.map((unit): Unit => ({ ...unit, building: key })),
@@ -90,9 +92,9 @@ export function composeContracts(today: string): DemoContract[] {
     contractOf('sign-0', ofEnterprise, pick('GH1-C5'), 1),
     contractOf('sign-1', 'E02', pick('GH2-B4'), 2),
   ].map((plain, at): DemoContract => {
-    const from = addMonths(`${today.slice(0, 7)}-01`, 1 + at);
+    const from = addMonths(`${today.slice(0, 7)}-01`, 1);
     const to = addDays(addMonths(from, monthsOfTerm), -1);
-    return { ...plain, from, to, escalations: yearly(from), status: 'TO_SIGN' };
+    return { ...plain, from, to, escalations: yearly(from), status: at === 0 ? 'TO_SIGN' : 'SIGNED' };
   });
   const over = [
     { at: 0, status: 'RENEWED' },
@@ -116,11 +118,14 @@ export function composeContracts(today: string): DemoContract[] {
   const left = ['A-103', 'EX-8'].flatMap((key, at): DemoContract[] => {
     const place = units.filter((unit) => unit.key === key && unit.state === 'VACANT');
     const unit = place.length > 0 ? place : units.filter(({ state }) => state === 'VACANT').slice(at, at + 1);
-    const term = termTo(addDays(today, -20 - at * 60));
+    // The second one is left in the middle of its term, with rent that was paid ahead.
+    const leftOn = addDays(today, -20 - at * 60);
+    const term = termTo(addDays(leftOn, at * 200));
     return [
       {
         ...contractOf(`left-${at}`, ['E24', 'E33'][at] ?? 'E24', unit, at),
         ...term,
+        leftOn,
         escalations: [],
         status: 'TERMINATED',
       },

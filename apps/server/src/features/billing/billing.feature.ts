@@ -1,20 +1,21 @@
 import { meterPhotoPurpose } from '@portal/contract/meter';
 import type { Feature } from '../../feature/feature.ts';
 import { addUpCounts } from './bill/bill-count.ts';
+import { draftDeposits, runJob } from './bill/open-run.ts';
 import { runBills } from './bill/run-bills.ts';
 import { settleDue } from './bill/settle-due.ts';
 import { billPayable } from './bill.payable.ts';
 import { duesChart, usageCharts } from './billing.chart.ts';
 import { billingLog } from './billing.log.ts';
-import { changeQueue, objectionQueue } from './billing.queue.ts';
+import { changeQueue, objectionQueue, runQueue } from './billing.queue.ts';
 import { billingRoutes } from './billing.routes.ts';
-import { runJob } from './manage/manage-run.ts';
 import { prepareFees } from './meter/fees.ts';
 
 export const billingFeature: Feature = {
   routes: billingRoutes,
   jobs: (deps) => [
     { name: runJob, cron: '* * * * *', run: () => runBills(deps) },
+    { name: 'billing.draft-deposits', cron: '10 * * * *', run: () => draftDeposits(deps) },
     { name: 'billing.settle-due', cron: '5 * * * *', run: () => settleDue(deps) },
     { name: 'billing.add-up-counts', cron: '*/10 * * * *', run: () => addUpCounts(deps.database.db) },
   ],
@@ -31,7 +32,7 @@ export const billingFeature: Feature = {
   ],
   standingPages: ['/pay-money', '/property-fee', '/water-query', '/electricity-query'],
   payables: [billPayable],
-  queue: [objectionQueue, changeQueue],
+  queue: [objectionQueue, changeQueue, runQueue],
   charts: [duesChart, ...usageCharts],
   log: billingLog,
   fileReviewers: { [meterPhotoPurpose]: ['OP_PROPERTY', 'OP_FINANCE'] },

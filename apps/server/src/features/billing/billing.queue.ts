@@ -1,8 +1,8 @@
-import { billStateLabels, changeStateLabels } from '@portal/contract/billing-terms';
+import { billStateLabels, changeStateLabels, runStateLabels } from '@portal/contract/billing-terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
-import { billChanges, bills } from './bill/bill.table.ts';
+import { billChanges, billRuns, bills } from './bill/bill.table.ts';
 
 /** Objections, to be answered within five working days. */
 export const objectionQueue: QueueSource = {
@@ -15,6 +15,19 @@ export const objectionQueue: QueueSource = {
       ${bills.status} as state, to_timestamp((${bills.objection}->>'at')::bigint / 1000.0) as entered_at,
       to_timestamp((${bills.objection}->>'dueAt')::bigint / 1000.0) as due_at, null::text as barred_user_id
     from ${bills} where ${bills.status} = 'OBJECTED'`,
+};
+
+/** Drafts that wait to be issued: a contract cannot begin before its deposit is paid. */
+export const runQueue: QueueSource = {
+  kind: 'BILL_RUN',
+  label: m.billing_run,
+  role: 'OP_FINANCE',
+  stateLabels: { READY: runStateLabels.READY },
+  waiting: sql`
+    select ${billRuns.id} as ref_id, ${billRuns.period} as title, ${billRuns.status} as state,
+      ${billRuns.updatedAt} as entered_at, ${billRuns.updatedAt} + interval '3 days' as due_at,
+      null::text as barred_user_id
+    from ${billRuns} where ${billRuns.status} = 'READY'`,
 };
 
 /** Adjustments and write-offs that somebody else has asked for. */

@@ -25,7 +25,7 @@ export interface ContractInForce {
   enterpriseId: string;
   kind: Contract['kind'];
   from: string;
-  /** The last day on which it is in force. */
+  /** The last day on which it is in force, or is to be where its enterprise leaves. */
   to: string;
   payCycle: number;
   freeDays: number;
@@ -44,7 +44,7 @@ async function viewAll(db: Db, rows: readonly Contract[]): Promise<ContractInFor
   );
   return rows.map((contract) => ({
     ...contract,
-    to: contract.endedOn ?? contract.to,
+    to: contract.endedOn ?? contract.leaveOn ?? contract.to,
     steps: rentSteps(contract),
     units: (units.get(contract.id) ?? []).map(({ id, areaX100 }) => ({ id, areaX100 })),
   }));
@@ -61,13 +61,19 @@ export const contractsOfEnterprise = async (db: Db, enterpriseId: string, day: s
       .orderBy(asc(contracts.id)),
   );
 
-/** The contracts of which a month has something to bill: those in force in it, or signed and without their deposit. */
-type Billed = { from: string; to: string } | 'unpaid deposit';
+/** Signed, begins by a day, and cannot before its deposit is paid. */
+export const awaitsDeposit = (beginsBy: string) =>
+  and(
+    eq(contracts.status, 'SIGNED'),
+    lte(contracts.from, beginsBy),
+    gt(contracts.depositFen, contracts.depositPaidFen),
+  );
+
+/** The contracts of which a month has something to bill: those in force in it, or those that await their deposit. */
+type Billed = { from: string; to: string } | { depositsBy: string };
 
 const isBilled = (what: Billed) =>
-  what === 'unpaid deposit'
-    ? and(eq(contracts.status, 'SIGNED'), gt(contracts.depositFen, contracts.depositPaidFen))
-    : isInForce(what.from, what.to);
+  'depositsBy' in what ? awaitsDeposit(what.depositsBy) : isInForce(what.from, what.to);
 
 /** Contracts in the order of their ids; the next ones after an id. */
 export const billedContracts = async (db: Db, what: Billed, after: string, limit: number) =>

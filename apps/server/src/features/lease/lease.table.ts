@@ -1,3 +1,4 @@
+import type { FeeCode } from '@portal/contract/billing-terms';
 import type { ContractKind, ContractState, RequestKind, RequestState } from '@portal/contract/lease-terms';
 import { sql } from 'drizzle-orm';
 import {
@@ -31,6 +32,17 @@ export interface Amendment {
   rentFenPerMonth: number;
   propertyFeeFenPerM2Month: number;
   requestId: string;
+}
+
+/** What goes back to an enterprise that leaves, with how it was reckoned. */
+export interface SettlementLine {
+  /** The bill it goes back by; null for a deposit, which several may have paid. */
+  billId: string | null;
+  feeCode: FeeCode;
+  /** The days that were paid and are not used; null for a deposit. */
+  term: { from: string; to: string } | null;
+  amountFen: number;
+  formulaText: string;
 }
 
 /** Both days of the term belong to it. */
@@ -68,6 +80,8 @@ export const contracts = pgTable(
     leaveOn: date(),
     handover: text().notNull().default(''),
     deductFen: fen().notNull().default(0),
+    /** What went back, line by line; its sum. */
+    settlement: jsonb().$type<SettlementLine[]>().notNull().default([]),
     refundFen: fen(),
     /** The last day on which it was in force, where that was before the end of its term. */
     endedOn: date(),

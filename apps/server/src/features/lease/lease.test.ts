@@ -20,7 +20,9 @@ import { systemContext } from '../../platform/http/context.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { bills } from '../billing/bill/bill.table.ts';
 import { linesOf } from '../billing/bill/contract-lines.ts';
+import { insertBill } from '../billing/testing/insert-meter.ts';
 import { units } from '../building/building.table.ts';
 import { insertBuilding, insertUnit } from '../building/testing/insert-building.ts';
 import { cases } from '../case/case.table.ts';
@@ -376,6 +378,41 @@ describe('requests', () => {
     expect(await portal.db.select().from(refundOrders)).toMatchObject([
       { payOrderId: 'order', amountFen: 70_000, status: 'APPROVED', items: [{ itemId: 'item' }] },
     ]);
+  });
+
+  it('what was paid for days after the last one goes back with its reckoning, which is shown before', async () => {
+    const id = await insert({
+      depositFen: 0,
+      status: 'TERMINATING',
+      leaveOn: '2026-11-20',
+      handover: '完好',
+    });
+    const term = (from: string, to: string, days: number) => ({ from, to, days, ofDays: days });
+    const rent = { part: 'WHOLE' as const, usageX100: 100, unitPriceE4: 31_000_000, formulaText: '' };
+    const lines = [term('2026-11-01', '2026-11-30', 30), term('2026-12-01', '2026-12-31', 31)].map((of) => ({
+      ...{ ...rent, term: of, amountFen: 310_000, fromX100: null, toX100: null, multiplier: 1 },
+    }));
+    const bill = {
+      enterpriseId: owned.enterpriseId,
+      sourceId: id,
+      contractId: id,
+      lines,
+      feeCode: 'RENT' as const,
+    };
+    await insertBill(portal.db, { ...bill, status: 'PAID', paidFen: 620_000 });
+    // Nothing comes back of what is still owed.
+    await insertBill(portal.db, { ...bill, period: '2026-11' });
+    const settlement = [
+      { amountFen: 0, formulaText: '0.00 − 0.00 = 0.00' },
+      { amountFen: 103_333, formulaText: '1 × 3100 × 10 ÷ 30 = 1033.33' },
+      { amountFen: 310_000, formulaText: '1 × 3100 = 3100.00' },
+    ];
+    const { data } = await portal.call(manageDetail, { id }, await treasurer());
+    expect(data).toMatchObject({ settlement, refundFen: null });
+    expect((await fire(id, 'settle')).data).toMatchObject({ settlement, refundFen: 413_333 });
+    const { data: own } = await portal.call(detail, { id }, await owner());
+    expect(own).toMatchObject({ settlement });
+    await portal.db.delete(bills);
   });
 
   it('a refusal needs an answer, a request can be taken back, by its own enterprise', async () => {

@@ -13,6 +13,7 @@ import { monthlyFen } from '../building/monthly-fen.public.ts';
 import { noticeBy, rentSteps, termsOn } from './lease.policy.ts';
 import { listRequestsOf, type RequestWithNo, unitsOf } from './lease.queries.ts';
 import type { Contract } from './lease.table.ts';
+import { viewSettlement } from './settlement.ts';
 
 /** 1号温室片区 A区1跨、A区2跨; each building once. */
 export function placeOf(units: readonly KnownUnit[]): string {
@@ -62,7 +63,11 @@ async function fileOf(db: Db, fileId: string): Promise<ContractFacts['file']> {
 /** All that is agreed, for both sides. */
 export async function viewFacts(db: Db, contract: Contract, today: string) {
   const units = (await unitsOf(db, [contract.id])).get(contract.id) ?? [];
-  const [file, requests] = await Promise.all([fileOf(db, contract.fileId), listRequestsOf(db, contract.id)]);
+  const [file, requests, settlement] = await Promise.all([
+    fileOf(db, contract.fileId),
+    listRequestsOf(db, contract.id),
+    viewSettlement(db, contract, today),
+  ]);
   const row = viewContract(contract, units, today);
   const { propertyFeeFenPerM2Month } = termsOn(contract, today);
   return {
@@ -79,6 +84,7 @@ export async function viewFacts(db: Db, contract: Contract, today: string) {
       rentFenPerMonth: monthlyFen(unit.rentFenPerM2Month, unit.areaX100),
     })),
     file,
+    settlement,
     signBy: contract.signBy?.getTime() ?? null,
     signedAt: contract.signedAt?.getTime() ?? null,
     requests: requests.map(viewRequest),

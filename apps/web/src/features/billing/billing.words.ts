@@ -6,5 +6,6 @@ export const billingWords = {
   queue: {
     BILL_OBJECTION: { name: m.billing_objection, href: (bill) => paths.manageBills({ bill }) },
     BILL_CHANGE: { name: m.billing_change, href: (bill) => paths.manageBills({ bill }) },
+    BILL_RUN: { name: m.billing_run, href: (run) => paths.manageBills({ view: 'runs', run }) },
   },
 } satisfies FeatureWords;

@@ -1,44 +1,59 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import * as m from '@portal/texts/messages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from '../../ui/alert/Alert.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { Upload } from '../../ui/upload/Upload.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { browserClient } from '../api/browser-client.ts';
 
-/** The calls that take a spreadsheet: all of it, or none and what is wrong with each row. */
+/** The calls that take a spreadsheet, and say what is wrong with each row. */
 type ImportKey = {
   [Key in keyof EndpointMap]: EndpointMap[Key]['output'] extends { faults: { row: number; text: string }[] }
     ? Key
     : never;
 }[keyof EndpointMap];
 
+export type SendAgain = (corrections: unknown) => Promise<void>;
+
 interface ImportFileProps<Key extends ImportKey> {
   endpoint: Key;
   hint: string;
   accept: string[];
   onDone: (answer: EndpointMap[Key]['output']) => Promise<void> | void;
+  /** Corrects faulty rows in place, and sends the file again with what takes their place; otherwise they are named. */
+  children?: (answer: EndpointMap[Key]['output'], sendAgain: SendAgain) => ReactNode;
 }
 
 /** Sends a spreadsheet, and shows what is wrong with it row by row. */
-export function ImportFile<Key extends ImportKey>({ endpoint, hint, accept, onDone }: ImportFileProps<Key>) {
+export function ImportFile<Key extends ImportKey>({
+  endpoint,
+  hint,
+  accept,
+  onDone,
+  children,
+}: ImportFileProps<Key>) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const [faults, setFaults] = useState<{ row: number; text: string }[]>([]);
+  const [answer, setAnswer] = useState<EndpointMap[Key]['output']>();
+  const faults: { row: number; text: string }[] = answer?.faults ?? [];
 
-  async function send([file]: File[]) {
-    if (!file) return;
+  const [sent, setSent] = useState<File>();
+
+  async function send(file: File, corrections?: unknown) {
     const form = new FormData();
     form.append('file', file);
+    if (corrections !== undefined)
+      form.append('file', new Blob([JSON.stringify(corrections)]), 'corrections.json');
     setBusy(true);
     setFault(undefined);
-    setFaults([]);
+    setSent(file);
+    if (corrections === undefined) setAnswer(undefined);
     try {
       const address = endpoint.split(' ')[1] ?? '';
-      const answer = await browserClient().upload<EndpointMap[Key]['output']>(address, form, { quiet: true });
-      setFaults(answer.faults);
-      if (answer.faults.length === 0) await onDone(answer);
+      const got = await browserClient().upload<EndpointMap[Key]['output']>(address, form, { quiet: true });
+      setAnswer(got);
+      if (got.faults.length === 0) await onDone(got);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFault(error.retMsg);
@@ -57,7 +72,7 @@ export function ImportFile<Key extends ImportKey>({ endpoint, hint, accept, onDo
         disabled={busy}
         {...(fault ? { error: fault } : {})}
         items={[]}
-        onAdd={(files) => void send(files)}
+        onAdd={([file]) => void (file && send(file))}
         onRefuse={() => setFault(hint)}
         onRemove={() => undefined}
         labels={{
@@ -67,7 +82,8 @@ export function ImportFile<Key extends ImportKey>({ endpoint, hint, accept, onDo
           retry: m.case_retry(),
         }}
       />
-      {faults.length > 0 && (
+      {answer && sent && children?.(answer, (corrections) => send(sent, corrections))}
+      {!children && faults.length > 0 && (
         <>
           <Alert kind="error" title={m.billing_import_faults({ count: faults.length })} announce>
             {m.billing_import_none()}

@@ -41,8 +41,10 @@ export const billRuns = pgTable(
     sourceAt: text().notNull().default(''),
   },
   (table) => [
-    // One open run of a month: another would look at the same drafts.
-    uniqueIndex('bill_run_open').on(table.period).where(sql`status in ('RUNNING', 'READY', 'ISSUING')`),
+    // One open run of a month: another would look at the same drafts. The system's own, of deposits, stands beside it.
+    uniqueIndex('bill_run_open')
+      .on(table.period, sql`(created_by is null)`)
+      .where(sql`status in ('RUNNING', 'READY', 'ISSUING')`),
     index('bill_run_created').on(table.createdAt, table.id),
   ],
 );

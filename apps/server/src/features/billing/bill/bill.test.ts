@@ -20,7 +20,7 @@ import { insertContract } from '../../lease/testing/insert-contract.ts';
 import { messages } from '../../message/message.table.ts';
 import { billPayable } from '../bill.payable.ts';
 import { prepareFees } from '../meter/fees.ts';
-import { meters, readings, tariffs } from '../meter/meter.table.ts';
+import { feeItems, meters, readings, tariffs } from '../meter/meter.table.ts';
 import { formulaOf, recompute } from '../money/price-usage.ts';
 import {
   insertBill,
@@ -32,6 +32,7 @@ import {
 import { countBills, countManagedBills, listManagedBills } from './bill.queries.ts';
 import { billChanges, billGuesses, billRuns, bills, runExceptions } from './bill.table.ts';
 import { addUpCounts } from './bill-count.ts';
+import { draftDeposits } from './open-run.ts';
 import { runBills } from './run-bills.ts';
 import { settleDue } from './settle-due.ts';
 
@@ -90,14 +91,9 @@ const refusalOf = (work: Promise<unknown>) =>
     () => null,
     (error) => (error instanceof AppError ? error.retCode : error),
   );
+const startCall = 'POST /api/propertyManage/billRun/start';
 const start = async (feeCodes = ['PROPERTY', 'WATER', 'ELECTRICITY']) =>
-  (
-    await portal.call(
-      'POST /api/propertyManage/billRun/start',
-      { data: { period: '2026-10', feeCodes } },
-      await finance(),
-    )
-  ).data.runId;
+  (await portal.call(startCall, { data: { period: '2026-10', feeCodes } }, await finance())).data.runId;
 const runOf = async (id: string) =>
   (await portal.call('GET /api/propertyManage/billRun/queryDetail', { id }, await finance())).data;
 const operate = async (id: string, event: string) => {
@@ -330,6 +326,64 @@ describe('contracts', () => {
     expect(await statusOf()).toBe('ACTIVE');
     const [contract] = await portal.db.select().from(contracts).where(eq(contracts.id, contractId));
     expect(contract).toMatchObject({ depositPaidFen: 500_000, depositBillIds: [id] });
+  });
+});
+
+describe('deposits of contracts that are to begin', () => {
+  const insertSigned = async (from: string, no: string) => {
+    const unitId = await insertUnit(portal.db, { buildingId: await insertBuilding(portal.db), no });
+    const given = { enterpriseId, unitIds: [unitId], from, to: '2028-12-31', depositFen: 500_000 };
+    return insertContract(portal.db, { ...given, status: 'SIGNED' });
+  };
+  const runsOf = () => portal.db.select().from(billRuns).orderBy(billRuns.createdAt);
+  const drafts = async () =>
+    (await portal.db.select().from(bills).where(eq(bills.status, 'DRAFT'))).map(({ sourceId }) => sourceId);
+
+  it('are drafted by the system, each once, and issued by the finance office', async () => {
+    const soon = await insertSigned('2026-12-31', 'D1');
+    await insertSigned('2027-01-01', 'D2');
+    await draftDeposits(deps());
+    await runBills(deps());
+    await draftDeposits(deps());
+    await runBills(deps());
+    expect(await drafts()).toEqual([soon]);
+    expect(await runsOf()).toMatchObject([{ status: 'READY', createdBy: null, feeCodes: ['DEPOSIT'] }]);
+    // The finance office bills the same month beside it.
+    expect(
+      await codeOf(
+        portal.call(startCall, { data: { period: '2026-11', feeCodes: ['WATER'] } }, await finance()),
+      ),
+    ).toBe('000000');
+    const next = await insertSigned('2026-12-01', 'D3');
+    await draftDeposits(deps());
+    await runBills(deps());
+    expect((await drafts()).sort()).toEqual([soon, next].sort());
+    const [run] = (await runsOf()).filter(({ createdBy }) => createdBy === null);
+    await operate(run?.id ?? '', 'issue');
+    await runBills(deps());
+    expect(await portal.db.$count(bills, eq(bills.status, 'UNPAID'))).toBe(2);
+  });
+
+  it('wait for the finance office in its queue, and what it discards stays so', async () => {
+    await insertSigned('2026-12-01', 'D1');
+    await draftDeposits(deps());
+    await runBills(deps());
+    const [run] = await runsOf();
+    const { rows } = (
+      await portal.call('GET /api/workManage/todo/queryList', { kind: 'BILL_RUN' }, await finance())
+    ).data;
+    expect(rows).toMatchObject([{ refId: run?.id }]);
+    await operate(run?.id ?? '', 'discard');
+    await draftDeposits(deps());
+    expect(await runsOf()).toHaveLength(1);
+  });
+
+  it('are left alone while they are not billed', async () => {
+    await insertSigned('2026-12-01', 'D1');
+    await portal.db.update(feeItems).set({ enabled: false }).where(eq(feeItems.code, 'DEPOSIT'));
+    await draftDeposits(deps());
+    await portal.db.update(feeItems).set({ enabled: true }).where(eq(feeItems.code, 'DEPOSIT'));
+    expect(await runsOf()).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ import { buildings, units } from '../../building/building.table.ts';
 import { billedContracts, contractsOfUnits, countBilledContracts } from '../../lease/lease.public.ts';
 import { placeOfMeter } from '../meter/meter.queries.ts';
 import { feeItems, meters, type Reading, readings, tariffs } from '../meter/meter.table.ts';
-import { lastDayOfPeriod, yearBefore } from '../meter/periods.ts';
+import { lastDayOfPeriod, movePeriod, yearBefore } from '../meter/periods.ts';
 import { usageIn } from '../meter/record-reading.ts';
 import { formulaOf, priceUsage, recompute } from '../money/price-usage.ts';
 import { isHigh } from '../money/usage-limit.ts';
@@ -98,9 +98,14 @@ type StandingFee = Exclude<FeeCode, MeterKind>;
 
 const isMetered = (feeCode: FeeCode): feeCode is MeterKind => meterKinds.some((kind) => kind === feeCode);
 
+/** The deposits that a month bills are those of contracts that begin by the end of the next one. */
+export const depositsBy = (period: string): string => lastDayOfPeriod(movePeriod(period, 1));
+
 /** Which contracts a fee is billed of in a month. */
 const billedIn = (feeCode: StandingFee, period: string) =>
-  feeCode === 'DEPOSIT' ? ('unpaid deposit' as const) : { from: `${period}-01`, to: lastDayOfPeriod(period) };
+  feeCode === 'DEPOSIT'
+    ? { depositsBy: depositsBy(period) }
+    : { from: `${period}-01`, to: lastDayOfPeriod(period) };
 
 /** How many sources a fee has. */
 export const countSources = (db: Db, feeCode: FeeCode, period: string): Promise<number> =>

@@ -17,26 +17,22 @@ import {
 } from '@portal/contract/billing-terms';
 import * as m from '@portal/texts/messages';
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import { askForJob } from '../../../platform/jobs/ask-for-job.ts';
-import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState, possibleEvents } from '../../../platform/workflow/transitions.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { sumsOfPeriod, sumsOfRun } from '../bill/bill.queries.ts';
 import { type BillRunRow, billRuns, bills, runExceptions } from '../bill/bill.table.ts';
-import { countSources, sum } from '../bill/draft-bills.ts';
+import { sum } from '../bill/draft-bills.ts';
+import { lookAgain, openRun, runJob } from '../bill/open-run.ts';
 import { feeItems } from '../meter/meter.table.ts';
 import { movePeriod, periodOf } from '../meter/periods.ts';
-
-/** The job that does the work of runs; a look a minute finds those that a killed server has left. */
-export const runJob = 'billing.run-bills';
 
 /** Runs with what they have come to so far. */
 async function withSums(db: Db, runs: readonly BillRunRow[]) {
@@ -152,12 +148,6 @@ export const listExceptions: Verb<typeof billRunQueryExceptions> = ({ db }, { id
     }),
   );
 
-async function countAll(tx: Db, codes: BillRunRow['feeCodes'], period: string): Promise<number> {
-  let total = 0;
-  for (const code of codes) total += await countSources(tx, code, period);
-  return total;
-}
-
 /**
  * Begins to draft the bills of a month, in the background.
  * @throws {AppError} 100002 for a month to come, one whose run is open, or a fee that is not billed
@@ -170,25 +160,11 @@ export const startRun: Verb<typeof billRunStart> = (ctx, { data }) =>
       and(inArray(feeItems.code, data.feeCodes), eq(feeItems.enabled, false)),
     );
     if (off > 0) throw fieldsRefused({ 'data.feeCodes': m.fault_fee_off() });
-    const id = ulid(ctx.now.getTime());
-    const codes = feeCodes.filter((code) => data.feeCodes.includes(code));
-    const written = await tx
-      .insert(billRuns)
-      .values({
-        id,
-        period: data.period,
-        feeCodes: codes,
-        status: 'RUNNING',
-        total: await countAll(tx, codes, data.period),
-        createdAt: ctx.now,
-        createdBy: ctx.actor.userId,
-        updatedAt: ctx.now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: billRuns.id });
-    if (written.length === 0) throw fieldsRefused({ 'data.period': m.fault_run_open() });
-    await writeLog(tx, ctx, { event: 'billRun.start', entity: 'billRun', entityId: id, after: data });
-    await askForJob(tx, runJob, {});
+    const id = await openRun(tx, ctx, {
+      period: data.period,
+      feeCodes: feeCodes.filter((code) => data.feeCodes.includes(code)),
+    });
+    if (id === null) throw fieldsRefused({ 'data.period': m.fault_run_open() });
     return { runId: id };
   });
 
@@ -201,12 +177,12 @@ export const operateRun: Verb<typeof billRunOperate> = (ctx, { id, event, versio
     const run = await lockVersion(tx, billRuns, { id, version });
     const status = nextState(runTransitions, run.status, event);
     const isOfRun = and(eq(bills.runId, id), eq(bills.status, 'DRAFT'));
-    const anew = { done: 0, feeAt: 0, sourceAt: '' };
     const set =
       event === 'again'
-        ? { status, ...anew, total: await countAll(tx, run.feeCodes, run.period) }
-        : { status, ...(event === 'issue' ? { done: 0, total: await tx.$count(bills, isOfRun) } : {}) };
-    if (event === 'again') await tx.delete(runExceptions).where(eq(runExceptions.runId, id));
+        ? await lookAgain(tx, run)
+        : event === 'issue'
+          ? { done: 0, total: await tx.$count(bills, isOfRun) }
+          : {};
     if (event === 'discard')
       await tx
         .update(bills)
@@ -215,7 +191,7 @@ export const operateRun: Verb<typeof billRunOperate> = (ctx, { id, event, versio
     await moveState(tx, ctx, billRuns, run, {
       entity: 'billRun',
       event,
-      set,
+      set: { ...set, status },
       logged: (row) => ({ status: row.status }),
     });
     if (event !== 'discard') await askForJob(tx, runJob, {});

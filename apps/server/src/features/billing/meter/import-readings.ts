@@ -1,8 +1,13 @@
-import { mkdtempDisposable } from 'node:fs/promises';
+import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { period as periodSchema } from '@portal/contract/billing-terms';
-import { importRows, type readingImport } from '@portal/contract/meter-manage';
+import {
+  importRows,
+  type ReadingCorrections,
+  readingCorrections,
+  type readingImport,
+} from '@portal/contract/meter-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
@@ -69,22 +74,22 @@ interface Entered {
   isRolledOver: boolean;
 }
 
-interface Fault {
-  row: number;
-  text: string;
-}
+type FaultView = OutputOf<typeof readingImport>['faults'][number];
+type Fault = Pick<FaultView, 'row' | 'text' | 'field'>;
+
+const registers = ['reading', 'peak', 'flat', 'valley', 'night'] as const;
 
 /** A row of the file as it was meant, or what cannot be read of it. */
 function parse({ row, cells }: SheetRow): Entered | Fault {
   const cell = (name: keyof typeof heads) => cells.get(heads[name]) ?? '';
-  const numbers = (['reading', 'peak', 'flat', 'valley', 'night'] as const).map((name) =>
+  const fault = (field: Fault['field'], text: string): Fault => ({ row, field, text });
+  const [readingX100, peakX100, flatX100, valleyX100, nightX100] = registers.map((name) =>
     hundredthsOf(cell(name)),
   );
-  const [readingX100, peakX100, flatX100, valleyX100, nightX100] = numbers;
-  if (cell('meterNo') === '') return { row, text: m.fault_enter({ field: m.field_meter_no() }) };
+  if (cell('meterNo') === '') return fault('meterNo', m.fault_enter({ field: m.field_meter_no() }));
   if (!periodSchema.safeParse(cell('period')).success)
-    return { row, text: m.fault_malformed({ field: m.field_period() }) };
-  if (readingX100 === null) return { row, text: m.fault_enter({ field: m.field_reading() }) };
+    return fault('period', m.fault_malformed({ field: m.field_period() }));
+  if (readingX100 === null) return fault('reading', m.fault_enter({ field: m.field_reading() }));
   if (
     readingX100 === undefined ||
     peakX100 === undefined ||
@@ -92,7 +97,7 @@ function parse({ row, cells }: SheetRow): Entered | Fault {
     valleyX100 === undefined ||
     nightX100 === undefined
   )
-    return { row, text: m.fault_two_decimals_number() };
+    return fault('reading', m.fault_two_decimals_number());
   return {
     row,
     meterNo: cell('meterNo'),
@@ -108,15 +113,15 @@ const isFault = (row: object): row is Fault => 'text' in row;
 /** What is wrong with rows that could be read each by itself: twice the same meter, several months. */
 function faultsBetween(rows: readonly Entered[]): Fault[] {
   const seen = new Map<string, number>();
-  return rows.flatMap(({ row, meterNo, period }) => {
+  return rows.flatMap(({ row, meterNo, period }): Fault[] => {
     const first = seen.get(meterNo);
     seen.set(meterNo, first ?? row);
-    if (first !== undefined) return [{ row, text: m.fault_meter_twice({ row: first }) }];
-    return period === rows[0]?.period ? [] : [{ row, text: m.fault_one_period() }];
+    if (first !== undefined) return [{ row, field: 'meterNo', text: m.fault_meter_twice({ row: first }) }];
+    return period === rows[0]?.period ? [] : [{ row, field: 'period', text: m.fault_one_period() }];
   });
 }
 
-/** Puts the rows to the meters they name; every fault is found before anything is written. */
+/** Puts the rows to the meters they name. */
 async function check(tx: Db, now: Date, rows: readonly Entered[]) {
   const numbers = rows.map(({ meterNo }) => meterNo);
   const period = rows[0]?.period ?? '';
@@ -146,15 +151,18 @@ async function check(tx: Db, now: Date, rows: readonly Entered[]) {
   const entries = rows.map((row): Fault | Entry => {
     const meter = byNo.get(row.meterNo);
     const previous = meter && before.get(meter.id);
-    if (!meter || !previous) return { row: row.row, text: m.fault_meter_unknown() };
+    if (!meter || !previous) return { row: row.row, field: 'meterNo', text: m.fault_meter_unknown() };
     const tou = touOf(meter.initialTou !== null, row);
-    if ('fault' in tou) return { row: row.row, text: tou.fault };
+    if ('fault' in tou) return { row: row.row, field: 'reading', text: tou.fault };
     const shown = shownOf(row, tou.tou, now);
     const fault = readingFault(now, meter, previous, shown, billedIds.has(meter.id));
-    return fault === null ? { meter, shown, before: previous } : { row: row.row, text: fault };
+    return fault === null
+      ? { meter, shown, before: previous }
+      : { row: row.row, field: 'reading', text: fault };
   });
   return {
     faults: entries.filter(isFault),
+    previousOf: (meterNo: string) => before.get(byNo.get(meterNo)?.id ?? '')?.readingX100 ?? null,
     entries: entries.filter((entry): entry is Entry => !isFault(entry)),
   };
 }
@@ -169,41 +177,96 @@ const shownOf = (row: Entered, tou: TouRegisters | null, now: Date): Shown => ({
   readAt: now,
 });
 
-/** The rows of the file that was sent. */
-async function receive(ctx: FormContext): Promise<SheetRow[]> {
+/** A file beside the spreadsheet, as forms hold a thousand characters a field. */
+async function readCorrections(path: string): Promise<ReadingCorrections> {
+  try {
+    return readingCorrections.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    throw new AppError(retCodes.PARAMETER_INVALID);
+  }
+}
+
+interface Received {
+  rows: SheetRow[];
+  corrections: ReadonlyMap<number, ReadingCorrections[number]['content']>;
+}
+
+/** The rows of the file that was sent, and what takes the place of some of them. */
+async function receive(ctx: FormContext): Promise<Received> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'readings-'));
   const { files } = await receiveForm(ctx.request, folder.path);
-  const [file] = files;
+  const [file, second] = files;
   if (!file) throw fieldsRefused({ file: m.fault_choose({ field: m.field_file() }) });
   const { path, mime } = await ctx.uploads.inspection(() => prepareFile(file));
   if (mime !== spreadsheetType) throw new AppError(retCodes.FILE_REFUSED);
-  return readSheet(path, importRows);
+  const corrections = second ? await readCorrections(second.path) : [];
+  return {
+    rows: await readSheet(path, importRows),
+    corrections: new Map(corrections.map(({ row, content }) => [row, content])),
+  };
+}
+
+/** A faulty row as it was written. */
+function viewFault(
+  fault: Fault,
+  { cells }: SheetRow,
+  previousOf: (meterNo: string) => number | null,
+): FaultView {
+  const cell = (name: keyof typeof heads) => (cells.get(heads[name]) ?? '').slice(0, 60);
+  const quantity = (name: (typeof registers)[number]) => hundredthsOf(cell(name)) ?? null;
+  return {
+    ...fault,
+    meterNo: cell('meterNo'),
+    place: cell('place'),
+    period: cell('period'),
+    written: cell('reading'),
+    previousX100: previousOf(cell('meterNo')),
+    readingX100: quantity('reading'),
+    ...{ peakX100: quantity('peak'), flatX100: quantity('flat'), valleyX100: quantity('valley') },
+    nightX100: quantity('night'),
+    isRolledOver: cell('rolledOver') === '是',
+  };
 }
 
 /**
  * Enters the readings of a filled-in template: all of them, or none and what is wrong with each row.
- * @throws {AppError} 100002, 500015
+ * @throws {AppError} 100001, 100002, 500015
  */
 export async function importReadings(
   ctx: FormContext<ContextOf<typeof readingImport>['actor']>,
 ): Promise<OutputOf<typeof readingImport>> {
-  const rows = await receive(ctx);
-  if (rows.length === 0) throw fieldsRefused({ file: m.fault_import_empty() });
+  const { rows, corrections } = await receive(ctx);
   if (rows.length > importRows) throw fieldsRefused({ file: m.fault_import_rows({ max: importRows }) });
-  const parsed = rows.map(parse);
+  const parsed = rows.flatMap((row): (Entered | Fault)[] => {
+    const content = corrections.get(row.row);
+    if (content === null) return [];
+    return [content ? { row: row.row, ...content } : parse(row)];
+  });
+  if (parsed.length === 0) throw fieldsRefused({ file: m.fault_import_empty() });
   const entered = parsed.filter((row): row is Entered => !isFault(row));
-  const unread = [...parsed.filter(isFault), ...faultsBetween(entered)];
+  const between = faultsBetween(entered);
+  const unread = [...parsed.filter(isFault), ...between];
+  const single = entered.filter(({ row }) => !between.some((fault) => fault.row === row));
+  const rowOf = new Map(rows.map((row) => [row.row, row]));
   return inTransaction(ctx.db, async (tx) => {
-    const { faults, entries } = await check(tx, ctx.now, entered);
+    const { faults, entries, previousOf } = await check(tx, ctx.now, single);
     const all = [...unread, ...faults].sort((one, other) => one.row - other.row);
-    if (all.length > 0) return { entered: 0, faults: all };
+    if (all.length > 0)
+      return {
+        entered: 0,
+        ready: entries.length,
+        faults: all.flatMap((fault) => {
+          const row = rowOf.get(fault.row);
+          return row ? [viewFault(fault, row, previousOf)] : [];
+        }),
+      };
     await recordReadings(tx, ctx, entries, { source: 'STAFF', status: 'CHECKED' });
     await writeLog(tx, ctx, {
       event: 'reading.import',
       entity: 'reading',
       entityId: '',
-      after: { period: entered[0]?.period, totalRows: entries.length },
+      after: { period: single[0]?.period, totalRows: entries.length },
     });
-    return { entered: entries.length, faults: [] };
+    return { entered: entries.length, ready: 0, faults: [] };
   });
 }

@@ -180,16 +180,17 @@ describe('an import', () => {
     '夜间流量',
   ];
 
-  async function send(rows: unknown[][]) {
+  async function send(rows: unknown[][], corrections?: unknown) {
     const book = new ExcelJS.Workbook();
     const sheet = book.addWorksheet('抄表');
     sheet.addRow(heads);
     for (const row of rows) sheet.addRow(row);
     const content = Buffer.from(await book.xlsx.writeBuffer());
-    return sendFile('readings.xlsx', content);
+    return sendFile('readings.xlsx', content, corrections);
   }
-  async function sendFile(name: string, content: Buffer) {
-    const { headers, payload } = writeForm({}, [{ name, content }]);
+  async function sendFile(name: string, content: Buffer, corrections?: unknown) {
+    const beside = { name: 'corrections.json', content: Buffer.from(JSON.stringify(corrections ?? [])) };
+    const { headers, payload } = writeForm({}, [{ name, content }, ...(corrections ? [beside] : [])]);
     const answer = await portal.app.inject({
       method: 'POST',
       url: path,
@@ -198,7 +199,9 @@ describe('an import', () => {
     });
     return answer.json<{
       header: { retCode: string };
-      body: { data: { entered: number; faults: { row: number; text: string }[] } };
+      body: {
+        data: { entered: number; ready: number; faults: { row: number; field: string; text: string }[] };
+      };
     }>();
   }
   const row = (no: string, reading: unknown, period: unknown = '2026-11') => [no, '', '', period, reading];
@@ -207,24 +210,58 @@ describe('an import', () => {
     const second = await insertMeter(portal.db, { unitId, meterNo: 'S-2' });
     const { header, body } = await send([row(meterNo, 123.45), [], row('S-2', '150')]);
     expect(header.retCode, JSON.stringify(body)).toBe('000000');
-    expect(body.data).toEqual({ entered: 2, faults: [] });
+    expect(body.data).toEqual({ entered: 2, ready: 0, faults: [] });
     expect(await meterRow()).toMatchObject({ lastX100: 12_345 });
     expect(await meterRow(second)).toMatchObject({ lastX100: 15_000 });
   });
 
-  it('names every row that is wrong, and enters none', async () => {
+  it('names every row that is wrong with its cell, and enters none', async () => {
     const { body } = await send([
       row(meterNo, 150),
       row('nowhere', 150),
       row(meterNo, 160),
       row('', 10),
-      row('S-2', 'abc'),
+      row('S-2', '12O48'),
       row('S-3', 1, '2026-13'),
       row('S-4', 1, '2026-10'),
     ]);
-    expect(body.data.entered).toBe(0);
-    expect([...new Set(body.data.faults.map(({ row: at }) => at))]).toEqual([3, 4, 5, 6, 7, 8]);
+    expect(body.data).toMatchObject({ entered: 0, ready: 1 });
+    expect(body.data.faults.map(({ row: at, field }) => [at, field])).toEqual([
+      [3, 'meterNo'],
+      [4, 'meterNo'],
+      [5, 'meterNo'],
+      [6, 'reading'],
+      [7, 'period'],
+      [8, 'period'],
+    ]);
     expect(await portal.db.$count(readings)).toBe(0);
+  });
+
+  it('takes corrections of its faulty rows, leaves rows out, and enters all at once', async () => {
+    const second = await insertMeter(portal.db, { unitId, meterNo: 'S-2' });
+    const sheet = [row(meterNo, 50), row('nowhere', 1), row('S-2', 150)];
+    const first = await send(sheet);
+    expect(first.body.data).toMatchObject({
+      entered: 0,
+      ready: 1,
+      faults: [
+        { row: 2, field: 'reading', meterNo, written: '50', previousX100: 10_000, readingX100: 5_000 },
+        { row: 3, field: 'meterNo' },
+      ],
+    });
+    const content = { meterNo, period: '2026-11', readingX100: 9_000 };
+    const leftOut = { row: 3, content: null };
+    const still = await send(sheet, [{ row: 2, content }, leftOut]);
+    expect(still.body.data).toMatchObject({ entered: 0, faults: [{ row: 2 }] });
+    expect(await portal.db.$count(readings)).toBe(0);
+    const done = await send(sheet, [{ row: 2, content: { ...content, readingX100: 15_000 } }, leftOut]);
+    expect(done.body.data).toEqual({ entered: 2, ready: 0, faults: [] });
+    expect(await meterRow()).toMatchObject({ lastX100: 15_000 });
+    expect(await meterRow(second)).toMatchObject({ lastX100: 15_000 });
+  });
+
+  it('refuses corrections that are none', async () => {
+    expect((await send([row(meterNo, 150)], [{ row: 2 }])).header.retCode).toBe(retCodes.PARAMETER_INVALID);
   });
 
   it('refuses what is no spreadsheet, or an empty one', async () => {
@@ -244,7 +281,7 @@ describe('an import', () => {
     expect(sheet?.getCell('A2').value).toBe(meterNo);
     if (sheet) sheet.getCell('E2').value = 111.5;
     const { body } = await sendFile('filled.xlsx', Buffer.from(await book.xlsx.writeBuffer()));
-    expect(body.data).toEqual({ entered: 1, faults: [] });
+    expect(body.data).toEqual({ entered: 1, ready: 0, faults: [] });
   });
 });
 

@@ -13,6 +13,7 @@ import { settleUnits, takeUnits } from '../hold-contract.ts';
 import { unitIdsOf } from '../lease.queries.ts';
 import { type Contract, contracts, contractUnits } from '../lease.table.ts';
 import { moveContract } from '../move-contract.ts';
+import { lastDayOf, reckonSettlement } from '../settlement.ts';
 import { contractActions, roleOf, viewDetail } from './managed-lease.view.ts';
 import { shareFile } from './save-contract.ts';
 
@@ -34,21 +35,20 @@ const handOver: Change = async (_tx, _ctx, { depositPaidFen }, { handover, deduc
   return { handover, deductFen };
 };
 
-/** The units are free from the day after; what is left of the deposit goes back the way it came. */
+/** The units are free from the day after; what is left of the deposit and was paid ahead goes back the way it came. */
 const settle: Change = async (tx, ctx, contract) => {
-  const { id, no, from, leaveOn, depositPaidFen, deductFen } = contract;
+  const { id, no, depositBillIds } = contract;
   const today = chinaDayOf(ctx.now);
-  // Days compare as text; it was in force for a day at least.
-  const [, endedOn = today] = [from, leaveOn !== null && leaveOn < today ? leaveOn : today].toSorted();
+  const endedOn = lastDayOf(contract, today);
   await tx.update(contractUnits).set({ to: endedOn }).where(eq(contractUnits.contractId, id));
-  const refundFen = depositPaidFen - deductFen;
-  let left = refundFen;
-  for (const bizId of contract.depositBillIds)
-    left -= await refundByRule(tx, ctx, {
-      ...{ kind: 'BILL' as const, bizId, amountFen: left },
-      reason: `${m.case_did_settle()} ${no}`,
-    });
-  return { endedOn, refundFen };
+  const settlement = await reckonSettlement(tx, contract, today);
+  const reason = `${m.case_did_settle()} ${no}`;
+  for (const line of settlement) {
+    let left = line.amountFen;
+    for (const bizId of line.billId === null ? depositBillIds : [line.billId])
+      left -= await refundByRule(tx, ctx, { kind: 'BILL', bizId, amountFen: left, reason });
+  }
+  return { endedOn, settlement, refundFen: settlement.reduce((sum, line) => sum + line.amountFen, 0) };
 };
 
 const changes: Record<OperatorContractEvent, Change> = {

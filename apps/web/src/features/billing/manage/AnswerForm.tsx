@@ -33,7 +33,7 @@ export function AnswerForm({ bill: { billId: id, version, unit }, event, onDone 
   return (
     <form noValidate onSubmit={(sent) => void send(sent)}>
       <FormScope form={form}>
-        <FormSection title={event === 'uphold' ? m.billing_did_uphold() : m.billing_did_refuse()}>
+        <FormSection title={event === 'uphold' ? m.billing_act_uphold() : m.billing_act_refuse()}>
           <Wide>
             <TextAreaInput name="reply" rows={3} />
           </Wide>

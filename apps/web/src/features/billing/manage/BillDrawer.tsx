@@ -22,11 +22,11 @@ import { staleBills } from './stale-bills.ts';
 type Open = 'refuse' | 'uphold' | 'adjust' | 'writeOff';
 
 const words: Record<Open | 'discard', () => string> = {
-  discard: m.billing_did_discard,
-  refuse: m.billing_did_refuse,
-  uphold: m.billing_did_uphold,
-  adjust: m.billing_change_adjust,
-  writeOff: m.billing_change_write_off,
+  discard: m.billing_act_discard,
+  refuse: m.billing_act_refuse,
+  uphold: m.billing_act_uphold,
+  adjust: m.billing_act_adjust,
+  writeOff: m.billing_act_write_off,
 };
 
 /** A bill beside the list: what it was reckoned from, its objection, and what two persons change of it. */
@@ -99,7 +99,7 @@ function BillActs({ bill, onOpen }: { bill: ManagedBillDetail; onOpen: (open: Op
 const decisions: Record<ChangeEvent, () => string> = {
   approve: m.act_approve,
   refuse: m.act_reject,
-  withdraw: m.log_verb_retract,
+  withdraw: m.act_recall,
 };
 
 /** A change that somebody has asked for, and the decision of the other. */

@@ -35,7 +35,7 @@ export function ChangeForm({ bill: { billId: id, version }, kind, onDone }: Chan
   return (
     <form noValidate onSubmit={(sent) => void send(sent)}>
       <FormScope form={form}>
-        <FormSection title={kind === 'ADJUST' ? m.billing_change_adjust() : m.billing_change_write_off()}>
+        <FormSection title={kind === 'ADJUST' ? m.billing_act_adjust() : m.billing_act_write_off()}>
           {kind === 'ADJUST' && <AmountInput />}
           <Wide>
             <TextAreaInput name="reason" rows={2} />

@@ -84,7 +84,7 @@ function MeterForm({ meter, replaceHref, onClose }: MeterFormProps) {
       beside={
         meter && (
           <ButtonLink href={replaceHref} keepScroll>
-            {m.billing_did_replace()}
+            {m.billing_act_replace()}
           </ButtonLink>
         )
       }

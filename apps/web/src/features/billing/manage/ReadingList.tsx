@@ -1,7 +1,7 @@
 import type { ManagedReading } from '@portal/contract/meter-manage';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   actsColumn,
   dateColumn,
@@ -79,8 +79,6 @@ function CheckActs({ reading: { readingId: id, version, photoFileId } }: { readi
 
 /** The readings of all meters: entered one by one, or as a spreadsheet. */
 export function ReadingList() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const query = useListQuery(
     [
       {
@@ -108,8 +106,6 @@ export function ReadingList() {
     ],
     { size: 20, sort: '-read' },
   );
-  const opened = search.get('open');
-  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
   return (
     <ListPage
       name="meter-readings"
@@ -132,10 +128,11 @@ export function ReadingList() {
       rowKey={({ readingId }) => readingId}
       empty={{ title: m.billing_no_readings(), text: m.billing_no_readings_text() }}
     >
-      <Suspense>
-        {opened === 'new' && <ReadingDrawer onClose={close} />}
-        {opened === 'import' && <ImportDrawer onClose={close} />}
-      </Suspense>
+      <Beside query={query} name="open">
+        {(what, close) =>
+          what === 'import' ? <ImportDrawer onClose={close} /> : <ReadingDrawer onClose={close} />
+        }
+      </Beside>
     </ListPage>
   );
 }

@@ -20,14 +20,18 @@ import { Progress } from '../../../ui/progress/Progress.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { quantityText, runLooks } from '../shared/bill-words.ts';
+import { ImportReadings } from './ImportReadings.tsx';
 
 const ways: Record<RunEvent, EventWay> = {
-  discard: { text: m.billing_did_discard, ask: m.billing_discard_text, danger: true },
-  again: { text: m.billing_did_run_again, ask: m.billing_again_text },
-  issue: { text: m.billing_did_issue, ask: m.billing_issue_text },
+  discard: { text: m.billing_act_discard, ask: m.billing_discard_text, danger: true },
+  again: { text: m.billing_act_run_again, ask: m.billing_again_text },
+  issue: { text: m.billing_act_issue, ask: m.billing_issue_text },
 };
 
 const isUnderWay = (run: BillRun | undefined) => run?.state === 'RUNNING' || run?.state === 'ISSUING';
+
+const isOfMeters = ({ feeCodes }: BillRun) =>
+  feeCodes.some((fee) => fee === 'WATER' || fee === 'ELECTRICITY');
 
 const exceptionColumns = (): ListColumn<RunException>[] => [
   nameColumn('meter', m.field_meter_no(), {
@@ -123,6 +127,13 @@ export function RunDesk({ id }: { id: string }) {
           </Panel>
           {!isUnderWay(run) && (
             <>
+              {run.actions.includes('again') && isOfMeters(run) && (
+                <Panel>
+                  <h2>{m.billing_import()}</h2>
+                  <p>{m.billing_import_run()}</p>
+                  <ImportReadings period={run.period} />
+                </Panel>
+              )}
               <h2>
                 {m.billing_exceptions()} {run.exceptions}
               </h2>

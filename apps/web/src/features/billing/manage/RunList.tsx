@@ -1,8 +1,9 @@
 import { type BillRun, type RunContent, runContent } from '@portal/contract/bill-manage';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
   dateColumn,
@@ -47,10 +48,7 @@ const runColumns = (): ListColumn<BillRun>[] => [
 
 /** The runs of all months. */
 export function RunList() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const query = useListQuery([{ kind: 'hidden', name: 'view' }], { size: 20 });
-  const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
   return (
     <ListPage
       name="bill-runs"
@@ -58,7 +56,7 @@ export function RunList() {
       lead={<BillTabs current="runs" />}
       actions={
         <ButtonLink href={query.hrefWith({ run: 'new' })} variant="main" icon={plusIcon} keepScroll>
-          {m.billing_did_run()}
+          {m.billing_act_run()}
         </ButtonLink>
       }
       endpoint="GET /api/propertyManage/billRun/queryList"
@@ -67,7 +65,9 @@ export function RunList() {
       rowKey={({ runId }) => runId}
       empty={{ title: m.billing_no_runs() }}
     >
-      {search.get('run') === 'new' && <StartDrawer onClose={close} />}
+      <Beside query={query} name="run">
+        {(_new, close) => <StartDrawer onClose={close} />}
+      </Beside>
     </ListPage>
   );
 }
@@ -85,7 +85,7 @@ function StartDrawer({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDrawer
-      title={m.billing_did_run()}
+      title={m.billing_act_run()}
       form={form}
       save={async (data) => {
         const started = await start.run({ data });
@@ -93,7 +93,7 @@ function StartDrawer({ onClose }: { onClose: () => void }) {
         return undefined;
       }}
       busy={start.busy}
-      saveText={m.billing_did_run()}
+      saveText={m.billing_act_run()}
       onClose={onClose}
     >
       <FormSection title={m.billing_run()}>

@@ -13,6 +13,7 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { FloorPlan } from '../../building/shared/FloorPlan.tsx';
 import { ContractFile } from '../shared/ContractFile.tsx';
 import { ContractTerms, ContractUnits } from '../shared/ContractTerms.tsx';
+import { Settlement } from '../shared/Settlement.tsx';
 import styles from './ContractInfo.module.css';
 import { OwnRequests } from './OwnRequests.tsx';
 import type { OwnContract } from './own-contract.ts';
@@ -59,6 +60,7 @@ function Whole({ contract }: { contract: OwnContract }) {
           {file && <ContractFile file={file} />}
         </div>
       </div>
+      <Settlement lines={contract.settlement} />
       <OwnRequests rows={requests} />
       <Acts contract={contract} />
     </article>

@@ -19,6 +19,7 @@ import { ContractFile } from '../shared/ContractFile.tsx';
 import styles from '../shared/ContractTerms.module.css';
 import { ContractTerms, ContractUnits } from '../shared/ContractTerms.tsx';
 import { contractLooks } from '../shared/contract-looks.ts';
+import { Settlement } from '../shared/Settlement.tsx';
 import { HandoverForm } from './HandoverForm.tsx';
 import { staleManaged } from './stale-managed.ts';
 
@@ -59,6 +60,7 @@ export function ContractDrawer({ id, editHref, onClose }: ContractDrawerProps) {
             {row.refusedFor !== '' && <Alert>{m.lease_refused_for({ reason: row.refusedFor })}</Alert>}
             {isHandingOver && <HandoverForm contract={row} onDone={() => setHandingOver(false)} />}
             <ContractHead contract={row} />
+            <Settlement lines={row.settlement} />
             <ContractTerms contract={row} />
             <ContractUnits contract={row} />
             {row.file && <ContractFile file={row.file} />}

@@ -1,0 +1,32 @@
+import type { ContractFacts } from '@portal/contract/lease';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { Table } from '../../../ui/table/Table.tsx';
+import styles from './ContractTerms.module.css';
+
+/** What goes back to an enterprise that leaves, each line with its reckoning. */
+export function Settlement({ lines }: { lines: ContractFacts['settlement'] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <h3 className={styles.head}>{m.lease_settlement()}</h3>
+      <Table
+        caption={m.lease_settlement()}
+        asCards
+        columns={[
+          { key: 'what', head: m.field_refund(), cell: ({ label }) => label, total: m.billing_total() },
+          { key: 'formula', head: m.field_formula(), cell: ({ formulaText }) => formulaText },
+          {
+            key: 'amount',
+            head: m.field_amount(),
+            align: 'end',
+            cell: ({ amountFen }) => formatFen(amountFen),
+            total: formatFen(lines.reduce((sum, { amountFen }) => sum + amountFen, 0)),
+          },
+        ]}
+        rows={lines}
+        rowKey={({ label }) => label}
+      />
+    </div>
+  );
+}
