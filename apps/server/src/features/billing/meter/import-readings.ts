@@ -121,10 +121,11 @@ function faultsBetween(rows: readonly Entered[]): Fault[] {
   });
 }
 
-/** Puts the rows to the meters they name. */
-async function check(tx: Db, now: Date, rows: readonly Entered[]) {
-  const numbers = rows.map(({ meterNo }) => meterNo);
-  const period = rows[0]?.period ?? '';
+/** Puts the rows to the meters they name; what those showed before is said of faulty rows, too. */
+async function check(tx: Db, now: Date, rows: readonly Entered[], sheet: readonly SheetRow[]) {
+  const named = sheet.map(({ cells }) => cells.get(heads.meterNo) ?? '');
+  const numbers = [...new Set([...named, ...rows.map(({ meterNo }) => meterNo)])];
+  const period = rows[0]?.period ?? sheet[0]?.cells.get(heads.period) ?? '';
   // In one order, so that two imports do not wait for each other.
   const found = await tx
     .select()
@@ -249,7 +250,7 @@ export async function importReadings(
   const single = entered.filter(({ row }) => !between.some((fault) => fault.row === row));
   const rowOf = new Map(rows.map((row) => [row.row, row]));
   return inTransaction(ctx.db, async (tx) => {
-    const { faults, entries, previousOf } = await check(tx, ctx.now, single);
+    const { faults, entries, previousOf } = await check(tx, ctx.now, single, rows);
     const all = [...unread, ...faults].sort((one, other) => one.row - other.row);
     if (all.length > 0)
       return {
