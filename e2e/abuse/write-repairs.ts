@@ -1,8 +1,8 @@
 import { repairTypeList } from '@portal/contract/repair-terms';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { businessData } from '../../apps/server/src/features/dictionary/dictionary.table.ts';
 import { insertCode } from '../../apps/server/src/features/identity/testing/insert-user.ts';
-import { repairAssets } from '../../apps/server/src/features/repair/repair.table.ts';
+import { repairAssets, repairTickets } from '../../apps/server/src/features/repair/repair.table.ts';
 import { insertPhoto } from '../../apps/server/src/features/repair/testing/insert-ticket.ts';
 import type { PayloadPages, PayloadSource } from './payload-source.ts';
 import type { Writer } from './writer.ts';
@@ -50,12 +50,19 @@ async function write({ db, fixtures: { author, person }, write }: Writer): Promi
     phoneNumber,
     verifyCode: await insertCode(db, phoneNumber, 'REPAIR', { at: new Date() }),
   });
+  const [ofGuest] = await db
+    .update(repairTickets)
+    .set({ status: 'FINISHED' })
+    .where(isNotNull(repairTickets.guestKeyHash))
+    .returning();
+  await write(person.caller, `${repair}/operateAsGuest`, { key, event: 'notFixed', version: 1 });
   return {
     person: [`/repair?id=${ticket}`, `/guest-repair?key=${key}`, '/repair?view=mine&tab=OVER'],
     operator: [
       '/manage/repair',
       '/manage/repair?view=all',
       `/manage/repair?id=${ticket}`,
+      `/manage/repair?id=${ofGuest?.id}`,
       `/manage/repair?view=assets&id=${assetId}`,
       '/manage/my-repair?tab=DONE',
       `/manage/my-repair?id=${ticket}`,

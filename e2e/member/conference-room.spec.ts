@@ -1,4 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { settleBookings } from '../../apps/server/src/features/conference-room/settle-bookings.ts';
+import {
+  insertBooking,
+  insertRoom,
+} from '../../apps/server/src/features/conference-room/testing/insert-room.ts';
+import { insertUser, password } from '../../apps/server/src/features/identity/testing/insert-user.ts';
+import { spanOf } from '../../apps/server/src/platform/booking/booking-time.ts';
+import { openOwnPortal } from '../abuse/own-portal.ts';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn, register } from '../support/accounts.ts';
 import { payWith } from '../support/pay-with.ts';
@@ -103,4 +111,30 @@ test('the door shows its room, and the console what is asked for', async ({ page
   await page.getByLabel('原因').fill('当天厅内布展');
   await page.getByRole('alertdialog').getByRole('button', { name: '不通过' }).click();
   await expect(page.getByText('：未通过')).toBeVisible();
+});
+
+test('a room is free again a quarter of an hour after nobody has come', async ({ browser }) => {
+  const portal = await openOwnPortal();
+  const { origin: baseURL, database } = portal;
+  try {
+    const { id: userId, loginName } = await insertUser(database.db, { userType: '100' });
+    const resourceId = await insertRoom(database.db, { name: '兰亭会议室' });
+    const wish = { date: day, from: '10:00', to: '12:00' };
+    await insertBooking(database.db, { resourceId, userId, wish });
+    const context = await browser.newContext({ baseURL });
+    await logIn(context, { loginName, password }, baseURL);
+    const page = await context.newPage();
+    await page.goto(`/conference-room?date=${day}`);
+    await expect(page.getByRole('gridcell', { name: /10:00–12:00/ })).toBeVisible();
+    await expect(cell(page, '11:00')).toHaveCount(0);
+    // The server's own job, at the time of that day.
+    const now = new Date(spanOf(wish).startAt.getTime() + 16 * 60_000);
+    await settleBookings({ database, clock: { now: () => now } });
+    await page.reload();
+    await expect(cell(page, '11:00')).toBeVisible();
+    await page.goto('/conference-room?view=mine&tab=OVER');
+    await expect(page.getByRole('row', { name: /订单评审/ }).getByText('未到场')).toBeVisible();
+  } finally {
+    await portal.close();
+  }
 });

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
-import { demo, logIn, register } from '../support/accounts.ts';
+import { demo, logIn, post, register } from '../support/accounts.ts';
 
 const fault = `地埋支管漏水${Date.now() % 1_000_000}`;
 /** One pixel. */
@@ -131,6 +131,46 @@ test('a leak is reported, quoted, repaired on a bad line, and confirmed', async 
   await Promise.all([desk, phone].map((each) => each.context().close()));
 });
 
+test('a dispatcher drags a report to an hour of a worker, or gives it there by the keyboard', async ({
+  browser,
+  page,
+  context,
+  baseURL,
+}) => {
+  const { token } = await logIn(context, await register(context.request), baseURL ?? '');
+  const reported = [`窗扇关不严${Date.now()}`, `喷头堵了${Date.now()}`];
+  for (const description of reported) {
+    const report = {
+      locationText: '3号温室',
+      typeCode: 'GREENHOUSE',
+      priority: 'URGENT',
+      phone: '15400005555',
+    };
+    const data = JSON.stringify({ ...report, description });
+    await post(context.request, '/api/propertyManage/repair/submit', { data }, token);
+  }
+  const desk = await openAs(browser, baseURL ?? '', 'op_property');
+  await desk.goto('/manage/repair');
+  const cardOf = (title = '') => desk.getByRole('listitem').filter({ hasText: title }).first();
+  const [dragged = '', typed = ''] = reported;
+  const lanes = desk.getByRole('grid', { name: '师傅' });
+  // The end of the day; other journeys take what the system suggests, which is the beginning.
+  const freeOf = (row: number) => lanes.locator(`[data-row="${row}"][data-from]:not([data-look])`).last();
+  await cardOf(dragged).dragTo(freeOf(0));
+  await expect(desk.getByText(/^已派给/).first()).toBeVisible();
+  await expect(
+    lanes.locator('[data-row="0"][data-look="planned"]').filter({ hasText: dragged }),
+  ).toBeVisible();
+  await expect(cardOf(dragged).getByRole('button', { name: '选师傅' })).toHaveCount(0);
+
+  await freeOf(1).press('Enter');
+  await cardOf(typed).getByRole('button', { name: /^派给/ }).press('Enter');
+  await expect(lanes.locator('[data-row="1"][data-look="planned"]').filter({ hasText: typed })).toBeVisible();
+  await page.goto('/repair?view=mine');
+  for (const title of reported) await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await desk.context().close();
+});
+
 test('the console has all tickets, and labels for what can break', async ({ page, context, baseURL }) => {
   await logIn(context, demo('op_property'), baseURL ?? '');
   await page.goto('/manage/repair?view=all&tab=LATE');
@@ -191,4 +231,18 @@ test('a guest reports by the label of an asset; the dispatcher gives it to the s
   await page.reload();
   await expect(page.getByText('已派单')).toBeVisible();
   await desk.context().close();
+
+  // One that is repaired, with the link that its guest has kept.
+  await page.goto('/guest-repair?key=DEMO-GUEST');
+  await act(page, '还没修好').click();
+  await act(page, '还没修好').click();
+  await expect(page.getByText('请填写说明')).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await act(page, '取消').click();
+  await act(page, '已修好').click();
+  await page.getByRole('radio', { name: '满意', exact: true }).check({ force: true });
+  await act(page, '已修好').click();
+  await expect(page.getByText('工单现在是：已完成')).toBeVisible();
+  await expect(page.getByText('评分 满意')).toBeVisible();
+  await expect(act(page, '重开')).toBeVisible();
 });

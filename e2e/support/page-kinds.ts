@@ -53,6 +53,7 @@ export const pageKinds: PageKind[] = [
   { name: 'search', find: at('/search') },
   { name: 'search results', find: at(`/search?keyword=${encodeURIComponent('花')}`) },
   { name: 'report of a guest', find: at('/guest-repair?asset=DEMO-P01') },
+  { name: 'ticket of a guest', find: at('/guest-repair?key=DEMO-GUEST') },
   { name: 'room door', find: at('/room-door'), isBare: true },
   { name: 'cashier', find: at('/pay-choice/none'), isBare: true },
   { name: 'result of a payment', find: at('/pay-result'), isBare: true },

@@ -116,6 +116,11 @@ test('the price is the lines of its own files and the files outside that are tie
       'apps/web/src/platform/title.ts': 'm.rooms_title();',
       'apps/server/src/features/doors/doors.test.ts': "import '../rooms/rooms.table.ts';",
       'docs/notes.md': 'See rooms.',
+      'apps/web/src/platform/links.ts': [
+        "import '../../../server/src/features/lifts/lifts.table.ts';",
+        "import '../../../server/src/features/doors/doors.table.ts';",
+        'link(paths.rooms(), m.home_to_rooms());',
+      ].join('\n'),
       'apps/web/src/platform/other.ts': '// rooms are only in this comment',
     }),
     'rooms',
@@ -132,6 +137,7 @@ test('the price is the lines of its own files and the files outside that are tie
     neighbour: [
       { path: 'apps/server/src/features/lifts/lifts.table.ts', reason: 'calls /api/rooms/list' },
       { path: 'apps/web/src/platform/title.ts', reason: 'uses m.rooms_title' },
+      { path: 'apps/web/src/platform/links.ts', reason: 'leads to rooms' },
     ],
     test: [
       {

@@ -57,7 +57,13 @@ export function findTies(
     if (key) return `uses ${key[0]}`;
     const address = [...own.addresses].find((one) => code.includes(one));
     if (address) return `calls ${address}`;
-    return feature.isNamed ? nameIn(code.replace(feature.notMeant ?? /$^/, ''), terms) : undefined;
+    if (!feature.isNamed) return undefined;
+    const meant = code.replace(feature.notMeant ?? /$^/, '');
+    // A link and its words: messages of the feature's own were found above.
+    const name = nameIn(meant.replace(/\b(?:paths|m)\.\w+/g, ''), terms);
+    if (name) return `names ${name}`;
+    const link = nameIn(meant, terms);
+    return link && `leads to ${link}`;
   };
 
   return sources
@@ -73,7 +79,7 @@ function nameIn(code: string, terms: readonly RegExp[]): string | undefined {
   if (!found) return undefined;
   const before = /[\w-]*$/.exec(code.slice(0, found.index))?.[0];
   const after = /^[\w-]*/.exec(code.slice(found.index))?.[0];
-  return `names ${before}${after}`;
+  return `${before}${after}`;
 }
 
 export const tieKinds = ['shared', 'neighbour', 'test', 'doc'] as const;
@@ -86,12 +92,13 @@ const fewestOfLists = 5;
 
 /**
  * A shared file is tied to three features or more: a list, a table of routes, a catalogue that a new feature is
- * written into. A neighbour is tied to fewer, or belongs to another feature that is built on this one: it uses
- * the feature, and need not have been there.
+ * written into. A neighbour is tied to fewer, or belongs to another feature that is built on this one, or merely leads
+ * to its pages: it uses the feature, and need not have been there.
  */
 export function tieKindOf({ path, reason }: Tie, features: number, owner: Feature | undefined): TieKind {
   if (isTest(path) || path.endsWith('.spec.ts')) return 'test';
   if (path.endsWith('.md')) return 'doc';
+  if (reason.startsWith('leads to ')) return 'neighbour';
   if (/^(?:imports|calls) /.test(reason) && owner && features < fewestOfLists) return 'neighbour';
   return features >= fewestOfShared ? 'shared' : 'neighbour';
 }

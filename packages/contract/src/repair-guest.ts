@@ -2,9 +2,10 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant } from './fields.ts';
-import { line } from './form-field.ts';
-import { verifyCode } from './identity-fields.ts';
+import { kindOf, line, note, wholeBetween } from './form-field.ts';
+import { verifyCode, version } from './identity-fields.ts';
 import { describedFault, repairBase, reporterPhone } from './repair.ts';
+import { guestEvents } from './repair-terms.ts';
 import { retCodes } from './ret-code.ts';
 
 const guest = { tag: 'repair', access: 'public' } as const;
@@ -49,31 +50,73 @@ export const repairSubmitAsGuest = endpoint({
   callsPerMinute: 20,
 });
 
+/** What the answer to a report gave its guest. */
+const key = line(m.field_code, 60);
+const guestTicket = repairBase
+  .pick({
+    no: true,
+    title: true,
+    locationText: true,
+    state: true,
+    stateLabel: true,
+    clock: true,
+    reason: true,
+    holdUntil: true,
+    plannedFrom: true,
+    rating: true,
+    createdAt: true,
+    version: true,
+  })
+  .extend({
+    description: z.string(),
+    finishNote: z.string(),
+    /** When it is closed if nobody answers. */
+    closesAt: instant.nullable(),
+    actions: z.array(z.enum(guestEvents)),
+    story: z.array(z.object({ at: instant, what: z.string() })),
+  });
+export type GuestTicket = z.infer<typeof guestTicket>;
+
 export const repairQueryAsGuest = endpoint({
   ...guest,
   method: 'GET',
   path: '/api/propertyManage/repair/queryAsGuest',
   summary: 'A guest’s report by its key: how it stands, and what has happened, without names.',
-  input: z.object({ key: line(m.field_code, 60) }),
-  output: repairBase
-    .pick({
-      no: true,
-      title: true,
-      locationText: true,
-      state: true,
-      stateLabel: true,
-      clock: true,
-      reason: true,
-      holdUntil: true,
-      plannedFrom: true,
-      createdAt: true,
-    })
-    .extend({
-      description: z.string(),
-      finishNote: z.string(),
-      story: z.array(z.object({ at: instant, what: z.string() })),
-    }),
+  input: z.object({ key }),
+  output: guestTicket,
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const repairGuestEndpoints = [repairQueryGuestForm, repairSubmitAsGuest, repairQueryAsGuest] as const;
+export const repairOperateAsGuest = endpoint({
+  ...guest,
+  method: 'POST',
+  path: '/api/propertyManage/repair/operateAsGuest',
+  summary: 'What a guest does with a report by its key: confirms the repair and rates it, or asks for more.',
+  input: z.object({
+    key,
+    event: kindOf(m.field_event, guestEvents),
+    version,
+    data: z
+      .object({
+        /** What is still not right, or what is said about the repair. */
+        text: note(m.field_note, 300),
+        rating: wholeBetween(m.field_rating, 1, 5).optional(),
+      })
+      .prefault({}),
+  }),
+  output: guestTicket,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+  callsPerMinute: 20,
+});
+
+export const repairGuestEndpoints = [
+  repairQueryGuestForm,
+  repairSubmitAsGuest,
+  repairQueryAsGuest,
+  repairOperateAsGuest,
+] as const;

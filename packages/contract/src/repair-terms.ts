@@ -103,6 +103,8 @@ export const workerMoves = ['take', 'handBack', 'quote', 'hold', 'resume', 'fini
 /** Besides the moves, what changes no state. */
 export const reporterEvents = [...reporterMoves, 'urge', 'rate', 'add'] as const;
 export type ReporterEvent = (typeof reporterEvents)[number];
+/** What a guest does with a report that they follow by its key: they neither pay nor withdraw. */
+export const guestEvents = ['confirm', 'notFixed', 'reopen', 'rate'] as const satisfies ReporterEvent[];
 export const dispatcherEvents = [...dispatcherMoves, 'maintain', 'note'] as const;
 export type DispatcherEvent = (typeof dispatcherEvents)[number];
 export const workerEvents = [...workerMoves, 'note'] as const;

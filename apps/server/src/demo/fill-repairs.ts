@@ -1,5 +1,5 @@
 import { quoteTotal } from '@portal/contract/repair-manage';
-import { repairPurpose, silenceDays } from '@portal/contract/repair-terms';
+import { silenceDays } from '@portal/contract/repair-terms';
 import { and, asc, eq, or } from 'drizzle-orm';
 import { users } from '../features/identity/user.table.ts';
 import { moveTicket } from '../features/repair/move-ticket.ts';
@@ -8,16 +8,16 @@ import { type AssetRow, repairAssets, repairTickets, type Ticket } from '../feat
 import { newClock } from '../features/repair/service-clock.ts';
 import { enterTicket, preventRepeats } from '../features/repair/submit-repair.ts';
 import { addDays } from '../platform/china-time.ts';
-import { fileGroups, fileItems } from '../platform/files/file.table.ts';
 import type { Actor } from '../platform/session/actor.ts';
+import { hashToken } from '../platform/session/token.ts';
 import type { MoveSource } from '../platform/workflow/move-state.ts';
 import { addWorkingDays } from '../platform/working-days.ts';
 import { composeRepairs, type DemoStep, type DemoTicket, readRepairs } from './content/compose-repairs.ts';
 import { chinaInstant } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
-import { motifNamed, recipeOf } from './content/demo-motifs.ts';
 import { quietAccounts } from './content/quiet-accounts.ts';
 import type { DemoContext } from './demo-context.ts';
+import { drawPhoto, drawSignature, recordSound } from './fill-repair-files.ts';
 
 type User = typeof users.$inferSelect;
 
@@ -73,18 +73,6 @@ const sourceOf = (user: User, at: number): MoveSource => {
   const now = new Date(at);
   return { now, clock: { now: () => now }, actor: actorOf(user), ip: '', userAgent: '' };
 };
-
-/** A drawn picture in place of a photo. */
-async function drawPhoto({ tx }: DemoContext, key: string, owner: User): Promise<string> {
-  const id = demoId('repair-photo', key);
-  const { id: ownerUserId, enterpriseId: ownerEnterpriseId } = owner;
-  const group = { id, ownerUserId, ownerEnterpriseId, purpose: repairPurpose, visibility: 'owner' } as const;
-  await tx.insert(fileGroups).values(group);
-  const recipe = recipeOf({ motif: motifNamed(key.endsWith('done') ? 'tools' : 'greenhouse') }, key);
-  const picture = { name: `${key}.webp`, mime: 'image/webp', width: 960, height: 720 };
-  await tx.insert(fileItems).values({ ...picture, fileId: id, index: 0, bytes: 0, sha256: '', recipe });
-  return id;
-}
 
 interface Cast {
   reporter: User;
@@ -143,13 +131,13 @@ async function playTask(
 
 async function playTicket(
   context: DemoContext,
-  { key, fault, createdAt, priority, steps }: DemoTicket,
+  { key, fault, createdAt, priority, guestKey, isSpoken, steps }: DemoTicket,
   asset: AssetRow | null,
   cast: Cast,
 ): Promise<Ticket> {
   const { tx } = context;
   const { reporter, worker, dispatcher } = cast;
-  const begin = sourceOf(reporter, createdAt);
+  const begin = { ...sourceOf(reporter, createdAt), ...(guestKey ? { actor: null } : {}) };
   let ticket = await enterTicket(tx, begin, {
     id: demoId('repair-ticket', key),
     kind: fault.typeCode === 'SAFETY' ? 'HAZARD' : 'REPAIR',
@@ -158,10 +146,11 @@ async function playTicket(
     locationText: fault.place,
     title: titleOf(fault.text),
     description: fault.text,
-    photos: asset ? [await drawPhoto(context, key, reporter)] : [],
-    reporterId: reporter.id,
-    enterpriseId: reporter.enterpriseId,
-    phone: reporter.phoneNumber,
+    photos: asset && !guestKey ? [await drawPhoto(context, key, reporter)] : [],
+    audio: isSpoken ? await recordSound(context, key, reporter) : null,
+    ...(guestKey
+      ? { guestKeyHash: hashToken(guestKey), phone: '15400009999' }
+      : { reporterId: reporter.id, enterpriseId: reporter.enterpriseId, phone: reporter.phoneNumber }),
     priority,
   });
   const task = asset && (await preventRepeats(tx, begin, asset));
@@ -171,6 +160,9 @@ async function playTicket(
     const by = ofReporter.includes(event) ? reporter : ofDispatcher.includes(event) ? dispatcher : worker;
     const photos = event === 'finish' ? [await drawPhoto(context, `${key} done`, reporter)] : [];
     const set = columnsOf(step, photos, cast);
+    // Who has a pen signs; others type their name.
+    if (set.signedName && reporter.loginName === 'demo_enterprise')
+      set.signature = await drawSignature(context, key, reporter);
     ticket = await moveTicket(tx, sourceOf(by ?? dispatcher, step.at), ticket, { event, text, photos, set });
   }
   return ticket;

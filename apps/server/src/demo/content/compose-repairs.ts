@@ -43,6 +43,10 @@ export interface DemoTicket {
   /** By number among those who report, and among those who repair; no worker for whoever takes it. */
   reporter: number;
   worker: number | null;
+  /** Reported by the label of its asset, and followed by this key. */
+  guestKey: string | undefined;
+  /** Said instead of written. */
+  isSpoken: boolean;
   steps: DemoStep[];
 }
 
@@ -106,6 +110,8 @@ interface Plan {
   reporter?: number;
   worker?: number | null;
   fault?: number;
+  guestKey?: string;
+  isSpoken?: true;
 }
 
 /** The tickets that are open now, with those the shown accounts have before them; faults below 0 are of assets. */
@@ -120,7 +126,16 @@ function openPlans(today: string, now: number): Plan[] {
     { state: 'ASSIGNED', createdAt: ago(3), ...recent, priority: 'LOW', worker: 0, fault: 8 },
     { state: 'ASSIGNED', createdAt: ago(2.5), ...recent, priority: 'LOW', worker: null, fault: 12 },
     { state: 'ASSIGNED', createdAt: ago(4), ...recent, priority: 'LOW', worker: null, fault: 16 },
-    { state: 'PROCESSING', createdAt: ago(5), ...recent, priority: 'LOW', worker: 0, fault: 0, reporter: 0 },
+    {
+      state: 'PROCESSING',
+      createdAt: ago(5),
+      ...recent,
+      priority: 'LOW',
+      worker: 0,
+      fault: 0,
+      reporter: 0,
+      isSpoken: true,
+    },
     { state: 'PROCESSING', createdAt: ago(6), ...recent, priority: 'LOW', worker: 1, fault: 4 },
     { state: 'PROCESSING', createdAt: ago(20), ...recent, priority: 'LOW', worker: 2, fault: 13 },
     {
@@ -153,7 +168,15 @@ function openPlans(today: string, now: number): Plan[] {
       reporter: 0,
     },
     { state: 'FINISHED', createdAt: ago(12), lastsMs: 8 * hour, priority: 'LOW', worker: 1, fault: 20 },
-    { state: 'FINISHED', createdAt: ago(22), lastsMs: 9 * hour, priority: 'LOW', worker: 3, fault: 7 },
+    {
+      state: 'FINISHED',
+      createdAt: ago(22),
+      lastsMs: 9 * hour,
+      priority: 'MEDIUM',
+      worker: 2,
+      fault: -9,
+      guestKey: 'DEMO-GUEST',
+    },
     // Over the promised time, three that are still open and three that were finished too late.
     { state: 'PROCESSING', createdAt: ago(50), ...recent, priority: 'URGENT', worker: 2, fault: -11 },
     { state: 'PROCESSING', createdAt: ago(240), ...recent, priority: 'MEDIUM', worker: 3, fault: 18 },
@@ -220,6 +243,8 @@ export function composeRepairs(
       createdAt,
       priority: plan.priority ?? (fault.typeCode === 'SAFETY' ? 'HIGH' : pick(priorities, at)),
       reporter: plan.reporter ?? demoInteger(`${key} reporter`, 0, reporters - 1),
+      guestKey: plan.guestKey,
+      isSpoken: plan.isSpoken ?? false,
       worker: plan.worker === undefined ? Math.floor(demoRandom(`${key} worker`) * workers) : plan.worker,
       steps: steps.map((step, place) => ({
         ...step,

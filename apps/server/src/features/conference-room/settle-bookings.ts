@@ -123,7 +123,7 @@ async function remindOperators(tx: Db, now: Date): Promise<void> {
 }
 
 /** Offers and requests that lapse, people who have not come, bookings that are over. Run again, it does nothing. */
-export async function settleBookings(deps: JobDeps): Promise<void> {
+export async function settleBookings(deps: Pick<JobDeps, 'database' | 'clock'>): Promise<void> {
   const ctx = systemContext(deps);
   await inTransaction(ctx.db, async (tx) => {
     for (const { state, isDue, settle } of dues)

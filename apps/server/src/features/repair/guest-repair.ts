@@ -1,4 +1,5 @@
 import type {
+  repairOperateAsGuest,
   repairQueryAsGuest,
   repairQueryGuestForm,
   repairSubmitAsGuest,
@@ -8,13 +9,15 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { lockVersion } from '../../platform/database/versioned.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import type { Verb } from '../../platform/http/context.ts';
+import type { OutputOf, Verb } from '../../platform/http/context.ts';
 import { createToken, hashToken } from '../../platform/session/token.ts';
 import { findCaseNumber } from '../case/case.public.ts';
 import { consumeCode, proveCode } from '../identity/verify-code/prove-code.public.ts';
 import { readAsset, readBesides } from './get-repair.ts';
-import { titleOf } from './repair.policy.ts';
+import { reporterSteps } from './operate-repair.ts';
+import { guestActions, titleOf } from './repair.policy.ts';
 import { selectTickets } from './repair.queries.ts';
 import { repairTickets } from './repair.table.ts';
 import { viewDetail } from './repair.view.ts';
@@ -25,6 +28,7 @@ import { enterTicket, lockAsset, preventRepeats } from './submit-repair.ts';
 const mostADay = 3;
 const dayMs = 86_400_000;
 
+const isOfKey = (key: string) => eq(repairTickets.guestKeyHash, hashToken(key));
 const priorityOf = (typeCode: string) => (typeCode === dangerType ? 'HIGH' : 'MEDIUM');
 
 /**
@@ -88,13 +92,32 @@ export const submitAsGuest: Verb<typeof repairSubmitAsGuest> = async (ctx, input
   });
 };
 
+/** @throws {AppError} 500404 */
+async function viewByKey(db: Db, now: Date, key: string): Promise<OutputOf<typeof repairQueryAsGuest>> {
+  const [row] = await selectTickets(db, now).where(isOfKey(key));
+  if (!row) throw notFound();
+  const detail = viewDetail(row, now, await readBesides(db, row, false));
+  return { ...detail, actions: guestActions(row.ticket, now), story: detail.logs };
+}
+
 /**
  * A guest's report, by its key.
  * @throws {AppError} 500404
  */
-export const getAsGuest: Verb<typeof repairQueryAsGuest> = async ({ db, now }, { key }) => {
-  const [row] = await selectTickets(db, now).where(eq(repairTickets.guestKeyHash, hashToken(key)));
-  if (!row) throw notFound();
-  const detail = viewDetail(row, now, await readBesides(db, row, false));
-  return { ...detail, story: detail.logs };
-};
+export const getAsGuest: Verb<typeof repairQueryAsGuest> = ({ db, now }, { key }) => viewByKey(db, now, key);
+
+/**
+ * Carries out what guests do with their own report.
+ * @throws {AppError} 500404, 500409, 500012, 100002
+ */
+export const operateAsGuest: Verb<typeof repairOperateAsGuest> = (ctx, { key, event, version, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { now } = ctx;
+    const [found] = await tx.select({ id: repairTickets.id }).from(repairTickets).where(isOfKey(key));
+    if (!found) throw notFound();
+    const ticket = await lockVersion(tx, repairTickets, { id: found.id, version });
+    if (!guestActions(ticket, now).includes(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
+    const unsigned = { photos: [], signature: null, signedName: '' };
+    await reporterSteps[event](tx, { ...ctx, actor: null }, ticket, { ...unsigned, ...data });
+    return viewByKey(tx, now, key);
+  });

@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { lockVersion } from '../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
-import type { Context, InputOf, Verb } from '../../platform/http/context.ts';
+import type { InputOf, Verb, WriteContext } from '../../platform/http/context.ts';
+import type { MoveSource } from '../../platform/workflow/move-state.ts';
 import { readBesides } from './get-repair.ts';
 import { amend, moveTicket, tellDispatchers, tellReporter, tellWorker, wordsOf } from './move-ticket.ts';
 import { reporterActions, unplanned, urgeFrom } from './repair.policy.ts';
@@ -17,7 +18,7 @@ import { newClock } from './service-clock.ts';
 import { requireOwnFiles } from './ticket-files.ts';
 
 type Data = InputOf<typeof repairOperate>['data'];
-type Step = (tx: Db, ctx: Context, ticket: Ticket, data: Data) => Promise<void>;
+type Step = (tx: Db, ctx: MoveSource, ticket: Ticket, data: Data) => Promise<void>;
 
 /** @throws {AppError} 100002 */
 function requireText(text: string): void {
@@ -25,7 +26,7 @@ function requireText(text: string): void {
 }
 
 /** Those whose reports were merged into this one are told that it is over, too. */
-export async function tellMerged(tx: Db, ctx: Pick<Context, 'now'>, { id }: Ticket): Promise<void> {
+export async function tellMerged(tx: Db, ctx: Pick<WriteContext, 'now'>, { id }: Ticket): Promise<void> {
   const merged = await tx.select().from(repairTickets).where(eq(repairTickets.mergedInto, id));
   for (const each of merged)
     await tellReporter(tx, ctx, each, { eventCode: 'REPAIR_CLOSED', params: wordsOf(each) });
@@ -51,7 +52,6 @@ const answerQuote =
   };
 
 const confirm: Step = async (tx, ctx, ticket, { rating = null, text, signature, signedName }) => {
-  if (signature !== null) await requireOwnFiles(tx, ctx.actor.userId, 'signature', [signature]);
   const set = { closedAt: ctx.now, rating, signature, signedName };
   await moveTicket(tx, ctx, ticket, { event: 'confirm', text, set });
   await tellMerged(tx, ctx, ticket);
@@ -115,7 +115,7 @@ const add: Step = async (tx, ctx, ticket, { text, photos }) => {
   await amend(tx, ctx, ticket, 'add', {}, { text, photos });
 };
 
-const steps: Record<ReporterEvent, Step> = {
+export const reporterSteps: Record<ReporterEvent, Step> = {
   cancel,
   acceptQuote: answerQuote('acceptQuote'),
   freeOnly: answerQuote('freeOnly'),
@@ -138,7 +138,8 @@ export const operateRepair: Verb<typeof repairOperate> = (ctx, { id, event, vers
     const ticket = await lockVersion(tx, repairTickets, { id, version }, isSeenBy(actor));
     if (!reporterActions(ticket, actor, now).includes(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
     await requireOwnFiles(tx, actor.userId, 'photos', data.photos);
-    await steps[event](tx, ctx, ticket, data);
+    if (data.signature !== null) await requireOwnFiles(tx, actor.userId, 'signature', [data.signature]);
+    await reporterSteps[event](tx, ctx, ticket, data);
     const row = await getTicket(tx, now, id);
     return viewOwnDetail(row, actor, now, await readBesides(tx, row, false));
   });

@@ -2,6 +2,7 @@ import {
   openRepairStates,
   type RepairState,
   reopenDays,
+  repairTransitions,
   repairTypeList,
   urgeEveryMs,
 } from '@portal/contract/repair-terms';
@@ -235,9 +236,20 @@ const events = {
 /** What ends a ticket early is rarer, so that stories become long. */
 const isEnd = (event: string) => ['cancel', 'refuseQuote', 'reject', 'merge'].includes(event);
 
-/** One of the things that are allowed. */
-const goOn = (nth: number, pick: number): Command => ({
-  toString: () => `ticket ${nth} goes on (${pick})`,
+/** Whether the state alone would allow it. */
+const isOfState = ({ status }: Ticket, event: string) =>
+  event in repairTransitions[status] || ['urge', 'rate', 'add'].includes(event);
+
+type Wanted = (model: Model, ticket: Ticket, given: Fired, pick: number) => boolean;
+const isAllowed: Wanted = (model, ticket, given, pick) =>
+  expectedOf(model, ticket, given) !== false && (pick % 10 === 0 || !isEnd(given.event));
+/** What a condition alone forbids: too early or late, done already, of others. */
+const isTempting: Wanted = (model, ticket, given) =>
+  expectedOf(model, ticket, given) === false && isOfState(ticket, given.event);
+
+/** One of the things that are wanted. */
+const choose = (what: string, isWanted: Wanted, nth: number, pick: number): Command => ({
+  toString: () => `ticket ${nth} ${what} (${pick})`,
   check: ({ tickets }) => tickets.length > 0,
   async run(model) {
     const ticket = nthTicket(model, nth);
@@ -246,10 +258,8 @@ const goOn = (nth: number, pick: number): Command => ({
         [0, 1].map((who): Fired => ({ role, event, who, nth, other: pick % 4, isStale: false })),
       ),
     );
-    const allowed = all.filter(
-      (given) => expectedOf(model, ticket, given) !== false && (pick % 10 === 0 || !isEnd(given.event)),
-    );
-    const given = allowed[pick % Math.max(allowed.length, 1)];
+    const wanted = all.filter((given) => isWanted(model, ticket, given, pick));
+    const given = wanted[pick % Math.max(wanted.length, 1)];
     if (given) await fire(model, ticket, given);
   },
 });
@@ -280,7 +290,9 @@ const trying = (role: Role) =>
       isStale: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
     })
     .map(tryOne);
-const going = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 99 })).map((given) => goOn(...given));
+const chosen = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 99 }));
+const going = chosen.map((given) => choose('goes on', isAllowed, ...given));
+const tempting = chosen.map((given) => choose('is tried', isTempting, ...given));
 
 it(
   'tickets do what their model does, whoever does what with them in whatever order',
@@ -294,6 +306,8 @@ it(
         going,
         going,
         going,
+        tempting,
+        tempting,
         fc.constantFrom(0.5, 1, 300).map(pass),
       ],
       async () => {

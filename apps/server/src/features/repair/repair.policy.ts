@@ -1,6 +1,7 @@
 import {
   type DispatcherEvent,
   dispatcherEvents,
+  guestEvents,
   openRepairStates,
   type RepairMove,
   type RepairState,
@@ -22,7 +23,7 @@ import type { Ticket } from './repair.table.ts';
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-type Caller = Pick<Actor, 'userId' | 'enterpriseId' | 'memberRole'>;
+type Caller = Pick<Actor, 'enterpriseId' | 'memberRole'> & { userId: string | null };
 type Owned = Pick<Ticket, 'reporterId' | 'enterpriseId'>;
 
 const isReporter = ({ reporterId }: Owned, { userId }: Caller) => reporterId === userId;
@@ -71,6 +72,14 @@ export const reporterActions: (ticket: Dated, caller: Caller, now: Date) => Repo
   caller,
   now,
 ) => reporterEvents.filter((event) => allows(ticket.status, event) && conditions[event](ticket, caller, now));
+
+/** Whoever has the key of a guest's report is its reporter. */
+const guest: Caller = { userId: null, enterpriseId: null, memberRole: null };
+
+export const guestActions = (ticket: Dated, now: Date) => {
+  const possible = reporterActions(ticket, guest, now);
+  return guestEvents.filter((event) => possible.includes(event));
+};
 
 /** When a ticket can be urged again; null for at once. */
 export function urgeFrom({ urgedAt }: Pick<Ticket, 'urgedAt'>, now: Date): Date | null {

@@ -5,7 +5,12 @@ import {
   repairQueryList,
   repairSubmit,
 } from '@portal/contract/repair';
-import { repairQueryAsGuest, repairQueryGuestForm, repairSubmitAsGuest } from '@portal/contract/repair-guest';
+import {
+  repairOperateAsGuest,
+  repairQueryAsGuest,
+  repairQueryGuestForm,
+  repairSubmitAsGuest,
+} from '@portal/contract/repair-guest';
 import {
   repairExport,
   repairOperateManage,
@@ -23,7 +28,7 @@ import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import { getOwnRepair, getRepairForm } from './get-repair.ts';
-import { getAsGuest, getGuestForm, submitAsGuest } from './guest-repair.ts';
+import { getAsGuest, getGuestForm, operateAsGuest, submitAsGuest } from './guest-repair.ts';
 import { listAssets, saveAsset } from './manage/assets.ts';
 import { listWorkers, queryBoard } from './manage/board.queries.ts';
 import { dispatchRepair } from './manage/dispatch-repair.ts';
@@ -52,6 +57,7 @@ export const repairRoutes = (): BoundEndpoint[] => [
   bind(repairQueryGuestForm, getGuestForm),
   bind(repairSubmitAsGuest, submitAsGuest),
   bind(repairQueryAsGuest, getAsGuest),
+  bind(repairOperateAsGuest, operateAsGuest),
   bind(repairQueryBoard, queryBoard),
   bind(repairQueryManageList, ({ db, now }, input) =>
     pageOfTabs(

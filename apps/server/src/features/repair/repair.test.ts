@@ -13,6 +13,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../../platform/session/token.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -291,6 +292,34 @@ describe('a guest', () => {
     expect(await codeOf(submitAsGuest(await code()))).toBe(retCodes.TOO_FREQUENT);
     const closed = await insertAsset(portal.db, { guests: false });
     expect(await codeOf(submitAsGuest('000000', `code-${closed}`))).toBe(retCodes.RIGHT_MISSING);
+  });
+
+  it('confirms and rates by the key, says what is not repaired, and reopens; not with another key', async () => {
+    const key = 'k'.repeat(43);
+    const at = { reporterId: null, guestKeyHash: hashToken(key), finishedAt: new Date(now) };
+    const id = await processing({ ...at, status: 'FINISHED' });
+    const fireAsGuest = async (event: string, data: object = {}, by = key) =>
+      portal.call('POST /api/propertyManage/repair/operateAsGuest', {
+        key: by,
+        event,
+        version: (await rowOf(id)).version,
+        data,
+      });
+    expect(await codeOf(fireAsGuest('confirm', {}, 'x'))).toBe(retCodes.NOT_FOUND);
+    expect(await codeOf(fireAsGuest('cancel'))).toBe(retCodes.PARAMETER_INVALID);
+    expect((await fireAsGuest('notFixed')).data).toHaveProperty(['fields', 'data.text']);
+    const { data: again } = await fireAsGuest('notFixed', { text: '还在漏' });
+    expect(again).toMatchObject({ state: 'PROCESSING', actions: [] });
+    expect(await eventsOf(workerId)).toEqual(['REPAIR_NOT_FIXED']);
+    expect(await codeOf(fireAsGuest('confirm'))).toBe(retCodes.TRANSITION_REFUSED);
+    await fireWork(id, 'finish', await finished());
+    const { data: closed } = await fireAsGuest('confirm', { text: '谢谢' });
+    expect(closed).toMatchObject({ state: 'CLOSED', rating: null, actions: ['reopen', 'rate'] });
+    expect((await fireAsGuest('rate', { rating: 4 })).data).toMatchObject({ rating: 4, actions: ['reopen'] });
+    const seen = await portal.call(managedOne, { id }, await asDispatcher());
+    expect(seen.data.logs.at(-1)).toMatchObject({ event: 'rate', who: '访客' });
+    expect((await fireAsGuest('reopen', { text: '又坏了' })).data).toMatchObject({ state: 'REOPENED' });
+    expect(await eventsOf(dispatcherId)).toEqual(['REPAIR_REOPENED']);
   });
 
   it('is not asked to accept a quote, which nobody would answer', async () => {

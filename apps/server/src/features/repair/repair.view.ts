@@ -1,5 +1,10 @@
 import type { RepairLogLine } from '@portal/contract/repair';
-import { repairLogLabels, repairPriorityLabels, repairStateLabels } from '@portal/contract/repair-terms';
+import {
+  guestEvents,
+  repairLogLabels,
+  repairPriorityLabels,
+  repairStateLabels,
+} from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import type { Actor } from '../../platform/session/actor.ts';
 import { reporterActions, urgeFrom } from './repair.policy.ts';
@@ -26,6 +31,9 @@ export function viewBase({ ticket, no, typeLabel, workerName }: TicketRow, now: 
   };
 }
 
+/** What guests do has no user, as what the system does. */
+const ofGuests: readonly string[] = ['submit', ...guestEvents];
+
 const viewLog = (
   { log: { at, event, text, photos, isInternal }, who }: LogRow,
   { guestKeyHash }: Ticket,
@@ -36,7 +44,7 @@ const viewLog = (
   text,
   photos,
   isInternal,
-  who: who ?? (event === 'submit' && guestKeyHash !== null ? m.repair_guest() : ''),
+  who: who ?? (guestKeyHash !== null && ofGuests.includes(event) ? m.repair_guest() : ''),
 });
 
 interface Besides {

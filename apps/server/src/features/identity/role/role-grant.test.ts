@@ -1,9 +1,9 @@
 import type { OperatorRole } from '@portal/contract/operator-role';
 import { retCodes } from '@portal/contract/ret-code';
 import { roleGrantEvents, roleGrantStates, roleGrantTransitions } from '@portal/contract/role-manage';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -144,16 +144,31 @@ describe('taking a role', () => {
     expect(await titlesTo(target.id)).toEqual(['角色已收回：入驻审核员']);
   });
 
-  it('leaves one administrator, also when two take it from each other at once', async () => {
-    const answers = await Promise.all([
-      take(colleague.user.id, 'OP_ADMIN', admin.token),
-      take(admin.user.id, 'OP_ADMIN', colleague.token),
-    ]);
-    const codes = answers.map(({ header }) => header.retCode);
-    expect(codes.filter((code) => code === retCodes.SUCCESS)).toHaveLength(1);
-    // Whoever comes second has no role any more, or finds out that one must be left.
-    const late = answers.find(({ header }) => header.retCode !== retCodes.SUCCESS)?.header;
-    if (late?.retCode !== retCodes.ROLE_CHANGED) expect(late?.retMsg).toBe('至少保留一位可用的平台管理员');
+  it('leaves one administrator: of two who take it from each other at once, the second is refused', async () => {
+    const waiting = (count: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await portal.db.execute(sql`select from pg_locks where locktype = 'advisory'
+          and not granted and database = (select oid from pg_database where datname = current_database())`);
+        expect(rows).toHaveLength(count);
+      });
+    // Both have been let in before either has the lock, which they get in the order of their asking.
+    const [first, second] = await portal.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('identity:administrators', 0))`);
+      const taking = take(colleague.user.id, 'OP_ADMIN', admin.token);
+      await waiting(1);
+      const takingBack = take(admin.user.id, 'OP_ADMIN', colleague.token);
+      await waiting(2);
+      return [taking, takingBack] as const;
+    });
+    expect((await first).data).toMatchObject({ roleCodes: [] });
+    expect((await second).header).toMatchObject({
+      retCode: retCodes.TRANSITION_REFUSED,
+      retMsg: '至少保留一位可用的平台管理员',
+    });
+    expect(await rolesOf(admin.user.id)).toEqual(['OP_ADMIN']);
+    // Who asks only then has no role any more.
+    const { header } = await take(admin.user.id, 'OP_ADMIN', colleague.token);
+    expect(header.retCode).toBe(retCodes.ROLE_CHANGED);
   });
 
   it.each([

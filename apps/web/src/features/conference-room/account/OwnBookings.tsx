@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { ListSection } from '../../../platform/account/list/ListSection.tsx';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -16,17 +17,11 @@ export function OwnBookings() {
   const [showsFeed, setShowsFeed] = useState(false);
   const query = useListQuery(
     [
-      {
-        kind: 'tabs',
-        name: 'tab',
-        label: m.field_state(),
-        countOfAll: 'COMING',
-        options: [
-          { value: '', text: m.room_tab_coming() },
-          { value: 'WAITING', text: m.room_tab_waiting() },
-          { value: 'OVER', text: m.room_tab_over() },
-        ],
-      },
+      stateTabs(
+        'tab',
+        { '': m.room_tab_coming, WAITING: m.room_tab_waiting, OVER: m.room_tab_over },
+        'COMING',
+      ),
     ],
     { place: 'view' },
   );

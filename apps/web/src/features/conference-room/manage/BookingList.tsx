@@ -3,9 +3,9 @@ import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
 import { managedBookingColumns } from './managed-booking-columns.tsx';
 import { RoomTabs } from './RoomTabs.tsx';
 
@@ -27,15 +27,7 @@ export function BookingList() {
   const rooms = useQueryOf('GET /api/propertyManage/confRoom/queryManageList', {}, { quiet: true });
   const query = useListQuery(
     [
-      {
-        kind: 'tabs',
-        name: 'state',
-        label: m.field_state(),
-        options: [
-          { value: '', text: m.room_tab_all() },
-          ...codesOf(tabNames).map((tab) => ({ value: tab, text: tabNames[tab]() })),
-        ],
-      },
+      stateTabs('state', { '': m.room_tab_all, ...tabNames }),
       { kind: 'text', name: 'keyword', label: m.room_keyword() },
       {
         kind: 'choice',

@@ -1,9 +1,10 @@
 import type { ManagedRoom } from '@portal/contract/conference-room-manage';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
   statusColumn,
@@ -63,7 +64,6 @@ export function RoomList() {
     },
   );
   const navigate = useNavigate();
-  const opened = search.get('room');
   return (
     <>
       <PageTitle
@@ -97,15 +97,11 @@ export function RoomList() {
               empty={m.room_none()}
               asCards
             />
-            <Suspense>
-              {opened && (
-                <RoomDrawer
-                  key={opened}
-                  room={rows.find(({ roomId }) => roomId === opened) ?? null}
-                  onClose={() => void navigate(listHref(), { replace: true, preventScrollReset: true })}
-                />
+            <Beside query={{ hrefWith: ({ room }) => listHref(room) }} name="room">
+              {(id, close) => (
+                <RoomDrawer room={rows.find(({ roomId }) => roomId === id) ?? null} onClose={close} />
               )}
-            </Suspense>
+            </Beside>
           </>
         )}
       </Answered>

@@ -5,7 +5,7 @@ import { dateColumn, nameColumn, stateColumn, textColumn } from '../../../platfo
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { ArticleState, statusNames } from '../shared/article-status.tsx';
 import { columnNames } from '../shared/column-texts.ts';
 import { LevelTag } from '../shared/LevelTag.tsx';
@@ -43,7 +43,7 @@ export function Component() {
         kind: 'choice',
         name: 'column',
         label: m.field_column(),
-        options: codesOf(columnNames).map((column) => ({ value: column, text: columnNames[column]() })),
+        options: optionsOf(columnNames),
       },
       {
         kind: 'tabs',

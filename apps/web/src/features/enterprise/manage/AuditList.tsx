@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { stateNames } from '../shared/admission-words.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { auditKindNames } from './audit-words.ts';
@@ -27,7 +27,7 @@ export function AuditList({ views }: { views: ReactNode }) {
         kind: 'choice',
         name: 'kind',
         label: m.field_kind(),
-        options: codesOf(auditKindNames).map((kind) => ({ value: kind, text: auditKindNames[kind]() })),
+        options: optionsOf(auditKindNames),
       },
     ],
     { size: 20 },

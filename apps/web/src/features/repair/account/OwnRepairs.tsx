@@ -6,6 +6,7 @@ import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import { ListSection } from '../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -36,17 +37,11 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnRepair>[] => [
 export function OwnRepairs() {
   const query = useListQuery(
     [
-      {
-        kind: 'tabs',
-        name: 'tab',
-        label: m.field_state(),
-        countOfAll: 'ACTIVE',
-        options: [
-          { value: '', text: m.repair_tab_active() },
-          { value: 'TODO', text: m.repair_tab_todo() },
-          { value: 'OVER', text: m.repair_tab_over() },
-        ],
-      },
+      stateTabs(
+        'tab',
+        { '': m.repair_tab_active, TODO: m.repair_tab_todo, OVER: m.repair_tab_over },
+        'ACTIVE',
+      ),
     ],
     { place: 'view' },
   );

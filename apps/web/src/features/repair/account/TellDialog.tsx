@@ -16,6 +16,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { RatingField } from '../../../ui/rating/RatingField.tsx';
+import { starWords } from '../shared/star-words.ts';
 import styles from './RepairPage.module.css';
 import { staleRepairs } from './stale-repairs.ts';
 import { useSignature } from './use-signature.tsx';
@@ -32,14 +33,6 @@ interface Told {
 }
 
 const RatingInput = inputOf(RatingField);
-
-const starWords = (): [string, string, string, string, string] => [
-  m.repair_stars_1(),
-  m.repair_stars_2(),
-  m.repair_stars_3(),
-  m.repair_stars_4(),
-  m.repair_stars_5(),
-];
 
 /** Undefined when the drawing could not be stored, which the user is told. */
 const storeOrSay = (store: () => Promise<string | null>) =>

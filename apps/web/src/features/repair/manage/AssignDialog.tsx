@@ -1,13 +1,9 @@
 import { type ManagedRepair, repairOperateManage } from '@portal/contract/repair-manage';
-import {
-  type RepairPriority,
-  repairPriorities,
-  repairPriorityLabels,
-  usualMinutes,
-} from '@portal/contract/repair-terms';
+import { type RepairPriority, repairPriorityLabels, usualMinutes } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
@@ -111,12 +107,7 @@ export function AssignDialog({ event, ticket, onClose }: AssignDialogProps) {
           )}
           <InstantInput name="plannedFrom" usualTime="09:00" required={!isAssigned} />
           <NumberInput name="minutes" />
-          {isAssigned && (
-            <ChoiceInput
-              name="priority"
-              options={repairPriorities.map((value) => ({ value, text: repairPriorityLabels[value]() }))}
-            />
-          )}
+          {isAssigned && <ChoiceInput name="priority" options={optionsOf(repairPriorityLabels)} />}
           <TextAreaInput name="text" label={m.field_note()} rows={2} />
         </FormScope>
       </form>

@@ -22,6 +22,7 @@ import { priorityLooks, staffLooks } from '../shared/repair-looks.ts';
 import { ServiceClockBar } from '../shared/ServiceClockBar.tsx';
 import { isOver } from '../shared/service-over.ts';
 import { AssignDialog, type Assigned } from './AssignDialog.tsx';
+import { BesideTicket } from './BesideTicket.tsx';
 import styles from './Board.module.css';
 import { type BoardAnswer, frame, instantAt, lanesOf, nameOf, unplannedOf } from './lanes.tsx';
 import { RepairTabs } from './RepairTabs.tsx';
@@ -50,6 +51,7 @@ export function Board() {
         inLine
       />
       <Answered of={answer}>{(board) => <Parts board={board} />}</Answered>
+      <BesideTicket query={{ hrefWith: paths.manageRepairs }} />
     </>
   );
 }
@@ -79,7 +81,7 @@ function Parts({ board }: { board: BoardAnswer }) {
   const unplanned = [...unplannedOf(board), ...offered];
   return (
     <div className={styles.board}>
-      <Numbers of={board.figures} />
+      <Numbers of={board} />
       <div className={styles.columns}>
         <Part title={m.repair_waiting()} count={waiting.length} none={m.repair_waiting_none()}>
           {waiting.map((ticket) => (
@@ -162,14 +164,26 @@ function Parts({ board }: { board: BoardAnswer }) {
 const placeOf = ({ suggested }: Waiting): (Place & { name: string }) | null =>
   suggested && { ...suggested, plannedFrom: suggested.from };
 
-function Numbers({ of }: { of: BoardAnswer['figures'] }) {
+/** How many there are of each state among those that rest. */
+function pausesOf(stuck: BoardAnswer['stuck']): string {
+  const resting = stuck.filter(({ clock }) => clock.pausedAt !== null).map(({ stateLabel }) => stateLabel);
+  return [...new Set(resting)]
+    .map((label) => `${label} ${resting.filter((each) => each === label).length}`)
+    .join(' · ');
+}
+
+function Numbers({ of: { figures: of, waiting, stuck } }: { of: BoardAnswer }) {
   const share = of.finishedInMonth === 0 ? null : Math.round((of.inTimeInMonth / of.finishedInMonth) * 100);
   return (
     <Figures
       figures={[
-        { name: m.repair_waiting(), value: of.waiting },
+        {
+          name: m.repair_waiting(),
+          value: of.waiting,
+          ...(waiting[0] ? { note: <DueTime dueAt={waiting[0].respondDueAt} /> } : {}),
+        },
         { name: m.repair_processing(), value: of.processing },
-        { name: m.repair_paused(), value: of.paused },
+        { name: m.repair_paused(), value: of.paused, note: pausesOf(stuck) },
         {
           name: m.repair_is_late(),
           value: of.late > 0 ? <span className={styles.late}>{of.late}</span> : 0,

@@ -1,5 +1,5 @@
 import type { ManagedRepair, ManagedRepairTab } from '@portal/contract/repair-manage';
-import { repairPriorities, repairPriorityLabels } from '@portal/contract/repair-terms';
+import { repairPriorityLabels } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import {
   dateColumn,
@@ -10,15 +10,17 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { priorityLooks, staffLooks } from '../shared/repair-looks.ts';
 import { ServiceClockBar } from '../shared/ServiceClockBar.tsx';
 import { isOver } from '../shared/service-over.ts';
 import { useTypeOptions } from '../shared/use-type-options.ts';
+import { BesideTicket } from './BesideTicket.tsx';
 import { RepairTabs } from './RepairTabs.tsx';
 
 const tabNames: Record<ManagedRepairTab, () => string> = {
@@ -63,22 +65,14 @@ export function TicketList() {
   const workers = useQueryOf('GET /api/propertyManage/repair/queryWorkers', {}, { quiet: true });
   const query = useListQuery(
     [
-      {
-        kind: 'tabs',
-        name: 'tab',
-        label: m.field_state(),
-        options: [
-          { value: '', text: m.repair_all() },
-          ...codesOf(tabNames).map((tab) => ({ value: tab, text: tabNames[tab]() })),
-        ],
-      },
+      stateTabs('tab', { '': m.repair_all, ...tabNames }),
       { kind: 'text', name: 'keyword', label: m.repair_keyword() },
       { kind: 'choice', name: 'typeCode', label: m.field_repair_type(), options: useTypeOptions() },
       {
         kind: 'choice',
         name: 'priority',
         label: m.field_priority(),
-        options: repairPriorities.map((value) => ({ value, text: repairPriorityLabels[value]() })),
+        options: optionsOf(repairPriorityLabels),
       },
       {
         kind: 'choice',
@@ -101,6 +95,8 @@ export function TicketList() {
       columns={columns((id) => query.hrefWith({ id }))}
       rowKey={({ ticketId }) => ticketId}
       empty={{ title: m.repair_none() }}
-    />
+    >
+      <BesideTicket query={query} />
+    </ListPage>
   );
 }

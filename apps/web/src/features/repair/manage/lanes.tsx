@@ -62,7 +62,7 @@ function blocksOf({ workerId, tickets }: Worker, { now, waiting }: BoardAnswer, 
   const suggested = waiting.flatMap((ticket): Block[] => {
     if (ticket.suggested?.workerId !== workerId || ticket.suggested.from === null) return [];
     const from = minuteOf(ticket.suggested.from);
-    const word = m.repair_suggested({ time: clock(from) });
+    const time = clock(from);
     return [
       {
         from,
@@ -70,8 +70,8 @@ function blocksOf({ workerId, tickets }: Worker, { now, waiting }: BoardAnswer, 
         key: `suggested ${ticket.ticketId}`,
         look: 'suggested',
         title: <Written>{nameOf(ticket)}</Written>,
-        note: word,
-        label: `${nameOf(ticket)} ${word}`,
+        note: time,
+        label: `${nameOf(ticket)} ${m.repair_suggested({ time })}`,
         onOpen: () => open(ticket.ticketId),
       },
     ];

@@ -1,6 +1,5 @@
 import * as m from '@portal/texts/messages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 import { refusalText } from '../../../platform/form/show-faults.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -14,15 +13,10 @@ import { againIn } from '../../identity/shared/form/again-in.ts';
 import { useCodeRequest } from '../../identity/shared/form/use-code-request.ts';
 import { phoneSignOf } from '../../identity/shared/phone-sign.ts';
 import styles from './Guest.module.css';
+import { faultsOf } from './guest-faults.ts';
 
 const blank = { description: '', phoneNumber: '', verifyCode: '' };
 type Values = typeof blank;
-
-/** What the server says of the fields; empty where the refusal belongs to none of them. */
-function faultsOf(error: unknown): Partial<Values> {
-  const fields = error instanceof ApiError ? Object.entries(error.data.fields ?? {}) : [];
-  return Object.fromEntries(fields.filter(([name]) => name in blank));
-}
 
 /** Three fields do without the library of forms, which weighs more than they; the server has the rules. */
 export function GuestForm({ asset }: { asset: string }) {

@@ -1,4 +1,6 @@
+import type { GuestTicket as Ticket } from '@portal/contract/repair-guest';
 import * as m from '@portal/texts/messages';
+import { useState } from 'react';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -8,22 +10,30 @@ import { Timeline } from '../../../ui/timeline/Timeline.tsx';
 import { ownLooks } from '../shared/repair-looks.ts';
 import { ServiceClockBar } from '../shared/ServiceClockBar.tsx';
 import { isOver } from '../shared/service-over.ts';
+import { starWords } from '../shared/star-words.ts';
 import styles from './Guest.module.css';
+import { GuestActs } from './GuestActs.tsx';
 import { useFound } from './use-found.ts';
 
-/** How a guest's report stands. */
+/** How a guest's report stands, and what they can do about it. */
 export function GuestTicket({ code }: { code: string }) {
-  const { found: ticket, fault } = useFound(() =>
+  const { found, fault } = useFound(() =>
     browserClient().call('GET /api/propertyManage/repair/queryAsGuest', { key: code }, { quiet: true }),
   );
+  const [changed, setChanged] = useState<Ticket>();
+  const ticket = changed ?? found;
   if (fault) return <Alert kind="error" title={fault} announce />;
   if (!ticket) return null;
   const { no, state, stateLabel, title, locationText, description, reason, finishNote, story } = ticket;
   return (
     <div className={styles.guest}>
-      <Alert kind="success" announce title={m.repair_submitted({ no })}>
-        {m.repair_guest_keep()}
-      </Alert>
+      {changed ? (
+        <Alert kind="success" announce title={m.repair_done({ state: stateLabel })} />
+      ) : (
+        <Alert kind="success" announce title={m.repair_submitted({ no })}>
+          {m.repair_guest_keep()}
+        </Alert>
+      )}
       <h2>
         <Written>{`${locationText} ${title}`}</Written>
       </h2>
@@ -40,6 +50,19 @@ export function GuestTicket({ code }: { code: string }) {
           ),
       )}
       {ticket.holdUntil && <p>{m.repair_parts_on({ day: ticket.holdUntil })}</p>}
+      {ticket.closesAt !== null && (
+        <p>
+          {m.repair_closes()} {formatDate(ticket.closesAt, 'MM-DD HH:mm')}
+        </p>
+      )}
+      {ticket.rating !== null && (
+        <p>
+          {m.field_rating()} {starWords()[ticket.rating - 1]}
+        </p>
+      )}
+      {ticket.actions.length > 0 && (
+        <GuestActs key={ticket.version} code={code} ticket={ticket} onDone={setChanged} />
+      )}
       <Timeline
         label={m.repair_story()}
         events={story.toReversed().map(({ at, what }, place) => ({

@@ -9,6 +9,7 @@ import { isInMenu } from '../../guard/menu-match.ts';
 import { useQueryOf } from '../use-query-of.ts';
 import { useMenus } from '../use-user.ts';
 import { Card } from './Card.tsx';
+import { monthsWithFigures } from './months-with-figures.ts';
 
 interface Series<Chart extends WorkChart> {
   of: (typeof chartSeries)[Chart][number];
@@ -54,7 +55,7 @@ export function ChartCard<Chart extends WorkChart>(props: ChartCardProps<Chart>)
         text: m.workbench_chart_none(),
       }}
     >
-      {({ points }) => <ChartView {...props} points={points} />}
+      {({ points }) => <ChartView {...props} points={props.byName ? points : monthsWithFigures(points)} />}
     </Card>
   );
 }

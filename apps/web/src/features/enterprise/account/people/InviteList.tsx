@@ -13,10 +13,10 @@ import {
 import { ExportButton } from '../../../../platform/account/list/ExportButton.tsx';
 import { ListSection } from '../../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
-import { codesOf } from '../../../../platform/display/codes-of.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import type { StatusKind } from '../../../../ui/status/Status.tsx';
@@ -89,15 +89,7 @@ export function InviteList() {
         label: m.profile_i_to(),
         placeholder: m.profile_phone_search(),
       },
-      {
-        kind: 'tabs',
-        name: 'status',
-        label: m.field_state(),
-        options: [
-          { value: '', text: m.content_all() },
-          ...codesOf(stateNames).map((status) => ({ value: status, text: stateNames[status]() })),
-        ],
-      },
+      stateTabs('status', { '': m.content_all, ...stateNames }),
     ],
     { place: 'tab', sort: '-sent' },
   );

@@ -11,7 +11,7 @@ import { ExportButton } from '../../../../platform/account/list/ExportButton.tsx
 import { ListSection } from '../../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
-import { codesOf } from '../../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../../platform/display/codes-of.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
@@ -62,7 +62,7 @@ export function MemberList({ roles, mayExport }: MemberListProps) {
         kind: 'choice',
         name: 'memberRole',
         label: m.field_role(),
-        options: codesOf(memberRoleLabels).map((role) => ({ value: role, text: memberRoleLabels[role]() })),
+        options: optionsOf(memberRoleLabels),
       },
     ],
     { place: 'tab' },

@@ -11,8 +11,8 @@ import {
 } from '../../../../platform/account/list/columns.tsx';
 import { ListSection } from '../../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
-import { codesOf } from '../../../../platform/display/codes-of.ts';
 import { decidedColumn } from '../decided-column.tsx';
 import { GrantActions } from './GrantActions.tsx';
 import { grantStateKinds, grantStateNames } from './grant-words.ts';
@@ -37,20 +37,9 @@ const columns = (): ListColumn<RoleGrant>[] => [
 
 /** Requested roles; decided by an administrator other than the requester. */
 export function GrantList() {
-  const query = useListQuery(
-    [
-      {
-        kind: 'tabs',
-        name: 'state',
-        label: m.field_state(),
-        options: [
-          { value: '', text: m.operator_audit_all() },
-          ...codesOf(grantStateNames).map((state) => ({ value: state, text: grantStateNames[state]() })),
-        ],
-      },
-    ],
-    { place: 'tab' },
-  );
+  const query = useListQuery([stateTabs('state', { '': m.operator_audit_all, ...grantStateNames })], {
+    place: 'tab',
+  });
   return (
     <ListSection
       endpoint="GET /api/userManage/roleGrant/queryList"

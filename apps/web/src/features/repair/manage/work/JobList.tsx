@@ -9,6 +9,7 @@ import {
 } from '../../../../platform/account/list/columns.tsx';
 import { ListSection } from '../../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
 import { PageTitle } from '../../../../platform/account/PageTitle.tsx';
 import { Written } from '../../../../platform/display/Written.tsx';
@@ -42,17 +43,7 @@ const columns = (): ListColumn<RepairJob>[] => [
 /** What a worker has in hand, the most urgent first; what anybody may take; what is done. */
 export function JobList() {
   const query = useListQuery([
-    {
-      kind: 'tabs',
-      name: 'tab',
-      label: m.field_state(),
-      countOfAll: 'MINE',
-      options: [
-        { value: '', text: m.repair_jobs_mine() },
-        { value: 'FREE', text: m.repair_jobs_free() },
-        { value: 'DONE', text: m.repair_jobs_done() },
-      ],
-    },
+    stateTabs('tab', { '': m.repair_jobs_mine, FREE: m.repair_jobs_free, DONE: m.repair_jobs_done }, 'MINE'),
   ]);
   return (
     <>
