@@ -4,7 +4,9 @@ import type { InvoiceLine, InvoiceState } from '@portal/contract/invoice-terms';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { bills } from '../features/billing/bill/bill.table.ts';
 import { feeItems } from '../features/billing/meter/meter.table.ts';
+import { cases } from '../features/case/case.table.ts';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
+import { users } from '../features/identity/user.table.ts';
 import { invoices } from '../features/payment/invoice/invoice.table.ts';
 import { payItems, payOrders, refundOrders } from '../features/payment/payment.table.ts';
 import { fileGroups, fileItems } from '../platform/files/file.table.ts';
@@ -15,7 +17,8 @@ import { buildAttachment } from './attachments/build-attachment.ts';
 import { notAhead } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
 import { type DemoContext, inChunks } from './demo-context.ts';
-import { numberer } from './fill-payments.ts';
+import { composeInvoiceCases, type DemoInvoice, invoiceCasePrefix } from './payment/compose-invoice-cases.ts';
+import { numberer } from './payment/number-things.ts';
 
 const invoiceCount = 210;
 const hour = 3_600_000;
@@ -55,6 +58,17 @@ async function linesByOrder({ tx }: DemoContext): Promise<Map<string, InvoiceLin
   return found;
 }
 
+async function fillCases(context: DemoContext, rows: readonly DemoInvoice[]): Promise<void> {
+  const { tx } = context;
+  const people = await tx.select({ id: users.id, name: users.name }).from(users);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const composed = composeInvoiceCases(rows, (userId) => names.get(userId) ?? '');
+  const days = composed.map(({ createdAt }) => createdAt as Date);
+  const numbers = await numberer(context, invoiceCasePrefix, days);
+  for (const part of inChunks(composed.map((one, nth) => ({ ...one, caseNo: numbers[nth] ?? '' }))))
+    await tx.insert(cases).values(part);
+}
+
 /** 210 invoices: most delivered, the latest on their way, and of orders with a refund two reversed and one to be. */
 export async function fillInvoices(context: DemoContext): Promise<void> {
   const { tx, store } = context;
@@ -91,7 +105,7 @@ export async function fillInvoices(context: DemoContext): Promise<void> {
   const sha256 = createHash('sha256').update(paper.bytes).digest('hex');
   await store.put(storageKeyOf(sha256), paper.bytes, paper.mime);
 
-  const rows = planned.map(({ order, taxNo, state, at }, nth) => {
+  const rows = planned.map(({ order, taxNo, state, at }, nth): DemoInvoice => {
     const isDelivered = state === 'DELIVERED' || state === 'RED' || state === 'TO_RED';
     const isIssued = isDelivered || state === 'ISSUED';
     const no = numbers[nth] ?? '';
@@ -122,9 +136,10 @@ export async function fillInvoices(context: DemoContext): Promise<void> {
     };
   });
   for (const part of inChunks(rows)) await tx.insert(invoices).values(part);
+  await fillCases(context, rows);
   const files = rows.flatMap(({ fileId, redFileId, enterpriseId, issuedAt }) =>
     [fileId, redFileId].flatMap((id) =>
-      id === null ? [] : [{ id, ownerEnterpriseId: enterpriseId, createdAt: issuedAt ?? undefined }],
+      id ? [{ id, ownerEnterpriseId: enterpriseId, createdAt: issuedAt ?? undefined }] : [],
     ),
   );
   await tx

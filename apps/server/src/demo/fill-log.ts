@@ -12,6 +12,7 @@ import { fileEntries } from './log/file-entries.ts';
 import { type LogEntry, logRow } from './log/log-entry.ts';
 import { loginEntries, notificationEntries } from './log/login-entries.ts';
 import { memberEntries } from './log/member-entries.ts';
+import { paymentEntries } from './log/payment-entries.ts';
 import { type People, readPeople } from './log/people.ts';
 import { policyEntries } from './log/policy-entries.ts';
 import { receiptEntries } from './log/receipt-entries.ts';
@@ -32,6 +33,7 @@ async function readEntries(context: DemoContext, people: People, since: Date): P
     ...(await policyEntries(context, people)),
     ...(await siteEntries(context, people)),
     ...(await claimEntries(context, people)),
+    ...(await paymentEntries(context, people, since)),
     ...(await notificationEntries(context, people)),
   ];
   return logEntries.filter(({ at }) => at >= since && at.getTime() <= Date.now());

@@ -44,12 +44,12 @@ export async function settlePayments(deps: JobDeps, desk: Desk): Promise<void> {
     .where(and(inArray(payOrders.status, ['CREATED', 'PAYING']), lte(payOrders.expireAt, now)))
     .orderBy(asc(payOrders.expireAt))
     .limit(atOnce);
-  for (const { id } of over) await closeOrder(ctx, desk, id);
+  await Promise.all(over.map(({ id }) => limited(() => closeOrder(ctx, desk, id))));
   const refunds = await db
     .select({ id: refundOrders.id })
     .from(refundOrders)
     .where(and(inArray(refundOrders.status, ['APPROVED', 'PROCESSING']), lte(refundOrders.askAt, now)))
     .orderBy(asc(refundOrders.askAt))
     .limit(atOnce);
-  for (const { id } of refunds) await processRefund(ctx, desk, id);
+  await Promise.all(refunds.map(({ id }) => limited(() => processRefund(ctx, desk, id))));
 }

@@ -1,6 +1,7 @@
 import type { payOrderQueryDetail, payOrderQueryList, payOrderQueryResult } from '@portal/contract/payment';
 import { and, desc, inArray } from 'drizzle-orm';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
+import { limitConcurrency } from '../../../platform/files/limit-concurrency.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import type { Desk } from '../desk.ts';
@@ -11,6 +12,9 @@ import { viewOrder, viewOrderRow } from './view-order.ts';
 
 /** A page that waits asks often; a try is too young to be asked for at its channel until it is so old. */
 const askAfterMs = 2_000;
+
+/** Mostly one try is open; a payer who has changed his mind often is not to flood the channels. */
+const askedAtOnce = 4;
 
 const statesOf = {
   OPEN: ['CREATED', 'PAYING', 'EXCEPTION'],
@@ -31,8 +35,11 @@ export const queryResult =
   async (ctx, { orderNo, key }) => {
     const order = await findHeld(ctx.db, { no: orderNo }, ctx.actor, key);
     if (order.status !== 'PAYING') return viewOrder(ctx, desk, order);
-    for (const attempt of await openAttemptsOf(ctx.db, order.id))
-      if (ctx.now.getTime() - attempt.createdAt.getTime() >= askAfterMs) await askChannel(ctx, desk, attempt);
+    const attempts = await openAttemptsOf(ctx.db, order.id);
+    const isOld = ({ createdAt }: (typeof attempts)[number]) =>
+      ctx.now.getTime() - createdAt.getTime() >= askAfterMs;
+    const limited = limitConcurrency(askedAtOnce);
+    await Promise.all(attempts.filter(isOld).map((attempt) => limited(() => askChannel(ctx, desk, attempt))));
     return viewOrder(ctx, desk, await findHeld(ctx.db, { no: orderNo }, ctx.actor, key));
   };
 

@@ -1,14 +1,8 @@
-import type { PayChannelCode } from '@portal/contract/payment-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
-import { createAlipayChannel } from '../../../platform/pay/alipay-channel.ts';
 import type { StatementLine } from '../../../platform/pay/pay-channel.ts';
-import { Alipay } from '../../../platform/pay/testing/alipay.ts';
-import { WechatPay } from '../../../platform/pay/testing/wechat-pay.ts';
-import { alipayBill, wechatBill } from '../../../platform/pay/testing/write-bills.ts';
-import { createWechatChannel } from '../../../platform/pay/wechat-channel.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { bills } from '../../billing/bill/bill.table.ts';
 import { insertBill } from '../../billing/testing/insert-meter.ts';
@@ -18,6 +12,7 @@ import { insertUser } from '../../identity/testing/insert-user.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { payAttempts, payOrders, refundOrders } from '../payment.table.ts';
 import { settlePayments } from '../settle-payments.ts';
+import { openStandIns, type StandIn, type StandIns } from '../testing/stand-ins.ts';
 import { reconcileDays } from './reconcile.table.ts';
 import { reconcileAll } from './reconcile-days.ts';
 
@@ -32,73 +27,20 @@ let now = testNow.getTime();
 const clock = { now: () => new Date(now) };
 
 let portal: TestApp;
-let wechat: WechatPay;
-let alipay: Alipay;
+let standIns: StandIns;
 let owner: Awaited<ReturnType<typeof insertOwned>>;
 let clerkId: string;
 
 beforeAll(async () => {
-  [wechat, alipay] = await Promise.all([WechatPay.open(clock), Alipay.open(clock)]);
-  const pay = [
-    createWechatChannel(wechat.account, 'https://portal.test/wechat', clock),
-    createAlipayChannel(alipay.account, 'https://portal.test/alipay', clock),
-  ];
-  portal = await openTestApp(clock.now, {}, { pay: new Map(pay.map((one) => [one.code, one])) });
+  standIns = await openStandIns(clock);
+  portal = await openTestApp(clock.now, {}, { pay: standIns.pay });
   owner = await insertOwned(portal);
   clerkId = (await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_FINANCE'] })).id;
 });
 afterAll(async () => {
   await portal.close();
-  await Promise.all([wechat.close(), alipay.close()]);
+  await standIns.close();
 });
-
-interface StandIn {
-  code: PayChannelCode;
-  /** The payer pays what was opened. */
-  pay: (attemptNo: string, pageUrl: string) => void;
-  /** What it has given back is on its way no longer. */
-  give: () => void;
-  booked: () => StatementLine[];
-  write: (lines: StatementLine[]) => void;
-  fault: (isDown: boolean) => void;
-  /** What it says of a number that it has never heard of. */
-  unknown: string;
-}
-
-const standIns: StandIn[] = [
-  {
-    code: 'WECHAT_NATIVE',
-    pay: (no) => wechat.pay(no),
-    give: () => {
-      for (const refund of wechat.refunds.values()) refund.status = 'SUCCESS';
-    },
-    booked: () => wechat.booked(),
-    write: (lines) => {
-      wechat.bill = wechatBill(lines);
-    },
-    fault: (isDown) => {
-      wechat.fault = isDown ? { status: 500, body: {} } : null;
-    },
-    unknown: '渠道无此单',
-  },
-  {
-    code: 'ALIPAY_PC',
-    pay: (no, pageUrl) => {
-      alipay.visit(pageUrl);
-      alipay.pay(no);
-    },
-    give: () => undefined,
-    booked: () => alipay.booked(),
-    write: (lines) => {
-      alipay.bill = alipayBill(lines);
-    },
-    fault: (isDown) => {
-      alipay.fault = isDown ? { status: 500, body: '' } : null;
-    },
-    // It has a trade only once the payer has logged in, so that none may still become one.
-    unknown: '渠道处理中',
-  },
-];
 
 const desk = () => ({ pay: portal.pay, payables: contributions.payables });
 const clerk = () => portal.logIn({ userId: clerkId, userType: '900', operatorRoles: ['OP_FINANCE'] });
@@ -147,9 +89,13 @@ async function giveBack(payOrderId: string, amountFen: number, { give }: StandIn
   return refund?.channelNo ?? '';
 }
 
-it.each(standIns)('a day of $code is compared with its bill, asked about and closed', async (at) => {
+it.each([
+  ['WECHAT_NATIVE', '渠道无此单'],
+  // It has a trade only once the payer has logged in, so that there may still be one.
+  ['ALIPAY_PC', '渠道处理中'],
+])('a day of %s is compared with its bill, asked about and closed', async (code, unknown) => {
+  const at = standIns.of(code);
   now = testNow.getTime();
-  const { code } = at;
   const equal = await known(at);
   await giveBack(equal.id, 30_000, at);
   const [missing, other] = [await known(at), await known(at)];
@@ -171,7 +117,7 @@ it.each(standIns)('a day of $code is compared with its bill, asked about and clo
   now = Date.parse('2026-11-22T03:00:00Z');
   at.fault(true);
   await reconcile();
-  const isDay = and(eq(reconcileDays.channel, code), eq(reconcileDays.day, day));
+  const isDay = and(eq(reconcileDays.channel, at.code), eq(reconcileDays.day, day));
   expect(await portal.db.$count(reconcileDays, isDay)).toBe(0);
   at.fault(false);
   await reconcile();
@@ -217,7 +163,7 @@ it.each(standIns)('a day of $code is compared with its bill, asked about and clo
   expect([order?.status, bill?.status]).toEqual(['SUCCESS', 'PAID']);
   expect((await asking(missing.attemptNo)).data.answer).toEqual(answer);
   expect((await asking(given)).data.answer).toEqual({ ...answer, fen: 20_000 });
-  expect((await asking(foreign.ownNo)).data.answer).toMatchObject({ label: at.unknown, fen: null });
+  expect((await asking(foreign.ownNo)).data.answer).toMatchObject({ label: unknown, fen: null });
   expect(await checkLedger(portal.db, clock.now())).toBe(true);
 
   for (const { differenceId: id, version, ownNo } of await listed()) {

@@ -24,7 +24,6 @@ import { Button } from '../../../ui/button/Button.tsx';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 import { channelNames } from '../shared/pay-names.ts';
 import { DayMatrix } from './DayMatrix.tsx';
-import styles from './Reconcile.module.css';
 import { ReconcileTabs } from './ReconcileTabs.tsx';
 import { stalePayments } from './stale-payments.ts';
 
@@ -139,16 +138,14 @@ export function DifferenceList() {
         inLine
       />
       <DayMatrix month={month} isNow={month === thisMonth} />
-      <div className={styles.list}>
-        <ListSection
-          caption={m.pay_diffs()}
-          endpoint="GET /api/payManage/reconcile/queryDifferences"
-          query={query}
-          columns={differenceColumns()}
-          rowKey={({ differenceId }) => differenceId}
-          empty={{ title: m.pay_diffs_empty() }}
-        />
-      </div>
+      <ListSection
+        caption={m.pay_diffs()}
+        endpoint="GET /api/payManage/reconcile/queryDifferences"
+        query={query}
+        columns={differenceColumns()}
+        rowKey={({ differenceId }) => differenceId}
+        empty={{ title: m.pay_diffs_empty() }}
+      />
     </>
   );
 }

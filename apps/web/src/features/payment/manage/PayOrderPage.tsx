@@ -6,7 +6,7 @@ import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { channelNames } from '../shared/pay-names.ts';
-import { managedOrderColumns } from './managed-order-columns.tsx';
+import { managedOrderColumns } from './managed-columns.tsx';
 
 const ManagedOrderDrawer = lazy(async () => ({
   default: (await import('./ManagedOrderDrawer.tsx')).ManagedOrderDrawer,

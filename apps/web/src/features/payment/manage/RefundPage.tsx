@@ -5,7 +5,7 @@ import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
-import { managedRefundColumns } from './managed-refund-columns.tsx';
+import { managedRefundColumns } from './managed-columns.tsx';
 
 const ManagedRefundDrawer = lazy(async () => ({
   default: (await import('./ManagedRefundDrawer.tsx')).ManagedRefundDrawer,

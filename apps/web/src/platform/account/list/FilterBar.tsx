@@ -57,7 +57,7 @@ export function FilterBar({ query, end }: FilterBarProps) {
             </button>
           )}
         </form>
-        {more.length > 0 && <More key={values} filters={more} query={query} onSend={send} />}
+        {more.length > 0 && <More key={`more ${values}`} filters={more} query={query} onSend={send} />}
         {query.isFiltered && (
           <ButtonLink href={query.clearHref} replace keepScroll variant="quiet">
             {m.member_list_clear()}

@@ -3,11 +3,17 @@ import type { PayAttempt } from '@portal/contract/payment';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { Written } from '../../../../platform/display/Written.tsx';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { printerIcon } from '../../../../ui/icon/shapes/printer.ts';
 import { Steps } from '../../../../ui/steps/Steps.tsx';
 import CopyButton from '../../../site/shared/CopyButton.island.tsx';
 import styles from './Remittance.module.css';
 
 type RemittanceProps = NonNullable<PayAttempt['remittance']> & { totalFen: number };
+
+/** Read and typed by people: in groups of four. */
+const inFours = (text: string) => text.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /** How to fill in the transfer; by the code it is found again. */
 export function Remittance({ code, account, totalFen }: RemittanceProps) {
@@ -24,7 +30,7 @@ export function Remittance({ code, account, totalFen }: RemittanceProps) {
             <Written>{account.name}</Written>
           </Line>
           <Line name={m.pay_slip_account()} copied={account.number}>
-            {account.number}
+            {inFours(account.number)}
           </Line>
           <Line name={m.pay_slip_bank()}>
             <Written>{account.bank}</Written>
@@ -38,7 +44,7 @@ export function Remittance({ code, account, totalFen }: RemittanceProps) {
             {m.pay_slip_purpose()}
             <small>{m.pay_slip_purpose_note()}</small>
           </span>
-          <b>{code}</b>
+          <b>{inFours(code)}</b>
           <Copy text={code} about={m.pay_slip_purpose()} />
         </div>
       </section>
@@ -50,6 +56,12 @@ export function Remittance({ code, account, totalFen }: RemittanceProps) {
           { title: m.pay_slip_done(), note: m.pay_slip_done_note() },
         ]}
       />
+      <Alert>{m.pay_slip_wrong()}</Alert>
+      <p className={styles.print}>
+        <Button icon={printerIcon} onClick={() => window.print()}>
+          {m.pay_slip_print()}
+        </Button>
+      </p>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Written } from '../../../../platform/display/Written.tsx';
 import { Mark } from '../../../site/shared/Mark.tsx';
 import { channelNames } from '../../shared/pay-names.ts';
 import styles from './Receipt.module.css';
+import { Seal } from './Seal.tsx';
 
 /** Who has received the money. */
 export interface Payee {
@@ -72,6 +73,14 @@ export function ReceiptSheet({ order, payee: { parkName, company } }: ReceiptShe
           {m.pay_receipt_refunded()} {formatFen(refundedFen)}
         </p>
       )}
+      <p className={styles.payee}>
+        <span>
+          {m.pay_receipt_payee()} <Written>{company || parkName}</Written>
+        </span>
+        {channel === 'MOCK' && (
+          <Seal company={company || parkName} words={[m.pay_receipt_seal(), m.pay_receipt_seal_demo()]} />
+        )}
+      </p>
       <footer className={styles.foot}>
         <p>{m.pay_receipt_no_invoice()}</p>
         {channel === 'MOCK' && <p>{m.pay_receipt_demo()}</p>}

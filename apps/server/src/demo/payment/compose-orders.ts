@@ -1,0 +1,153 @@
+import { feeLabels } from '@portal/contract/billing-terms';
+import type { Bill } from '../../features/billing/bill/bill.table.ts';
+import type { PayOrder, payAttempts, payItems, payOrders } from '../../features/payment/payment.table.ts';
+import { addDays } from '../../platform/china-time.ts';
+import { inLanguage } from '../../platform/locale.ts';
+import { remittanceCode } from '../../platform/pay/remittance-code.ts';
+import { chinaInstant, notAhead } from '../content/demo-day.ts';
+import { demoId } from '../content/demo-id.ts';
+
+const paidOrders = 608;
+export const minute = 60_000;
+
+/** A bill, and who pays it. */
+export interface Sold {
+  bill: Bill;
+  payerName: string;
+  payerUserId: string | null;
+  /** Since when the payer has an account. */
+  payerSince: Date | null;
+}
+
+/** What was paid in one go. */
+interface Purchase {
+  sold: [Sold, ...Sold[]];
+  state: PayOrder['status'];
+  at: Date;
+}
+
+/** Who pays, pays some bills at a time: so many orders in all. */
+export function purchasesOf(sold: readonly Sold[]): Purchase[] {
+  const groups = new Map<string, [Sold, ...Sold[]]>();
+  const byPayer = Map.groupBy(sold, ({ bill }) => bill.enterpriseId);
+  let before = 0;
+  for (const [payer, its] of byPayer) {
+    const ordersUntil = (count: number) => Math.floor((count * paidOrders) / sold.length);
+    const orders = Math.max(1, ordersUntil(before + its.length) - ordersUntil(before));
+    before += its.length;
+    for (const [at, one] of its.entries()) {
+      const key = `${payer} ${Math.floor((at * orders) / its.length)}`;
+      const group = groups.get(key);
+      if (group) group.push(one);
+      else groups.set(key, [one]);
+    }
+  }
+  return [...groups.values()].map((its, nth) => {
+    const issued =
+      its
+        .map(({ bill }) => bill.issueDate ?? '')
+        .sort()
+        .at(-1) ?? '';
+    const at = chinaInstant(addDays(issued, 1 + (nth % 9)), 540 + ((nth * 37) % 480));
+    return { sold: its, state: 'SUCCESS', at: new Date(notAhead(at) - 90 * minute) };
+  });
+}
+
+/** What came to nothing, of bills that another order has paid: nine were closed, and one of them was paid too late. */
+export const closedOf = (paid: readonly Purchase[]): Purchase[] =>
+  paid
+    .filter((_one, nth) => nth % 65 === 20)
+    .slice(0, 9)
+    .map(
+      (one, nth): Purchase => ({
+        ...one,
+        state: nth === 4 ? 'SUCCESS_LATE' : 'CLOSED',
+        at: new Date(one.at.getTime() - 300 * minute),
+      }),
+    );
+
+/** One that was paid with another amount. */
+export const differingOf = (overdue: Sold, today: string): Purchase => ({
+  sold: [overdue],
+  state: 'EXCEPTION',
+  at: new Date(notAhead(chinaInstant(addDays(today, -1), 600))),
+});
+
+/** Transfers that are on their way. */
+export const openOf = (unpaid: readonly Sold[], today: string): Purchase[] =>
+  unpaid.map((one, nth) => ({
+    sold: [one],
+    state: 'PAYING',
+    at: new Date(notAhead(chinaInstant(addDays(today, -1), 630 + nth * 75))),
+  }));
+
+const owedFen = ({ paidFen, principalFen }: Bill) => paidFen || principalFen;
+const sumOf = ({ sold }: Purchase) => sold.reduce((sum, { bill }) => sum + owedFen(bill), 0);
+
+export interface Written {
+  order: typeof payOrders.$inferInsert & { id: string };
+  items: (typeof payItems.$inferInsert)[];
+  attempt: typeof payAttempts.$inferInsert & { id: string };
+}
+
+export function write(purchase: Purchase, no: string, nth: number): Written {
+  const { sold, state, at } = purchase;
+  const [{ bill, payerName, payerUserId: userId, payerSince }] = sold;
+  // Before there was an account the enterprise paid by the number of its bill.
+  const payerUserId = payerSince && payerSince < at ? userId : null;
+  const id = demoId('pay-order', no);
+  const totalFen = sumOf(purchase);
+  const isOpen = state === 'PAYING';
+  const isPaid = state !== 'CLOSED' && !isOpen;
+  const channel = isOpen || nth % 4 === 3 ? ('BANK_TRANSFER' as const) : ('MOCK' as const);
+  const attemptNo = `${no.replace('-', '')}DEMO`;
+  const paidAt = new Date(at.getTime() + 4 * minute);
+  const title = ({ feeCode, period, place }: Bill) =>
+    `${inLanguage('zh', feeLabels[feeCode])} ${period} ${place}`;
+  const paid = {
+    paidFen: state === 'EXCEPTION' ? totalFen - 1_000 : totalFen,
+    tradeNo: `DEMO${attemptNo}`,
+    paidAt,
+  };
+  const common = { createdAt: at, createdBy: payerUserId, updatedAt: isOpen ? at : paidAt };
+  return {
+    order: {
+      ...common,
+      id,
+      no,
+      kind: 'BILL',
+      title: title(bill),
+      itemCount: sold.length,
+      payerUserId,
+      payerEnterpriseId: bill.enterpriseId,
+      payerName,
+      totalFen,
+      channel,
+      status: state,
+      expireAt: new Date(at.getTime() + (isOpen ? 7 * 24 * 60 : 30) * minute),
+      ...(state === 'SUCCESS' ? { successAt: paidAt, tradeNo: paid.tradeNo } : {}),
+    },
+    items: sold.map(({ bill: one }, position) => ({
+      id: demoId('pay-item', `${no} ${position}`),
+      payOrderId: id,
+      position,
+      kind: 'BILL',
+      bizId: one.id,
+      title: title(one),
+      note: one.no,
+      amountFen: owedFen(one),
+      isHeld: isOpen,
+    })),
+    attempt: {
+      ...common,
+      id: demoId('pay-attempt', no),
+      payOrderId: id,
+      no: attemptNo,
+      channel,
+      status: isOpen ? 'PENDING' : isPaid ? 'SUCCESS' : 'CLOSED',
+      amountFen: totalFen,
+      ...(isPaid ? paid : {}),
+      ...(channel === 'BANK_TRANSFER' ? { remittanceCode: remittanceCode(attemptNo) } : {}),
+    },
+  };
+}

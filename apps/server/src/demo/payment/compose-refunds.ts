@@ -1,0 +1,96 @@
+import type { RefundState } from '@portal/contract/payment-terms';
+import type { refundOrders } from '../../features/payment/payment.table.ts';
+import { notAhead } from '../content/demo-day.ts';
+import { demoId } from '../content/demo-id.ts';
+import { minute, type Written } from './compose-orders.ts';
+
+export type Refund = typeof refundOrders.$inferInsert;
+type DraftRefund = Omit<Refund, 'no' | 'channelNo'>;
+
+/** Four that gave a part back, one of money that came too late, and nine in the other states. */
+const refundPlan: {
+  state: RefundState;
+  reason: string;
+  share: number;
+  answer?: string;
+  /** So much that two people have to approve it, of whom one has. */
+  isLarge?: boolean;
+}[] = [
+  { state: 'SUCCESS', reason: '表计倍率录错，多收部分退回', share: 0.2 },
+  { state: 'SUCCESS', reason: '十日停水，物业费按日减免', share: 0.1 },
+  { state: 'SUCCESS', reason: '温室检修三日，电费折让', share: 0.15 },
+  { state: 'SUCCESS', reason: '退租当月多缴的物业费', share: 0.4 },
+  { state: 'APPLIED', reason: '同一账单在柜台又缴了一次', share: 1 },
+  { state: 'APPLIED', reason: '合同已变更，按新面积计费', share: 0.6, isLarge: true },
+  { state: 'PROCESSING', reason: '公户重复汇款', share: 0.5 },
+  { state: 'FAILED', reason: '付款账户已销户，换账户退', share: 0.2 },
+  { state: 'REJECTED', reason: '觉得电价高了', share: 0.5, answer: '电价按公布的标准执行，不能退' },
+  { state: 'REJECTED', reason: '搬离后不再使用', share: 1, answer: '账期内仍在使用，不符合退款条件' },
+  { state: 'REJECTED', reason: '想换个公司付款', share: 1, answer: '请用新公司付款后再申请' },
+  { state: 'WITHDRAWN', reason: '点错了', share: 1 },
+  { state: 'WITHDRAWN', reason: '已与物业谈妥', share: 0.2 },
+];
+
+/** Refunds without their numbers, which `approverId` has decided where they are. */
+export function composeRefunds(written: readonly Written[], approverId: string): DraftRefund[] {
+  const byTime = written.toSorted((a, b) => Number(a.order.createdAt) - Number(b.order.createdAt));
+  const transfers = byTime.filter(
+    ({ order: { status, channel, payerUserId } }) =>
+      status === 'SUCCESS' && channel === 'BANK_TRANSFER' && payerUserId !== null,
+  );
+  const largest = transfers.toSorted((a, b) => b.order.totalFen - a.order.totalFen)[0];
+  const late = written.find(({ order }) => order.status === 'SUCCESS_LATE');
+  const planned = refundPlan.flatMap(
+    ({ state, reason, share, answer = '', isLarge = false }, nth): DraftRefund[] => {
+      // What is over is of some time ago, what is not of these days.
+      const isOver = state === 'SUCCESS' || state === 'REJECTED' || state === 'WITHDRAWN';
+      const found = isLarge
+        ? largest
+        : transfers.at(isOver ? Math.floor(((nth + 1) * transfers.length) / 16) : -2 - nth);
+      if (!found) return [];
+      const { order, attempt, items } = found;
+      const amountFen = Math.max(100, Math.floor((items[0]?.amountFen ?? 0) * share));
+      const at = new Date(notAhead(Number(order.successAt) + 40 * minute));
+      const isApproved = state === 'SUCCESS' || state === 'PROCESSING' || state === 'FAILED';
+      return [
+        {
+          id: demoId('refund', order.no),
+          payOrderId: order.id,
+          attemptId: attempt.id,
+          source: 'PAYER' as const,
+          status: state,
+          amountFen,
+          items: [{ itemId: items[0]?.id ?? '', amountFen }],
+          reason,
+          answer,
+          applicantId: order.payerUserId ?? null,
+          approverIds: isApproved || isLarge ? [approverId] : [],
+          isByHand: state === 'PROCESSING' || state === 'SUCCESS',
+          isSent: state === 'PROCESSING' || state === 'SUCCESS',
+          failReason: state === 'FAILED' ? '收款账户不存在' : '',
+          createdAt: at,
+          updatedAt: at,
+          updatedBy: state === 'REJECTED' ? approverId : null,
+        },
+      ];
+    },
+  );
+  if (!late) return planned;
+  const at = new Date(Number(late.order.updatedAt) + 5 * minute);
+  return [
+    ...planned,
+    {
+      id: demoId('refund', late.order.no),
+      payOrderId: late.order.id,
+      attemptId: late.attempt.id,
+      source: 'SYSTEM',
+      status: 'SUCCESS',
+      amountFen: late.order.totalFen,
+      items: [],
+      reason: '',
+      isSent: true,
+      createdAt: at,
+      updatedAt: at,
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import { formatFen } from '@portal/contract/money';
+import type { ManagedOrder, ManagedRefund } from '@portal/contract/payment-manage';
+import type { PayChannelCode } from '@portal/contract/payment-terms';
+import * as m from '@portal/texts/messages';
+import {
+  amountColumn,
+  dateColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
+import { orderLooks, refundLooks } from '../shared/pay-looks.ts';
+import { channelNames, kindNames } from '../shared/pay-names.ts';
+
+interface Paid {
+  title: string;
+  no: string;
+  payerName: string;
+  channel: PayChannelCode | null;
+  stateLabel: string;
+}
+
+/** Around what is said of orders or refunds alone: what for, by whom, through which channel, how it stands. */
+const columnsAround = <Row extends Paid>(
+  hrefOf: (row: Row) => string,
+  own: ListColumn<Row>[],
+  lookOf: (row: Row) => StatusKind,
+): ListColumn<Row>[] => [
+  nameColumn('title', m.pay_receipt_item(), {
+    name: ({ title }) => title,
+    href: hrefOf,
+    beside: true,
+    note: ({ no }) => no,
+  }),
+  writtenColumn('payer', m.pay_receipt_payer(), ({ payerName }) => payerName),
+  ...own,
+  textColumn('channel', m.field_pay_channel(), ({ channel }) => channel && channelNames[channel]()),
+  stateColumn('state', m.field_state(), (row) => <Status kind={lookOf(row)}>{row.stateLabel}</Status>),
+];
+
+export const managedOrderColumns = (hrefOf: (id: string) => string): ListColumn<ManagedOrder>[] => [
+  ...columnsAround<ManagedOrder>(
+    ({ payOrderId }) => hrefOf(payOrderId),
+    [
+      textColumn('kind', m.field_kind(), ({ kind }) => kindNames[kind]()),
+      amountColumn('total', m.pay_receipt_amount(), ({ totalFen }) => formatFen(totalFen)),
+      amountColumn(
+        'refunded',
+        m.pay_receipt_refunded(),
+        ({ refundedFen }) => (refundedFen === 0 ? null : formatFen(refundedFen)),
+        { part: 'fact' },
+      ),
+    ],
+    ({ state }) => orderLooks[state],
+  ),
+  dateColumn('created', m.pay_made(), ({ createdAt }) => createdAt),
+  dateColumn('paid', m.pay_receipt_paid_at(), ({ successAt }) => successAt, { shown: 'hidden' }),
+];
+
+export const managedRefundColumns = (hrefOf: (id: string) => string): ListColumn<ManagedRefund>[] => [
+  ...columnsAround<ManagedRefund>(
+    ({ refundId }) => hrefOf(refundId),
+    [
+      amountColumn('amount', m.field_refund_amount(), ({ amountFen }) => formatFen(amountFen)),
+      writtenColumn('reason', m.field_reason(), ({ reason }) => reason),
+    ],
+    ({ state }) => refundLooks[state],
+  ),
+  dateColumn('created', m.pay_refund_asked_at(), ({ createdAt }) => createdAt),
+];
