@@ -59,7 +59,7 @@ export function priceText({ priceFromFen: from, priceToFen: to, unit }: Terms): 
 }
 
 export const quantityText = ({ quantityX100, unit }: Terms): string =>
-  quantityX100 === null ? m.match_no_price() : `${formatThousands(quantityX100 / 100)} ${unit}`.trim();
+  quantityX100 === null ? '' : `${formatThousands(quantityX100 / 100)} ${unit}`.trim();
 
 export function seasonText({ seasonFrom: from, seasonTo: to }: Terms): string {
   if (from === null || to === null) return m.match_any_time();
