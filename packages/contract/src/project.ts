@@ -173,7 +173,7 @@ export const projectOperate = endpoint({
 });
 
 /** What anybody may know of a project: never whose it is. */
-export const publicProject = z.object({
+const publicProject = z.object({
   projectId: id,
   kind: z.enum(projectKinds),
   kindLabel: z.string(),

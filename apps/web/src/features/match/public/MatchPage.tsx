@@ -56,7 +56,9 @@ export function Component() {
           <p className={styles.who}>
             <Icon shape={eyeOffIcon} />
             <span>
-              {m.match_anonymous()} {creditGrade && m.match_credit({ grade: creditGrade })}
+              {[m.match_anonymous(), creditGrade && m.match_credit({ grade: creditGrade })]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </p>
           <p className={styles.body} lang={chinese}>
