@@ -41,7 +41,7 @@ test('a demand is written, handed in, passed by the park, public without its ent
   const desk = await park.newPage();
   await desk.goto('/manage/todo');
   await desk.getByRole('link', { name: title }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: '通过' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
   await expect(desk.getByText(`${title}：对接中`)).toBeVisible();
   await park.close();
 

@@ -173,7 +173,7 @@ export const projectOperate = endpoint({
 });
 
 /** What anybody may know of a project: never whose it is. */
-export const publicProject = z.object({
+const publicProject = z.object({
   projectId: id,
   kind: z.enum(projectKinds),
   kindLabel: z.string(),
@@ -212,6 +212,18 @@ export const projectQueryDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
+export const projectView = endpoint({
+  method: 'POST',
+  path: '/api/matchManage/project/view',
+  summary: 'Counts a reader of a project; the same reader counts once in half an hour.',
+  tag,
+  access: 'public',
+  input: z.object({ id }),
+  output: z.object({ counted: z.boolean() }),
+  refuses: [],
+  callsPerMinute: 120,
+});
+
 export const projectEndpoints = [
   projectQueryList,
   projectQueryOwnDetail,
@@ -219,4 +231,5 @@ export const projectEndpoints = [
   projectSave,
   projectOperate,
   projectQueryDetail,
+  projectView,
 ] as const;

@@ -29,6 +29,8 @@ const reasons: Partial<Record<ProjectState, string>> = {
 };
 
 const hundredths = (value: number) => Math.round(value * 100);
+/** What is given away, or costs less than a fen, has no price. */
+const priceOf = (yuan: number) => hundredths(yuan) || null;
 
 /** What the enterprises of the demo park look for and offer. */
 export const demoProjects = () =>
@@ -36,8 +38,8 @@ export const demoProjects = () =>
     ({ quantity, priceFromYuan, priceToYuan, ...project }) => ({
       ...project,
       quantityX100: hundredths(quantity),
-      priceFromFen: hundredths(priceFromYuan),
-      priceToFen: hundredths(priceToYuan),
+      priceFromFen: priceOf(priceFromYuan),
+      priceToFen: priceOf(priceToYuan),
       reason: reasons[project.status] ?? '',
     }),
   );

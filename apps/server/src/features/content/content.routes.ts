@@ -6,14 +6,16 @@ import {
   noticeCalendar,
 } from '@portal/contract/article';
 import { setTopFlag as setTopFlagCall, topQueryList, topSave } from '@portal/contract/top-info';
+import { sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { createRichTextCache } from '../../platform/text/rich-text.ts';
+import { createViewCounter } from '../../platform/view-counter.ts';
+import { articles } from './article.table.ts';
 import { viewArticleRow } from './article.view.ts';
 import { countLists, readYearCounts } from './article-count.queries.ts';
 import { listMostRead } from './article-facets.queries.ts';
 import { viewLists, viewYears } from './article-facets.view.ts';
-import { createViewCounter } from './article-views.ts';
 import { getArticle } from './get-article.ts';
 import { pageOfArticles } from './list-articles.ts';
 import { sendNoticeCalendar } from './send-notice-calendar.ts';
@@ -23,7 +25,11 @@ import { listTop, saveTop } from './top/save-top.ts';
 export function contentRoutes(deps: Deps): BoundEndpoint[] {
   const { clock } = deps;
   const { db } = deps.database;
-  const views = createViewCounter(deps);
+  const views = createViewCounter(
+    deps,
+    (sums) => sql`update ${articles} set views = views + s.n from ${sums}
+      where ${articles.id} = s.id and ${articles.status} = 'PUBLISHED'`,
+  );
   deps.onStop(() => views.stop());
   const cleanText = createRichTextCache();
   return [

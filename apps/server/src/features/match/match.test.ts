@@ -10,7 +10,7 @@ import {
 } from '@portal/contract/project-terms';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
@@ -258,4 +258,18 @@ describeTransitions<ProjectState, ProjectEvent, ProjectState>({
     expect(header.retCode).toBe(planned ? '000000' : '500012');
     if (planned) expect(data.state).toBe(planned);
   },
+});
+
+it('counts a reader once, and a project that is not open never', async () => {
+  const [open, closed] = [
+    await insertProject(portal.db, { enterpriseId }),
+    await insertProject(portal.db, { enterpriseId, status: 'CLOSED' }),
+  ];
+  const look = (id: string) => portal.call('POST /api/matchManage/project/view', { id });
+  expect((await look(open)).data).toEqual({ counted: true });
+  expect((await look(open)).data).toEqual({ counted: false });
+  await look(closed);
+  const viewsOf = async (id: string) => (await portal.call(own, { id }, owner)).data.views;
+  await vi.waitFor(async () => expect(await viewsOf(open)).toBe(1), 10_000);
+  expect(await viewsOf(closed)).toBe(0);
 });

@@ -15,23 +15,19 @@ export const isRefreshable = ({ refreshedAt }: Project, now: Date): boolean =>
   refreshedAt === null || chinaDayOf(refreshedAt) < chinaDayOf(now);
 
 /** The columns that change with an event besides the state. */
-function columnsOf(event: ProjectEvent, project: Project, now: Date, reason: string): Partial<Project> {
-  switch (event) {
-    case 'submit':
-    case 'revise':
-      return { submittedAt: now, reason: '' };
-    case 'approve':
-      return { publishedAt: now, refreshedAt: now, reason: '' };
-    case 'refresh':
-      return { refreshedAt: now };
-    case 'reject':
-      return { reason };
-    case 'withdraw':
-    case 'takeDown':
-      return { withdrawnAt: now, reason };
-    default:
-      return { reason: project.reason };
-  }
+function columnsOf(event: ProjectEvent, now: Date, reason: string): Partial<Project> {
+  const submitted = { submittedAt: now, reason: '' };
+  const withdrawn = { withdrawnAt: now, reason };
+  const columns: Partial<Record<ProjectEvent, Partial<Project>>> = {
+    submit: submitted,
+    revise: submitted,
+    approve: { publishedAt: now, refreshedAt: now, reason: '' },
+    reject: { reason },
+    refresh: { refreshedAt: now },
+    withdraw: withdrawn,
+    takeDown: withdrawn,
+  };
+  return columns[event] ?? {};
 }
 
 interface Move {
@@ -56,7 +52,7 @@ export async function moveProject(
   const moved = await moveState(tx, ctx, projects, project, {
     entity: 'project',
     event,
-    set: { ...set, ...columnsOf(event, project, ctx.now, reason), status },
+    set: { ...set, ...columnsOf(event, ctx.now, reason), status },
     reason,
   });
   await recordProject(tx, ctx, moved, { event, by, reason });

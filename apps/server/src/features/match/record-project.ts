@@ -11,27 +11,22 @@ import { type Notification, sendMessage } from '../message/message.public.ts';
 import type { Project } from './project.table.ts';
 
 /** The page on which an enterprise reads and writes its project. */
-export const projectLink = (id: string): string => `/project-release-list/${id}`;
+const projectLink = (id: string): string => `/project-release-list/${id}`;
 
 /** By when the park reviews what was handed in; otherwise the deadline of what is public. */
-export function dueOf({ status, submittedAt, deadline }: Project): Date | null {
+function dueOf({ status, submittedAt, deadline }: Project): Date | null {
   if (status === 'PENDING' && submittedAt) return addWorkingDays(submittedAt, projectReviewDays);
   return status === 'PUBLISHED' ? new Date(startOfChinaDay(deadline).getTime() + 86_400_000) : null;
 }
 
-function noticeOf(event: ProjectEvent, title: string, reason: string): Notification | null {
-  switch (event) {
-    case 'approve':
-      return { eventCode: 'PROJECT_APPROVED', params: { title } };
-    case 'reject':
-      return { eventCode: 'PROJECT_REJECTED', params: { title, reason } };
-    case 'takeDown':
-      return { eventCode: 'PROJECT_TAKEN_DOWN', params: { title, reason } };
-    case 'expire':
-      return { eventCode: 'PROJECT_EXPIRED', params: { title } };
-    default:
-      return null;
-  }
+function noticeOf(event: ProjectEvent, title: string, reason: string): Notification | undefined {
+  const notices: Partial<Record<ProjectEvent, Notification>> = {
+    approve: { eventCode: 'PROJECT_APPROVED', params: { title } },
+    reject: { eventCode: 'PROJECT_REJECTED', params: { title, reason } },
+    takeDown: { eventCode: 'PROJECT_TAKEN_DOWN', params: { title, reason } },
+    expire: { eventCode: 'PROJECT_EXPIRED', params: { title } },
+  };
+  return notices[event];
 }
 
 /** A draft that was never handed in does not concern the park. */

@@ -57,7 +57,7 @@ export function Component() {
         <ArticleText article={article} />
         <ArticleAside article={article} />
       </Wrap>
-      {!isPreview && <ViewBeacon contentId={article.contentId} />}
+      {!isPreview && <ViewBeacon call="POST /api/infoManage/content/view" id={article.contentId} />}
     </>
   );
 }

@@ -3,22 +3,24 @@ import { island } from '../../../platform/island/island.tsx';
 
 const readAfterMs = 3_000;
 
+interface ViewBeaconProps {
+  /** Where readers of its kind are counted. */
+  call: 'POST /api/infoManage/content/view' | 'POST /api/matchManage/project/view';
+  id: string;
+}
+
 /** Nothing depends on it: a view that cannot be counted is not. */
-async function countView(id: string): Promise<void> {
+async function countView({ call, id }: ViewBeaconProps): Promise<void> {
   try {
     const { browserClient } = await import('../../../platform/api/browser-client.ts');
-    await browserClient().call(
-      'POST /api/infoManage/content/view',
-      { id },
-      { silent: true, outlivesPage: true },
-    );
+    await browserClient().call(call, { id }, { silent: true, outlivesPage: true });
   } catch {
     // The page has been read all the same.
   }
 }
 
 /** Counts a view once the page has been visible for three seconds. Renders nothing. */
-function ViewBeacon({ contentId }: { contentId: string }) {
+function ViewBeacon({ call, id }: ViewBeaconProps) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const start = () => {
@@ -26,7 +28,7 @@ function ViewBeacon({ contentId }: { contentId: string }) {
       if (document.visibilityState !== 'visible') return;
       timer = setTimeout(() => {
         document.removeEventListener('visibilitychange', start);
-        void countView(contentId);
+        void countView({ call, id });
       }, readAfterMs);
     };
     start();
@@ -35,7 +37,7 @@ function ViewBeacon({ contentId }: { contentId: string }) {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', start);
     };
-  }, [contentId]);
+  }, [call, id]);
   return null;
 }
 

@@ -70,7 +70,7 @@ export function Component() {
         </aside>
       </Wrap>
       {peers.length > 0 && <Peers peers={peers} />}
-      {story && !isPreview && <ViewBeacon contentId={story.contentId} />}
+      {story && !isPreview && <ViewBeacon call="POST /api/infoManage/content/view" id={story.contentId} />}
     </>
   );
 }

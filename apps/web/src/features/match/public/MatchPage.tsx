@@ -13,6 +13,7 @@ import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
 import { Band, Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
+import ViewBeacon from '../../content/shared/ViewBeacon.island.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import { kindTones, priceText, quantityText, seasonText } from '../shared/project-words.ts';
 import styles from './MatchPage.module.css';
@@ -28,6 +29,7 @@ export function Component() {
   const chinese = langOfContent('zh');
   return (
     <>
+      {isOpen && <ViewBeacon call="POST /api/matchManage/project/view" id={projectId} />}
       <PageHead
         title={[title, m.match_crumb()]}
         description={body}
@@ -41,7 +43,7 @@ export function Component() {
         ]}
       />
       <Band ground="quiet">
-        <Wrap className={styles.head}>
+        <div className={styles.head}>
           <p className={styles.tags}>
             <Tag tone={kindTones[kind]}>{kindLabel}</Tag>
             <Tag tone={isOpen ? 'leaf' : 'neutral'} mark="dot">
@@ -54,20 +56,24 @@ export function Component() {
           <p className={styles.who}>
             <Icon shape={eyeOffIcon} />
             <span>
-              {m.match_anonymous()} {creditGrade && m.match_credit({ grade: creditGrade })}
+              {[m.match_anonymous(), creditGrade && m.match_credit({ grade: creditGrade })]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </p>
           <p className={styles.body} lang={chinese}>
             {body}
           </p>
           {state !== 'PUBLISHED' && <Alert>{m.match_is_over({ state: stateLabel })}</Alert>}
-        </Wrap>
+        </div>
       </Band>
       <Wrap className={styles.terms}>
         <Facts
           layout="row"
           facts={[
-            { name: m.field_quantity(), value: <span lang={chinese}>{quantityText(project)}</span> },
+            ...(project.quantityX100 === null
+              ? []
+              : [{ name: m.field_quantity(), value: <span lang={chinese}>{quantityText(project)}</span> }]),
             { name: m.match_price(), value: <span lang={chinese}>{priceText(project)}</span> },
             { name: m.match_season(), value: seasonText(project) },
             { name: m.match_place(), value: <span lang={chinese}>{project.regionName}</span> },

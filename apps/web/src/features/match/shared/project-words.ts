@@ -1,3 +1,4 @@
+import { formatFen } from '@portal/contract/money';
 import type { PublicProject } from '@portal/contract/project';
 import type { ProjectKind, ProjectState } from '@portal/contract/project-terms';
 import * as m from '@portal/texts/messages';
@@ -46,20 +47,18 @@ type Terms = Pick<
   'quantityX100' | 'unit' | 'priceFromFen' | 'priceToFen' | 'seasonFrom' | 'seasonTo'
 >;
 
-const yuan = (fen: number) => formatThousands((fen / 100).toFixed(2));
-
 /** '1.60–2.40 元/枝', 'From 1.60 yuan', or that it is by agreement. */
 export function priceText({ priceFromFen: from, priceToFen: to, unit }: Terms): string {
   const worded = (price: string) =>
-    unit === '' ? m.match_yuan({ price }) : m.match_per_unit({ price, unit });
+    unit === '' ? m.match_formatFen({ price }) : m.match_per_unit({ price, unit });
   if (from === null && to === null) return m.match_no_price();
-  if (from === null) return m.match_price_to({ price: worded(yuan(to ?? 0)) });
-  if (to === null) return m.match_price_from({ price: worded(yuan(from)) });
-  return worded(from === to ? yuan(from) : `${yuan(from)}–${yuan(to)}`);
+  if (from === null) return m.match_price_to({ price: worded(formatFen(to ?? 0)) });
+  if (to === null) return m.match_price_from({ price: worded(formatFen(from)) });
+  return worded(from === to ? formatFen(from) : `${formatFen(from)}–${formatFen(to)}`);
 }
 
 export const quantityText = ({ quantityX100, unit }: Terms): string =>
-  quantityX100 === null ? m.match_no_price() : `${formatThousands(quantityX100 / 100)} ${unit}`.trim();
+  quantityX100 === null ? '' : `${formatThousands(quantityX100 / 100)} ${unit}`.trim();
 
 export function seasonText({ seasonFrom: from, seasonTo: to }: Terms): string {
   if (from === null || to === null) return m.match_any_time();

@@ -1,15 +1,17 @@
-import { sql } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
-import { createOncePerReader } from '../../platform/once-per-reader.ts';
-import { articles } from './article.table.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Deps } from './deps.ts';
+import { createOncePerReader } from './once-per-reader.ts';
 
 const flushMs = 5_000;
 
 /**
- * Counts readers in memory and writes the sums every few seconds, so that a much-read article is not a
- * much-locked row. `stop` writes the last sums.
+ * Counts readers in memory and writes the sums every few seconds, so that what is much read is not a much-locked
+ * row. `add` adds the sums of `s(id, n)` to the rows that count; `stop` writes the last ones.
  */
-export function createViewCounter({ database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>) {
+export function createViewCounter(
+  { database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,
+  add: (sums: SQL) => SQL,
+) {
   const isFirstLook = createOncePerReader(clock);
   let pending = new Map<string, number>();
 
@@ -26,13 +28,12 @@ export function createViewCounter({ database, clock, log }: Pick<Deps, 'database
     const ids = [...sums.keys()];
     const counts = [...sums.values()];
     try {
-      await database.db.execute(sql`
-        update ${articles} set views = views + s.n
-        from unnest(${sql.param(ids)}::text[], ${sql.param(counts)}::int[]) as s(id, n)
-        where ${articles.id} = s.id and ${articles.status} = 'PUBLISHED'`);
+      await database.db.execute(
+        add(sql`unnest(${sql.param(ids)}::text[], ${sql.param(counts)}::int[]) as s(id, n)`),
+      );
     } catch (error) {
       for (const [id, n] of sums) pending.set(id, (pending.get(id) ?? 0) + n);
-      log.warn({ err: error }, 'article views not written yet');
+      log.warn({ err: error }, 'views not written yet');
     }
   }
 
