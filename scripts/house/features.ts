@@ -60,6 +60,11 @@ const rows: Record<string, Row> = {
     isCommon: true,
   },
   lease: { entities: ['contract', 'request'] },
+  market: {
+    terms: ['market', 'shop'],
+    entities: ['shop', 'service'],
+    notMeant: /workshop|[Ss]hopping|shop: storeIcon/g,
+  },
   message: { isCommon: true },
   payment: {
     terms: ['payment', 'pay-order', 'cashier'],

@@ -6,6 +6,7 @@ import { enterpriseCases } from './case-kinds/enterprise.ts';
 import { identityCases } from './case-kinds/identity.ts';
 import { invoiceCases } from './case-kinds/invoice.ts';
 import { leaseCases } from './case-kinds/lease.ts';
+import { marketCases } from './case-kinds/market.ts';
 import { repairCases } from './case-kinds/repair.ts';
 import { storyCases } from './case-kinds/story.ts';
 import { viewingCases } from './case-kinds/viewing.ts';
@@ -16,6 +17,7 @@ export const caseKinds = {
   ...storyCases,
   ...bookingCases,
   ...viewingCases,
+  ...marketCases,
   ...leaseCases,
   ...billCases,
   ...invoiceCases,

@@ -49,6 +49,8 @@ import { repairManageEndpoints } from './repair-manage.ts';
 import { roleEndpoints } from './role-manage.ts';
 import { savedViewEndpoints } from './saved-view.ts';
 import { searchEndpoints } from './search.ts';
+import { shopEndpoints } from './shop.ts';
+import { shopManageEndpoints } from './shop-manage.ts';
 import { siteEndpoints } from './site.ts';
 import { siteManageEndpoints } from './site-manage.ts';
 import { todoEndpoints } from './todo.ts';
@@ -85,6 +87,8 @@ export const endpoints = [
   ...declareItemManageEndpoints,
   ...buildingEndpoints,
   ...buildingManageEndpoints,
+  ...shopEndpoints,
+  ...shopManageEndpoints,
   ...meterEndpoints,
   ...meterManageEndpoints,
   ...billEndpoints,

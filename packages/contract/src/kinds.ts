@@ -1,9 +1,22 @@
 /** What can be found. */
-export const searchKinds = ['ARTICLE', 'POLICY', 'DECLARE_ITEM', 'ENTERPRISE', 'BUILDING', 'PAGE'] as const;
+export const searchKinds = [
+  'ARTICLE',
+  'POLICY',
+  'DECLARE_ITEM',
+  'ENTERPRISE',
+  'BUILDING',
+  'SERVICE',
+  'SHOP',
+  'PAGE',
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** What can be collected, by the page that shows it: /collect-message shows MESSAGE. */
-export const collectTargetTypes = { MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'] } as const;
+/** What can be collected, by the page that shows it: /collect-message shows MESSAGE, /collect-serve SERVE. */
+export const collectTargetTypes = {
+  MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'],
+  SERVE: ['SERVICE', 'SHOP'],
+} as const;
+
 export type CollectKind = keyof typeof collectTargetTypes;
 export type CollectTargetType = (typeof collectTargetTypes)[CollectKind][number];
 
@@ -19,6 +32,8 @@ export const queueKinds = [
   'BANK_LINE',
   'INVOICE',
   'VIEWING',
+  'SHOP',
+  'SERVICE',
   'BILL_OBJECTION',
   'BILL_CHANGE',
   'LEASE_REQUEST',

@@ -5,6 +5,7 @@ import { contentEvents } from './message-events/content.ts';
 import { enterpriseEvents } from './message-events/enterprise.ts';
 import { identityEvents } from './message-events/identity.ts';
 import { leaseEvents } from './message-events/lease.ts';
+import { marketEvents } from './message-events/market.ts';
 import { paymentEvents } from './message-events/payment.ts';
 import { policyEvents } from './message-events/policy.ts';
 import { repairEvents } from './message-events/repair.ts';
@@ -19,6 +20,7 @@ export const messageEvents = {
   ...bookingEvents,
   ...paymentEvents,
   ...viewingEvents,
+  ...marketEvents,
   ...billEvents,
   ...leaseEvents,
   ...repairEvents,

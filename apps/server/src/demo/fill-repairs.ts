@@ -9,8 +9,6 @@ import { newClock } from '../features/repair/service-clock.ts';
 import { enterTicket, preventRepeats } from '../features/repair/submit-repair.ts';
 import { addDays } from '../platform/china-time.ts';
 import { fileGroups, fileItems } from '../platform/files/file.table.ts';
-import type { Actor } from '../platform/session/actor.ts';
-import type { MoveSource } from '../platform/workflow/move-state.ts';
 import { addWorkingDays } from '../platform/working-days.ts';
 import { composeRepairs, type DemoStep, type DemoTicket, readRepairs } from './content/compose-repairs.ts';
 import { chinaInstant } from './content/demo-day.ts';
@@ -18,6 +16,7 @@ import { demoId } from './content/demo-id.ts';
 import { motifNamed, recipeOf } from './content/demo-motifs.ts';
 import { quietAccounts } from './content/quiet-accounts.ts';
 import type { DemoContext } from './demo-context.ts';
+import { sourceOf } from './demo-source.ts';
 
 type User = typeof users.$inferSelect;
 
@@ -57,22 +56,6 @@ async function readPeople({ tx }: DemoContext) {
   };
   return { reporters, workers: workers.map(operator), dispatcher: operator('op_property') };
 }
-
-const actorOf = ({ id, userType, operatorRoles, enterpriseId, auditStatus }: User): Actor => ({
-  sessionId: '',
-  userId: id,
-  userAccId: '',
-  userType,
-  operatorRoles,
-  enterpriseId,
-  memberRole: null,
-  auditStatus,
-});
-
-const sourceOf = (user: User, at: number): MoveSource => {
-  const now = new Date(at);
-  return { now, clock: { now: () => now }, actor: actorOf(user), ip: '', userAgent: '' };
-};
 
 /** A drawn picture in place of a photo. */
 async function drawPhoto({ tx }: DemoContext, key: string, owner: User): Promise<string> {

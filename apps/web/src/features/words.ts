@@ -9,6 +9,7 @@ import { contentWords } from './content/content.words.tsx';
 import { enterpriseWords } from './enterprise/enterprise.words.tsx';
 import { identityWords } from './identity/identity.words.ts';
 import { leaseWords } from './lease/lease.words.ts';
+import { marketWords } from './market/market.words.ts';
 import { paymentWords } from './payment/payment.words.ts';
 import { policyWords } from './policy/policy.words.ts';
 import { repairWords } from './repair/repair.words.ts';
@@ -21,6 +22,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...conferenceRoomWords.queue,
   ...paymentWords.queue,
   ...buildingWords.queue,
+  ...marketWords.queue,
   ...leaseWords.queue,
   ...repairWords.queue,
   ...billingWords.queue,
@@ -39,4 +41,5 @@ export const collectWords: Record<CollectTargetType, CollectWords> = {
   ...contentWords.collect,
   ...policyWords.collect,
   ...enterpriseWords.collect,
+  ...marketWords.collect,
 };

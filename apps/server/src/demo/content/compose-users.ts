@@ -41,6 +41,7 @@ const operators: readonly [string, OperatorRole][] = [
   ['op_worker2', 'REPAIR_WORKER'],
   ['op_worker3', 'REPAIR_WORKER'],
   ['op_finance2', 'OP_FINANCE'],
+  ['op_service2', 'OP_SERVICE'],
 ];
 
 /** Owners that are shown, by the place of their enterprise among those of a status. */
@@ -50,6 +51,9 @@ const shownOwners: readonly [string, DemoEnterprise['entryStatus'], number][] = 
   ['demo_pending', 'PENDING', 0],
   ['demo_returned', 'RETURNED', 0],
 ];
+
+/** The owner of the shop that visitors may try. */
+const providerKey = 'E17';
 
 const colleagueRoles: MemberRole[] = ['FINANCE', 'STAFF', 'ADMIN', 'STAFF'];
 
@@ -66,7 +70,9 @@ function ownersOf(enterprises: readonly DemoEnterprise[]): Named[] {
     ]),
   );
   return enterprises.map((enterprise) => ({
-    loginName: shown.get(enterprise.key) ?? `ent_${enterprise.key.toLowerCase()}`,
+    loginName:
+      shown.get(enterprise.key) ??
+      (enterprise.key === providerKey ? 'demo_provider' : `ent_${enterprise.key.toLowerCase()}`),
     userType: '200',
     name: enterprise.contactName,
     member: { enterprise, role: 'OWNER' },
@@ -94,7 +100,7 @@ const personsOf = (): Named[] =>
 const operatorsOf = (): Named[] =>
   operators.map(([loginName, role]) => ({ loginName, userType: '900', member: null, operatorRoles: [role] }));
 
-/** 24 persons, an owner for every enterprise and 28 colleagues, 20 operators, workers, judges and experts. */
+/** 24 persons, an owner for every enterprise and 28 colleagues, 21 operators, workers, judges and experts. */
 export function composeUsers(enterprises: readonly DemoEnterprise[]): DemoUser[] {
   const all = [...personsOf(), ...ownersOf(enterprises), ...colleaguesOf(enterprises), ...operatorsOf()];
   return all.map(({ name, operatorRoles = [], ...user }, at) => ({

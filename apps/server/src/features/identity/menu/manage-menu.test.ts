@@ -96,6 +96,7 @@ it('knows every identity and role with its holders', async () => {
     'OP_AUDIT',
     'OP_CONTENT',
     'OP_POLICY',
+    'OP_SERVICE',
     'OP_PROPERTY',
     'OP_FINANCE',
     'REPAIR_WORKER',
