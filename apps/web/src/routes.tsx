@@ -65,7 +65,10 @@ export const routes: RouteObject[] = [
               { path: 'policy/policylist/:id', ...page('policy/public/PolicyPage.tsx') },
               { path: 'policy/declaration', ...page('policy/public/DeclarationPage.tsx') },
               { path: 'service', loader: () => redirect(paths.serviceList()) },
-              { path: 'servicelist', ...page('market/public/ServiceListPage.tsx') },
+              {
+                path: 'servicelist',
+                loader: ({ request }) => redirect(paths.serviceList() + new URL(request.url).search),
+              },
               { path: 'service/servicelist', ...page('market/public/ServiceListPage.tsx') },
               { path: 'service/servicelist/:id', ...page('market/public/ServicePage.tsx') },
               { path: 'service/shop-detail/:id', ...page('market/public/ShopPage.tsx') },
