@@ -15,6 +15,11 @@ async function openAs(browser: Browser, baseURL: string | undefined, loginName: 
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+async function choose(page: Page, field: RegExp, option: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: field }).click();
+  await page.getByRole('listbox').getByRole('option', { name: option }).click();
+}
+
 async function pass(page: Page, list: string, title: string): Promise<void> {
   await page.goto(`${list}?state=PENDING`);
   await page.getByRole('link', { name: title }).click();
@@ -45,16 +50,17 @@ test('an enterprise opens a shop and publishes a service, which visitors find an
 
   await owner.reload();
   await owner.getByRole('link', { name: '发布新服务' }).first().click();
-  await owner.getByLabel('服务名称').last().fill(service);
-  await owner.getByLabel('服务类目').selectOption({ label: '检测认证' });
-  await owner.getByLabel('计价方式').selectOption({ label: '按量计价' });
-  await owner.getByLabel('服务说明').fill('统一水温与光照下判定瓶插期，报告列出每一天的状态与照片。');
-  await owner.getByLabel('流程环节').fill('收样编码、逐日判定、出具报告');
-  await owner.getByLabel('需要准备').fill('同批次花材 20 枝');
+  const form = owner.getByRole('dialog');
+  await form.getByLabel('服务名称').fill(service);
+  await choose(owner, /服务类目/, '检测认证');
+  await choose(owner, /计价方式/, '按量计价');
+  await form.getByLabel('服务说明').fill('统一水温与光照下判定瓶插期，报告列出每一天的状态与照片。');
+  await form.getByLabel('流程环节').fill('收样编码、逐日判定、出具报告');
+  await form.getByLabel('需要准备').fill('同批次花材 20 枝');
   await press(owner, '保存');
   await expect(owner.getByText('请输入价格')).toBeVisible();
-  await owner.getByLabel('价格').fill('260');
-  await owner.getByLabel('单位').fill('样');
+  await form.getByLabel('价格').fill('260');
+  await form.getByLabel('单位').fill('样');
   expect(await findAccessibilityFaults(owner)).toEqual([]);
   await press(owner, '保存');
   await owner.getByRole('link', { name: service }).click();

@@ -63,7 +63,7 @@ const rows: Record<string, Row> = {
   market: {
     terms: ['market', 'shop'],
     entities: ['shop', 'service'],
-    notMeant: /workshop|[Ss]hopping|shop: storeIcon/g,
+    notMeant: /workshop|[Ss]hopping|shop: storeIcon|[Mm]arket-?[Ss]tall/g,
   },
   message: { isCommon: true },
   payment: {

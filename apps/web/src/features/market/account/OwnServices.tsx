@@ -11,7 +11,8 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { priceText, serviceLooks, serviceStateNames } from '../shared/market-words.ts';
+import { serviceLooks, serviceStateNames } from '../shared/market-words.ts';
+import { PriceText } from '../shared/PriceText.tsx';
 
 const OwnServiceDrawer = lazy(async () => ({
   default: (await import('./OwnServiceDrawer.tsx')).OwnServiceDrawer,
@@ -24,7 +25,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnService>[] => [
     beside: true,
     note: ({ categoryLabel }) => <Written>{categoryLabel}</Written>,
   }),
-  textColumn('price', m.field_service_price(), priceText),
+  textColumn('price', m.field_service_price(), (row) => <PriceText of={row} />),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={serviceLooks[state]}>{stateLabel}</Status>
   )),

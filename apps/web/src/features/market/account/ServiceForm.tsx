@@ -45,7 +45,8 @@ export function ServiceForm({ service, categories, onClose }: ServiceFormProps) 
     invalidates: [...staleMarket],
     setError: dataFaults(form.setError),
   });
-  const isPriced = hasAmount(form.watch('priceKind'));
+  const priceKind = form.watch('priceKind');
+  const isPriced = hasAmount(priceKind);
   return (
     <FormDrawer
       title={service ? m.market_edit_service() : m.market_new_service()}
@@ -72,7 +73,7 @@ export function ServiceForm({ service, categories, onClose }: ServiceFormProps) 
           options={priceKinds.map((kind) => ({ value: kind, text: priceKindNames[kind]() }))}
         />
         {isPriced && <MoneyInput name="priceFen" required hint={m.market_yuan()} />}
-        {isPriced && <TextInput name="unit" hint={m.market_unit_hint()} />}
+        {isPriced && <TextInput name="unit" required={priceKind === 'UNIT'} hint={m.market_unit_hint()} />}
         <WordsInput name="tags" hint={m.market_words_hint()} />
         <Wide>
           <TextAreaInput name="body" rows={8} />

@@ -17,7 +17,8 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { priceText, serviceLooks, serviceStateNames } from '../shared/market-words.ts';
+import { serviceLooks, serviceStateNames } from '../shared/market-words.ts';
+import { PriceText } from '../shared/PriceText.tsx';
 
 const ManagedServiceDrawer = lazy(async () => ({
   default: (await import('./ManagedServiceDrawer.tsx')).ManagedServiceDrawer,
@@ -32,7 +33,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedService>[] =
   }),
   writtenColumn('shop', m.field_shop_name(), ({ shopName }) => shopName),
   writtenColumn('category', m.field_service_category(), ({ categoryLabel }) => categoryLabel),
-  textColumn('price', m.field_service_price(), priceText),
+  textColumn('price', m.field_service_price(), (row) => <PriceText of={row} />),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={serviceLooks[state]}>{stateLabel}</Status>
   )),

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
-import { priceText } from '../shared/market-words.ts';
+import { PriceText } from '../shared/PriceText.tsx';
 import styles from './ServiceCompare.module.css';
 
 interface ServiceCompareProps {
@@ -18,7 +18,7 @@ interface ServiceCompareProps {
 export function ServiceCompare({ services, clearHref, hrefWithout }: ServiceCompareProps) {
   const zh = langOfContent('zh');
   const lines: { name: string; of: (service: ServiceDetail) => ReactNode; lang?: string | undefined }[] = [
-    { name: m.field_service_price(), of: priceText },
+    { name: m.field_service_price(), of: (service) => <PriceText of={service} /> },
     { name: m.field_shop_name(), of: ({ shopName }) => shopName, lang: zh },
     { name: m.field_capacity_note(), of: ({ capacityNote }) => capacityNote || '—', lang: zh },
     { name: m.field_process_steps(), of: ({ processSteps }) => processSteps.join('、'), lang: zh },

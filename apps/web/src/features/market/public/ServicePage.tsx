@@ -18,7 +18,8 @@ import { Tag } from '../../../ui/tag/Tag.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
-import { priceKindNames, priceText } from '../shared/market-words.ts';
+import { priceKindNames } from '../shared/market-words.ts';
+import { PriceText } from '../shared/PriceText.tsx';
 import { MarketCrumbs } from './MarketCrumbs.tsx';
 import styles from './ServicePage.module.css';
 import { ServiceRows } from './ServiceRows.tsx';
@@ -112,7 +113,9 @@ function Side({ service }: { service: ServiceDetail }) {
   return (
     <aside className={styles.side}>
       <Panel>
-        <p className={styles.price}>{priceText(service)}</p>
+        <p className={styles.price}>
+          <PriceText of={service} />
+        </p>
         <Facts
           columns={1}
           facts={[

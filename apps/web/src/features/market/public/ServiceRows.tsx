@@ -4,7 +4,8 @@ import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
-import { priceKindNames, priceText } from '../shared/market-words.ts';
+import { priceKindNames } from '../shared/market-words.ts';
+import { PriceText } from '../shared/PriceText.tsx';
 import styles from './ServiceRows.module.css';
 
 interface ServiceRowsProps {
@@ -48,7 +49,7 @@ export function ServiceRows({ rows, compared = [], compareHref }: ServiceRowsPro
               {capacityNote !== '' && <p lang={zh}>{capacityNote}</p>}
             </div>
             <p className={styles.price}>
-              {priceText(row)}
+              <PriceText of={row} />
               <small>{priceKindNames[priceKind]()}</small>
             </p>
             {compareHref && (

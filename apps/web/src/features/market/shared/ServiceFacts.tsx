@@ -5,7 +5,8 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { priceKindNames, priceText, serviceLooks } from './market-words.ts';
+import { priceKindNames, serviceLooks } from './market-words.ts';
+import { PriceText } from './PriceText.tsx';
 
 type Shown = Pick<
   OwnServiceDetail,
@@ -30,7 +31,11 @@ export function ServiceFacts({ service, shopName }: { service: Shown; shopName?:
             ? []
             : [{ name: m.field_shop_name(), value: <Written>{shopName}</Written> }]),
           { name: m.field_service_category(), value: <Written>{categoryLabel}</Written> },
-          { name: m.field_service_price(), value: priceText(service), note: priceKindNames[priceKind]() },
+          {
+            name: m.field_service_price(),
+            value: <PriceText of={service} />,
+            note: priceKindNames[priceKind](),
+          },
           { name: m.field_capacity_note(), value: <Written>{data.capacityNote || '—'}</Written> },
           { name: m.field_service_body(), value: <Written>{data.body}</Written> },
           { name: m.field_process_steps(), value: lines(data.processSteps) },

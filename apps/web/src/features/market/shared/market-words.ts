@@ -1,4 +1,3 @@
-import { formatFen } from '@portal/contract/money';
 import type { PriceKind, ServiceState, ShopState } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
@@ -10,20 +9,6 @@ export const priceKindNames: Record<PriceKind, () => string> = {
   NEGOTIABLE: m.market_price_negotiable,
   FREE: m.market_price_free,
 };
-
-interface Priced {
-  priceKind: PriceKind;
-  priceFen: number | null;
-  unit: string;
-}
-
-/** The price in one line: 480.00 元/样, 面议. */
-export function priceText({ priceKind, priceFen, unit }: Priced): string {
-  if (priceFen === null) return priceKindNames[priceKind]();
-  const amount = formatFen(priceFen);
-  const text = unit === '' ? m.market_amount({ amount }) : m.market_amount_per({ amount, unit });
-  return priceKind === 'FROM' ? m.market_amount_from({ text }) : text;
-}
 
 export const shopLooks: Record<ShopState, StatusKind> = {
   DRAFT: 'waiting',
