@@ -34,6 +34,8 @@ const screens: Record<string, Screen[]> = {
     { path: '/my-case', open: openFirst },
     { path: '/my-message' },
     { path: '/collect-message' },
+    { path: '/collect-serve' },
+    { path: '/release-service' },
     { path: '/person-preserve' },
   ],
   op_admin: [
@@ -45,8 +47,15 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/log' },
     { path: '/manage/site' },
   ],
+  demo_provider: [{ path: '/release-service' }, { path: '/release-service', open: openFirst }],
+  op_audit: [{ path: '/manage/shop-audit' }, { path: '/manage/shop-audit', open: openFirst }],
+  op_service: [
+    { path: '/manage/service' },
+    { path: '/manage/service', open: openFirst },
+    { path: '/manage/match' },
+    { path: '/manage/match', open: openFirst },
+  ],
   op_content: [{ path: '/manage/content' }, { path: '/manage/content', open: openFirst }],
-  op_service: [{ path: '/manage/match' }, { path: '/manage/match', open: openFirst }],
   op_policy: [{ path: '/manage/policy/new' }],
   op_property: [
     { path: '/manage/home' },

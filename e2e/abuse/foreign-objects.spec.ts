@@ -132,6 +132,8 @@ const owned = [
   'repair_ticket',
   'building_unit',
   'building_viewing',
+  'service',
+  'shop',
 ];
 
 interface Named {

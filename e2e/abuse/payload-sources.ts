@@ -3,6 +3,7 @@ import { billPayloads } from './write-bills.ts';
 import { bookingPayloads } from './write-bookings.ts';
 import { buildingPayloads } from './write-buildings.ts';
 import { leasePayloads } from './write-leases.ts';
+import { marketPayloads } from './write-market.ts';
 import { paymentPayloads } from './write-payments.ts';
 import { projectPayloads } from './write-projects.ts';
 import { repairPayloads } from './write-repairs.ts';
@@ -16,4 +17,5 @@ export const payloadSources: readonly PayloadSource[] = [
   repairPayloads,
   projectPayloads,
   paymentPayloads,
+  marketPayloads,
 ];

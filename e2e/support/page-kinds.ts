@@ -41,6 +41,13 @@ export const pageKinds: PageKind[] = [
   { name: 'buildings', find: at('/service/large-building') },
   { name: 'building', find: firstOf('building') },
   { name: 'supply or demand', find: firstOf('project') },
+  { name: 'services', find: at('/service/servicelist') },
+  {
+    name: 'services side by side',
+    find: (read) => findLink(read, '/service/servicelist', /^\/service\/servicelist\?.*compare=/),
+  },
+  { name: 'service', find: firstOf('service') },
+  { name: 'shop', find: firstOf('shop') },
   { name: 'errands', find: at('/errands') },
   { name: 'pay money', find: at('/pay-money') },
   { name: 'property fee', find: at('/property-fee') },

@@ -66,6 +66,11 @@ const rows: Record<string, Row> = {
     entities: ['project'],
     isCommon: true,
   },
+  market: {
+    terms: ['market', 'shop'],
+    entities: ['shop', 'service'],
+    notMeant: /workshop|[Ss]hopping|shop: storeIcon|[Mm]arket-?[Ss]tall/g,
+  },
   message: { isCommon: true },
   payment: {
     terms: ['payment', 'pay-order', 'cashier'],

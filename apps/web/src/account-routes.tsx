@@ -18,6 +18,8 @@ export const memberRoutes: RouteObject[] = [
   { path: 'my-message', ...memberPage('message/account/MyMessagePage.tsx') },
   { path: 'my-case', ...memberPage('case/account/MyCasePage.tsx') },
   { path: 'collect-message', ...memberPage('collect/account/CollectMessagePage.tsx') },
+  { path: 'collect-serve', ...memberPage('collect/account/CollectServePage.tsx') },
+  { path: 'release-service', ...memberPage('market/account/ReleaseServicePage.tsx') },
   { path: 'contract-info', ...memberPage('lease/account/ContractInfoPage.tsx') },
   { path: 'conference-room', ...memberPage('conference-room/account/ConferenceRoomPage.tsx') },
   { path: 'conference-room/check-in', ...memberPage('conference-room/account/CheckInPage.tsx') },
@@ -51,6 +53,8 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/meter', ...memberPage('billing/manage/MeterManagePage.tsx') },
   { path: 'manage/bill', ...memberPage('billing/manage/BillManagePage.tsx') },
   { path: 'manage/building', ...memberPage('building/manage/BuildingManagePage.tsx') },
+  { path: 'manage/shop-audit', ...memberPage('market/manage/ShopAuditPage.tsx') },
+  { path: 'manage/service', ...memberPage('market/manage/ServiceManagePage.tsx') },
   {
     path: 'manage/conference-room',
     ...memberPage('conference-room/manage/ConferenceRoomManagePage.tsx'),

@@ -6,6 +6,7 @@ import { enterpriseCases } from './case-kinds/enterprise.ts';
 import { identityCases } from './case-kinds/identity.ts';
 import { invoiceCases } from './case-kinds/invoice.ts';
 import { leaseCases } from './case-kinds/lease.ts';
+import { marketCases } from './case-kinds/market.ts';
 import { projectCases } from './case-kinds/project.ts';
 import { repairCases } from './case-kinds/repair.ts';
 import { storyCases } from './case-kinds/story.ts';
@@ -18,6 +19,7 @@ export const caseKinds = {
   ...bookingCases,
   ...viewingCases,
   ...projectCases,
+  ...marketCases,
   ...leaseCases,
   ...billCases,
   ...invoiceCases,

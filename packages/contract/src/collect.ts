@@ -10,7 +10,7 @@ import { retCodes } from './ret-code.ts';
 const own = { tag: 'collect', access: 'session' } as const;
 
 const kinds = Object.keys(collectTargetTypes) as [CollectKind, ...CollectKind[]];
-const targetType = kindOf(m.field_saved, collectTargetTypes.MESSAGE);
+const targetType = kindOf(m.field_saved, Object.values(collectTargetTypes).flat());
 const group = z
   .string()
   .trim()

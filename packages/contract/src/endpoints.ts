@@ -51,6 +51,8 @@ import { repairManageEndpoints } from './repair-manage.ts';
 import { roleEndpoints } from './role-manage.ts';
 import { savedViewEndpoints } from './saved-view.ts';
 import { searchEndpoints } from './search.ts';
+import { shopEndpoints } from './shop.ts';
+import { shopManageEndpoints } from './shop-manage.ts';
 import { siteEndpoints } from './site.ts';
 import { siteManageEndpoints } from './site-manage.ts';
 import { todoEndpoints } from './todo.ts';
@@ -89,6 +91,8 @@ export const endpoints = [
   ...buildingManageEndpoints,
   ...projectEndpoints,
   ...projectManageEndpoints,
+  ...shopEndpoints,
+  ...shopManageEndpoints,
   ...meterEndpoints,
   ...meterManageEndpoints,
   ...billEndpoints,

@@ -6,12 +6,18 @@ export const searchKinds = [
   'ENTERPRISE',
   'BUILDING',
   'PROJECT',
+  'SERVICE',
+  'SHOP',
   'PAGE',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** What can be collected, by the page that shows it: /collect-message shows MESSAGE. */
-export const collectTargetTypes = { MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'] } as const;
+/** What can be collected, by the page that shows it: /collect-message shows MESSAGE, /collect-serve SERVE. */
+export const collectTargetTypes = {
+  MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'],
+  SERVE: ['SERVICE', 'SHOP'],
+} as const;
+
 export type CollectKind = keyof typeof collectTargetTypes;
 export type CollectTargetType = (typeof collectTargetTypes)[CollectKind][number];
 
@@ -27,6 +33,8 @@ export const queueKinds = [
   'BANK_LINE',
   'INVOICE',
   'VIEWING',
+  'SHOP',
+  'SERVICE',
   'BILL_OBJECTION',
   'BILL_CHANGE',
   'BILL_RUN',

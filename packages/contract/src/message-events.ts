@@ -5,6 +5,7 @@ import { contentEvents } from './message-events/content.ts';
 import { enterpriseEvents } from './message-events/enterprise.ts';
 import { identityEvents } from './message-events/identity.ts';
 import { leaseEvents } from './message-events/lease.ts';
+import { marketEvents } from './message-events/market.ts';
 import { paymentEvents } from './message-events/payment.ts';
 import { policyEvents } from './message-events/policy.ts';
 import { projectEvents } from './message-events/project.ts';
@@ -20,6 +21,7 @@ export const messageEvents = {
   ...bookingEvents,
   ...paymentEvents,
   ...viewingEvents,
+  ...marketEvents,
   ...billEvents,
   ...leaseEvents,
   ...repairEvents,

@@ -7,6 +7,7 @@ import { articles } from '../features/content/article.table.ts';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
 import { contributions } from '../features/features.ts';
 import { users } from '../features/identity/user.table.ts';
+import { services, shops } from '../features/market/market.table.ts';
 import { policies } from '../features/policy/policy.table.ts';
 import { addDays } from '../platform/china-time.ts';
 import { withdrawnKey } from './content/compose-drafts.ts';
@@ -22,6 +23,8 @@ const groupsOf: Record<CollectTargetType, readonly string[]> = {
   ARTICLE: ['采后保鲜', '温室与用电', ''],
   POLICY: ['要申报的', '', ''],
   ENTERPRISE: ['合作伙伴', ''],
+  SERVICE: ['要询价的', ''],
+  SHOP: [''],
 };
 
 /** A target that was withdrawn since and can no longer be opened. */
@@ -44,6 +47,8 @@ async function readAll({ tx }: DemoContext, now: Date): Promise<[CollectTargetTy
       .orderBy(asc(articles.id)),
     POLICY: await tx.select({ id: policies.id }).from(policies).orderBy(asc(policies.id)),
     ENTERPRISE: await tx.select({ id: enterprises.id }).from(enterprises).orderBy(asc(enterprises.id)),
+    SERVICE: await tx.select({ id: services.id }).from(services).orderBy(asc(services.id)),
+    SHOP: await tx.select({ id: shops.id }).from(shops).orderBy(asc(shops.id)),
   };
   const all: [CollectTargetType, CollectTarget][] = [];
   for (const type of Object.keys(ids) as CollectTargetType[]) {

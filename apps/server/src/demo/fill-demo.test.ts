@@ -5,6 +5,7 @@ import { invoiceStates } from '@portal/contract/invoice-terms';
 import { refundStates } from '@portal/contract/payment-terms';
 import { projectStates } from '@portal/contract/project-terms';
 import { type RepairState, repairStates } from '@portal/contract/repair-terms';
+import { serviceStates, shopStates } from '@portal/contract/shop-terms';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { billRuns } from '../features/billing/bill/bill.table.ts';
@@ -130,6 +131,8 @@ describe('the operation log', () => {
     ['bankLine', 'bank_line'],
     ['reconcile', 'reconcile_day'],
     ['difference', 'reconcile_difference'],
+    ['shop', 'shop'],
+    ['service', 'service'],
   ])('of %s is about rows there are', async (entity, table) => {
     const lost = sql`select count(*) n from oper_log where entity = ${entity} and entity_id <> ''
       and entity_id not in (select id from ${sql.identifier(table)})`;
@@ -298,9 +301,11 @@ describe('cases', () => {
       left join repair_ticket t on t.id = c.biz_id and t.status = c.state and c.kind = 'REPAIR'
       left join match_project x on x.id = c.biz_id and x.status = c.state and c.kind = 'PROJECT'
       left join invoice i on i.id = c.biz_id and i.status = c.state and c.kind = 'INVOICE'
+      left join shop h on h.id = c.biz_id and h.status = c.state and c.kind = 'SHOP'
+      left join service e on e.id = c.biz_id and e.status = c.state and c.kind = 'SERVICE'
       where a.id is null and m.id is null and p.id is null and s.id is null and b.id is null
         and v.id is null and k.id is null and r.id is null and t.id is null and o.id is null
-        and x.id is null and i.id is null`;
+        and x.id is null and i.id is null and h.id is null and e.id is null`;
     expect(await countOf(lost)).toBe(0);
     const open = sql`select count(*) n from enterprise_audit a join case_timeline c on c.biz_id = a.id
       where (a.state = 'RETURNED') <> (c.status_kind = 'TODO')`;
@@ -364,6 +369,22 @@ it('has nine buildings with 164 units, of which 128 are let by 61 contracts', as
       and c.enterprise_id = u.enterprise_id and c.status in ('ACTIVE', 'EXPIRING', 'TERMINATING'))`;
   expect(await countOf(strangers)).toBe(0);
   expect(await countOf(sql`select count(distinct status) n from building_viewing`)).toBe(6);
+});
+
+it('has 18 shops with 96 services, in every state', async () => {
+  const statesIn = async (table: string) =>
+    read<{ status: string; n: number }>(
+      sql`select status, count(*)::int n from ${sql.identifier(table)} group by status`,
+    );
+  const sum = (rows: { n: number }[]) => rows.reduce((all, { n }) => all + n, 0);
+  const [ofShops, ofServices] = [await statesIn('shop'), await statesIn('service')];
+  expect(ofShops.map(({ status }) => status).toSorted()).toEqual(shopStates.toSorted());
+  expect(ofServices.map(({ status }) => status).toSorted()).toEqual(serviceStates.toSorted());
+  expect([sum(ofShops), sum(ofServices)]).toEqual([18, 96]);
+  const ofProvider = sql`select count(*) n from service s join shop h on h.id = s.shop_id
+    join user_account u on u.enterprise_id = h.enterprise_id
+    where u.login_name = 'demo_provider' and h.status = 'OPEN' and s.status = 'ON'`;
+  expect(await countOf(ofProvider)).toBeGreaterThan(1);
 });
 
 it('has 130 repair tickets in every state, six of them late, and an asset that broke four times', async () => {

@@ -21,6 +21,7 @@ import { fillInvoices } from './fill-invoices.ts';
 import { fillJoins } from './fill-joins.ts';
 import { fillLicences } from './fill-licences.ts';
 import { fillLog } from './fill-log.ts';
+import { fillMarket } from './fill-market.ts';
 import { fillMembers } from './fill-members.ts';
 import { fillMessages } from './fill-messages.ts';
 import { fillObjections } from './fill-objections.ts';
@@ -47,6 +48,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillAppeals,
   fillChanges,
   fillBuildings,
+  fillMarket,
   fillConferenceRooms,
   fillContracts,
   fillContractFiles,

@@ -8,15 +8,14 @@ import { type AssetRow, repairAssets, repairTickets, type Ticket } from '../feat
 import { newClock } from '../features/repair/service-clock.ts';
 import { enterTicket, preventRepeats } from '../features/repair/submit-repair.ts';
 import { addDays } from '../platform/china-time.ts';
-import type { Actor } from '../platform/session/actor.ts';
 import { hashToken } from '../platform/session/token.ts';
-import type { MoveSource } from '../platform/workflow/move-state.ts';
 import { addWorkingDays } from '../platform/working-days.ts';
 import { composeRepairs, type DemoStep, type DemoTicket, readRepairs } from './content/compose-repairs.ts';
 import { chinaInstant } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
 import { quietAccounts } from './content/quiet-accounts.ts';
 import type { DemoContext } from './demo-context.ts';
+import { sourceOf } from './demo-source.ts';
 import { drawPhoto, drawSignature, recordSound } from './fill-repair-files.ts';
 
 type User = typeof users.$inferSelect;
@@ -57,22 +56,6 @@ async function readPeople({ tx }: DemoContext) {
   };
   return { reporters, workers: workers.map(operator), dispatcher: operator('op_property') };
 }
-
-const actorOf = ({ id, userType, operatorRoles, enterpriseId, auditStatus }: User): Actor => ({
-  sessionId: '',
-  userId: id,
-  userAccId: '',
-  userType,
-  operatorRoles,
-  enterpriseId,
-  memberRole: null,
-  auditStatus,
-});
-
-const sourceOf = (user: User, at: number): MoveSource => {
-  const now = new Date(at);
-  return { now, clock: { now: () => now }, actor: actorOf(user), ip: '', userAgent: '' };
-};
 
 interface Cast {
   reporter: User;

@@ -15,6 +15,7 @@ import { dictionaryFeature } from './dictionary/dictionary.feature.ts';
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts';
 import { identityFeature } from './identity/identity.feature.ts';
 import { leaseFeature } from './lease/lease.feature.ts';
+import { marketFeature } from './market/market.feature.ts';
 import { matchFeature } from './match/match.feature.ts';
 import { messageFeature } from './message/message.feature.ts';
 import { operLogFeature } from './oper-log/oper-log.feature.ts';
@@ -40,6 +41,7 @@ const features: readonly Feature[] = [
   conferenceRoomFeature,
   paymentFeature,
   buildingFeature,
+  marketFeature,
   billingFeature,
   leaseFeature,
   repairFeature,

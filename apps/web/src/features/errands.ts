@@ -7,6 +7,7 @@ import { conferenceRoomErrands } from './conference-room/conference-room.errands
 import { contentErrands } from './content/content.errands.ts';
 import { enterpriseErrands } from './enterprise/enterprise.errands.ts';
 import { leaseErrands } from './lease/lease.errands.ts';
+import { marketErrands } from './market/market.errands.ts';
 import { matchErrands } from './match/match.errands.ts';
 import { paymentErrands } from './payment/payment.errands.ts';
 import { policyErrands } from './policy/policy.errands.ts';
@@ -19,6 +20,7 @@ export const errands: readonly Errand[] = [
   ...conferenceRoomErrands,
   ...leaseErrands,
   ...buildingErrands,
+  ...marketErrands,
   ...policyErrands,
   ...enterpriseErrands,
   ...matchErrands,

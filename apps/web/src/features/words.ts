@@ -9,6 +9,7 @@ import { contentWords } from './content/content.words.tsx';
 import { enterpriseWords } from './enterprise/enterprise.words.tsx';
 import { identityWords } from './identity/identity.words.ts';
 import { leaseWords } from './lease/lease.words.ts';
+import { marketWords } from './market/market.words.ts';
 import { matchWords } from './match/match.words.ts';
 import { paymentWords } from './payment/payment.words.ts';
 import { policyWords } from './policy/policy.words.ts';
@@ -22,6 +23,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...conferenceRoomWords.queue,
   ...paymentWords.queue,
   ...buildingWords.queue,
+  ...marketWords.queue,
   ...leaseWords.queue,
   ...repairWords.queue,
   ...matchWords.queue,
@@ -41,4 +43,5 @@ export const collectWords: Record<CollectTargetType, CollectWords> = {
   ...contentWords.collect,
   ...policyWords.collect,
   ...enterpriseWords.collect,
+  ...marketWords.collect,
 };

@@ -52,6 +52,9 @@ const shownOwners: readonly [string, DemoEnterprise['entryStatus'], number][] = 
   ['demo_returned', 'RETURNED', 0],
 ];
 
+/** The owner of the shop that visitors may try. */
+const providerKey = 'E17';
+
 const colleagueRoles: MemberRole[] = ['FINANCE', 'STAFF', 'ADMIN', 'STAFF'];
 
 type Named = Pick<DemoUser, 'loginName' | 'userType' | 'member'> & {
@@ -67,7 +70,9 @@ function ownersOf(enterprises: readonly DemoEnterprise[]): Named[] {
     ]),
   );
   return enterprises.map((enterprise) => ({
-    loginName: shown.get(enterprise.key) ?? `ent_${enterprise.key.toLowerCase()}`,
+    loginName:
+      shown.get(enterprise.key) ??
+      (enterprise.key === providerKey ? 'demo_provider' : `ent_${enterprise.key.toLowerCase()}`),
     userType: '200',
     name: enterprise.contactName,
     member: { enterprise, role: 'OWNER' },
@@ -95,7 +100,7 @@ const personsOf = (): Named[] =>
 const operatorsOf = (): Named[] =>
   operators.map(([loginName, role]) => ({ loginName, userType: '900', member: null, operatorRoles: [role] }));
 
-/** 24 persons, an owner for every enterprise and 28 colleagues, 20 operators, workers, judges and experts. */
+/** 24 persons, an owner for every enterprise and 28 colleagues, 21 operators, workers, judges and experts. */
 export function composeUsers(enterprises: readonly DemoEnterprise[]): DemoUser[] {
   const all = [...personsOf(), ...ownersOf(enterprises), ...colleaguesOf(enterprises), ...operatorsOf()];
   return all.map(({ name, operatorRoles = [], ...user }, at) => ({

@@ -17,7 +17,7 @@ export const collectFeature: Feature = {
       },
     ];
   },
-  menuPages: ['/collect-message'],
+  menuPages: ['/collect-message', '/collect-serve'],
   log: collectLog,
   erase: eraseCollections,
 };

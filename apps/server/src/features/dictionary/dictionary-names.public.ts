@@ -1,3 +1,4 @@
+import type { serviceCategoryList } from '@portal/contract/shop-terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { businessData, tagInfos } from './dictionary.table.ts';
@@ -8,7 +9,7 @@ const some = (codes: readonly string[]) => ['', ...new Set(codes)];
 /** Names of these codes of a dictionary. A source of the search names the lists it looks up as its `holders`. */
 export async function readNames(
   tx: Db,
-  list: 'POLICY_DEPT' | 'INDUSTRY_TAG',
+  list: 'POLICY_DEPT' | 'INDUSTRY_TAG' | typeof serviceCategoryList,
   codes: readonly string[],
 ): Promise<Map<string, string>> {
   const isWanted = and(eq(businessData.type, list), inArray(businessData.code, some(codes)));

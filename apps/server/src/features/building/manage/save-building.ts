@@ -1,12 +1,11 @@
 import type { buildingSave, unitSave } from '@portal/contract/building-manage';
 import type { UnitState } from '@portal/contract/building-terms';
-import type { Picture } from '@portal/contract/fields';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
-import { findFile } from '../../../platform/files/file.queries.ts';
+import { findPicture } from '../../../platform/files/find-picture.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -15,15 +14,6 @@ import { refreshDocuments } from '../../search/search.public.ts';
 import { lockBuilding } from '../building.queries.ts';
 import { buildingSearch } from '../building.search.ts';
 import { buildings, type UnitRecord, units } from '../building.table.ts';
-
-/** @throws {AppError} 100002 for a file that is missing, no picture, or not public */
-async function findPicture(tx: Db, fileId: string | null, name: string): Promise<Picture | null> {
-  if (fileId === null) return null;
-  const file = await findFile(tx, fileId, 0);
-  if (file?.visibility !== 'public' || file.width === null || file.height === null)
-    throw fieldsRefused({ 'data.fileId': m.fault_picture_gone() });
-  return { fileId, width: file.width, height: file.height, alt: name };
-}
 
 /**
  * Enters a building or changes one.

@@ -1,99 +1,18 @@
-import type { CollectRow } from '@portal/contract/collect';
-import { collectTargetTypes } from '@portal/contract/kinds';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
-import { ListPage } from '../../../platform/account/list/ListPage.tsx';
-import { type ListQuery, useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { Link } from '../../../ui/link/Link.tsx';
-import { collectWords } from '../../words.ts';
-import { collectColumns } from './collect-columns.tsx';
-import { useCollectActs } from './use-collect-acts.ts';
+import { CollectPage } from './CollectPage.tsx';
 
-const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
-
-const list = 'GET /api/collectManage/collect/queryList';
-
-function useCollectFacets() {
-  const { data } = useQueryOf(list, { pageSize: 1 }, { quiet: true });
-  return { types: data?.types, groups: data?.groups.map(({ group }) => group), changed: data?.changed ?? 0 };
-}
-
-function useCollectQuery({ types, groups }: ReturnType<typeof useCollectFacets>) {
-  return useListQuery(
-    [
-      {
-        kind: 'tabs',
-        name: 'targetType',
-        label: m.collect_type_label(),
-        options: [
-          { value: '', text: m.collect_all() },
-          ...collectTargetTypes.MESSAGE.map((type) => ({
-            value: type,
-            text: collectWords[type].name(),
-            count: types?.find(({ targetType }) => targetType === type)?.count,
-          })),
-        ],
-      },
-      {
-        kind: 'choice',
-        name: 'group',
-        label: m.collect_group(),
-        options: groups?.map((group) => ({ value: group, text: group })),
-      },
-      { kind: 'hidden', name: 'changed' },
-    ],
-    { sort: '-collected' },
-  );
-}
-
-/** Switches between all items and only those that have changed. */
-function ChangedSwitch({ query: { values, href }, changed }: { query: ListQuery; changed: number }) {
-  const isChanged = values.changed === '1';
-  if (!isChanged && changed === 0) return null;
-  return (
-    <Link href={href({ values: { changed: isChanged ? '' : '1' } })} replace keepScroll>
-      {isChanged ? m.collect_changed_any() : m.collect_changed_only({ count: changed })}
-    </Link>
-  );
-}
-
-export function Component() {
-  const facets = useCollectFacets();
-  const query = useCollectQuery(facets);
-  const acts = useCollectActs();
-  const [grouped, setGrouped] = useState<CollectRow | null>(null);
-  return (
-    <ListPage
-      name="collect-message"
-      title={m.collect_title()}
-      note={m.collect_note()}
-      endpoint={list}
-      query={query}
-      columns={collectColumns({ ...acts, onGroup: setGrouped })}
-      end={<ChangedSwitch query={query} changed={facets.changed} />}
-      rowKey={({ collectId }) => collectId}
-      empty={{
-        title: m.collect_empty(),
-        text: m.collect_empty_text(),
-        action: <ButtonLink href={paths.articleList('INDUSTRY')}>{m.collect_empty_action()}</ButtonLink>,
-      }}
-    >
-      {grouped && (
-        <Suspense>
-          <GroupDialog
-            row={grouped}
-            groups={facets.groups ?? []}
-            busy={acts.isGrouping}
-            onClose={() => setGrouped(null)}
-            onSave={async (group) => {
-              if (await acts.putIntoGroup(grouped, group)) setGrouped(null);
-            }}
-          />
-        </Suspense>
-      )}
-    </ListPage>
-  );
-}
+export const Component = () => (
+  <CollectPage
+    kind="MESSAGE"
+    name="collect-message"
+    title={m.collect_title()}
+    note={m.collect_note()}
+    empty={{
+      title: m.collect_empty(),
+      text: m.collect_empty_text(),
+      action: <ButtonLink href={paths.articleList('INDUSTRY')}>{m.collect_empty_action()}</ButtonLink>,
+    }}
+  />
+);

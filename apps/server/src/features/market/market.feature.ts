@@ -1,0 +1,20 @@
+import type { Feature } from '../../feature/feature.ts';
+import { serviceCollect, shopCollect } from './market.collect.ts';
+import { marketLog } from './market.log.ts';
+import { serviceQueue, shopQueue } from './market.queue.ts';
+import { marketRoutes } from './market.routes.ts';
+import { serviceSearch, shopSearch } from './market.search.ts';
+import { marketSitemap } from './market.sitemap.ts';
+import { marketUses } from './market.uses.ts';
+
+export const marketFeature: Feature = {
+  routes: marketRoutes,
+  menuPages: ['/release-service', '/manage/shop-audit', '/manage/service'],
+  search: [serviceSearch, shopSearch],
+  collect: [serviceCollect, shopCollect],
+  queue: [shopQueue, serviceQueue],
+  sitemap: marketSitemap,
+  standingPages: ['/service/servicelist'],
+  dictionaries: marketUses,
+  log: marketLog,
+};

@@ -1,0 +1,179 @@
+import type { ServiceSort } from '@portal/contract/shop';
+import { type PriceKind, serviceCategoryList } from '@portal/contract/shop-terms';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { contains } from '../../platform/database/contains.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { cases } from '../case/case.table.ts';
+import { businessData } from '../dictionary/dictionary.table.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { services, shops } from './market.table.ts';
+
+interface Filter {
+  category?: string | undefined;
+  priceKind?: PriceKind | undefined;
+  shopId?: string | undefined;
+  keyword?: string | undefined;
+}
+
+const isAdmitted = eq(enterprises.entryStatus, 'PASSED');
+
+/** Shops that the public reads of; a suspended one says so on its page and offers nothing. */
+export const isShopShown = and(inArray(shops.status, ['OPEN', 'SUSPENDED']), isAdmitted);
+export const isShopOpen = and(eq(shops.status, 'OPEN'), isAdmitted);
+/** What can be had now. */
+export const isOffered = and(eq(services.status, 'ON'), isShopOpen);
+/** Its page stays while its shop has taken it off. */
+const isServiceShown = and(
+  inArray(services.status, ['ON', 'OFF']),
+  isNotNull(services.publishedAt),
+  isShopShown,
+);
+
+const offeredIn = sql<number>`(select count(*) from ${services} where ${services.shopId} = ${shops.id}
+  and ${services.status} = 'ON')`.mapWith(Number);
+
+const isOfCase = (kind: 'SHOP' | 'SERVICE', id: typeof shops.id | typeof services.id) =>
+  and(eq(cases.kind, kind), eq(cases.bizId, id));
+
+/** Services with what every reader sees beside them. */
+export const selectServices = (db: Db) =>
+  db
+    .select({
+      service: getTableColumns(services),
+      categoryLabel: sql<string>`coalesce(${businessData.name}, ${services.categoryCode})`,
+      shopName: shops.name,
+      shopStatus: shops.status,
+      enterpriseName: enterprises.name,
+      no: sql<string>`coalesce(${cases.caseNo}, '')`,
+    })
+    .from(services)
+    .innerJoin(shops, eq(shops.id, services.shopId))
+    .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
+    .leftJoin(cases, isOfCase('SERVICE', services.id))
+    .leftJoin(
+      businessData,
+      and(eq(businessData.type, serviceCategoryList), eq(businessData.code, services.categoryCode)),
+    )
+    .$dynamic();
+
+export type ServiceWithShop = Awaited<ReturnType<typeof selectServices>>[number];
+
+export const selectShops = (db: Db) =>
+  db
+    .select({
+      shop: getTableColumns(shops),
+      enterpriseName: enterprises.name,
+      services: offeredIn,
+      no: sql<string>`coalesce(${cases.caseNo}, '')`,
+    })
+    .from(shops)
+    .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
+    .leftJoin(cases, isOfCase('SHOP', shops.id))
+    .$dynamic();
+
+export type ShopWithEnterprise = Awaited<ReturnType<typeof selectShops>>[number];
+
+const conditions = ({ category, priceKind, shopId, keyword }: Filter) =>
+  and(
+    isOffered,
+    category === undefined ? undefined : eq(services.categoryCode, category),
+    priceKind && eq(services.priceKind, priceKind),
+    shopId === undefined ? undefined : eq(services.shopId, shopId),
+    contains(keyword, services.title, services.capacityNote, shops.name),
+  );
+
+const orders = {
+  latest: [desc(services.publishedAt), desc(services.id)],
+  price: [asc(services.priceFen), asc(services.id)],
+} as const satisfies Record<ServiceSort, unknown>;
+
+export const listServices = (
+  db: Db,
+  { sort, pageNo, pageSize, ...filter }: Filter & { sort: ServiceSort; pageNo: number; pageSize: number },
+): Promise<ServiceWithShop[]> =>
+  selectServices(db)
+    .where(conditions(filter))
+    .orderBy(...orders[sort])
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+
+export async function countServices(db: Db, filter: Filter): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(services)
+    .innerJoin(shops, eq(shops.id, services.shopId))
+    .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
+    .where(conditions(filter));
+  return row?.n ?? 0;
+}
+
+export const countCategories = (db: Db) =>
+  db
+    .select({ code: businessData.code, name: businessData.name, count: count() })
+    .from(services)
+    .innerJoin(shops, eq(shops.id, services.shopId))
+    .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
+    .innerJoin(
+      businessData,
+      and(eq(businessData.type, serviceCategoryList), eq(businessData.code, services.categoryCode)),
+    )
+    .where(isOffered)
+    .groupBy(businessData.code, businessData.name, businessData.sort)
+    .orderBy(businessData.sort);
+
+export const countPriceKinds = (db: Db) =>
+  db
+    .select({ value: services.priceKind, count: count() })
+    .from(services)
+    .innerJoin(shops, eq(shops.id, services.shopId))
+    .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
+    .where(isOffered)
+    .groupBy(services.priceKind);
+
+export async function countOpenShops(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(shops)
+    .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
+    .where(isShopOpen);
+  return row?.n ?? 0;
+}
+
+/** @throws {AppError} 500404 */
+export async function getShownService(db: Db, id: string): Promise<ServiceWithShop> {
+  const [row] = await selectServices(db).where(and(eq(services.id, id), isServiceShown));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** @throws {AppError} 500404 */
+export async function getShownShop(db: Db, id: string): Promise<ShopWithEnterprise> {
+  const [row] = await selectShops(db).where(and(eq(shops.id, id), isShopShown));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The categories that can be chosen, in their order. */
+export const listCategories = (db: Db) =>
+  db
+    .select({ code: businessData.code, name: businessData.name })
+    .from(businessData)
+    .where(and(eq(businessData.type, serviceCategoryList), eq(businessData.shield, 0)))
+    .orderBy(businessData.sort, businessData.code);
+
+/** Those of a shop's categories that are known, with their names. */
+export async function categoriesOf(db: Db, codes: readonly string[]) {
+  if (codes.length === 0) return [];
+  return db
+    .select({ code: businessData.code, name: businessData.name })
+    .from(businessData)
+    .where(and(eq(businessData.type, serviceCategoryList), inArray(businessData.code, [...codes])))
+    .orderBy(businessData.sort, businessData.code);
+}
+
+/** The ids of all services of a shop, whatever their state. */
+export async function idsOfServices(db: Db, shopId: string): Promise<string[]> {
+  const rows = await db.select({ id: services.id }).from(services).where(eq(services.shopId, shopId));
+  return rows.map(({ id }) => id);
+}

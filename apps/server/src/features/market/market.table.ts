@@ -1,0 +1,70 @@
+import type { Picture } from '@portal/contract/fields';
+import type { PriceKind, ServiceState, ShopState } from '@portal/contract/shop-terms';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { commonColumns, instant } from '../../platform/database/columns.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+
+/** What an enterprise offers its services in: one each. */
+export const shops = pgTable(
+  'shop',
+  {
+    ...commonColumns,
+    enterpriseId: text()
+      .notNull()
+      .references(() => enterprises.id),
+    name: text().notNull(),
+    intro: text().notNull(),
+    categoryCodes: text().array().notNull(),
+    logo: jsonb().$type<Picture>(),
+    status: text().$type<ShopState>().notNull(),
+    /** Why it was returned or suspended last. */
+    reason: text().notNull().default(''),
+    submittedAt: instant(),
+    /** When it was first passed. */
+    openedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('shop_enterprise').on(table.enterpriseId),
+    index('shop_submitted').on(table.submittedAt.desc().nullsLast(), table.id.desc().nullsLast()),
+  ],
+);
+
+export const services = pgTable(
+  'service',
+  {
+    ...commonColumns,
+    shopId: text()
+      .notNull()
+      .references(() => shops.id),
+    title: text().notNull(),
+    categoryCode: text().notNull(),
+    priceKind: text().$type<PriceKind>().notNull(),
+    priceFen: integer(),
+    unit: text().notNull(),
+    capacityNote: text().notNull(),
+    tags: text().array().notNull(),
+    body: text().notNull(),
+    processSteps: text().array().notNull(),
+    materials: text().array().notNull(),
+    picture: jsonb().$type<Picture>(),
+    status: text().$type<ServiceState>().notNull(),
+    /** Why it was not passed or was banned last. */
+    reason: text().notNull().default(''),
+    submittedAt: instant(),
+    /** When it was passed last. */
+    publishedAt: instant(),
+  },
+  (table) => [
+    index('service_published')
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'ON'`),
+    index('service_price').on(table.priceFen, table.id).where(sql`status = 'ON'`),
+    index('service_shop').on(table.shopId, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('service_submitted').on(table.submittedAt.desc().nullsLast(), table.id.desc().nullsLast()),
+    check('service_price_kind', sql`(price_kind in ('NEGOTIABLE', 'FREE')) = (price_fen is null)`),
+  ],
+);
+
+export type ShopRecord = typeof shops.$inferSelect;
+export type ServiceRecord = typeof services.$inferSelect;

@@ -1,0 +1,11 @@
+import { serviceCategoryList } from '@portal/contract/shop-terms';
+import { sql } from 'drizzle-orm';
+import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
+import { services, shops } from './market.table.ts';
+
+export const marketUses: DictionaryUses = {
+  [serviceCategoryList]: [
+    sql`select ${services.categoryCode} from ${services}`,
+    sql`select unnest(${shops.categoryCodes}) from ${shops}`,
+  ],
+};

@@ -1,0 +1,83 @@
+import { type ServiceEvent, serviceTransitions } from '@portal/contract/shop-terms';
+import type { Db } from '../../platform/database/database.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';
+import { nextState } from '../../platform/workflow/transitions.ts';
+import { recordCase } from '../case/case.public.ts';
+import { notifyCollectors } from '../collect/collect.public.ts';
+import { type Notification, sendMessage } from '../message/message.public.ts';
+import { refreshDocuments } from '../search/search.public.ts';
+import { actorOf, leadersOf, marketLink } from './concerned.ts';
+import { serviceSearch } from './market.search.ts';
+import { type ServiceRecord, type ShopRecord, services } from './market.table.ts';
+
+function noticeOf(event: ServiceEvent, { title: name, reason }: ServiceRecord): Notification | null {
+  switch (event) {
+    case 'pass':
+      return { eventCode: 'SERVICE_PASSED', params: { name } };
+    case 'reject':
+      return { eventCode: 'SERVICE_REJECTED', params: { name, reason } };
+    case 'ban':
+      return { eventCode: 'SERVICE_BANNED', params: { name, reason } };
+    case 'unban':
+      return { eventCode: 'SERVICE_UNBANNED', params: { name } };
+    default:
+      return null;
+  }
+}
+
+interface Move {
+  event: ServiceEvent;
+  reason?: string;
+  /** For `edit`: what was entered. */
+  set?: Partial<ServiceRecord>;
+}
+
+/**
+ * Fires an event at a locked service: its row, the log, its case, and a message to those who run its shop.
+ * @throws {AppError} 500012
+ */
+export async function moveService(
+  tx: Db,
+  ctx: MoveSource,
+  { enterpriseId }: Pick<ShopRecord, 'enterpriseId'>,
+  service: ServiceRecord,
+  { event, reason = '', set = {} }: Move,
+): Promise<ServiceRecord> {
+  const status = nextState(serviceTransitions, service.status, event);
+  const { now } = ctx;
+  const moved = await moveState(tx, ctx, services, service, {
+    entity: 'service',
+    event,
+    set: {
+      ...set,
+      status,
+      ...(event === 'edit' ? {} : { reason }),
+      ...(status === 'PENDING' ? { submittedAt: now } : {}),
+      ...(event === 'pass' ? { publishedAt: now } : {}),
+    },
+    logged: (row) =>
+      Object.fromEntries(
+        Object.entries(row).filter(([name]) => name === 'status' || (name in set && name !== 'picture')),
+      ),
+    reason,
+  });
+  // A draft concerns the park once it has been handed in.
+  if (event !== 'edit' || (moved.submittedAt !== null && status !== service.status))
+    await recordCase(tx, {
+      kind: 'SERVICE',
+      bizId: moved.id,
+      enterpriseId,
+      subject: moved.title,
+      state: status,
+      link: marketLink,
+      event: { event, params: reason === '' ? {} : { reason }, by: await actorOf(tx, ctx) },
+      now,
+    });
+  const notice = noticeOf(event, moved);
+  if (notice) await sendMessage(tx, { ...notice, ...leadersOf(enterpriseId), link: marketLink, now });
+  if (event === 'pass') await notifyCollectors(tx, 'SERVICE', [moved.id]);
+  await refreshDocuments(tx, serviceSearch, [moved.id], now);
+  await invalidateTags(tx, ['market']);
+  return moved;
+}

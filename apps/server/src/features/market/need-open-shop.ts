@@ -1,0 +1,14 @@
+import { retCodes } from '@portal/contract/ret-code';
+import type { ServiceEvent } from '@portal/contract/shop-terms';
+import * as m from '@portal/texts/messages';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { ShopRecord } from './market.table.ts';
+
+/** What leads to the public is for shops that are open. */
+export const needsOpenShop = (event: ServiceEvent): boolean => event === 'submit' || event === 'on';
+
+/** @throws {AppError} 500012 */
+export function requireOpenShop({ status }: Pick<ShopRecord, 'status'>): void {
+  if (status !== 'OPEN')
+    throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_shop_not_open() });
+}

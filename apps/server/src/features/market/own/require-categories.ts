@@ -1,0 +1,17 @@
+import { serviceCategoryList } from '@portal/contract/shop-terms';
+import * as m from '@portal/texts/messages';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import { businessData } from '../../dictionary/dictionary.table.ts';
+
+/** @throws {AppError} 100002 at `field` for a category that cannot be chosen */
+export async function requireCategories(tx: Db, field: string, codes: readonly string[]): Promise<void> {
+  const isKnown = and(
+    eq(businessData.type, serviceCategoryList),
+    inArray(businessData.code, [...codes]),
+    eq(businessData.shield, 0),
+  );
+  if ((await tx.$count(businessData, isKnown)) < new Set(codes).size)
+    throw fieldsRefused({ [field]: m.fault_choose({ field: m.field_service_category() }) });
+}

@@ -1,0 +1,47 @@
+import type { serviceSave } from '@portal/contract/shop';
+import { eq } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
+import { findPicture } from '../../../platform/files/find-picture.ts';
+import type { InputOf, Verb } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { services } from '../market.table.ts';
+import { viewOwnServiceDetail } from '../market.view.ts';
+import { moveService } from '../move-service.ts';
+import { requireOpenShop } from '../need-open-shop.ts';
+import { getOwnService, holdOwnShop } from './own-shop.ts';
+import { requireCategories } from './require-categories.ts';
+
+async function valuesOf(tx: Db, { fileId, ...data }: InputOf<typeof serviceSave>['data']) {
+  await requireCategories(tx, 'data.categoryCode', [data.categoryCode]);
+  return { ...data, picture: await findPicture(tx, fileId, data.title) };
+}
+
+/**
+ * Drafts a service in the open shop of an enterprise, or changes one that is not on offer.
+ * @throws {AppError} 500404, 500409, 500012, 100002
+ */
+export const saveService: Verb<typeof serviceSave> = (ctx, { id: given, version, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const shop = await holdOwnShop(tx, ctx.actor);
+    const values = await valuesOf(tx, data);
+    const id = given ?? ulid(ctx.now.getTime());
+    if (given !== undefined) {
+      const service = await lockVersion(tx, services, { id, version }, eq(services.shopId, shop.id));
+      await moveService(tx, ctx, shop, service, { event: 'edit', set: values });
+    } else {
+      requireOpenShop(shop);
+      const by = { createdAt: ctx.now, createdBy: ctx.actor.userId, updatedAt: ctx.now };
+      await tx.insert(services).values({ ...values, ...by, id, shopId: shop.id, status: 'DRAFT' });
+      const { fileId: _file, ...after } = data;
+      await writeLog(tx, ctx, {
+        event: 'service.create',
+        entity: 'service',
+        entityId: id,
+        before: null,
+        after,
+      });
+    }
+    return viewOwnServiceDetail(await getOwnService(tx, ctx.actor, id));
+  });

@@ -1,0 +1,87 @@
+import type { OwnServiceDetail } from '@portal/contract/shop';
+import type { OwnServiceEvent } from '@portal/contract/shop-terms';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { ServiceFacts } from '../shared/ServiceFacts.tsx';
+import { ServiceForm } from './ServiceForm.tsx';
+import { staleMarket } from './stale-market.ts';
+
+const ways: Record<OwnServiceEvent, EventWay> = {
+  submit: { text: m.act_submit },
+  recall: { text: m.act_recall, ask: m.act_recall_text },
+  on: { text: m.market_put_on },
+  off: { text: m.act_take_down, ask: m.market_take_off_text },
+};
+
+interface OwnServiceDrawerProps {
+  /** `new` for one that is to be drafted. */
+  id: string;
+  categories: { code: string; name: string }[];
+  onClose: () => void;
+}
+
+/** A service of one's own: its form, or as it stands with what can be done. */
+export function OwnServiceDrawer({ id, ...props }: OwnServiceDrawerProps) {
+  if (id === 'new') return <ServiceForm service={null} {...props} />;
+  return <PresentService id={id} {...props} />;
+}
+
+function PresentService({ id, categories, onClose }: OwnServiceDrawerProps) {
+  const answer = useQueryOf('GET /api/serviceManage/service/queryOwnDetail', { id });
+  const [isEditing, setEditing] = useState(false);
+  const service = answer.data;
+  if (service && isEditing)
+    return <ServiceForm service={service} categories={categories} onClose={() => setEditing(false)} />;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={service ? <Written>{service.title}</Written> : m.log_entity_service()}
+      closeLabel={m.member_close()}
+      actions={service && <Acts service={service} onEdit={() => setEditing(true)} />}
+    >
+      <Answered of={answer}>{(row) => <ServiceFacts service={row} />}</Answered>
+    </Drawer>
+  );
+}
+
+function Acts({ service, onEdit }: { service: OwnServiceDetail; onEdit: () => void }) {
+  const { serviceId: id, version, title, actions, canEdit, state } = service;
+  const operate = useMutationOf('POST /api/serviceManage/service/operate', {
+    done: (done) => m.market_done({ name: title, state: done.stateLabel }),
+    invalidates: [...staleMarket],
+  });
+  const { acts, dialog } = useEventActs<OwnServiceEvent>({
+    ways,
+    possible: actions,
+    title,
+    busy: operate.busy,
+    fire: async (event) => (await operate.run({ id, event, version })) !== undefined,
+  });
+  return (
+    <>
+      {state === 'ON' && <ButtonLink href={paths.service(id)}>{m.act_public_page()}</ButtonLink>}
+      {canEdit && <Button onClick={onEdit}>{m.act_edit()}</Button>}
+      {acts.map(({ key, text, busy, onPress }) => (
+        <Button
+          key={key}
+          busy={busy}
+          onClick={onPress}
+          variant={key === 'submit' || key === 'on' ? 'main' : undefined}
+        >
+          {text}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { OwnShop } from '@portal/contract/shop';
+import type { OwnShopEvent } from '@portal/contract/shop-terms';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { shopLooks } from '../shared/market-words.ts';
+import styles from './OwnShopPanel.module.css';
+import { staleMarket } from './stale-market.ts';
+
+const ways: Record<OwnShopEvent, EventWay> = {
+  submit: { text: m.act_submit },
+  recall: { text: m.act_recall, ask: m.act_recall_text },
+  close: { text: m.market_close_shop, ask: m.market_close_shop_text, danger: true },
+  reopen: { text: m.market_reopen_shop, ask: m.market_reopen_shop_text },
+};
+
+interface OwnShopPanelProps {
+  shop: OwnShop;
+  categories: { code: string; name: string }[];
+}
+
+/** The shop, its state, and what can be done with it. */
+export function OwnShopPanel({ shop, categories }: OwnShopPanelProps) {
+  const { shopId: id, version, state, stateLabel, reason, data, canEdit, actions } = shop;
+  const operate = useMutationOf('POST /api/serviceManage/shop/operate', {
+    done: (done) => m.market_done({ name: done.data.name, state: done.stateLabel }),
+    invalidates: [...staleMarket],
+  });
+  const { acts, dialog } = useEventActs<OwnShopEvent>({
+    ways,
+    possible: actions,
+    title: data.name,
+    busy: operate.busy,
+    fire: async (event) => (await operate.run({ id, event, version })) !== undefined,
+  });
+  const named = categories.filter(({ code }) => data.categoryCodes.includes(code));
+  return (
+    <Panel title={<Written>{data.name}</Written>} end={<Status kind={shopLooks[state]}>{stateLabel}</Status>}>
+      <Facts
+        facts={[
+          ...(reason === ''
+            ? []
+            : [{ name: m.field_reason(), value: <Written>{reason}</Written>, wide: true }]),
+          { name: m.field_shop_intro(), value: <Written>{data.intro}</Written>, wide: true },
+          {
+            name: m.field_service_category(),
+            value: <Written>{named.map(({ name }) => name).join('、')}</Written>,
+          },
+        ]}
+      />
+      <p className={styles.acts}>
+        {canEdit && (
+          <ButtonLink href={paths.releaseService({ shop: 'edit' })} keepScroll>
+            {m.act_edit()}
+          </ButtonLink>
+        )}
+        {acts.map(({ key, text, busy, onPress }) => (
+          <Button key={key} busy={busy} onClick={onPress} variant={key === 'submit' ? 'main' : undefined}>
+            {text}
+          </Button>
+        ))}
+        {state === 'OPEN' && <ButtonLink href={paths.shop(id)}>{m.act_public_page()}</ButtonLink>}
+      </p>
+      {dialog}
+    </Panel>
+  );
+}

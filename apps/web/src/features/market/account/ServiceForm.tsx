@@ -1,0 +1,98 @@
+import { type OwnServiceDetail, type ServiceContent, serviceContent } from '@portal/contract/shop';
+import { hasAmount, priceKinds } from '@portal/contract/shop-terms';
+import * as m from '@portal/texts/messages';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
+import { PictureInput } from '../../../platform/form/PictureInput.tsx';
+import { SelectInput } from '../../../platform/form/SelectInput.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { WordsInput } from '../../../platform/form/WordsInput.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { priceKindNames } from '../shared/market-words.ts';
+import { staleMarket } from './stale-market.ts';
+
+const blank: ServiceContent = {
+  title: '',
+  categoryCode: '',
+  priceKind: 'FIXED',
+  priceFen: null,
+  unit: '',
+  capacityNote: '',
+  tags: [],
+  body: '',
+  processSteps: [],
+  materials: [],
+  fileId: null,
+};
+
+interface ServiceFormProps {
+  service: OwnServiceDetail | null;
+  categories: { code: string; name: string }[];
+  onClose: () => void;
+}
+
+/** What a service is, what it costs, how it goes and what its buyer prepares. */
+export function ServiceForm({ service, categories, onClose }: ServiceFormProps) {
+  const at = service ? { id: service.serviceId, version: service.version } : {};
+  const form = useContractForm<ServiceContent>(serviceContent, { defaultValues: service?.data ?? blank });
+  const save = useMutationOf('POST /api/serviceManage/service/save', {
+    once: true,
+    done: m.market_saved(),
+    invalidates: [...staleMarket],
+    setError: dataFaults(form.setError),
+  });
+  const priceKind = form.watch('priceKind');
+  const isPriced = hasAmount(priceKind);
+  return (
+    <FormDrawer
+      title={service ? m.market_edit_service() : m.market_new_service()}
+      form={form}
+      save={(data) =>
+        save.run({ ...at, data: hasAmount(data.priceKind) ? data : { ...data, priceFen: null } })
+      }
+      busy={save.busy}
+      onClose={onClose}
+    >
+      <FormSection title={m.log_entity_service()}>
+        <Wide>
+          <TextInput name="title" />
+        </Wide>
+        <SelectInput
+          name="categoryCode"
+          placeholder={m.market_choose_category()}
+          options={categories.map(({ code, name }) => ({ value: code, text: name }))}
+        />
+        <TextInput name="capacityNote" />
+        <SelectInput
+          name="priceKind"
+          placeholder=""
+          options={priceKinds.map((kind) => ({ value: kind, text: priceKindNames[kind]() }))}
+        />
+        {isPriced && <MoneyInput name="priceFen" required hint={m.market_yuan()} />}
+        {isPriced && <TextInput name="unit" required={priceKind === 'UNIT'} hint={m.market_unit_hint()} />}
+        <WordsInput name="tags" hint={m.market_words_hint()} />
+        <Wide>
+          <TextAreaInput name="body" rows={8} />
+        </Wide>
+        <Wide>
+          <WordsInput name="processSteps" hint={m.market_words_hint()} />
+        </Wide>
+        <Wide>
+          <WordsInput name="materials" hint={m.market_words_hint()} />
+        </Wide>
+        <Wide>
+          <PictureInput
+            name="fileId"
+            label={m.field_service_picture()}
+            purpose="servicePicture"
+            present={service?.picture ? { fileId: service.picture.fileId, name: service.picture.alt } : null}
+          />
+        </Wide>
+      </FormSection>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ManagedService } from '@portal/contract/shop-manage';
+import { serviceStates } from '@portal/contract/shop-terms';
+import * as m from '@portal/texts/messages';
+import { lazy } from 'react';
+import { paths } from '../../../paths.ts';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import {
+  dateColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { serviceLooks, serviceStateNames } from '../shared/market-words.ts';
+import { PriceText } from '../shared/PriceText.tsx';
+
+const ManagedServiceDrawer = lazy(async () => ({
+  default: (await import('./ManagedServiceDrawer.tsx')).ManagedServiceDrawer,
+}));
+
+const columns = (hrefOf: (id: string) => string): ListColumn<ManagedService>[] => [
+  nameColumn('title', m.field_service_title(), {
+    name: ({ title }) => <Written>{title}</Written>,
+    href: ({ serviceId }) => hrefOf(serviceId),
+    beside: true,
+    note: ({ no }) => no,
+  }),
+  writtenColumn('shop', m.field_shop_name(), ({ shopName }) => shopName),
+  writtenColumn('category', m.field_service_category(), ({ categoryLabel }) => categoryLabel),
+  textColumn('price', m.field_service_price(), (row) => <PriceText of={row} />),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={serviceLooks[state]}>{stateLabel}</Status>
+  )),
+  dateColumn('submitted', m.market_submitted(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
+];
+
+/** The services of all shops; one opens beside the list. */
+export function Component() {
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: m.field_state(),
+        options: [
+          { value: '', text: m.market_any() },
+          ...serviceStates.map((state) => ({ value: state, text: serviceStateNames[state]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: m.market_service_keyword() },
+    ],
+    { size: 20, sort: '-submitted' },
+  );
+  return (
+    <ListPage
+      name="services"
+      title={m.market_service_audit()}
+      actions={<ButtonLink href={paths.serviceList()}>{m.act_public_page()}</ButtonLink>}
+      endpoint="GET /api/serviceManage/service/queryManageList"
+      exportFrom="GET /api/serviceManage/service/export"
+      query={query}
+      columns={columns((service) => query.hrefWith({ service }))}
+      rowKey={({ serviceId }) => serviceId}
+      empty={{ title: m.market_no_services() }}
+    >
+      <Beside query={query} name="service">
+        {(id, close) => <ManagedServiceDrawer id={id} onClose={close} />}
+      </Beside>
+    </ListPage>
+  );
+}

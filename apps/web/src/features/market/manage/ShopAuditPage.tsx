@@ -1,0 +1,72 @@
+import type { ManagedShop } from '@portal/contract/shop-manage';
+import { shopStates } from '@portal/contract/shop-terms';
+import * as m from '@portal/texts/messages';
+import { lazy } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import {
+  dateColumn,
+  nameColumn,
+  numberColumn,
+  stateColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { shopLooks, shopStateNames } from '../shared/market-words.ts';
+
+const ManagedShopDrawer = lazy(async () => ({
+  default: (await import('./ManagedShopDrawer.tsx')).ManagedShopDrawer,
+}));
+
+const columns = (hrefOf: (id: string) => string): ListColumn<ManagedShop>[] => [
+  nameColumn('name', m.field_shop_name(), {
+    name: ({ name }) => <Written>{name}</Written>,
+    href: ({ shopId }) => hrefOf(shopId),
+    beside: true,
+    note: ({ no }) => no,
+  }),
+  writtenColumn('enterprise', m.market_owner(), ({ enterpriseName }) => enterpriseName),
+  numberColumn('services', m.market_on_offer(), ({ services }) => services),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={shopLooks[state]}>{stateLabel}</Status>
+  )),
+  dateColumn('submitted', m.market_submitted(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
+];
+
+/** The shops of all enterprises; one opens beside the list. */
+export function Component() {
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: m.field_state(),
+        options: [
+          { value: '', text: m.market_any() },
+          ...shopStates.map((state) => ({ value: state, text: shopStateNames[state]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: m.market_shop_keyword() },
+    ],
+    { size: 20, sort: '-submitted' },
+  );
+  return (
+    <ListPage
+      name="shops"
+      title={m.market_shop_audit()}
+      endpoint="GET /api/serviceManage/shop/queryManageList"
+      exportFrom="GET /api/serviceManage/shop/export"
+      query={query}
+      columns={columns((shop) => query.hrefWith({ shop }))}
+      rowKey={({ shopId }) => shopId}
+      empty={{ title: m.market_no_shops() }}
+    >
+      <Beside query={query} name="shop">
+        {(id, close) => <ManagedShopDrawer id={id} onClose={close} />}
+      </Beside>
+    </ListPage>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PriceKind } from '@portal/contract/shop-terms';
+import * as m from '@portal/texts/messages';
+import type { FeatureWords } from '../../feature/words.ts';
+import { paths } from '../../paths.ts';
+import { priceKindNames } from './shared/market-words.ts';
+
+export const marketWords = {
+  queue: {
+    SHOP: { name: m.log_entity_shop, href: (shop) => paths.manageShops({ state: 'PENDING', shop }) },
+    SERVICE: {
+      name: m.log_entity_service,
+      href: (service) => paths.manageServices({ state: 'PENDING', service }),
+    },
+  },
+  collect: {
+    SERVICE: { name: m.market_services, category: (code) => priceKindNames[code as PriceKind]() },
+    SHOP: { name: m.market_shops, category: () => m.market_shop_kind() },
+  },
+} satisfies FeatureWords;

@@ -1,0 +1,144 @@
+import type { ServiceDetail } from '@portal/contract/shop';
+import * as m from '@portal/texts/messages';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { usePageUrl } from '../../../platform/page/page-url.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Steps } from '../../../ui/steps/Steps.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import CollectButton from '../../collect/shared/CollectButton.island.tsx';
+import { collectProps } from '../../collect/shared/collect-props.ts';
+import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { priceKindNames } from '../shared/market-words.ts';
+import { PriceText } from '../shared/PriceText.tsx';
+import { MarketCrumbs } from './MarketCrumbs.tsx';
+import styles from './ServicePage.module.css';
+import { ServiceRows } from './ServiceRows.tsx';
+import { serviceJsonLd } from './service-json-ld.ts';
+
+export const loader = makeLoader(async ({ call, params }) => {
+  const service = await call('GET /api/serviceManage/service/queryDetail', { id: params.id ?? '' });
+  const { shopId } = service;
+  const others = await optional(call('GET /api/serviceManage/service/queryList', { shopId, pageSize: 5 }));
+  return {
+    service,
+    others: (others?.rows ?? []).filter(({ serviceId }) => serviceId !== service.serviceId).slice(0, 4),
+  };
+});
+
+export function Component() {
+  const { service, others } = useLoaderData<typeof loader>();
+  const { origin } = usePageUrl();
+  const { serviceId, title, body, picture, processSteps, materials, categoryLabel, isOffered } = service;
+  const zh = langOfContent('zh');
+  return (
+    <>
+      <PageHead
+        title={[title, m.market_title()]}
+        description={body.slice(0, 120)}
+        canonical={paths.service(serviceId)}
+        {...(picture && { image: imageUrl(picture.fileId, 0, 1280) })}
+        jsonLd={serviceJsonLd(origin, service)}
+      />
+      <MarketCrumbs name={title} />
+      <Wrap className={styles.page}>
+        <div className={styles.text}>
+          <p className={styles.tags}>
+            <Tag tone="brand">
+              <span lang={zh}>{categoryLabel}</span>
+            </Tag>
+            {isOffered && (
+              <Tag tone="leaf" mark="dot">
+                {m.state_service_on()}
+              </Tag>
+            )}
+          </p>
+          <h1 tabIndex={-1} lang={zh}>
+            {title}
+          </h1>
+          {!isOffered && <Alert kind="warning" title={m.market_not_offered()} />}
+          {picture && (
+            <ArticlePicture
+              picture={{ ...picture, alt: '' }}
+              ratio="16 / 9"
+              sizes="(min-width: 1000px) 760px, 100vw"
+              widths={[480, 640, 960]}
+              first
+            />
+          )}
+          <p className={styles.body} lang={zh}>
+            {body}
+          </p>
+          <section>
+            <BlockHead title={m.market_process()} />
+            <div lang={zh}>
+              <Steps steps={processSteps.map((step) => ({ title: step }))} />
+            </div>
+          </section>
+          {materials.length > 0 && (
+            <section>
+              <BlockHead title={m.market_materials()} />
+              <ul className={styles.materials} lang={zh}>
+                {materials.map((material) => (
+                  <li key={material}>{material}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {others.length > 0 && (
+            <section>
+              <BlockHead title={m.market_others()} />
+              <ServiceRows rows={others} />
+            </section>
+          )}
+        </div>
+        <Side service={service} />
+      </Wrap>
+    </>
+  );
+}
+
+function Side({ service }: { service: ServiceDetail }) {
+  const { serviceId, capacityNote, priceKind, tags, shop } = service;
+  const zh = langOfContent('zh');
+  return (
+    <aside className={styles.side}>
+      <Panel>
+        <p className={styles.price}>
+          <PriceText of={service} />
+        </p>
+        <Facts
+          columns={1}
+          facts={[
+            { name: m.field_price_kind(), value: priceKindNames[priceKind]() },
+            ...(capacityNote === ''
+              ? []
+              : [{ name: m.field_capacity_note(), value: <span lang={zh}>{capacityNote}</span> }]),
+            ...(tags.length === 0
+              ? []
+              : [{ name: m.field_tags(), value: <span lang={zh}>{tags.join('、')}</span> }]),
+          ]}
+        />
+        <CollectButton {...collectProps('SERVICE', serviceId)} />
+      </Panel>
+      <Panel title={<span lang={zh}>{shop.name}</span>}>
+        <p lang={zh}>{shop.intro}</p>
+        <p className={styles.owner} lang={zh}>
+          {shop.enterpriseName}
+        </p>
+        <ButtonLink href={paths.shop(shop.shopId)} wide>
+          {m.market_to_shop()}
+        </ButtonLink>
+      </Panel>
+    </aside>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ServiceRow } from '@portal/contract/shop';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { priceKindNames } from '../shared/market-words.ts';
+import { PriceText } from '../shared/PriceText.tsx';
+import styles from './ServiceRows.module.css';
+
+interface ServiceRowsProps {
+  rows: ServiceRow[];
+  /** Ids of those that are set side by side. */
+  compared?: readonly string[];
+  /** Where a service is put beside the others or taken away; null where there is no room. */
+  compareHref?: (id: string) => string | null;
+}
+
+/** Services with their price and whose they are. */
+export function ServiceRows({ rows, compared = [], compareHref }: ServiceRowsProps) {
+  const zh = langOfContent('zh');
+  return (
+    <ul>
+      {rows.map((row, at) => {
+        const { serviceId, title, picture, shopName, categoryLabel, capacityNote, priceKind } = row;
+        const isCompared = compared.includes(serviceId);
+        const href = compareHref?.(serviceId);
+        return (
+          <li key={serviceId} className={styles.row} data-chosen={isCompared || undefined}>
+            {picture ? (
+              <ArticlePicture
+                picture={{ ...picture, alt: '' }}
+                ratio="1 / 1"
+                sizes="72px"
+                widths={[160]}
+                className={styles.picture}
+                {...(at < 4 && { first: true })}
+              />
+            ) : (
+              <span className={styles.noPicture} />
+            )}
+            <div className={styles.name}>
+              <h2 lang={zh}>
+                <Link href={paths.service(serviceId)} look="bare" className={styles.link}>
+                  {title}
+                </Link>
+              </h2>
+              <p lang={zh}>{[shopName, categoryLabel].join(' · ')}</p>
+              {capacityNote !== '' && <p lang={zh}>{capacityNote}</p>}
+            </div>
+            <p className={styles.price}>
+              <PriceText of={row} />
+              <small>{priceKindNames[priceKind]()}</small>
+            </p>
+            {compareHref && (
+              <p className={styles.compare}>
+                {href && (
+                  <Link href={href} keepScroll aria-label={m.market_compare_of({ title })}>
+                    {isCompared ? m.market_compare_remove() : m.market_compare()}
+                  </Link>
+                )}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { serviceSorts } from '@portal/contract/shop';
+import { mostCompared, priceKinds } from '@portal/contract/shop-terms';
+import { type ListFilter, paths } from '../../../paths.ts';
+import { codeOf, oneOf } from '../../../platform/page/load.ts';
+
+/** Ids with points between them, as the address has those that are compared. */
+const isId = (text: string) => /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(text);
+
+export const comparedIn = (compare: string | undefined): string[] => compare?.split('.') ?? [];
+
+function compareOf(value: string | null): string | undefined {
+  const ids = [...new Set((value ?? '').split('.'))].filter(isId).slice(0, mostCompared);
+  return ids.length > 0 ? ids.join('.') : undefined;
+}
+
+/** The filter in the address; unknown values count as not given. */
+export const serviceFilterOf = (search: URLSearchParams) => ({
+  category: codeOf(search.get('category')),
+  priceKind: oneOf(search.get('price'), priceKinds),
+  sort: oneOf(search.get('sort'), serviceSorts),
+  compare: compareOf(search.get('compare')),
+});
+export type ServiceFilter = ReturnType<typeof serviceFilterOf>;
+
+export const addressOf = ({ priceKind, sort, ...rest }: ServiceFilter): ListFilter => ({
+  ...rest,
+  price: priceKind,
+  sort: sort === 'latest' ? undefined : sort,
+});
+
+export const serviceListHref = (filter: ServiceFilter, page = 1) =>
+  paths.serviceList({ ...addressOf(filter), page: page > 1 ? page : undefined });
+
+/** The address with a service put beside the others, or taken from them; null where there is no room. */
+export function compareHref(filter: ServiceFilter, page: number, id: string): string | null {
+  const ids = comparedIn(filter.compare);
+  const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+  if (next.length > mostCompared) return null;
+  return serviceListHref({ ...filter, compare: next.join('.') || undefined }, page);
+}
+
+export const isFiltered = ({ category, priceKind }: ServiceFilter) =>
+  category !== undefined || priceKind !== undefined;

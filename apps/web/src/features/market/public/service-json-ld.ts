@@ -1,0 +1,45 @@
+import type { ServiceDetail, ShopRow } from '@portal/contract/shop';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
+
+const providerOf = (origin: string, { shopId, name, intro, enterpriseName }: ShopRow) => ({
+  '@type': 'ProfessionalService',
+  name,
+  description: intro,
+  url: origin + paths.shop(shopId),
+  parentOrganization: { '@type': 'Organization', name: enterpriseName },
+});
+
+const wayTo = (origin: string, name: string) =>
+  breadcrumbJsonLd(origin, [{ name: m.market_title(), path: paths.serviceList() }, { name }]);
+
+/** The schema.org description of a service with its offer, and the breadcrumb. */
+export function serviceJsonLd(origin: string, service: ServiceDetail): object[] {
+  const { serviceId, title, body, categoryLabel, picture, priceFen, isOffered, shop } = service;
+  const offer = {
+    '@type': 'Offer',
+    priceCurrency: 'CNY',
+    price: ((priceFen ?? 0) / 100).toFixed(2),
+    availability: isOffered ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+  };
+  return [
+    {
+      '@type': 'Service',
+      name: title,
+      description: body,
+      serviceType: categoryLabel,
+      url: origin + paths.service(serviceId),
+      provider: providerOf(origin, shop),
+      ...(picture && { image: origin + imageUrl(picture.fileId, 0, 1280) }),
+      ...(service.priceKind !== 'NEGOTIABLE' && { offers: offer }),
+    },
+    wayTo(origin, title),
+  ];
+}
+
+export const shopJsonLd = (origin: string, shop: ShopRow): object[] => [
+  providerOf(origin, shop),
+  wayTo(origin, shop.name),
+];

@@ -1,0 +1,20 @@
+import { formatFen } from '@portal/contract/money';
+import type { PriceKind } from '@portal/contract/shop-terms';
+import * as m from '@portal/texts/messages';
+import { Sentence } from '../../../platform/display/Sentence.tsx';
+import { priceKindNames } from './market-words.ts';
+
+interface PriceTextProps {
+  of: { priceKind: PriceKind; priceFen: number | null; unit: string };
+}
+
+/** The price in one line, 480.00 元/样 or 面议; its unit is what the shop wrote. */
+export function PriceText({ of: { priceKind, priceFen, unit } }: PriceTextProps) {
+  if (priceFen === null) return priceKindNames[priceKind]();
+  const amount = formatFen(priceFen);
+  const inFull = (text: string) => (priceKind === 'FROM' ? m.market_amount_from({ text }) : text);
+  if (unit === '') return inFull(m.market_amount({ amount }));
+  return (
+    <Sentence say={({ unit: of }) => inFull(m.market_amount_per({ amount, unit: of }))} values={{ unit }} />
+  );
+}

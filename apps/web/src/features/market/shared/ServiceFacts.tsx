@@ -1,0 +1,48 @@
+import type { OwnServiceDetail } from '@portal/contract/shop';
+import * as m from '@portal/texts/messages';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Picture } from '../../../ui/picture/Picture.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { priceKindNames, serviceLooks } from './market-words.ts';
+import { PriceText } from './PriceText.tsx';
+
+type Shown = Pick<
+  OwnServiceDetail,
+  'state' | 'stateLabel' | 'reason' | 'data' | 'categoryLabel' | 'picture' | 'priceKind' | 'priceFen' | 'unit'
+>;
+
+/** A service as it was entered; `shopName` for those who see the services of all. */
+export function ServiceFacts({ service, shopName }: { service: Shown; shopName?: string }) {
+  const { state, stateLabel, reason, data, categoryLabel, picture, priceKind } = service;
+  const lines = (values: readonly string[]) => <Written>{values.join('、') || '—'}</Written>;
+  return (
+    <>
+      {picture && (
+        <Picture src={imageUrl(picture.fileId, 0, 640)} width={640} height={360} alt="" ratio="16 / 9" />
+      )}
+      <Facts
+        columns={1}
+        facts={[
+          { name: m.field_state(), value: <Status kind={serviceLooks[state]}>{stateLabel}</Status> },
+          ...(reason === '' ? [] : [{ name: m.field_reason(), value: <Written>{reason}</Written> }]),
+          ...(shopName === undefined
+            ? []
+            : [{ name: m.field_shop_name(), value: <Written>{shopName}</Written> }]),
+          { name: m.field_service_category(), value: <Written>{categoryLabel}</Written> },
+          {
+            name: m.field_service_price(),
+            value: <PriceText of={service} />,
+            note: priceKindNames[priceKind](),
+          },
+          { name: m.field_capacity_note(), value: <Written>{data.capacityNote || '—'}</Written> },
+          { name: m.field_service_body(), value: <Written>{data.body}</Written> },
+          { name: m.field_process_steps(), value: lines(data.processSteps) },
+          { name: m.field_service_materials(), value: lines(data.materials) },
+          { name: m.field_tags(), value: lines(data.tags) },
+        ]}
+      />
+    </>
+  );
+}
