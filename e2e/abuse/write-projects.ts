@@ -29,12 +29,17 @@ async function write({ db, fixtures: { author, owner }, write }: Writer): Promis
       fileId: '',
     };
     const { projectId: id, version } = await write<Saved>(owner.caller, `${project}/save`, { data });
-    const handedIn = await write<Saved>(owner.caller, `${project}/operate`, { id, event: 'submit', version });
+    const handedIn = await write<Saved>(owner.caller, `${project}/operate`, {
+      id,
+      event: 'submit',
+      data: {},
+      version,
+    });
     return { id, version: handedIn.version };
   };
   const [shown, refused] = [await begin(), await begin()];
-  await write(author.caller, `${project}/review`, { ...shown, event: 'approve' });
-  await write(author.caller, `${project}/review`, { ...refused, event: 'reject' });
+  await write(author.caller, `${project}/review`, { ...shown, event: 'approve', data: {} });
+  await write(author.caller, `${project}/review`, { ...refused, event: 'reject', data: {} });
   return {
     public: [`/match/${shown.id}`],
     owner: [

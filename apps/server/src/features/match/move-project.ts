@@ -63,5 +63,5 @@ export async function moveProject(
 /** Has the search and the public pages follow a change. */
 export async function followProject(tx: Db, { now }: Pick<WriteContext, 'now'>, id: string): Promise<void> {
   await refreshDocuments(tx, projectSearch, [id], now);
-  await invalidateTags(tx, ['project']);
+  await invalidateTags(tx, ['match']);
 }

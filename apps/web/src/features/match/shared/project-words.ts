@@ -50,7 +50,7 @@ type Terms = Pick<
 /** '1.60–2.40 元/枝', 'From 1.60 yuan', or that it is by agreement. */
 export function priceText({ priceFromFen: from, priceToFen: to, unit }: Terms): string {
   const worded = (price: string) =>
-    unit === '' ? m.match_formatFen({ price }) : m.match_per_unit({ price, unit });
+    unit === '' ? m.match_yuan({ price }) : m.match_per_unit({ price, unit });
   if (from === null && to === null) return m.match_no_price();
   if (from === null) return m.match_price_to({ price: worded(formatFen(to ?? 0)) });
   if (to === null) return m.match_price_from({ price: worded(formatFen(from)) });
