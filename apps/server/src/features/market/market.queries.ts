@@ -19,7 +19,7 @@ interface Filter {
 const isAdmitted = eq(enterprises.entryStatus, 'PASSED');
 
 /** Shops that the public reads of; a suspended one says so on its page and offers nothing. */
-export const isShopShown = and(inArray(shops.status, ['OPEN', 'SUSPENDED']), isAdmitted);
+const isShopShown = and(inArray(shops.status, ['OPEN', 'SUSPENDED']), isAdmitted);
 export const isShopOpen = and(eq(shops.status, 'OPEN'), isAdmitted);
 /** What can be had now. */
 export const isOffered = and(eq(services.status, 'ON'), isShopOpen);
