@@ -75,7 +75,7 @@ test('readings come by spreadsheet, a run bills them, the tenant sees the bill, 
     drawer.getByRole('row').filter({ has: property.getByRole('cell', { name: at, exact: true }) });
   const wrong = rowOf('2');
   await expect(wrong.getByText('12O48')).toBeVisible();
-  const before = Number((await wrong.getByRole('cell').nth(2).innerText()).replaceAll(',', ''));
+  const before = Number((await wrong.getByRole('cell').nth(2).textContent())?.replaceAll(',', ''));
   // One that has fallen is refused at its field, and entered once it is right.
   await wrong.getByLabel('读数').fill(String(before - 1));
   await wrong.getByRole('button', { name: '入库' }).click();

@@ -157,7 +157,6 @@ async function check(tx: Db, now: Date, rows: readonly Entered[]) {
   });
   return {
     faults: entries.filter(isFault),
-    previousOf: (meterNo: string) => before.get(byNo.get(meterNo)?.id ?? '')?.readingX100 ?? null,
     entries: entries.filter((entry): entry is Entry => !isFault(entry)),
   };
 }
@@ -183,12 +182,17 @@ async function receive(ctx: FormContext): Promise<SheetRow[]> {
   return readSheet(path, importRows);
 }
 
+/** What meters showed last, by their numbers. */
+async function lastShown(tx: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ meterNo: meters.meterNo, lastX100: meters.lastX100 })
+    .from(meters)
+    .where(inArray(meters.meterNo, [...numbers]));
+  return new Map(rows.map(({ meterNo, lastX100 }) => [meterNo, lastX100]));
+}
+
 /** A row that was not entered as it was written, so that it can be corrected without the file. */
-function viewFault(
-  fault: Fault,
-  { cells }: SheetRow,
-  previousOf: (meterNo: string) => number | null,
-): FaultView {
+function viewFault(fault: Fault, { cells }: SheetRow, lastOf: ReadonlyMap<string, number>): FaultView {
   const cell = (name: keyof typeof heads) => (cells.get(heads[name]) ?? '').slice(0, 60);
   const quantity = (name: (typeof registers)[number]) => hundredthsOf(cell(name)) ?? null;
   return {
@@ -197,7 +201,7 @@ function viewFault(
     place: cell('place'),
     period: cell('period'),
     written: cell('reading'),
-    previousX100: previousOf(cell('meterNo')),
+    previousX100: lastOf.get(cell('meterNo')) ?? null,
     readingX100: quantity('reading'),
     ...{ peakX100: quantity('peak'), flatX100: quantity('flat'), valleyX100: quantity('valley') },
     nightX100: quantity('night'),
@@ -222,7 +226,7 @@ export async function importReadings(
   const single = entered.filter(({ row }) => !between.some((fault) => fault.row === row));
   const rowOf = new Map(rows.map((row) => [row.row, row]));
   return inTransaction(ctx.db, async (tx) => {
-    const { faults, entries, previousOf } = await check(tx, ctx.now, single);
+    const { faults, entries } = await check(tx, ctx.now, single);
     await recordReadings(tx, ctx, entries, { source: 'STAFF', status: 'CHECKED' });
     if (entries.length > 0)
       await writeLog(tx, ctx, {
@@ -232,11 +236,15 @@ export async function importReadings(
         after: { period: single[0]?.period, totalRows: entries.length },
       });
     const all = [...unread, ...faults].sort((one, other) => one.row - other.row);
+    const lastOf = await lastShown(
+      tx,
+      all.map(({ row }) => rowOf.get(row)?.cells.get(heads.meterNo) ?? ''),
+    );
     return {
       entered: entries.length,
       faults: all.flatMap((fault) => {
         const row = rowOf.get(fault.row);
-        return row ? [viewFault(fault, row, previousOf)] : [];
+        return row ? [viewFault(fault, row, lastOf)] : [];
       }),
     };
   });
