@@ -1,6 +1,7 @@
 import { type ReadingContent, type ReadingFault, readingContent } from '@portal/contract/meter-manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
+import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
@@ -11,7 +12,6 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Table } from '../../../ui/table/Table.tsx';
 import { quantityText } from '../shared/bill-words.ts';
 import styles from './FaultyReadings.module.css';
 
@@ -31,15 +31,15 @@ export function FaultyReadings({ period, entered, rows }: FaultyReadingsProps) {
       <Alert kind="error" title={m.billing_import_faults({ count: left.length })} announce>
         {m.billing_import_rest({ entered })}
       </Alert>
-      <Table
+      <CardTable
         caption={m.billing_import_faults({ count: left.length })}
-        asCards
         rows={left}
         rowKey={({ row }) => row}
         columns={[
           { key: 'row', head: m.billing_row(), cell: ({ row }) => row, width: '4rem', part: 'title' },
           {
             key: 'meter',
+            part: 'fact',
             head: m.field_meter_no(),
             cell: (row) => (
               <>
@@ -52,12 +52,14 @@ export function FaultyReadings({ period, entered, rows }: FaultyReadingsProps) {
           },
           {
             key: 'previous',
+            part: 'fact',
             head: m.billing_previous(),
             align: 'end',
             cell: ({ previousX100 }) => quantityText(previousX100),
           },
           {
             key: 'written',
+            part: 'fact',
             head: m.field_reading(),
             align: 'end',
             cell: (row) => (
@@ -67,9 +69,10 @@ export function FaultyReadings({ period, entered, rows }: FaultyReadingsProps) {
               </>
             ),
           },
-          { key: 'fault', head: m.billing_fault(), cell: ({ text }) => text },
+          { key: 'fault', part: 'fact', head: m.billing_fault(), cell: ({ text }) => text },
           {
             key: 'fix',
+            part: 'action',
             head: m.billing_correction(),
             cell: (row) => (
               <Correction
@@ -120,16 +123,20 @@ function Correction({ fault, period, onSettled }: CorrectionProps) {
   return (
     <form noValidate className={styles.fix} onSubmit={(sent) => void send(sent)}>
       <FormScope form={form}>
-        {fault.field === 'meterNo' && <TextInput name="meterNo" />}
-        <MoneyInput name="readingX100" />
-        {peakX100 !== null && (
-          <>
-            <MoneyInput name="peakX100" />
-            <MoneyInput name="flatX100" />
-            <MoneyInput name="valleyX100" />
-          </>
-        )}
-        {fault.field === 'reading' && <SwitchInput name="isRolledOver">{m.field_rolled_over()}</SwitchInput>}
+        <div className={styles.fields}>
+          {fault.field === 'meterNo' && <TextInput name="meterNo" />}
+          <MoneyInput name="readingX100" />
+          {peakX100 !== null && (
+            <>
+              <MoneyInput name="peakX100" />
+              <MoneyInput name="flatX100" />
+              <MoneyInput name="valleyX100" />
+            </>
+          )}
+          {fault.field === 'reading' && (
+            <SwitchInput name="isRolledOver">{m.field_rolled_over()}</SwitchInput>
+          )}
+        </div>
       </FormScope>
       <div className={styles.acts}>
         <Button type="submit" variant="main" busy={save.busy}>

@@ -117,7 +117,13 @@ function Fees({ prices }: { prices: Prices | null }) {
       <Table
         caption={m.field_fee()}
         columns={[
-          { key: 'fee', head: m.field_fee(), cell: ({ name }) => <b>{name}</b>, rowHeader: true },
+          {
+            key: 'fee',
+
+            head: m.field_fee(),
+            cell: ({ name }) => <b>{name}</b>,
+            rowHeader: true,
+          },
           { key: 'how', head: m.field_formula(), cell: ({ how }) => how },
           {
             key: 'price',
