@@ -75,7 +75,7 @@ test('readings come by spreadsheet, a run bills them, the tenant sees the bill, 
     drawer.getByRole('row').filter({ has: property.getByRole('cell', { name: at, exact: true }) });
   const wrong = rowOf('2');
   await expect(wrong.getByText('12O48')).toBeVisible();
-  const before = Number((await wrong.getByRole('cell').nth(2).innerText()).replaceAll(',', ''));
+  const before = Number((await wrong.getByRole('cell').nth(2).textContent())?.replaceAll(',', ''));
   // Nothing is entered before every row is right; one that has fallen is refused by its row.
   const enter = drawer.getByRole('button', { name: '全部入库' });
   await expect(enter).toBeDisabled();

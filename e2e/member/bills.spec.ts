@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
+import { payWith } from '../support/pay-with.ts';
 
 /** One pixel. */
 const photo = {
@@ -62,7 +64,7 @@ async function uphold(browser: Browser, baseURL: string | undefined, billNo: str
   await office.context().close();
 }
 
-test('a leak is flagged, repaired and objected to; the corrected bill goes to the cashier with two others', async ({
+test('a leak is flagged, repaired and objected to; the corrected bill is paid with two others and has its receipt', async ({
   browser,
   page,
   context,
@@ -123,4 +125,22 @@ test('a leak is flagged, repaired and objected to; the corrected bill goes to th
   await expect(page.getByText(/^合计 [\d,.]+ 元$/)).toBeVisible();
   await act(page, '去缴费').click();
   await expect(page.getByRole('heading', { name: '选择支付方式' })).toBeFocused();
+  await page.getByRole('radio', { name: /^演示收银台/ }).check();
+  await payWith(page, 'SUCCESS');
+  await expect(page.getByText('支付成功')).toBeVisible({ timeout: 20_000 });
+
+  await page.goto(`/cost-query?keyword=${renewed}`);
+  await page.locator('tbody').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: '付款' })).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: '查看收据' }).click();
+  await expect(page.getByText(/^人民币（大写）：/)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: renewed })).toBeVisible();
+  const [receipt] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载 PDF' }).click(),
+  ]);
+  expect(receipt.suggestedFilename()).toMatch(/^receipt-ZF.*\.pdf$/);
+  const pdf = await readFile(await receipt.path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -30,7 +30,9 @@ const rows: Record<string, Row> = {
   building: {
     terms: ['building', 'viewing'],
     entities: ['building', 'unit', 'viewing'],
-    notMeant: /building(?:Complex)?Icon|BuildingKind|MapBuilding|ParkMap/g,
+    // Viewing is also what an operator does who looks at the portal as somebody else sees it.
+    notMeant:
+      /building(?:Complex)?Icon|BuildingKind|MapBuilding|ParkMap|viewing(?:Minutes|Until)|whileViewing/g,
   },
   carousel: { terms: ['carousel', 'slide'] },
   case: { isCommon: true },

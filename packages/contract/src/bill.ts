@@ -95,6 +95,8 @@ export const billDetail = billRow.extend({
   isFrozen: z.boolean(),
   /** The photos of the meter before and after; empty for none. */
   photos: z.object({ before: z.string(), after: z.string() }),
+  /** The order that it was paid by, whose receipt can be seen. */
+  payment: z.object({ payOrderId: id, no: z.string(), paidAt: instant, channelLabel: z.string() }).nullable(),
   objection: objection.nullable(),
   /** The bill that has taken the place of this one. */
   successorId: id.nullable(),

@@ -48,7 +48,7 @@ export const queueKinds = [
 export type QueueKind = (typeof queueKinds)[number];
 
 /** What can wait for a user, in display order: a case, an invitation, a request to join, a notice to confirm. */
-export const todoKinds = ['CASE', 'INVITE', 'JOIN', 'RECEIPT'] as const;
+export const todoKinds = ['CASE', 'INVITE', 'JOIN', 'RECEIPT', 'BILL'] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
 /** What an operator's first page counts. */

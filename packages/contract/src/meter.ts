@@ -1,9 +1,16 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { anomalyView, billRow } from './bill.ts';
-import { anomalyEvents, meterKinds, quantityX100, readingSources, readingStates } from './billing-terms.ts';
+import {
+  anomalyEvents,
+  meterKinds,
+  price,
+  quantityX100,
+  readingSources,
+  readingStates,
+} from './billing-terms.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant } from './fields.ts';
+import { day, fen, id, instant } from './fields.ts';
 import { kindOf, labelled, requiredText } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
@@ -123,7 +130,24 @@ export const anomalyOperate = endpoint({
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
 });
 
+export const feeQueryPublic = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/fee/queryPublic',
+  summary: 'What is charged in the park today, and since when.',
+  tag,
+  access: 'public',
+  input: z.object({}),
+  output: z.object({
+    /** Of water and electricity; one without a tariff is left out. */
+    rows: z.array(z.object({ kind: z.enum(meterKinds), unit: z.string(), price, effectiveFrom: day })),
+    /** What a square metre costs a month, from the least to the most; null where nothing is to let. */
+    property: z.object({ fromFen: fen, toFen: fen }).nullable(),
+  }),
+  refuses: [],
+});
+
 export const meterEndpoints = [
+  feeQueryPublic,
   meterQueryList,
   meterQueryDetail,
   meterBind,

@@ -87,7 +87,7 @@ async function fillMeters(tx: Db, all: readonly Read[], last: string, today: str
   for (const part of inChunks(rows)) await tx.insert(readings).values(part);
 }
 
-/** The leaks: the first and the second wait for their tenant, the third is reported. */
+/** The leaks: the first and the second wait for their tenant, the third is none, as its tenant has said. */
 async function fillAnomalies(tx: Db, all: readonly Read[], last: string): Promise<void> {
   const leaking = all.filter(({ meter }) => meter.isLeaking);
   const createdAt = new Date(notAhead(chinaInstant(`${movePeriod(last, 1)}-01`, 560)));
@@ -104,7 +104,7 @@ async function fillAnomalies(tx: Db, all: readonly Read[], last: string): Promis
       kind: 'HIGH_USAGE' as const,
       period: last,
       ...{ usageX100, lastYearX100, nightX100 },
-      status: at < 2 ? ('OPEN' as const) : ('CONFIRMED' as const),
+      status: at < 2 ? ('OPEN' as const) : ('DISMISSED' as const),
       createdAt,
       updatedAt: createdAt,
     };

@@ -36,6 +36,7 @@ export const todoWords: Record<TodoKind, (row: TodoRow) => TodoWords> = {
   ...caseWords.todo,
   ...enterpriseWords.todo,
   ...contentWords.todo,
+  ...billingWords.todo,
 };
 
 /** Everything that can be collected. */

@@ -9,6 +9,7 @@ import { duesChart, usageCharts } from './billing.chart.ts';
 import { billingLog } from './billing.log.ts';
 import { changeQueue, objectionQueue, runQueue } from './billing.queue.ts';
 import { billingRoutes } from './billing.routes.ts';
+import { billTodo } from './billing.todo.ts';
 import { prepareFees } from './meter/fees.ts';
 
 export const billingFeature: Feature = {
@@ -33,6 +34,7 @@ export const billingFeature: Feature = {
   standingPages: ['/pay-money', '/property-fee', '/water-query', '/electricity-query'],
   payables: [billPayable],
   queue: [objectionQueue, changeQueue, runQueue],
+  todo: [billTodo],
   charts: [duesChart, ...usageCharts],
   log: billingLog,
   fileReviewers: { [meterPhotoPurpose]: ['OP_PROPERTY', 'OP_FINANCE'] },

@@ -24,6 +24,7 @@ import {
 import { billStateLabels, feeLabels } from '@portal/contract/billing-terms';
 import {
   anomalyOperate,
+  feeQueryPublic,
   meterBind,
   meterQueryDetail,
   meterQueryList,
@@ -73,7 +74,7 @@ import { objectToBill } from './bill/object-bill.ts';
 import { askForChange, decideChange, getManagedBill, operateManagedBill } from './manage/manage-bill.ts';
 import { getRun, listExceptions, listRuns, operateRun, startRun } from './manage/manage-run.ts';
 import { enterReading, operateReading } from './meter/enter-reading.ts';
-import { listManagedFees, saveFee, saveTariff } from './meter/fees.ts';
+import { listManagedFees, listPublicFees, saveFee, saveTariff } from './meter/fees.ts';
 import { importReadings, templateColumns } from './meter/import-readings.ts';
 import { bindMeter, getMyMeter, listMyMeters, operateAnomaly, submitReading } from './meter/member-meter.ts';
 import { countMeters, listMeters, placeOfMeter } from './meter/meter.queries.ts';
@@ -176,6 +177,7 @@ const meterRoutes = (): BoundEndpoint[] => [
       viewManagedAnomaly,
     ),
   ),
+  bind(feeQueryPublic, listPublicFees),
   bind(feeQueryManageList, listManagedFees),
   bind(feeSave, saveFee),
   bind(tariffSave, saveTariff),

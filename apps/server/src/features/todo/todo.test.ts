@@ -46,7 +46,7 @@ it('has nothing for who has nothing to do', async () => {
   expect(await todosOf(token)).toEqual({
     rows: [],
     total: 0,
-    counts: { CASE: 0, INVITE: 0, JOIN: 0, RECEIPT: 0 },
+    counts: { CASE: 0, INVITE: 0, JOIN: 0, RECEIPT: 0, BILL: 0 },
   });
 });
 

@@ -12,6 +12,7 @@ export const billingErrands: Errand[] = [
     icon: walletIcon,
     name: m.billing_errand_pay,
     note: m.billing_errand_pay_note,
+    waits: ['BILL'],
   },
   {
     group: 'property',

@@ -1,5 +1,6 @@
 import { type AnomalyView, type BillTab, billTabs } from '@portal/contract/bill';
 import { type BillState, billStates, type FeeCode, payableStates } from '@portal/contract/billing-terms';
+import { payChannelLabels } from '@portal/contract/payment-terms';
 import {
   aliasedTable,
   and,
@@ -22,6 +23,7 @@ import { notFound } from '../../../platform/http/app-error.ts';
 import { buildings, units } from '../../building/building.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
+import { payOrders } from '../../payment/payment.table.ts';
 import { getPlacedMeter, listAnomaliesOf } from '../meter/meter.queries.ts';
 import { meters, readings } from '../meter/meter.table.ts';
 import { viewAnomaly } from '../meter/meter.view.ts';
@@ -118,6 +120,15 @@ async function anomaliesIn(db: Db, meterId: string, { enterpriseId, period }: Bi
   return found.map((anomaly) => viewAnomaly(anomaly, meter));
 }
 
+/** The order that a bill was paid by. */
+async function paymentOf(db: Db, { status, payOrderId }: Bill): Promise<BillNames['payment']> {
+  if (payOrderId === null || (status !== 'PAID' && status !== 'REFUNDED')) return null;
+  const [order] = await db.select().from(payOrders).where(eq(payOrders.id, payOrderId));
+  if (!order?.successAt || order.channel === null) return null;
+  const { id, no, successAt, channel } = order;
+  return { payOrderId: id, no, paidAt: successAt.getTime(), channelLabel: payChannelLabels[channel]() };
+}
+
 /** The names that a bill shows besides its own columns, and what its meter counted, with its photos. */
 export async function namesOfBill(db: Db, bill: Bill): Promise<BillNames> {
   // One after the other: it is asked within transactions, too.
@@ -143,6 +154,7 @@ export async function namesOfBill(db: Db, bill: Bill): Promise<BillNames> {
   return {
     enterpriseName: enterprise?.name ?? '',
     meterNo: metered?.meterNo ?? '',
+    payment: await paymentOf(db, bill),
     anomalies: bill.meterId === null ? [] : await anomaliesIn(db, bill.meterId, bill),
     photos: { before: metered?.before ?? '', after: metered?.after ?? '' },
     compared: {

@@ -61,6 +61,7 @@ export interface BillNames {
   photos: { before: string; after: string };
   compared: BillDetail['compared'];
   anomalies: AnomalyView[];
+  payment: BillDetail['payment'];
 }
 
 const detailOf = (bill: Bill, names: BillNames, now: Date): Omit<BillDetail, 'actions'> => ({

@@ -1,7 +1,8 @@
 import { feeCodes, feeLabels, feeUnits, meterKinds } from '@portal/contract/billing-terms';
+import type { feeQueryPublic } from '@portal/contract/meter';
 import type { feeQueryManageList, feeSave, tariffSave } from '@portal/contract/meter-manage';
 import * as m from '@portal/texts/messages';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -9,6 +10,8 @@ import { lockVersion, updateVersion } from '../../../platform/database/versioned
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
+import { units } from '../../building/building.table.ts';
 import { listFees, listTariffs } from './meter.queries.ts';
 import { feeItems, tariffs } from './meter.table.ts';
 
@@ -54,6 +57,28 @@ export const listManagedFees: Verb<typeof feeQueryManageList> = async ({ db, now
   };
 };
 
+/** What everybody may know of the prices: those of today. */
+export const listPublicFees: Verb<typeof feeQueryPublic> = async ({ db, now }) => {
+  const today = chinaDayOf(now);
+  const all = await listTariffs(db);
+  const [property] = await db
+    .select({
+      fromFen: sql<number | null>`min(${units.propertyFeeFenPerM2Month})::int`,
+      toFen: sql<number | null>`max(${units.propertyFeeFenPerM2Month})::int`,
+    })
+    .from(units);
+  return {
+    rows: meterKinds.flatMap((kind) => {
+      const current = all.find((one) => one.feeCode === kind && one.effectiveFrom <= today);
+      return current ? [{ ...current, kind, unit: feeUnits[kind] }] : [];
+    }),
+    property:
+      property?.fromFen == null || property.toFen == null
+        ? null
+        : { fromFen: property.fromFen, toFen: property.toFen },
+  };
+};
+
 /** @throws {AppError} 500404, 500409 */
 export const saveFee: Verb<typeof feeSave> = (ctx, { id, version, data }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -86,5 +111,6 @@ export const saveTariff: Verb<typeof tariffSave> = (ctx, { data }) =>
     const id = ulid(ctx.now.getTime());
     await tx.insert(tariffs).values({ ...data, id, createdAt: ctx.now, createdBy: ctx.actor.userId });
     await writeLog(tx, ctx, { event: 'tariff.create', entity: 'tariff', entityId: id, after: data });
+    await invalidateTags(tx, ['meter']);
     return { tariffId: id };
   });

@@ -163,7 +163,6 @@ async function check(tx: Db, now: Date, rows: readonly Entered[], sheet: readonl
   });
   return {
     faults: entries.filter(isFault),
-    previousOf: (meterNo: string) => before.get(byNo.get(meterNo)?.id ?? '')?.readingX100 ?? null,
     entries: entries.filter((entry): entry is Entry => !isFault(entry)),
   };
 }
@@ -221,7 +220,7 @@ function viewFault(
     place: cell('place'),
     period: cell('period'),
     written: cell('reading'),
-    previousX100: previousOf(cell('meterNo')),
+    previousX100: lastOf.get(cell('meterNo')) ?? null,
     readingX100: quantity('reading'),
     ...{ peakX100: quantity('peak'), flatX100: quantity('flat'), valleyX100: quantity('valley') },
     nightX100: quantity('night'),

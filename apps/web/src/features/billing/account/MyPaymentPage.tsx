@@ -9,8 +9,10 @@ import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
+import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
@@ -20,6 +22,7 @@ import { Anomalies } from './Anomalies.tsx';
 import styles from './Bill.module.css';
 import { BillSum } from './BillSum.tsx';
 import { Compared } from './Compared.tsx';
+import { LateFee } from './LateFee.tsx';
 import { meterHref } from './meter-href.ts';
 
 const ObjectionDrawer = lazy(async () => ({
@@ -54,6 +57,7 @@ function BillDesk({ bill }: { bill: BillDetail }) {
             <Compared bill={bill} />
             <Reckoned bill={bill} />
             {bill.lateFeeFen > 0 && bill.payableFen > 0 && <LateFee bill={bill} />}
+            {bill.payment && <Paid payment={bill.payment} />}
             {bill.objection && (
               <Panel title={m.billing_objection()}>
                 <ObjectionFacts objection={bill.objection} />
@@ -126,19 +130,21 @@ function Reckoned({ bill }: { bill: BillDetail }) {
   );
 }
 
-/** How the late fee comes about, in the reader's own figures. */
-function LateFee({ bill }: { bill: BillDetail }) {
+/** When and how it was paid, with the receipt. */
+function Paid({ payment }: { payment: NonNullable<BillDetail['payment']> }) {
+  const { payOrderId, no, paidAt, channelLabel } = payment;
   return (
-    <Panel title={m.billing_late_fee()}>
-      <p className={styles.formula}>
-        {m.billing_late_formula({
-          principal: formatFen(bill.principalFen + bill.adjustFen - bill.paidFen),
-          days: bill.overdueDays,
-          rate: bill.lateFeePpmPerDay / 10_000,
-          fee: formatFen(bill.lateFeeFen),
-        })}
-      </p>
-      <p className={styles.quiet}>{bill.isFrozen ? m.billing_late_stands() : m.billing_late_rule()}</p>
+    <Panel
+      title={m.billing_payment()}
+      end={<ButtonLink href={paths.payReceipt(payOrderId)}>{m.billing_receipt()}</ButtonLink>}
+    >
+      <Facts
+        facts={[
+          { name: m.billing_pay_order(), value: <Link href={paths.payResult(no)}>{no}</Link> },
+          { name: m.billing_paid_at(), value: formatDate(paidAt) },
+          { name: m.billing_pay_way(), value: channelLabel },
+        ]}
+      />
     </Panel>
   );
 }

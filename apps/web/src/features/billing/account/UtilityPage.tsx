@@ -2,13 +2,13 @@ import type { MeterRow } from '@portal/contract/meter';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
+import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { Table } from '../../../ui/table/Table.tsx';
 import { quantityText } from '../shared/bill-words.ts';
 import { Anomalies } from './Anomalies.tsx';
 import styles from './Bill.module.css';
@@ -52,12 +52,13 @@ export function Component() {
 
 function Meters({ rows, onRead }: { rows: MeterRow[]; onRead: (meter: MeterRow) => void }) {
   return (
-    <Table
+    <CardTable
       caption={m.billing_utility_title()}
       columns={[
         {
           key: 'meter',
           nowrap: true,
+          part: 'title',
           head: m.field_meter_no(),
           cell: (meter) => (
             <>
@@ -71,30 +72,35 @@ function Meters({ rows, onRead }: { rows: MeterRow[]; onRead: (meter: MeterRow) 
         },
         {
           key: 'last',
+          part: 'fact',
           head: m.billing_last_reading(),
           align: 'end',
           cell: ({ lastX100, lastPeriod }) => `${quantityText(lastX100)} (${lastPeriod || '—'})`,
         },
         {
           key: 'usage',
+          part: 'fact',
           head: m.field_usage(),
           align: 'end',
           cell: ({ usageX100, unit }) => `${quantityText(usageX100)} ${unit}`,
         },
         {
           key: 'before',
+          part: 'fact',
           head: m.billing_month_before(),
           align: 'end',
           cell: ({ monthBeforeX100 }) => quantityText(monthBeforeX100),
         },
         {
           key: 'lastYear',
+          part: 'fact',
           head: m.billing_last_year(),
           align: 'end',
           cell: ({ lastYearX100 }) => quantityText(lastYearX100),
         },
         {
           key: 'acts',
+          part: 'action',
           head: m.act_bar(),
           cell: (meter) => (
             <Button size="small" onClick={() => onRead(meter)}>

@@ -7,6 +7,7 @@ import {
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import type { SendAgain } from '../../../platform/account/ImportFile.tsx';
+import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
 import { FormScope } from '../../../platform/form/FormScope.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
@@ -15,7 +16,6 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Table } from '../../../ui/table/Table.tsx';
 import { quantityText } from '../shared/bill-words.ts';
 import styles from './FaultyReadings.module.css';
 
@@ -58,15 +58,15 @@ export function FaultyReadings({ period, ready, rows, sendAgain }: FaultyReading
           {m.billing_import_rest({ ready })}
         </Alert>
       )}
-      <Table
+      <CardTable
         caption={m.billing_import_faults({ count: rows.length })}
-        asCards
         rows={rows}
         rowKey={({ row }) => row}
         columns={[
           { key: 'row', head: m.billing_row(), cell: ({ row }) => row, width: '4rem', part: 'title' },
           {
             key: 'meter',
+            part: 'fact',
             head: m.field_meter_no(),
             cell: (row) => (
               <>
@@ -79,12 +79,14 @@ export function FaultyReadings({ period, ready, rows, sendAgain }: FaultyReading
           },
           {
             key: 'previous',
+            part: 'fact',
             head: m.billing_previous(),
             align: 'end',
             cell: ({ previousX100 }) => quantityText(previousX100),
           },
           {
             key: 'written',
+            part: 'fact',
             head: m.field_reading(),
             align: 'end',
             cell: (row) => (
@@ -94,9 +96,10 @@ export function FaultyReadings({ period, ready, rows, sendAgain }: FaultyReading
               </>
             ),
           },
-          { key: 'fault', head: m.billing_fault(), cell: ({ text }) => text },
+          { key: 'fault', part: 'fact', head: m.billing_fault(), cell: ({ text }) => text },
           {
             key: 'fix',
+            part: 'action',
             head: m.billing_correction(),
             cell: (row) => {
               const content = settled.get(row.row);
@@ -148,16 +151,20 @@ function Correction({ fault, period, onSettled }: CorrectionProps) {
   return (
     <form noValidate className={styles.fix} onSubmit={(sent) => void settle(sent)}>
       <FormScope form={form}>
-        {fault.field === 'meterNo' && <TextInput name="meterNo" />}
-        <MoneyInput name="readingX100" />
-        {peakX100 !== null && (
-          <>
-            <MoneyInput name="peakX100" />
-            <MoneyInput name="flatX100" />
-            <MoneyInput name="valleyX100" />
-          </>
-        )}
-        {fault.field === 'reading' && <SwitchInput name="isRolledOver">{m.field_rolled_over()}</SwitchInput>}
+        <div className={styles.fields}>
+          {fault.field === 'meterNo' && <TextInput name="meterNo" />}
+          <MoneyInput name="readingX100" />
+          {peakX100 !== null && (
+            <>
+              <MoneyInput name="peakX100" />
+              <MoneyInput name="flatX100" />
+              <MoneyInput name="valleyX100" />
+            </>
+          )}
+          {fault.field === 'reading' && (
+            <SwitchInput name="isRolledOver">{m.field_rolled_over()}</SwitchInput>
+          )}
+        </div>
       </FormScope>
       <div className={styles.acts}>
         <Button type="submit">{m.billing_enter_row()}</Button>

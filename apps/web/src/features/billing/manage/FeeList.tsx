@@ -7,9 +7,9 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
+import { priceText } from '../shared/price-text.ts';
 import { BillTabs } from './BillTabs.tsx';
 import { FeeDrawer } from './FeeDrawer.tsx';
-import { priceText } from './price-text.ts';
 import { TariffDrawer } from './TariffDrawer.tsx';
 
 type Row = FeeItemView['tariffs'][number] & { name: string; unit: string };

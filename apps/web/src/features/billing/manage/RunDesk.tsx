@@ -21,6 +21,7 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { quantityText, runLooks } from '../shared/bill-words.ts';
 import { ImportReadings } from './ImportReadings.tsx';
+import styles from './RunDesk.module.css';
 
 const ways: Record<RunEvent, EventWay> = {
   discard: { text: m.billing_act_discard, ask: m.billing_discard_text, danger: true },
@@ -74,81 +75,89 @@ export function RunDesk({ id }: { id: string }) {
     <Answered of={answer}>
       {(run) => (
         <>
-          <PageTitle
-            title={m.billing_run_of({ period: run.period })}
-            beside={<Status kind={runLooks[run.state]}>{run.stateLabel}</Status>}
-            actions={<ButtonLink href={paths.manageBills({ view: 'runs' })}>{m.act_back()}</ButtonLink>}
-          />
-          <Panel>
-            <Progress
-              label={
-                isUnderWay(run)
-                  ? run.stateLabel
-                  : m.billing_drafted({ count: run.bills, total: formatFen(run.totalFen) })
-              }
-              value={run.total === 0 ? 1 : Math.min(run.done / run.total, 1)}
-              valueText={`${formatThousands(run.done)} / ${formatThousands(run.total)}`}
-              tone={isUnderWay(run) ? 'brand' : 'leaf'}
+          <div className={styles.parts}>
+            <PageTitle
+              title={m.billing_run_of({ period: run.period })}
+              beside={<Status kind={runLooks[run.state]}>{run.stateLabel}</Status>}
+              actions={<ButtonLink href={paths.manageBills({ view: 'runs' })}>{m.act_back()}</ButtonLink>}
             />
-            <Table
-              caption={m.billing_run()}
-              columns={[
-                { key: 'fee', head: m.field_fee(), cell: ({ feeLabel }) => feeLabel },
-                {
-                  key: 'bills',
-                  head: m.billing_bill(),
-                  align: 'end',
-                  cell: ({ bills }) => formatThousands(bills),
-                },
-                {
-                  key: 'missing',
-                  head: m.billing_missing(),
-                  align: 'end',
-                  cell: ({ missing }) => formatThousands(missing),
-                },
-                {
-                  key: 'total',
-                  head: m.billing_total(),
-                  align: 'end',
-                  cell: ({ totalFen }) => formatFen(totalFen),
-                },
-                {
-                  key: 'before',
-                  head: m.billing_month_before(),
-                  align: 'end',
-                  cell: ({ beforeFen }) => formatFen(beforeFen),
-                },
-                { key: 'change', head: m.billing_month_change(), align: 'end', cell: changeText },
-              ]}
-              rows={run.fees}
-              rowKey={({ feeCode }) => feeCode}
-              empty={m.billing_no_bills()}
-            />
-          </Panel>
-          {!isUnderWay(run) && (
-            <>
-              {run.actions.includes('again') && isOfMeters(run) && (
-                <Panel>
-                  <h2>{m.billing_import()}</h2>
-                  <p>{m.billing_import_run()}</p>
-                  <ImportReadings period={run.period} />
-                </Panel>
-              )}
-              <h2>
-                {m.billing_exceptions()} {run.exceptions}
-              </h2>
-              <p>{run.kinds.map(({ kindLabel, count }) => `${kindLabel} ${count}`).join(' · ')}</p>
-              <ListSection
-                endpoint="GET /api/propertyManage/billRun/queryExceptions"
-                caption={m.billing_exceptions()}
-                query={query}
-                fixed={{ id }}
-                columns={exceptionColumns()}
-                rowKey={({ exceptionId }) => exceptionId}
-                empty={{ title: m.billing_no_exceptions() }}
+            <Panel>
+              <Progress
+                label={
+                  isUnderWay(run)
+                    ? run.stateLabel
+                    : m.billing_drafted({ count: run.bills, total: formatFen(run.totalFen) })
+                }
+                value={run.total === 0 ? 1 : Math.min(run.done / run.total, 1)}
+                valueText={`${formatThousands(run.done)} / ${formatThousands(run.total)}`}
+                tone={isUnderWay(run) ? 'brand' : 'leaf'}
               />
-            </>
-          )}
+              <Table
+                caption={m.billing_run()}
+                columns={[
+                  { key: 'fee', head: m.field_fee(), cell: ({ feeLabel }) => feeLabel },
+                  {
+                    key: 'bills',
+                    head: m.billing_bill(),
+                    align: 'end',
+                    cell: ({ bills }) => formatThousands(bills),
+                  },
+                  {
+                    key: 'missing',
+                    head: m.billing_missing(),
+                    align: 'end',
+                    cell: ({ missing }) => formatThousands(missing),
+                  },
+                  {
+                    key: 'total',
+                    head: m.billing_total(),
+                    align: 'end',
+                    cell: ({ totalFen }) => formatFen(totalFen),
+                  },
+                  {
+                    key: 'before',
+                    head: m.billing_month_before(),
+                    align: 'end',
+                    cell: ({ beforeFen }) => formatFen(beforeFen),
+                  },
+                  { key: 'change', head: m.billing_month_change(), align: 'end', cell: changeText },
+                ]}
+                rows={run.fees}
+                rowKey={({ feeCode }) => feeCode}
+                empty={m.billing_no_bills()}
+              />
+            </Panel>
+            {!isUnderWay(run) && (
+              <>
+                {run.actions.includes('again') && isOfMeters(run) && (
+                  <Panel>
+                    <h2>{m.billing_import()}</h2>
+                    <p>{m.billing_import_run()}</p>
+                    <ImportReadings period={run.period} />
+                  </Panel>
+                )}
+                {run.exceptions === 0 ? (
+                  <p>{m.billing_no_exceptions()}</p>
+                ) : (
+                  <section>
+                    <h2>
+                      {m.billing_exceptions()} {run.exceptions}
+                    </h2>
+                    <p>{run.kinds.map(({ kindLabel, count }) => `${kindLabel} ${count}`).join(' · ')}</p>
+                    <ListSection
+                      endpoint="GET /api/propertyManage/billRun/queryExceptions"
+                      caption={m.billing_exceptions()}
+                      query={query}
+                      fixed={{ id }}
+                      columns={exceptionColumns()}
+                      rowKey={({ exceptionId }) => exceptionId}
+                      empty={{ title: m.billing_no_exceptions() }}
+                    />
+                  </section>
+                )}
+              </>
+            )}
+          </div>
           <RunActs run={run} />
         </>
       )}

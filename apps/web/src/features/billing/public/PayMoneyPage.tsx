@@ -1,6 +1,10 @@
 import { daysToPay } from '@portal/contract/billing-terms';
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
+import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
@@ -9,12 +13,18 @@ import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
+import { priceText } from '../shared/price-text.ts';
 import { Lookup } from './Lookup.tsx';
 import OwnDue from './OwnDue.island.tsx';
 import styles from './Public.module.css';
 
+export const loader = makeLoader(async ({ call }) => ({
+  prices: await optional(call('GET /api/propertyManage/fee/queryPublic', {})),
+}));
+
 /** The ways to what is owed, for members and for visitors who pay for somebody else; what each fee is made of. */
 export function Component() {
+  const { prices } = useLoaderData<typeof loader>();
   return (
     <>
       <DocumentHead
@@ -50,7 +60,7 @@ export function Component() {
           />
         </div>
         <MeterWays />
-        <Fees />
+        <Fees prices={prices} />
         <After />
       </Wrap>
     </>
@@ -73,11 +83,33 @@ function MeterWays() {
   );
 }
 
-function Fees() {
+type Prices = EndpointMap['GET /api/propertyManage/fee/queryPublic']['output'];
+
+/** What a square metre costs, from the least to the most. */
+function propertyPrice({ property }: Prices): string {
+  if (!property) return '—';
+  const { fromFen, toFen } = property;
+  const price = fromFen === toFen ? formatFen(fromFen) : `${formatFen(fromFen)}–${formatFen(toFen)}`;
+  return m.building_per_m2({ price });
+}
+
+function Fees({ prices }: { prices: Prices | null }) {
+  const ofKind = (kind: Prices['rows'][number]['kind']) => {
+    const found = prices?.rows.find((row) => row.kind === kind);
+    return found
+      ? {
+          price: priceText(found.price, found.unit),
+          since: m.billing_price_since({ day: found.effectiveFrom }),
+        }
+      : { price: '—', since: '' };
+  };
   const fees = [
-    { name: m.billing_fee_property(), how: m.billing_how_property() },
-    { name: m.billing_fee_water(), how: m.billing_how_water() },
-    { name: m.billing_fee_electricity(), how: m.billing_how_electricity() },
+    {
+      ...{ name: m.billing_fee_property(), how: m.billing_how_property() },
+      ...{ price: prices ? propertyPrice(prices) : '—', since: m.billing_price_by_contract() },
+    },
+    { name: m.billing_fee_water(), how: m.billing_how_water(), ...ofKind('WATER') },
+    { name: m.billing_fee_electricity(), how: m.billing_how_electricity(), ...ofKind('ELECTRICITY') },
   ];
   return (
     <section aria-labelledby="fees">
@@ -85,8 +117,24 @@ function Fees() {
       <Table
         caption={m.field_fee()}
         columns={[
-          { key: 'fee', head: m.field_fee(), cell: ({ name }) => <b>{name}</b>, rowHeader: true },
+          {
+            key: 'fee',
+
+            head: m.field_fee(),
+            cell: ({ name }) => <b>{name}</b>,
+            rowHeader: true,
+          },
           { key: 'how', head: m.field_formula(), cell: ({ how }) => how },
+          {
+            key: 'price',
+            head: m.billing_price_now(),
+            cell: ({ price, since }) => (
+              <>
+                {price}
+                {since && <small className={styles.since}>{since}</small>}
+              </>
+            ),
+          },
           { key: 'when', head: m.billing_when(), cell: () => m.billing_when_monthly({ days: daysToPay }) },
         ]}
         rows={fees}

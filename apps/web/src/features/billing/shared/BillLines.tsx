@@ -1,8 +1,8 @@
 import type { BillDetail } from '@portal/contract/bill';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
+import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import { formatThousands } from '../../../platform/display/format.ts';
-import { Table } from '../../../ui/table/Table.tsx';
 import { quantityText } from './bill-words.ts';
 
 type Line = BillDetail['lines'][number];
@@ -11,11 +11,12 @@ type Line = BillDetail['lines'][number];
 export function BillLines({ lines, unit }: { lines: Line[]; unit: string }) {
   const isRead = lines.some(({ toX100 }) => toX100 !== null);
   return (
-    <Table
+    <CardTable
       caption={m.billing_lines()}
       columns={[
         {
           key: 'part',
+          part: 'title',
           nowrap: true,
           head: m.billing_line(),
           cell: ({ partLabel }) => partLabel,
@@ -25,6 +26,7 @@ export function BillLines({ lines, unit }: { lines: Line[]; unit: string }) {
           ? [
               {
                 key: 'readings',
+                part: 'fact' as const,
                 head: m.field_reading(),
                 nowrap: true,
                 cell: ({ fromX100, toX100, multiplier }: Line) =>
@@ -36,6 +38,7 @@ export function BillLines({ lines, unit }: { lines: Line[]; unit: string }) {
           ? [
               {
                 key: 'usage',
+                part: 'fact' as const,
                 head: `${m.field_usage()} (${unit})`,
                 align: 'end' as const,
                 cell: ({ usageX100 }: Line) => quantityText(usageX100),
@@ -44,13 +47,15 @@ export function BillLines({ lines, unit }: { lines: Line[]; unit: string }) {
           : []),
         {
           key: 'price',
+          part: 'fact',
           head: m.field_unit_price(),
           align: 'end' as const,
           cell: ({ unitPriceE4 }) => formatThousands(unitPriceE4 / 10_000),
         },
-        { key: 'formula', head: m.field_formula(), cell: ({ formulaText }) => formulaText },
+        { key: 'formula', part: 'fact', head: m.field_formula(), cell: ({ formulaText }) => formulaText },
         {
           key: 'amount',
+          part: 'amount',
           head: m.field_amount(),
           align: 'end' as const,
           cell: ({ amountFen }) => formatFen(amountFen),

@@ -1,11 +1,11 @@
 import type { ContractFacts } from '@portal/contract/lease';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
+import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import { nameColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Figures } from '../../../ui/figures/Figures.tsx';
-import { Table } from '../../../ui/table/Table.tsx';
 import { areaText } from '../../building/shared/unit-words.ts';
 import styles from './ContractTerms.module.css';
 import { TermTrack } from './TermTrack.tsx';
@@ -70,9 +70,8 @@ export function ContractUnits({ contract }: { contract: ContractFacts }) {
   return (
     <div>
       <h3 className={styles.head}>{m.lease_units()}</h3>
-      <Table
+      <CardTable
         caption={m.lease_units()}
-        asCards
         rows={contract.units}
         rowKey={({ unitId }) => unitId}
         columns={unitColumns()}

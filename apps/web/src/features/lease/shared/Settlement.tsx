@@ -1,7 +1,7 @@
 import type { ContractFacts } from '@portal/contract/lease';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
-import { Table } from '../../../ui/table/Table.tsx';
+import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import styles from './ContractTerms.module.css';
 
 /** What goes back to an enterprise that leaves, each line with its reckoning. */
@@ -10,14 +10,20 @@ export function Settlement({ lines }: { lines: ContractFacts['settlement'] }) {
   return (
     <div>
       <h3 className={styles.head}>{m.lease_settlement()}</h3>
-      <Table
+      <CardTable
         caption={m.lease_settlement()}
-        asCards
         columns={[
-          { key: 'what', head: m.field_refund(), cell: ({ label }) => label, total: m.billing_total() },
-          { key: 'formula', head: m.field_formula(), cell: ({ formulaText }) => formulaText },
+          {
+            key: 'what',
+            part: 'title',
+            head: m.field_refund(),
+            cell: ({ label }) => label,
+            total: m.billing_total(),
+          },
+          { key: 'formula', part: 'fact', head: m.field_formula(), cell: ({ formulaText }) => formulaText },
           {
             key: 'amount',
+            part: 'amount',
             head: m.field_amount(),
             align: 'end',
             cell: ({ amountFen }) => formatFen(amountFen),
