@@ -14,7 +14,9 @@ export const Seal = ({ company, words: [kind, demo] }: SealProps) => (
     <path id="seal" d="M20 74a44 44 0 1 1 80 0" fill="none" />
     <circle cx="60" cy="60" r="57" fill="none" stroke="currentColor" strokeWidth="3" />
     <text fontSize="9.5" textLength="166" lengthAdjust="spacingAndGlyphs">
-      <textPath href="#seal" startOffset="5">{company}</textPath>
+      <textPath href="#seal" startOffset="5">
+        {company}
+      </textPath>
     </text>
     {petals.map((angle) => (
       <path
