@@ -95,15 +95,17 @@ test('a difference of a day is asked about at its channel, and closed with a rea
 }) => {
   const { page } = await enter(browser, baseURL, 'op_finance');
   await page.goto('/manage/reconcile?state=OPEN');
-  const over = page.getByRole('row').filter({ hasText: '长款' }).first();
-  await over.getByRole('button', { name: '查询渠道' }).click();
-  await expect(page.getByText(/DEMO：渠道确认成功$/).first()).toBeVisible();
-  await expect(over.getByRole('cell', { name: '渠道确认成功 520.00' })).toBeVisible();
+  const asked = page.getByRole('button', { name: '查询渠道' });
+  const no = await page.getByRole('row').filter({ has: asked }).first().getByRole('link').textContent();
+  const row = page.getByRole('row').filter({ hasText: no ?? '' });
+  await row.getByRole('button', { name: '查询渠道' }).click();
+  await expect(page.getByText(`${no}：渠道确认成功`).first()).toBeVisible();
+  await expect(row.getByRole('cell', { name: /^渠道确认成功 [\d,]+\.\d\d$/ })).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await over.getByRole('button', { name: '核销' }).click();
+  await row.getByRole('button', { name: '核销' }).click();
   await page.getByRole('alertdialog').getByLabel('原因').fill('付款方在收银台重复付款，已联系退回');
   await page.getByRole('alertdialog').getByRole('button', { name: '核销' }).click();
   await expect(page.getByText('差异已核销')).toBeVisible();
   await page.goto('/manage/reconcile?state=CLOSED');
-  await expect(page.getByText('付款方在收银台重复付款，已联系退回')).toBeVisible();
+  await expect(row.getByText('付款方在收银台重复付款，已联系退回')).toBeVisible();
 });

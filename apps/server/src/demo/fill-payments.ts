@@ -19,7 +19,7 @@ import {
   type Sold,
   type Written,
   write,
-} from './payment/compose-orders.ts';
+} from './payment/compose-payments.ts';
 import { composeCashier, composeCashierRefunds, composeReconciled } from './payment/compose-reconciled.ts';
 import { composeRefunds, type Refund } from './payment/compose-refunds.ts';
 import { numberer } from './payment/number-things.ts';

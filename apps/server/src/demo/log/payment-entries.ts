@@ -7,7 +7,7 @@ import { chinaDayOf } from '../../platform/china-time.ts';
 import { notAhead } from '../content/demo-day.ts';
 import type { DemoContext } from '../demo-context.ts';
 import { stepsOfInvoice } from '../payment/compose-invoice-cases.ts';
-import { minute } from '../payment/compose-orders.ts';
+import { minute } from '../payment/compose-payments.ts';
 import type { LogEntry } from './log-entry.ts';
 import type { People } from './people.ts';
 

@@ -4,7 +4,7 @@ import type { CaseEvent, cases } from '../../features/case/case.table.ts';
 import type { invoices } from '../../features/payment/invoice/invoice.table.ts';
 import { notAhead } from '../content/demo-day.ts';
 import { demoId } from '../content/demo-id.ts';
-import { minute } from './compose-orders.ts';
+import { minute } from './compose-payments.ts';
 
 export type DemoInvoice = typeof invoices.$inferInsert & { id: string; createdAt: Date };
 type CaseRow = typeof cases.$inferInsert;

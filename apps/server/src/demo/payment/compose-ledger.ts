@@ -2,7 +2,7 @@ import type { bankLines } from '../../features/payment/bank/bank-line.table.ts';
 import { addDays } from '../../platform/china-time.ts';
 import { chinaInstant, notAhead } from '../content/demo-day.ts';
 import { demoId } from '../content/demo-id.ts';
-import type { Written } from './compose-orders.ts';
+import type { Written } from './compose-payments.ts';
 import type { Refund } from './compose-refunds.ts';
 
 type BankLine = typeof bankLines.$inferInsert;

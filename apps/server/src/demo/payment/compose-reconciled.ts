@@ -6,7 +6,7 @@ import { addDays, chinaDayOf } from '../../platform/china-time.ts';
 import type { cashierPayments, cashierRefunds } from '../cashier/cashier.table.ts';
 import { chinaInstant, notAhead } from '../content/demo-day.ts';
 import { demoId } from '../content/demo-id.ts';
-import { minute, type Written } from './compose-orders.ts';
+import { minute, type Written } from './compose-payments.ts';
 import type { Refund } from './compose-refunds.ts';
 
 type Payment = typeof cashierPayments.$inferInsert;

@@ -2,7 +2,7 @@ import type { RefundState } from '@portal/contract/payment-terms';
 import type { refundOrders } from '../../features/payment/payment.table.ts';
 import { notAhead } from '../content/demo-day.ts';
 import { demoId } from '../content/demo-id.ts';
-import { minute, type Written } from './compose-orders.ts';
+import { minute, type Written } from './compose-payments.ts';
 
 export type Refund = typeof refundOrders.$inferInsert;
 type DraftRefund = Omit<Refund, 'no' | 'channelNo'>;
@@ -38,7 +38,9 @@ export function composeRefunds(written: readonly Written[], approverId: string):
     ({ order: { status, channel, payerUserId } }) =>
       status === 'SUCCESS' && channel === 'BANK_TRANSFER' && payerUserId !== null,
   );
-  const largest = transfers.toSorted((a, b) => b.order.totalFen - a.order.totalFen)[0];
+  const most = ({ items }: Written) => Math.max(...items.map(({ amountFen }) => amountFen));
+  const [largest, ...rest] = transfers.toSorted((a, b) => most(b) - most(a));
+  const others = transfers.filter((one) => rest.includes(one));
   const late = written.find(({ order }) => order.status === 'SUCCESS_LATE');
   const planned = refundPlan.flatMap(
     ({ state, reason, share, answer = '', isLarge = false }, nth): DraftRefund[] => {
@@ -46,10 +48,11 @@ export function composeRefunds(written: readonly Written[], approverId: string):
       const isOver = state === 'SUCCESS' || state === 'REJECTED' || state === 'WITHDRAWN';
       const found = isLarge
         ? largest
-        : transfers.at(isOver ? Math.floor(((nth + 1) * transfers.length) / 16) : -2 - nth);
+        : others.at(isOver ? Math.floor(((nth + 1) * others.length) / 16) : -2 - nth);
       if (!found) return [];
       const { order, attempt, items } = found;
-      const amountFen = Math.max(100, Math.floor((items[0]?.amountFen ?? 0) * share));
+      const item = isLarge ? items.toSorted((a, b) => b.amountFen - a.amountFen)[0] : items[0];
+      const amountFen = Math.max(100, Math.floor((item?.amountFen ?? 0) * share));
       const at = new Date(notAhead(Number(order.successAt) + 40 * minute));
       const isApproved = state === 'SUCCESS' || state === 'PROCESSING' || state === 'FAILED';
       return [
@@ -60,7 +63,7 @@ export function composeRefunds(written: readonly Written[], approverId: string):
           source: 'PAYER' as const,
           status: state,
           amountFen,
-          items: [{ itemId: items[0]?.id ?? '', amountFen }],
+          items: [{ itemId: item?.id ?? '', amountFen }],
           reason,
           answer,
           applicantId: order.payerUserId ?? null,

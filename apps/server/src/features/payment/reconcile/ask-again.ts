@@ -30,10 +30,10 @@ type Asked = Pick<DifferenceRow, 'answer' | 'answerFen'>;
 async function askPayment(
   ctx: WriteContext,
   desk: Desk,
-  { query }: PayChannel,
+  channel: PayChannel,
   attemptNo: string,
 ): Promise<Asked> {
-  const finding = await query(attemptNo);
+  const finding = await channel.query(attemptNo);
   await recordFinding(ctx, desk, attemptNo, finding);
   return {
     answer: answerOf[finding.state],
@@ -44,7 +44,7 @@ async function askPayment(
 async function askRefund(
   ctx: WriteContext,
   desk: Desk,
-  { queryRefund }: PayChannel,
+  channel: PayChannel,
   refundNo: string,
 ): Promise<Asked> {
   const [found] = await ctx.db
@@ -52,7 +52,7 @@ async function askRefund(
     .from(refundOrders)
     .innerJoin(payAttempts, eq(payAttempts.id, refundOrders.attemptId))
     .where(eq(refundOrders.channelNo, refundNo));
-  const finding = await queryRefund(refundNo, found?.attemptNo ?? '');
+  const finding = await channel.queryRefund(refundNo, found?.attemptNo ?? '');
   await recordRefund(ctx, desk, refundNo, finding);
   // Channels tell a refund by its number alone; its amount is what we have asked for under it.
   return {

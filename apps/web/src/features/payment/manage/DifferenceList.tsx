@@ -24,6 +24,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 import { channelNames } from '../shared/pay-names.ts';
 import { DayMatrix } from './DayMatrix.tsx';
+import styles from './Reconcile.module.css';
 import { ReconcileTabs } from './ReconcileTabs.tsx';
 import { stalePayments } from './stale-payments.ts';
 
@@ -68,14 +69,14 @@ function Acts({ difference: { differenceId: id, version, ownNo, actions } }: { d
       undefined,
   });
   return (
-    <>
+    <div className={styles.acts}>
       {acts.map(({ key, text, busy, onPress }) => (
         <Button key={key} size="small" busy={busy} onClick={onPress}>
           {text}
         </Button>
       ))}
       {dialog}
-    </>
+    </div>
   );
 }
 
