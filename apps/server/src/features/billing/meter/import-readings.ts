@@ -163,6 +163,7 @@ async function check(tx: Db, now: Date, rows: readonly Entered[], sheet: readonl
   });
   return {
     faults: entries.filter(isFault),
+    previousOf: (meterNo: string) => before.get(byNo.get(meterNo)?.id ?? '')?.readingX100 ?? null,
     entries: entries.filter((entry): entry is Entry => !isFault(entry)),
   };
 }
@@ -220,7 +221,7 @@ function viewFault(
     place: cell('place'),
     period: cell('period'),
     written: cell('reading'),
-    previousX100: lastOf.get(cell('meterNo')) ?? null,
+    previousX100: previousOf(cell('meterNo')),
     readingX100: quantity('reading'),
     ...{ peakX100: quantity('peak'), flatX100: quantity('flat'), valleyX100: quantity('valley') },
     nightX100: quantity('night'),
