@@ -18,10 +18,10 @@ export async function runModel<Model extends object, Real>(
     }),
     {
       // In the gate the same sequences every time, however busy the machine is.
-      numRuns: isFull ? 300 : 20,
+      numRuns: isFull ? 300 : 30,
       ...(isFull ? { interruptAfterTimeLimit: 240_000, seed: Date.now() % 2 ** 31 } : {}),
     },
   );
 }
 
-export const modelTimeout = isFull ? 300_000 : 60_000;
+export const modelTimeout = isFull ? 300_000 : 240_000;
