@@ -56,7 +56,7 @@ export const projectContent = z.object({
   deadline: chosenDay(m.field_deadline),
   contactName: requiredText(m.field_contact_name, 20),
   contactPhone: labelled(m.field_contact_phone, phoneNumber),
-  /** A file for those who review it, and for the other side once both agree. */
+  /** A file for those who review it. */
   fileId: labelled(m.field_project_file, z.string().max(64).default('')),
 });
 export type ProjectContent = z.infer<typeof projectContent>;
