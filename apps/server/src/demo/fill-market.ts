@@ -126,7 +126,7 @@ async function fillServices({ tx, today }: DemoContext, { ownerOf, named }: Peop
     const owner = ownerOf(enterpriseId);
     const isNew = status === 'DRAFT' || status === 'PENDING';
     const wanted = chinaInstant(addDays(today, isNew ? -1 - (at % 4) : -120 + at), 570 + ((at * 11) % 400));
-    const begin = Math.max(wanted, owner.createdAt.getTime() + 8 * day);
+    const begin = Math.max(wanted, owner.createdAt.getTime() + 8 * day + (at % 17) * 8_000_000);
     const created = new Date(begin - 3_600_000);
     let [row] = await tx
       .insert(services)

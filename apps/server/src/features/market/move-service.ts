@@ -12,18 +12,11 @@ import { serviceSearch } from './market.search.ts';
 import { type ServiceRecord, type ShopRecord, services } from './market.table.ts';
 
 function noticeOf(event: ServiceEvent, { title: name, reason }: ServiceRecord): Notification | null {
-  switch (event) {
-    case 'pass':
-      return { eventCode: 'SERVICE_PASSED', params: { name } };
-    case 'reject':
-      return { eventCode: 'SERVICE_REJECTED', params: { name, reason } };
-    case 'ban':
-      return { eventCode: 'SERVICE_BANNED', params: { name, reason } };
-    case 'unban':
-      return { eventCode: 'SERVICE_UNBANNED', params: { name } };
-    default:
-      return null;
-  }
+  if (event === 'pass') return { eventCode: 'SERVICE_PASSED', params: { name } };
+  if (event === 'reject') return { eventCode: 'SERVICE_REJECTED', params: { name, reason } };
+  if (event === 'ban') return { eventCode: 'SERVICE_BANNED', params: { name, reason } };
+  if (event === 'unban') return { eventCode: 'SERVICE_UNBANNED', params: { name } };
+  return null;
 }
 
 interface Move {

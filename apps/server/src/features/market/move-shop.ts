@@ -15,18 +15,11 @@ import { type ShopRecord, shops } from './market.table.ts';
 type Moved = Exclude<ShopEvent, 'edit'>;
 
 function noticeOf(event: Moved, { name, reason }: ShopRecord): Notification | null {
-  switch (event) {
-    case 'pass':
-      return { eventCode: 'SHOP_PASSED', params: { name } };
-    case 'return':
-      return { eventCode: 'SHOP_RETURNED', params: { name, reason } };
-    case 'suspend':
-      return { eventCode: 'SHOP_SUSPENDED', params: { name, reason } };
-    case 'resume':
-      return { eventCode: 'SHOP_RESUMED', params: { name } };
-    default:
-      return null;
-  }
+  if (event === 'pass') return { eventCode: 'SHOP_PASSED', params: { name } };
+  if (event === 'return') return { eventCode: 'SHOP_RETURNED', params: { name, reason } };
+  if (event === 'suspend') return { eventCode: 'SHOP_SUSPENDED', params: { name, reason } };
+  if (event === 'resume') return { eventCode: 'SHOP_RESUMED', params: { name } };
+  return null;
 }
 
 /** What can be found and read of a shop and its services follows its state. */

@@ -1,15 +1,13 @@
 import type { OwnService, OwnShop } from '@portal/contract/shop';
 import { serviceStates } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { dateColumn, nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
-import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import { ListSection } from '../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { serviceLooks, serviceStateNames } from '../shared/market-words.ts';
 import { PriceText } from '../shared/PriceText.tsx';
@@ -35,11 +33,10 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnService>[] => [
 interface OwnServicesProps {
   shop: OwnShop;
   categories: { code: string; name: string }[];
-  lead: ReactNode;
 }
 
 /** The services of one's own shop; one opens beside the list. */
-export function OwnServices({ shop, categories, lead }: OwnServicesProps) {
+export function OwnServices({ shop, categories }: OwnServicesProps) {
   const query = useListQuery([
     {
       kind: 'tabs',
@@ -52,31 +49,22 @@ export function OwnServices({ shop, categories, lead }: OwnServicesProps) {
     },
     { kind: 'text', name: 'keyword', label: m.field_service_title() },
   ]);
-  const publish = shop.state === 'OPEN' && (
-    <ButtonLink href={query.hrefWith({ service: 'new' })} variant="main" icon={plusIcon} keepScroll>
-      {m.market_new_service()}
-    </ButtonLink>
-  );
   return (
-    <ListPage
-      name="own-services"
-      title={m.market_own_title()}
-      note={m.market_own_note()}
-      lead={lead}
-      actions={publish}
-      endpoint="GET /api/serviceManage/service/queryOwnList"
-      query={query}
-      columns={columns((service) => query.hrefWith({ service }))}
-      rowKey={({ serviceId }) => serviceId}
-      empty={{
-        title: m.market_no_services(),
-        text: shop.state === 'OPEN' ? m.market_no_services_text() : m.market_shop_first(),
-        action: publish,
-      }}
-    >
+    <>
+      <ListSection
+        endpoint="GET /api/serviceManage/service/queryOwnList"
+        query={query}
+        caption={m.market_services()}
+        columns={columns((service) => query.hrefWith({ service }))}
+        rowKey={({ serviceId }) => serviceId}
+        empty={{
+          title: m.market_no_services(),
+          text: shop.state === 'OPEN' ? m.market_no_services_text() : m.market_shop_first(),
+        }}
+      />
       <Beside query={query} name="service">
         {(id, close) => <OwnServiceDrawer id={id} categories={categories} onClose={close} />}
       </Beside>
-    </ListPage>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { storeIcon } from '../../../ui/icon/shapes/store.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { OwnServices } from './OwnServices.tsx';
@@ -22,27 +23,39 @@ export function Component() {
     <Answered of={answer}>
       {({ shop, categories }) => (
         <>
+          <PageTitle
+            title={m.market_own_title()}
+            note={m.market_own_note()}
+            actions={
+              shop?.state === 'OPEN' && (
+                <ButtonLink
+                  href={paths.releaseService({ service: 'new' })}
+                  variant="main"
+                  icon={plusIcon}
+                  keepScroll
+                >
+                  {m.market_new_service()}
+                </ButtonLink>
+              )
+            }
+          />
           {shop ? (
-            <OwnServices
-              shop={shop}
-              categories={categories}
-              lead={<OwnShopPanel shop={shop} categories={categories} />}
-            />
-          ) : (
             <>
-              <PageTitle title={m.market_own_title()} note={m.market_own_note()} />
-              <EmptyState
-                icon={storeIcon}
-                title={m.market_no_shop()}
-                action={
-                  <ButtonLink href={paths.releaseService({ shop: 'edit' })} variant="main">
-                    {m.market_open_shop()}
-                  </ButtonLink>
-                }
-              >
-                {m.market_no_shop_text()}
-              </EmptyState>
+              <OwnShopPanel shop={shop} categories={categories} />
+              <OwnServices shop={shop} categories={categories} />
             </>
+          ) : (
+            <EmptyState
+              icon={storeIcon}
+              title={m.market_no_shop()}
+              action={
+                <ButtonLink href={paths.releaseService({ shop: 'edit' })} variant="main">
+                  {m.market_open_shop()}
+                </ButtonLink>
+              }
+            >
+              {m.market_no_shop_text()}
+            </EmptyState>
           )}
           <Suspense>
             {search.get('shop') === 'edit' && (shop === null || shop.canEdit) && (

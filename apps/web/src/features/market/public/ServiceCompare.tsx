@@ -35,7 +35,7 @@ export function ServiceCompare({ services, clearHref, hrefWithout }: ServiceComp
         <table className={styles.table}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">{m.log_entity_service()}</th>
               {services.map(({ serviceId, title }) => (
                 <th key={serviceId} scope="col">
                   <Link href={paths.service(serviceId)} lang={zh}>

@@ -26,7 +26,12 @@ export function ServiceRows({ rows, compared = [], compareHref }: ServiceRowsPro
         const isCompared = compared.includes(serviceId);
         const href = compareHref?.(serviceId);
         return (
-          <li key={serviceId} className={styles.row} data-chosen={isCompared || undefined}>
+          <li
+            key={serviceId}
+            className={styles.row}
+            data-chosen={isCompared || undefined}
+            data-compares={compareHref !== undefined || undefined}
+          >
             {picture ? (
               <ArticlePicture
                 picture={{ ...picture, alt: '' }}
