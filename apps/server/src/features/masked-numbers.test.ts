@@ -20,6 +20,7 @@ const logins = [
   'op_audit',
   'op_content',
   'op_policy',
+  'op_service',
   'op_property',
   'op_finance',
   'op_worker',

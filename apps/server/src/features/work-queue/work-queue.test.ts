@@ -87,6 +87,7 @@ it('lists what waits by its deadline, with the working time that is left', async
       oldestAt: testNow.getTime(),
     },
     { kind: 'CHANGE', open: 0, mine: 0, free: 0, overdue: 0, handed: 0, others: 0, oldestAt: null },
+    { kind: 'SHOP', open: 0, mine: 0, free: 0, overdue: 0, handed: 0, others: 0, oldestAt: null },
   ]);
 });
 

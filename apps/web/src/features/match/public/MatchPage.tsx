@@ -10,11 +10,13 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
+import { phoneIcon } from '../../../ui/icon/shapes/phone.ts';
 import { Band, Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import ViewBeacon from '../../content/shared/ViewBeacon.island.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
+import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import { kindTones, priceText, quantityText, seasonText } from '../shared/project-words.ts';
 import styles from './MatchPage.module.css';
 
@@ -26,6 +28,7 @@ export const loader = makeLoader(({ call, params }) =>
 export function Component() {
   const project = useLoaderData<typeof loader>();
   const { projectId, title, body, kind, kindLabel, state, stateLabel, isOpen, creditGrade } = project;
+  const { hotline } = useSiteSetting();
   const chinese = langOfContent('zh');
   return (
     <>
@@ -81,6 +84,11 @@ export function Component() {
           ]}
         />
         <p className={styles.note}>{m.match_blind_note()}</p>
+        {isOpen && hotline && (
+          <ButtonLink href={`tel:${hotline}`} variant="main" icon={phoneIcon}>
+            {m.match_call()} {hotline}
+          </ButtonLink>
+        )}
       </Wrap>
       <Wrap className={styles.similar}>
         <BlockHead title={m.match_similar()} note={<span lang={chinese}>{project.categoryName}</span>} />
