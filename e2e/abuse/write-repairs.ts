@@ -1,5 +1,5 @@
 import { repairTypeList } from '@portal/contract/repair-terms';
-import { eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { businessData } from '../../apps/server/src/features/dictionary/dictionary.table.ts';
 import { insertCode } from '../../apps/server/src/features/identity/testing/insert-user.ts';
 import { repairAssets, repairTickets } from '../../apps/server/src/features/repair/repair.table.ts';
@@ -52,10 +52,10 @@ async function write({ db, fixtures: { author, person }, write }: Writer): Promi
   });
   const [ofGuest] = await db
     .update(repairTickets)
-    .set({ status: 'FINISHED' })
-    .where(isNotNull(repairTickets.guestKeyHash))
+    .set({ status: 'FINISHED', assigneeId: author.user.id, finishedAt: new Date() })
+    .where(and(isNotNull(repairTickets.guestKeyHash), eq(repairTickets.phone, phoneNumber)))
     .returning();
-  await write(person.caller, `${repair}/operateAsGuest`, { key, event: 'notFixed', version: 1 });
+  await write(person.caller, `${repair}/operateAsGuest`, { key, event: 'notFixed', version: 1, data: {} });
   return {
     person: [`/repair?id=${ticket}`, `/guest-repair?key=${key}`, '/repair?view=mine&tab=OVER'],
     operator: [
@@ -71,6 +71,9 @@ async function write({ db, fixtures: { author, person }, write }: Writer): Promi
 }
 
 export const repairPayloads: PayloadSource = {
-  unshown: { '/api/propertyManage/repair/submitAsGuest asset': 'is looked up' },
+  unshown: {
+    '/api/propertyManage/repair/submitAsGuest asset': 'is looked up',
+    '/api/propertyManage/repair/operateAsGuest key': 'is looked up',
+  },
   write,
 };

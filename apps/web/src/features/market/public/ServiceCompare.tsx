@@ -45,7 +45,7 @@ export function ServiceCompare({ services, clearHref, hrefWithout }: ServiceComp
                     href={hrefWithout(serviceId)}
                     keepScroll
                     className={styles.remove}
-                    aria-label={m.market_compare_of({ title })}
+                    aria-label={m.market_compare_of({ act: m.market_compare_remove(), title })}
                   >
                     {m.market_compare_remove()}
                   </Link>

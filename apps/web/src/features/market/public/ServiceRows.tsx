@@ -25,6 +25,7 @@ export function ServiceRows({ rows, compared = [], compareHref }: ServiceRowsPro
         const { serviceId, title, picture, shopName, categoryLabel, capacityNote, priceKind } = row;
         const isCompared = compared.includes(serviceId);
         const href = compareHref?.(serviceId);
+        const act = isCompared ? m.market_compare_remove() : m.market_compare();
         return (
           <li
             key={serviceId}
@@ -60,8 +61,8 @@ export function ServiceRows({ rows, compared = [], compareHref }: ServiceRowsPro
             {compareHref && (
               <p className={styles.compare}>
                 {href && (
-                  <Link href={href} keepScroll aria-label={m.market_compare_of({ title })}>
-                    {isCompared ? m.market_compare_remove() : m.market_compare()}
+                  <Link href={href} keepScroll aria-label={m.market_compare_of({ act, title })}>
+                    {act}
                   </Link>
                 )}
               </p>

@@ -207,8 +207,8 @@ function GridCell({ cell: { from, block }, row, style, label, isChosen, isCurren
     >
       {block && (
         <>
-          <b>{block.title}</b>
-          {block.note && <span>{block.note}</span>}
+          {/* The space keeps the two apart where they are read as one. */}
+          <b>{block.title}</b> {block.note && <span>{block.note}</span>}
         </>
       )}
     </td>
