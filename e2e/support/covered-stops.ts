@@ -11,7 +11,9 @@ export async function findCoveredStops(page: Page): Promise<string[]> {
   });
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press('Tab');
-    const found = await page.evaluate(() => {
+    const found = await page.evaluate(async () => {
+      // What counts is what is painted.
+      for (const _frame of [1, 2]) await new Promise((done) => requestAnimationFrame(done));
       const held = document.activeElement;
       const bar = [...document.querySelectorAll('section')].find((one) => /操作/.test(one.ariaLabel ?? ''));
       if (!held || !bar || held === document.body) return { isEnd: true, name: '' };
