@@ -17,10 +17,11 @@ test.describe.configure({ timeout: 1_800_000 });
 
 /**
  * Texts that are public, or visible to people who deal with their author: buildings to let, rooms and the titles of
- * bookings that are not private, why a policy was withdrawn.
+ * bookings that are not private, why a policy was withdrawn, shops and their services, what is looked for and offered
+ * without the people behind it.
  */
 const shown =
-  /\/(content|enterpriseStory|policy|declareItem|site|carousel|dictionary|menu|building|unit|confRoom)\/save|booking\/book data\.title|policy\/operate data\.reason|enterpriseChange\/submit|personalInfoMgr|saveProfile data\.(shortName|address|intro|products|honours|contactName)/;
+  /\/(content|enterpriseStory|policy|declareItem|site|carousel|dictionary|menu|building|unit|confRoom|shop|service)\/save|project\/save data\.(title|body|unit)|booking\/book data\.title|policy\/operate data\.reason|enterpriseChange\/submit|personalInfoMgr|saveProfile data\.(shortName|address|intro|products|honours|contactName)/;
 const payloadNames = new Map([...payloadFields.values()].map(({ marker, name }) => [marker, name]));
 const isSecret = (marker: string) => !shown.test(payloadNames.get(marker) ?? '');
 
@@ -124,6 +125,7 @@ const owned = [
   'lease_contract',
   'lease_request',
   'enterprise',
+  'match_project',
   'meter',
   'meter_reading',
   'pay_attempt',

@@ -57,10 +57,15 @@ async function writeLooked({ db, fixtures: { author }, write }: Writer) {
     status: 'HELD',
   });
   const zero = { ourLines: 0, ourFen: 0, theirLines: 1, theirFen: 100 };
-  await db.insert(reconcileDays).values({ ...zero, id, channel: 'MOCK', day, takenAt: now });
+  // Each day is compared once, whoever's texts are written.
+  const [compared] = await db
+    .insert(reconcileDays)
+    .values({ ...zero, id, channel: 'MOCK', day, takenAt: now })
+    .onConflictDoUpdate({ target: [reconcileDays.channel, reconcileDays.day], set: { takenAt: now } })
+    .returning();
   await db.insert(reconcileDifferences).values({
     ...common,
-    dayId: id,
+    dayId: compared?.id ?? id,
     channel: 'MOCK',
     day,
     kind: 'MISSING_HERE',
