@@ -11,6 +11,7 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { phoneIcon } from '../../../ui/icon/shapes/phone.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Steps } from '../../../ui/steps/Steps.tsx';
@@ -18,6 +19,7 @@ import { Tag } from '../../../ui/tag/Tag.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import { priceKindNames } from '../shared/market-words.ts';
 import { PriceText } from '../shared/PriceText.tsx';
 import { MarketCrumbs } from './MarketCrumbs.tsx';
@@ -108,7 +110,8 @@ export function Component() {
 }
 
 function Side({ service }: { service: ServiceDetail }) {
-  const { serviceId, capacityNote, priceKind, tags, shop } = service;
+  const { hotline } = useSiteSetting();
+  const { serviceId, capacityNote, priceKind, tags, shop, isOffered } = service;
   const zh = langOfContent('zh');
   return (
     <aside className={styles.side}>
@@ -128,6 +131,11 @@ function Side({ service }: { service: ServiceDetail }) {
               : [{ name: m.field_tags(), value: <span lang={zh}>{tags.join('、')}</span> }]),
           ]}
         />
+        {isOffered && hotline && (
+          <ButtonLink href={`tel:${hotline}`} variant="main" icon={phoneIcon}>
+            {m.market_call()} {hotline}
+          </ButtonLink>
+        )}
         <CollectButton {...collectProps('SERVICE', serviceId)} />
       </Panel>
       <Panel title={<span lang={zh}>{shop.name}</span>}>

@@ -39,12 +39,7 @@ export function Component() {
         canonical={paths.match(projectId)}
         noIndex={!isOpen}
       />
-      <Crumbs
-        steps={[
-          { text: m.match_crumb(), href: paths.search({ kind: 'PROJECT' }) },
-          { text: title, lang: chinese },
-        ]}
-      />
+      <Crumbs steps={[{ text: m.match_crumb() }, { text: title, lang: chinese }]} />
       <Band ground="quiet">
         <div className={styles.head}>
           <p className={styles.tags}>
