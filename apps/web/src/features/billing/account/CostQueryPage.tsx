@@ -11,6 +11,7 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
@@ -48,15 +49,7 @@ const isPayable = ({ state }: BillRow) => state === 'UNPAID' || state === 'OVERD
 export function Component() {
   const query = useListQuery(
     [
-      {
-        kind: 'tabs',
-        name: 'state',
-        label: m.field_state(),
-        options: [
-          { value: '', text: m.case_all() },
-          ...codesOf(tabNames).map((tab) => ({ value: tab, text: tabNames[tab]() })),
-        ],
-      },
+      stateTabs('state', { '': m.case_all, ...tabNames }),
       {
         kind: 'choice',
         name: 'feeCode',

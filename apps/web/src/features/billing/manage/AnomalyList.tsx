@@ -9,8 +9,8 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
 import { anomalyLooks, anomalyNames, quantityText } from '../shared/bill-words.ts';
 import { MeterTabs } from './MeterTabs.tsx';
 
@@ -32,15 +32,7 @@ const anomalyColumns = (): ListColumn<ManagedAnomaly>[] => [
 export function AnomalyList() {
   const query = useListQuery(
     [
-      {
-        kind: 'tabs',
-        name: 'state',
-        label: m.field_state(),
-        options: [
-          { value: '', text: m.case_all() },
-          ...codesOf(anomalyNames).map((tab) => ({ value: tab, text: anomalyNames[tab]() })),
-        ],
-      },
+      stateTabs('state', { '': m.case_all, ...anomalyNames }),
       { kind: 'text', name: 'keyword', label: m.billing_meter_keyword() },
       { kind: 'hidden', name: 'view' },
     ],

@@ -13,6 +13,7 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -45,15 +46,7 @@ const billColumns = (hrefOf: (id: string) => string): ListColumn<ManagedBill>[] 
 export function BillList() {
   const query = useListQuery(
     [
-      {
-        kind: 'tabs',
-        name: 'state',
-        label: m.field_state(),
-        options: [
-          { value: '', text: m.case_all() },
-          ...codesOf(billNames).map((tab) => ({ value: tab, text: billNames[tab]() })),
-        ],
-      },
+      stateTabs('state', { '': m.case_all, ...billNames }),
       { kind: 'text', name: 'keyword', label: m.billing_bill_keyword() },
       {
         kind: 'choice',

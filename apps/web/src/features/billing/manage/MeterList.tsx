@@ -10,6 +10,7 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -44,15 +45,7 @@ const meterColumns = (hrefOf: (id: string) => string): ListColumn<ManagedMeter>[
 export function MeterList() {
   const query = useListQuery(
     [
-      {
-        kind: 'tabs',
-        name: 'state',
-        label: m.field_state(),
-        options: [
-          { value: '', text: m.case_all() },
-          ...codesOf(meterStateNames).map((tab) => ({ value: tab, text: meterStateNames[tab]() })),
-        ],
-      },
+      stateTabs('state', { '': m.case_all, ...meterStateNames }),
       { kind: 'text', name: 'keyword', label: m.billing_meter_keyword() },
       {
         kind: 'choice',

@@ -11,6 +11,7 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
@@ -81,15 +82,7 @@ function CheckActs({ reading: { readingId: id, version, photoFileId } }: { readi
 export function ReadingList() {
   const query = useListQuery(
     [
-      {
-        kind: 'tabs',
-        name: 'state',
-        label: m.field_state(),
-        options: [
-          { value: '', text: m.case_all() },
-          ...codesOf(readingNames).map((tab) => ({ value: tab, text: readingNames[tab]() })),
-        ],
-      },
+      stateTabs('state', { '': m.case_all, ...readingNames }),
       { kind: 'text', name: 'keyword', label: m.billing_meter_keyword() },
       {
         kind: 'choice',

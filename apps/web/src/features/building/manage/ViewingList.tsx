@@ -11,8 +11,8 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { viewingLooks } from '../shared/unit-words.ts';
 import { useBuildingOptions } from '../shared/use-building-options.ts';
@@ -52,15 +52,7 @@ export function ViewingList() {
   const options = useBuildingOptions();
   const query = useListQuery(
     [
-      {
-        kind: 'tabs',
-        name: 'state',
-        label: m.field_state(),
-        options: [
-          { value: '', text: m.building_any() },
-          ...codesOf(stateNames).map((tab) => ({ value: tab, text: stateNames[tab]() })),
-        ],
-      },
+      stateTabs('state', { '': m.building_any, ...stateNames }),
       { kind: 'text', name: 'keyword', label: m.building_viewing_keyword() },
       { kind: 'choice', name: 'buildingId', label: m.field_building(), options },
     ],

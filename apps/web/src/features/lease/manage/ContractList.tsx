@@ -13,8 +13,8 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -60,15 +60,7 @@ export function ContractList() {
   const options = useBuildingOptions();
   const query = useListQuery(
     [
-      {
-        kind: 'tabs',
-        name: 'state',
-        label: m.field_state(),
-        options: [
-          { value: '', text: m.lease_all() },
-          ...codesOf(stateNames).map((tab) => ({ value: tab, text: stateNames[tab]() })),
-        ],
-      },
+      stateTabs('state', { '': m.lease_all, ...stateNames }),
       { kind: 'text', name: 'keyword', label: m.lease_keyword() },
       { kind: 'choice', name: 'buildingId', label: m.field_building(), options },
     ],

@@ -12,6 +12,7 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -55,15 +56,7 @@ const requestColumns = (hrefOf: (id: string) => string): ListColumn<ManagedReque
 export function RequestList() {
   const query = useListQuery(
     [
-      {
-        kind: 'tabs',
-        name: 'state',
-        label: m.field_state(),
-        options: [
-          { value: '', text: m.lease_all() },
-          ...codesOf(stateNames).map((tab) => ({ value: tab, text: stateNames[tab]() })),
-        ],
-      },
+      stateTabs('state', { '': m.lease_all, ...stateNames }),
       { kind: 'text', name: 'keyword', label: m.lease_request_keyword() },
       {
         kind: 'choice',

@@ -1,5 +1,4 @@
 import type { ManagedService } from '@portal/contract/shop-manage';
-import { serviceStates } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
@@ -13,6 +12,7 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -44,15 +44,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedService>[] =
 export function Component() {
   const query = useListQuery(
     [
-      {
-        kind: 'tabs',
-        name: 'state',
-        label: m.field_state(),
-        options: [
-          { value: '', text: m.market_any() },
-          ...serviceStates.map((state) => ({ value: state, text: serviceStateNames[state]() })),
-        ],
-      },
+      stateTabs('state', { '': m.market_any, ...serviceStateNames }),
       { kind: 'text', name: 'keyword', label: m.market_service_keyword() },
     ],
     { size: 20, sort: '-submitted' },

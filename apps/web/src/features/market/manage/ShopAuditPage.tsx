@@ -1,5 +1,4 @@
 import type { ManagedShop } from '@portal/contract/shop-manage';
-import { shopStates } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
@@ -12,6 +11,7 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -40,15 +40,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedShop>[] => [
 export function Component() {
   const query = useListQuery(
     [
-      {
-        kind: 'tabs',
-        name: 'state',
-        label: m.field_state(),
-        options: [
-          { value: '', text: m.market_any() },
-          ...shopStates.map((state) => ({ value: state, text: shopStateNames[state]() })),
-        ],
-      },
+      stateTabs('state', { '': m.market_any, ...shopStateNames }),
       { kind: 'text', name: 'keyword', label: m.market_shop_keyword() },
     ],
     { size: 20, sort: '-submitted' },

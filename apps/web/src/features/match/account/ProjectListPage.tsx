@@ -10,6 +10,7 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -36,15 +37,7 @@ const columns = (): ListColumn<OwnProject>[] => [
 export function Component() {
   const query = useListQuery(
     [
-      {
-        kind: 'tabs',
-        name: 'state',
-        label: m.field_state(),
-        options: [
-          { value: '', text: m.match_all() },
-          ...codesOf(projectStateNames).map((tab) => ({ value: tab, text: projectStateNames[tab]() })),
-        ],
-      },
+      stateTabs('state', { '': m.match_all, ...projectStateNames }),
       { kind: 'text', name: 'keyword', label: m.match_keyword() },
       {
         kind: 'choice',

@@ -11,6 +11,7 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -39,15 +40,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedProject>[] =
 export function Component() {
   const query = useListQuery(
     [
-      {
-        kind: 'tabs',
-        name: 'state',
-        label: m.field_state(),
-        options: [
-          { value: '', text: m.match_all() },
-          ...codesOf(projectStateNames).map((tab) => ({ value: tab, text: projectStateNames[tab]() })),
-        ],
-      },
+      stateTabs('state', { '': m.match_all, ...projectStateNames }),
       { kind: 'text', name: 'keyword', label: m.match_manage_keyword() },
       {
         kind: 'choice',

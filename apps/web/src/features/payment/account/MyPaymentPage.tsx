@@ -3,8 +3,8 @@ import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
 import { ownOrderColumns } from './own-order-columns.tsx';
 
 const OwnOrder = lazy(async () => ({ default: (await import('./OwnOrder.tsx')).OwnOrder }));
@@ -17,17 +17,7 @@ const tabNames: Record<(typeof payOrderTabs)[number], () => string> = {
 
 /** What one has paid, or can still pay; one order can be opened beside the list. */
 export function Component() {
-  const query = useListQuery([
-    {
-      kind: 'tabs',
-      name: 'tab',
-      label: m.field_state(),
-      options: [
-        { value: '', text: m.pay_tab_all() },
-        ...codesOf(tabNames).map((tab) => ({ value: tab, text: tabNames[tab]() })),
-      ],
-    },
-  ]);
+  const query = useListQuery([stateTabs('tab', { '': m.pay_tab_all, ...tabNames })]);
   return (
     <ListPage
       name="own-pay-orders"

@@ -16,9 +16,9 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { toast } from '../../../platform/account/toasts.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { lineLooks } from '../shared/pay-looks.ts';
@@ -56,15 +56,7 @@ export function BankLineList() {
   const queries = useQueryClient();
   const query = useListQuery(
     [
-      {
-        kind: 'tabs',
-        name: 'state',
-        label: m.field_state(),
-        options: [
-          { value: '', text: m.pay_tab_all() },
-          ...codesOf(stateNames).map((tab) => ({ value: tab, text: stateNames[tab]() })),
-        ],
-      },
+      stateTabs('state', { '': m.pay_tab_all, ...stateNames }),
       { kind: 'text', name: 'keyword', label: m.pay_bank_keyword() },
       { kind: 'days', from: 'from', to: 'to', label: m.field_booked_at() },
     ],

@@ -16,6 +16,7 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import { ListSection } from '../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
@@ -112,15 +113,7 @@ export function DifferenceList() {
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth;
   const query = useListQuery(
     [
-      {
-        kind: 'tabs',
-        name: 'state',
-        label: m.field_state(),
-        options: [
-          { value: '', text: m.pay_tab_all() },
-          ...codesOf(stateNames).map((state) => ({ value: state, text: stateNames[state]() })),
-        ],
-      },
+      stateTabs('state', { '': m.pay_tab_all, ...stateNames }),
       {
         kind: 'choice',
         name: 'payChannel',

@@ -12,8 +12,8 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { invoiceLooks } from '../shared/InvoiceFacts.tsx';
 
@@ -48,15 +48,7 @@ const columnsOf = (hrefOf: (id: string) => string): ListColumn<ManagedInvoice>[]
 export function Component() {
   const query = useListQuery(
     [
-      {
-        kind: 'tabs',
-        name: 'state',
-        label: m.field_state(),
-        options: [
-          { value: '', text: m.pay_tab_all() },
-          ...codesOf(tabNames).map((tab) => ({ value: tab, text: tabNames[tab]() })),
-        ],
-      },
+      stateTabs('state', { '': m.pay_tab_all, ...tabNames }),
       { kind: 'text', name: 'keyword', label: m.invoice_manage_keyword() },
     ],
     { size: 20 },

@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { channelNames } from '../shared/pay-names.ts';
@@ -24,15 +25,7 @@ const tabNames: Record<(typeof managedOrderTabs)[number], () => string> = {
 export function Component() {
   const query = useListQuery(
     [
-      {
-        kind: 'tabs',
-        name: 'state',
-        label: m.field_state(),
-        options: [
-          { value: '', text: m.pay_tab_all() },
-          ...codesOf(tabNames).map((tab) => ({ value: tab, text: tabNames[tab]() })),
-        ],
-      },
+      stateTabs('state', { '': m.pay_tab_all, ...tabNames }),
       { kind: 'text', name: 'keyword', label: m.pay_order_keyword() },
       {
         kind: 'choice',
