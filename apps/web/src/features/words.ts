@@ -1,12 +1,10 @@
-import type { CollectTargetType, QueueKind, TodoKind } from '@portal/contract/kinds';
-import type { TodoRow } from '@portal/contract/todo';
-import type { CollectWords, QueueWords, TodoWords } from '../feature/words.ts';
+import type { CollectTargetType, QueueKind } from '@portal/contract/kinds';
+import type { CollectWords, QueueWords } from '../feature/words.ts';
 import { billingWords } from './billing/billing.words.ts';
 import { buildingWords } from './building/building.words.ts';
-import { caseWords } from './case/case.words.tsx';
 import { conferenceRoomWords } from './conference-room/conference-room.words.ts';
-import { contentWords } from './content/content.words.tsx';
-import { enterpriseWords } from './enterprise/enterprise.words.tsx';
+import { contentWords } from './content/content.words.ts';
+import { enterpriseWords } from './enterprise/enterprise.words.ts';
 import { identityWords } from './identity/identity.words.ts';
 import { leaseWords } from './lease/lease.words.ts';
 import { marketWords } from './market/market.words.ts';
@@ -29,14 +27,6 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...matchWords.queue,
   ...billingWords.queue,
   ...identityWords.queue,
-};
-
-/** The members' to-do list. */
-export const todoWords: Record<TodoKind, (row: TodoRow) => TodoWords> = {
-  ...caseWords.todo,
-  ...enterpriseWords.todo,
-  ...contentWords.todo,
-  ...billingWords.todo,
 };
 
 /** Everything that can be collected. */

@@ -5,7 +5,7 @@ import { Card } from '../../../platform/account/card/Card.tsx';
 import { DueTime } from '../../../platform/display/DueTime.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
-import { todoWords } from '../../words.ts';
+import { todoWords } from '../../todo-words.ts';
 import { useTodos } from './use-todos.ts';
 
 /** What waits for the user: cases, invitations, requests to join, notices to confirm. */

@@ -1,0 +1,11 @@
+import * as m from '@portal/texts/messages';
+import type { FeatureTodo } from '../../feature/todo-words.ts';
+
+export const billingTodo = {
+  BILL: ({ title, note }) => ({
+    state: m.billing_own_due(),
+    title,
+    note,
+    action: m.billing_pay(),
+  }),
+} satisfies FeatureTodo;

@@ -1,0 +1,18 @@
+import type { ChainStage } from '@portal/contract/enterprise';
+import * as m from '@portal/texts/messages';
+import type { FeatureWords } from '../../feature/words.ts';
+import { paths } from '../../paths.ts';
+import { chainStageName } from './shared/chain-stage-name.ts';
+
+export const enterpriseWords = {
+  queue: {
+    ENTRY: { name: m.operator_kind_entry, href: paths.manageAudit },
+    CHANGE: { name: m.operator_kind_change, href: paths.manageAudit },
+  },
+  collect: {
+    ENTERPRISE: {
+      name: m.collect_type_enterprise,
+      category: (code) => (code === '' ? '' : chainStageName(code as ChainStage)),
+    },
+  },
+} satisfies FeatureWords;

@@ -1,0 +1,15 @@
+import type { TodoKind } from '@portal/contract/kinds';
+import type { TodoRow } from '@portal/contract/todo';
+import type { TodoWords } from '../feature/todo-words.ts';
+import { billingTodo } from './billing/billing.todo.ts';
+import { caseTodo } from './case/case.todo.tsx';
+import { contentTodo } from './content/content.todo.tsx';
+import { enterpriseTodo } from './enterprise/enterprise.todo.tsx';
+
+/** The members' to-do list, from every feature. */
+export const todoWords: Record<TodoKind, (row: TodoRow) => TodoWords> = {
+  ...caseTodo,
+  ...enterpriseTodo,
+  ...contentTodo,
+  ...billingTodo,
+};
