@@ -10,6 +10,10 @@ async function openFirst(page: Page): Promise<void> {
   await page.waitForURL((url) => url.href !== list);
 }
 
+/** Lays the page out at its new width, with what it renders differently there. */
+const nextLayout = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 interface Screen {
   path: string;
   /** What is done on the page before it is measured. */
@@ -77,16 +81,18 @@ for (const [loginName, pages] of Object.entries(screens)) {
     const faults: string[] = [];
     for (const { path, open } of pages) {
       const name = open ? `${path}, opened` : path;
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await open?.(page);
+      if (open) await page.waitForLoadState('networkidle');
       for (const [width, least] of [
         [390, leastTarget.finger],
         [1280, leastTarget.pointer],
       ] as const) {
         await page.setViewportSize({ width, height: 844 });
-        await page.goto(path);
-        await expect(page.locator('h1')).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await open?.(page);
-        if (open) await page.waitForLoadState('networkidle');
+        await nextLayout(page);
         const found = await findSmallTargets(page, least);
         faults.push(...found.map((fault) => `${name} at ${width}: ${fault}`));
         const wide = await overflowOf(page);

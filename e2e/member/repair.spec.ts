@@ -150,6 +150,8 @@ test('a dispatcher drags a report to an hour of a worker, or gives it there by t
     await post(context.request, '/api/propertyManage/repair/submit', { data }, token);
   }
   const desk = await openAs(browser, baseURL ?? '', 'op_property');
+  // All cards and lanes in sight, however many wait: scrolled between press and drag, another card would be taken.
+  await desk.setViewportSize({ width: 1280, height: 3_000 });
   await desk.goto('/manage/repair');
   const cardOf = (title = '') => desk.getByRole('listitem').filter({ hasText: title }).first();
   const [dragged = '', typed = ''] = reported;
