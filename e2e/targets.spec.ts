@@ -31,6 +31,9 @@ const screens: Record<string, Screen[]> = {
     { path: '/project-release-list' },
     { path: '/project-release-list', open: openFirst },
     { path: '/project-release-list/new' },
+    { path: '/my-questions' },
+    { path: '/my-questions', open: openFirst },
+    { path: '/my-questions/new' },
     { path: '/cost-query' },
     { path: '/utility-bill-manage' },
     { path: '/my-payment' },
@@ -60,7 +63,11 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/match', open: openFirst },
   ],
   op_content: [{ path: '/manage/content' }, { path: '/manage/content', open: openFirst }],
-  op_policy: [{ path: '/manage/policy/new' }],
+  op_policy: [
+    { path: '/manage/policy/new' },
+    { path: '/manage/policy-question' },
+    { path: '/manage/policy-question', open: openFirst },
+  ],
   op_property: [
     { path: '/manage/home' },
     { path: '/manage/building' },

@@ -6,6 +6,7 @@ import { leasePayloads } from './write-leases.ts';
 import { marketPayloads } from './write-market.ts';
 import { paymentPayloads } from './write-payments.ts';
 import { projectPayloads } from './write-projects.ts';
+import { questionPayloads } from './write-questions.ts';
 import { repairPayloads } from './write-repairs.ts';
 
 /** The only list of what features add; each has a file of its own. */
@@ -16,6 +17,7 @@ export const payloadSources: readonly PayloadSource[] = [
   bookingPayloads,
   repairPayloads,
   projectPayloads,
+  questionPayloads,
   paymentPayloads,
   marketPayloads,
 ];

@@ -104,15 +104,19 @@ async function findBrokenFeeds(addresses: readonly string[]): Promise<string[]> 
   return broken;
 }
 
+const isInAccountArea = () => document.querySelector('script[src*="/assets/account/"]') !== null;
+
 /** Navigates through the account area without reloading it. */
 async function wander(page: Page, watch: Watch, origin: string, addresses: readonly string[]): Promise<void> {
   await page.goto(origin + (addresses[0] ?? '/'));
   for (const [at, address] of addresses.entries()) {
-    if (at > 0)
+    if (at > 0 && (await page.evaluate(isInAccountArea)))
       await page.evaluate((to) => {
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
       }, address);
+    // A public page among them is another document, which does not follow its address.
+    else if (at > 0) await page.goto(origin + address);
     await watch.look(address);
     if (!address.endsWith('?versions=1')) continue;
     await page.getByRole('button', { name: '与当前比较' }).first().click();

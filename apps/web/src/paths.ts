@@ -100,6 +100,11 @@ export const paths = {
   contractInfo: (query?: Query) => withQuery('/contract-info', query),
   /** A project as anybody sees it. */
   match: (id: string) => `/match/${id}`,
+  /** One’s own questions about policies; `new` asks another, about a policy where one is named. */
+  questions: (query?: Query) => withQuery('/my-questions', query),
+  question: (id: string, query?: Query) => withQuery(`/my-questions/${id}`, query),
+  /** A published question on the page of its policy. */
+  faq: (policyId: string, id: string) => `/policy/policylist/${policyId}#faq-${id}`,
   projects: (query?: Query) => withQuery('/project-release-list', query),
   /** One of one's own; `new` begins another. */
   project: (id: string) => `/project-release-list/${id}`,
@@ -153,6 +158,7 @@ export const paths = {
   manageInvoices: (query?: Query) => withQuery('/manage/invoice', query),
   manageReconcile: (query?: Query) => withQuery('/manage/reconcile', query),
   manageRefunds: (query?: Query) => withQuery('/manage/refund', query),
+  manageQuestions: (query?: Query) => withQuery('/manage/policy-question', query),
   manageMatches: (query?: Query) => withQuery('/manage/match', query),
   manageRepairs: (query?: Query) => withQuery('/manage/repair', query),
   myRepairs: (query?: Query) => withQuery('/manage/my-repair', query),

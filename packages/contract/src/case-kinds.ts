@@ -8,6 +8,7 @@ import { invoiceCases } from './case-kinds/invoice.ts';
 import { leaseCases } from './case-kinds/lease.ts';
 import { marketCases } from './case-kinds/market.ts';
 import { projectCases } from './case-kinds/project.ts';
+import { questionCases } from './case-kinds/question.ts';
 import { repairCases } from './case-kinds/repair.ts';
 import { storyCases } from './case-kinds/story.ts';
 import { viewingCases } from './case-kinds/viewing.ts';
@@ -23,6 +24,7 @@ export const caseKinds = {
   ...leaseCases,
   ...billCases,
   ...invoiceCases,
+  ...questionCases,
   ...repairCases,
   ...identityCases,
 };

@@ -44,6 +44,8 @@ import { policyManageEndpoints } from './policy-manage.ts';
 import { policyMatchEndpoints } from './policy-match.ts';
 import { projectEndpoints } from './project.ts';
 import { projectManageEndpoints } from './project-manage.ts';
+import { questionEndpoints } from './question.ts';
+import { questionManageEndpoints } from './question-manage.ts';
 import { reconcileEndpoints } from './reconcile.ts';
 import { repairEndpoints } from './repair.ts';
 import { repairGuestEndpoints } from './repair-guest.ts';
@@ -91,6 +93,8 @@ export const endpoints = [
   ...buildingManageEndpoints,
   ...projectEndpoints,
   ...projectManageEndpoints,
+  ...questionEndpoints,
+  ...questionManageEndpoints,
   ...shopEndpoints,
   ...shopManageEndpoints,
   ...meterEndpoints,

@@ -29,6 +29,7 @@ import { fillPayments } from './fill-payments.ts';
 import { fillPolicies } from './fill-policies.ts';
 import { fillPolicyVersions } from './fill-policy-versions.ts';
 import { fillProjects } from './fill-projects.ts';
+import { fillQuestions } from './fill-questions.ts';
 import { fillReceipts } from './fill-receipts.ts';
 import { fillRepairs } from './fill-repairs.ts';
 import { fillSearch } from './fill-search.ts';
@@ -63,6 +64,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillReceipts,
   fillPolicies,
   fillPolicyVersions,
+  fillQuestions,
   fillProjects,
   fillCollections,
   fillClaims,

@@ -22,6 +22,7 @@ import { operLogFeature } from './oper-log/oper-log.feature.ts';
 import { paymentFeature } from './payment/payment.feature.ts';
 import { platformFeature } from './platform.feature.ts';
 import { policyFeature } from './policy/policy.feature.ts';
+import { policyQuestionFeature } from './policy-question/policy-question.feature.ts';
 import { repairFeature } from './repair/repair.feature.ts';
 import { savedViewFeature } from './saved-view/saved-view.feature.ts';
 import { searchFeature } from './search/search.feature.ts';
@@ -37,6 +38,7 @@ const features: readonly Feature[] = [
   contentFeature,
   enterpriseFeature,
   policyFeature,
+  policyQuestionFeature,
   communityFeature,
   conferenceRoomFeature,
   paymentFeature,

@@ -11,6 +11,7 @@ import { marketErrands } from './market/market.errands.ts';
 import { matchErrands } from './match/match.errands.ts';
 import { paymentErrands } from './payment/payment.errands.ts';
 import { policyErrands } from './policy/policy.errands.ts';
+import { policyQuestionErrands } from './policy-question/policy-question.errands.ts';
 import { repairErrands } from './repair/repair.errands.ts';
 
 /** What can be done in the portal, in order within each group. To add one, add it to its feature. */
@@ -22,6 +23,7 @@ export const errands: readonly Errand[] = [
   ...buildingErrands,
   ...marketErrands,
   ...policyErrands,
+  ...policyQuestionErrands,
   ...enterpriseErrands,
   ...matchErrands,
   ...contentErrands,

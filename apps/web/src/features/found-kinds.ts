@@ -6,12 +6,14 @@ import { enterpriseFound } from './enterprise/enterprise.found.ts';
 import { marketFound } from './market/market.found.ts';
 import { matchFound } from './match/match.found.ts';
 import { policyFound } from './policy/policy.found.ts';
+import { policyQuestionFound } from './policy-question/policy-question.found.ts';
 import { siteFound } from './site/site.found.ts';
 
 /** The search results of every feature. */
 export const foundKinds: Record<SearchKind, FoundWords> = {
   ...contentFound,
   ...policyFound,
+  ...policyQuestionFound,
   ...enterpriseFound,
   ...buildingFound,
   ...matchFound,

@@ -11,6 +11,7 @@ import { marketWords } from './market/market.words.ts';
 import { matchWords } from './match/match.words.ts';
 import { paymentWords } from './payment/payment.words.ts';
 import { policyWords } from './policy/policy.words.ts';
+import { policyQuestionWords } from './policy-question/policy-question.words.ts';
 import { repairWords } from './repair/repair.words.ts';
 
 /** The operators' work queue, from every feature. */
@@ -18,6 +19,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...enterpriseWords.queue,
   ...contentWords.queue,
   ...policyWords.queue,
+  ...policyQuestionWords.queue,
   ...conferenceRoomWords.queue,
   ...paymentWords.queue,
   ...buildingWords.queue,

@@ -13,6 +13,8 @@ import type { Editing } from './use-edit-form.ts';
 interface EditFormProps<Values extends FieldValues> {
   edit: Editing<Values>;
   onSend: () => Promise<unknown>;
+  /** The word on the button, if it is not “save”. */
+  sendText?: string;
   /** What else can be done with the thing that is edited. */
   acts?: readonly BarAct[];
   children: ReactNode;
@@ -22,12 +24,13 @@ interface EditFormProps<Values extends FieldValues> {
 export function EditForm<Values extends FieldValues>({
   edit,
   onSend,
+  sendText,
   acts = [],
   children,
 }: EditFormProps<Values>) {
   const { form, draft, discard } = edit;
   const { isDirty, isSubmitting } = form.formState;
-  const save: BarAct = { key: 'save', text: m.act_save(), submits: true, busy: isSubmitting };
+  const save: BarAct = { key: 'save', text: sendText ?? m.act_save(), submits: true, busy: isSubmitting };
   const undo: BarAct[] =
     isDirty || draft.restored ? [{ key: 'undo', text: m.act_undo(), onPress: discard }] : [];
   return (

@@ -29,7 +29,7 @@ export function DeclareItemSide({ item }: { item: DeclareItemDetail }) {
             {m.policy_read_policy()}
           </ButtonLink>
         </div>
-        <PolicyDesk office={item.contactOffice} phone={item.contactPhone} />
+        <PolicyDesk office={item.contactOffice} phone={item.contactPhone} policyId={item.policyId} />
       </div>
     </aside>
   );

@@ -1,10 +1,11 @@
 import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './PolicySide.module.css';
 
-/** Where to ask: office, phone, hours. */
-export function PolicyDesk({ office, phone }: { office: string; phone: string }) {
+/** Where to ask: office, phone, hours, and the form of a question. */
+export function PolicyDesk({ office, phone, policyId }: { office: string; phone: string; policyId: string }) {
   return (
     <div className={styles.call}>
       <h2 className={styles.callTitle}>{m.policy_desk()}</h2>
@@ -14,6 +15,8 @@ export function PolicyDesk({ office, phone }: { office: string; phone: string })
       <span lang={langOfContent('zh')}>{office}</span>
       <br />
       {m.policy_desk_hours()}
+      <br />
+      <Link href={paths.question('new', { policy: policyId })}>{m.question_ask()}</Link>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { loader as makeLoader, notFoundPage } from '../../../platform/page/load.ts';
+import { loader as makeLoader, notFoundPage, optional } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
@@ -27,11 +27,12 @@ export const loader = makeLoader(async ({ call, params, search }) => {
     : call('GET /api/policyManage/policy/queryPreview', { preview }));
   if (policy.policyId !== id) throw notFoundPage();
   const answer = await answerForm(call, id, search);
-  return { policy, preview, answer, figures: figuresOf(search) };
+  const faqs = (await optional(call('GET /api/policyManage/question/queryFaq', { policyId: id }))) ?? [];
+  return { policy, preview, answer, faqs, figures: figuresOf(search) };
 });
 
 export function Component() {
-  const { policy, preview, answer, figures } = useLoaderData<typeof loader>();
+  const { policy, preview, answer, faqs, figures } = useLoaderData<typeof loader>();
   const { origin } = usePageUrl();
   return (
     <>
@@ -52,10 +53,10 @@ export function Component() {
         ]}
       />
       <PolicyHead policy={policy} />
-      <PolicyAnchors anchors={sectionsOf(policy)} />
+      <PolicyAnchors anchors={sectionsOf(policy, faqs)} />
       <Wrap className={styles.layout}>
         <div>
-          <PolicySections policy={policy} preview={preview} figures={figures} answer={answer} />
+          <PolicySections policy={policy} preview={preview} figures={figures} answer={answer} faqs={faqs} />
           <Neighbours policy={policy} />
         </div>
         <PolicySide policy={policy} />

@@ -1,4 +1,5 @@
 import type { CalcField, PolicyDetail } from '@portal/contract/policy';
+import type { Faq } from '@portal/contract/question';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
@@ -6,6 +7,7 @@ import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import { Prose } from '../../../ui/prose/Prose.tsx';
+import { PolicyFaq } from '../../policy-question/shared/PolicyFaq.tsx';
 import AmountCalculator, { type CalculatorAnswer } from './AmountCalculator.island.tsx';
 import { ConditionList } from './ConditionList.tsx';
 import ConditionResults from './ConditionResults.island.tsx';
@@ -23,21 +25,27 @@ interface PolicySectionsProps {
   preview: string | null;
   figures: Partial<Record<CalcField, string>>;
   answer: CalculatorAnswer;
+  /** Published questions about it. */
+  faqs: readonly Faq[];
 }
 
 /** The fragments of the sections this policy has, in order. */
-export function sectionsOf({ picture, pictureFile, conditions, calcFields, steps }: PolicyDetail) {
+export function sectionsOf(
+  { picture, pictureFile, conditions, calcFields, steps }: PolicyDetail,
+  faqs: readonly Faq[],
+) {
   return [
     { id: 'reading', text: m.policy_sec_reading() },
     ...(picture || pictureFile ? [{ id: 'picture', text: m.policy_sec_picture() }] : []),
     ...(conditions.length > 0 ? [{ id: 'conditions', text: m.policy_sec_conditions() }] : []),
     ...(calcFields.length > 0 ? [{ id: 'calculator', text: m.policy_sec_calculator() }] : []),
     ...(steps.length > 0 ? [{ id: 'steps', text: m.policy_sec_steps() }] : []),
+    ...(faqs.length > 0 ? [{ id: 'faq', text: m.question_faq() }] : []),
     { id: 'original', text: m.policy_sec_original() },
   ];
 }
 
-export function PolicySections({ policy, preview, figures, answer }: PolicySectionsProps) {
+export function PolicySections({ policy, preview, figures, answer, faqs }: PolicySectionsProps) {
   const { items, policyId, steps, picture, pictureFile, conditions, calcFields } = policy;
   const next = items.find((item) => item.policyId === policyId && ['OPEN', 'COMING'].includes(item.state));
   return (
@@ -64,6 +72,11 @@ export function PolicySections({ policy, preview, figures, answer }: PolicySecti
             of={ProcessSteps}
             with={{ steps, until: next?.windowTo }}
           />
+        </PolicySection>
+      )}
+      {faqs.length > 0 && (
+        <PolicySection id="faq" title={m.question_faq()}>
+          <PolicyFaq faqs={faqs} />
         </PolicySection>
       )}
       <PolicySection id="original" title={m.policy_sec_original()}>
@@ -117,7 +130,7 @@ function Conditions({ policy, isPreview }: { policy: PolicyDetail; isPreview: bo
   );
 }
 
-function Calculator({ policy, preview, figures, answer }: PolicySectionsProps) {
+function Calculator({ policy, preview, figures, answer }: Omit<PolicySectionsProps, 'faqs'>) {
   return (
     <PolicySection id="calculator" title={m.policy_sec_calculator()}>
       <p className={styles.note}>{m.policy_calc_intro()}</p>

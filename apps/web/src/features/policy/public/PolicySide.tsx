@@ -38,7 +38,7 @@ export function PolicySide({ policy }: { policy: PolicyDetail }) {
             {current && <CalendarLink item={current} />}
           </div>
         )}
-        <PolicyDesk office={contactOffice} phone={contactPhone} />
+        <PolicyDesk office={contactOffice} phone={contactPhone} policyId={policyId} />
       </div>
       {others.length > 0 && (
         <section className={styles.related} aria-labelledby="other-items">

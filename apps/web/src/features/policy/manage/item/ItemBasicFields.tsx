@@ -6,7 +6,7 @@ import { NumberInput } from '../../../../platform/form/NumberInput.tsx';
 import { TextAreaInput } from '../../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
-import { PolicyInput } from './PolicyInput.tsx';
+import { PolicyInput } from '../../shared/PolicyInput.tsx';
 
 interface ItemBasicFieldsProps {
   /** Title of the policy that is already chosen. */

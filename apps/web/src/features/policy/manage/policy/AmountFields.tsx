@@ -3,11 +3,11 @@ import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MoneyInput } from '../../../../platform/form/MoneyInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
+import { useSettled } from '../../../../platform/form/use-settled.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { calcFieldLabels } from '../../shared/policy-labels.ts';
 import styles from '../form/Parts.module.css';
-import { useSettled } from '../form/use-settled.ts';
 import { AmountPreview } from './AmountPreview.tsx';
 import type { PolicyValues } from './policy-values.ts';
 

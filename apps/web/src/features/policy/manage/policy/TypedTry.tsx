@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
+import { useSettled } from '../../../../platform/form/use-settled.ts';
 import styles from '../form/Parts.module.css';
-import { useSettled } from '../form/use-settled.ts';
 import type { PolicyValues } from './policy-values.ts';
 import { TryPanel } from './TryPanel.tsx';
 

@@ -1,10 +1,10 @@
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
-import { useInput } from '../../../../platform/form/use-input.ts';
-import { langOfContent } from '../../../../platform/i18n/language.ts';
-import { ComboBox } from '../../../../ui/combo-box/ComboBox.tsx';
-import { useSettled } from '../form/use-settled.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { useInput } from '../../../platform/form/use-input.ts';
+import { useSettled } from '../../../platform/form/use-settled.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { ComboBox } from '../../../ui/combo-box/ComboBox.tsx';
 
 interface PolicyInputProps {
   name: string;

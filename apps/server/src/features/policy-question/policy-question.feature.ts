@@ -1,0 +1,21 @@
+import { questionFilePurpose } from '@portal/contract/question-terms';
+import type { Feature } from '../../feature/feature.ts';
+import { eraseQuestions } from './question.account-end.ts';
+import { questionLog } from './question.log.ts';
+import { questionQueue } from './question.queue.ts';
+import { questionRoutes } from './question.routes.ts';
+import { questionSearch } from './question.search.ts';
+import { questionUses } from './question.uses.ts';
+import { settleQuestions } from './settle-questions.ts';
+
+export const policyQuestionFeature: Feature = {
+  routes: questionRoutes,
+  jobs: (deps) => [{ name: 'question.settle', cron: '17 * * * *', run: () => settleQuestions(deps) }],
+  menuPages: ['/my-questions', '/manage/policy-question'],
+  search: [questionSearch],
+  queue: [questionQueue],
+  dictionaries: questionUses,
+  log: questionLog,
+  fileReviewers: { [questionFilePurpose]: ['OP_POLICY'] },
+  erase: eraseQuestions,
+};

@@ -1,0 +1,39 @@
+import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import type { SearchSource } from '../../feature/search-source.ts';
+import { policies } from '../policy/policy.table.ts';
+import { questions } from './question.table.ts';
+
+/** Published questions with their answers; the section is the policy on whose page they stand. */
+export const questionSearch: SearchSource = {
+  kind: 'QUESTION',
+
+  async listIds(tx, after, limit) {
+    const rows = await tx
+      .select({ id: questions.id })
+      .from(questions)
+      .where(gt(questions.id, after))
+      .orderBy(asc(questions.id))
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  },
+
+  async readDocuments(tx, ids) {
+    const rows = await tx
+      .select({ question: questions })
+      .from(questions)
+      .innerJoin(policies, and(eq(policies.id, questions.policyId), eq(policies.status, 'PUBLISHED')))
+      .where(and(inArray(questions.id, [...ids]), isNotNull(questions.publishedAt)))
+      .for('share', { of: questions });
+    return rows.map(({ question }) => ({
+      kind: 'QUESTION',
+      refId: question.id,
+      lang: 'zh',
+      section: question.policyId,
+      title: question.publicTitle,
+      summary: question.publicAnswer.slice(0, 200),
+      text: `${question.publicBody}\n${question.publicAnswer}`,
+      publishedAt: question.publishedAt,
+      weight: 1,
+    }));
+  },
+};

@@ -1,0 +1,62 @@
+import { type OwnQuestionDetail, questionOperate } from '@portal/contract/question';
+import * as m from '@portal/texts/messages';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { CheckboxInput } from '../../../platform/form/CheckboxInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { inputOf } from '../../../platform/form/input-of.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { RatingField } from '../../../ui/rating/RatingField.tsx';
+import { starWords } from '../../repair/shared/star-words.ts';
+import { staleQuestions } from './stale-questions.ts';
+
+const formId = 'close-question';
+const RatingInput = inputOf(RatingField);
+
+/** Ends a question: what the answer was worth, and whether others may read it. */
+export function CloseDialog({ question, onClose }: { question: OwnQuestionDetail; onClose: () => void }) {
+  const { questionId: id, version } = question;
+  const form = useContractForm<{ body: string; rating: number | undefined; consents: boolean }>(
+    questionOperate.input.shape.data,
+    { defaultValues: { body: '', rating: undefined, consents: false } },
+  );
+  const operate = useMutationOf('POST /api/policyManage/question/operate', {
+    done: (done) => m.question_done({ title: done.title, state: done.stateLabel }),
+    invalidates: staleQuestions,
+    setError: dataFaults(form.setError),
+  });
+  const send = form.handleSubmit(async ({ rating, ...data }) => {
+    const stars = rating === undefined ? {} : { rating };
+    if (await operate.run({ id, event: 'close', version, data: { ...data, ...stars } })) onClose();
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.question_close()}
+      closeLabel={m.member_close()}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>{m.member_cancel()}</Button>
+          <Button type="submit" form={formId} variant="main" busy={operate.busy}>
+            {m.question_close()}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(submitted) => void send(submitted)}>
+        <FormScope form={form}>
+          <RatingInput name="rating" label={m.question_close_text()} words={starWords()} />
+          {question.policyId !== null && (
+            <CheckboxInput name="consents" hint={m.question_consent_hint()}>
+              {m.field_question_consent()}
+            </CheckboxInput>
+          )}
+        </FormScope>
+      </form>
+    </Dialog>
+  );
+}

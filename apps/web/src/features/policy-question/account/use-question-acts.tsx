@@ -1,0 +1,42 @@
+import type { OwnQuestionDetail } from '@portal/contract/question';
+import type { AskerEvent } from '@portal/contract/question-terms';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { CloseDialog } from './CloseDialog.tsx';
+import { staleQuestions } from './stale-questions.ts';
+
+/** What an asker can do with a question. */
+export function useQuestionActs(question: OwnQuestionDetail) {
+  const { questionId: id, version, title, actions, followUpsLeft } = question;
+  const [closing, setClosing] = useState(false);
+  const operate = useMutationOf('POST /api/policyManage/question/operate', {
+    done: (done) => m.question_done({ title: done.title, state: done.stateLabel }),
+    invalidates: staleQuestions,
+  });
+  const ways: Record<AskerEvent, EventWay> = {
+    close: { text: m.question_close },
+    followUp: {
+      text: m.question_follow_up,
+      ask: () => m.question_follow_up_text({ count: followUpsLeft }),
+      needsReason: true,
+    },
+    revoke: { text: m.question_revoke, ask: m.question_revoke_text },
+    withdraw: { text: m.question_withdraw, ask: m.question_withdraw_text, danger: true },
+  };
+  const { acts, dialog } = useEventActs<AskerEvent>({
+    ways,
+    possible: actions.filter((event) => event !== 'followUp' || followUpsLeft > 0),
+    title,
+    busy: operate.busy,
+    maxReason: 2_000,
+    own: { close: () => setClosing(true) },
+    fire: async (event, body) =>
+      (await operate.run({ id, event, version, data: { body, consents: false } })) !== undefined,
+  });
+  return {
+    acts,
+    dialog: closing ? <CloseDialog question={question} onClose={() => setClosing(false)} /> : dialog,
+  };
+}

@@ -1,0 +1,126 @@
+import {
+  type ManagedQuestionDetail,
+  type QuestionDecision,
+  questionDecision,
+} from '@portal/contract/question-manage';
+import type { OfficerEvent } from '@portal/contract/question-terms';
+import * as m from '@portal/texts/messages';
+import { closing } from '../../../platform/account/use-leave-guard.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
+import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { SelectInput } from '../../../platform/form/SelectInput.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { PolicyInput } from '../../policy/shared/PolicyInput.tsx';
+import styles from '../shared/QuestionCourse.module.css';
+import { complexityNames } from '../shared/question-words.ts';
+import { staleManagedQuestions } from './stale-managed-questions.ts';
+
+export type DecidedEvent = Exclude<OfficerEvent, 'unpublish'>;
+
+const formId = 'question-decision';
+
+const words: Record<DecidedEvent, { title: () => string; text: () => string }> = {
+  assign: { title: m.question_assign, text: m.question_assign_text },
+  answer: { title: m.question_answer, text: m.question_answer_text },
+  transfer: { title: m.question_transfer, text: m.question_transfer_text },
+  publish: { title: m.question_publish, text: m.question_publish_text },
+};
+
+/** What is known already: what will be published begins with what was written. */
+function begin(event: DecidedEvent, question: ManagedQuestionDetail): QuestionDecision {
+  const { complexity, officeCode, policyId, title, body, posts } = question;
+  const office = officeCode === '' || event === 'transfer' ? {} : { officeCode };
+  const about = policyId === null ? {} : { policyId };
+  if (event !== 'publish') return { complexity, ...office, body: '', title: '', question: '' };
+  const answer = posts.findLast(({ kind }) => kind === 'ANSWER')?.body ?? '';
+  return { ...about, title, question: body, body: answer };
+}
+
+interface DecisionDialogProps {
+  event: DecidedEvent;
+  question: ManagedQuestionDetail;
+  onClose: () => void;
+}
+
+/** What the office enters: when it answers, the answer, to whom it passes a question on, or how it is published. */
+export function DecisionDialog({ event, question, onClose }: DecisionDialogProps) {
+  const { questionId: id, version } = question;
+  const form = useContractForm<QuestionDecision>(questionDecision, { defaultValues: begin(event, question) });
+  const decide = useMutationOf('POST /api/policyManage/question/decide', {
+    once: true,
+    done: (done) => m.question_done({ title: done.title, state: done.stateLabel }),
+    invalidates: staleManagedQuestions,
+    setError: dataFaults(form.setError),
+  });
+  const giveUp = closing(form.formState.isDirty, onClose);
+  const send = form.handleSubmit(async (data) => {
+    if (await decide.run({ id, event, version, data })) onClose();
+  });
+  const { title, text } = words[event];
+  return (
+    <Dialog
+      open
+      onClose={() => void giveUp()}
+      title={title()}
+      closeLabel={m.operator_close()}
+      actions={
+        <>
+          <Button onClick={() => void giveUp()}>{m.operator_cancel()}</Button>
+          <Button type="submit" form={formId} variant="main" busy={decide.busy}>
+            {title()}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(submitted) => void send(submitted)}>
+        <p>{text()}</p>
+        <FormScope form={form}>
+          <div className={styles.course}>
+            <Fields event={event} question={question} />
+          </div>
+        </FormScope>
+      </form>
+    </Dialog>
+  );
+}
+
+function Fields({ event, question }: Pick<DecisionDialogProps, 'event' | 'question'>) {
+  if (event === 'answer') return <TextAreaInput name="body" rows={8} required />;
+  if (event === 'publish')
+    return (
+      <>
+        <PolicyInput name="policyId" title={question.policyTitle || undefined} />
+        <TextInput name="title" required counts />
+        <TextAreaInput name="question" rows={4} required />
+        <TextAreaInput name="body" rows={6} required />
+      </>
+    );
+  return (
+    <>
+      <OfficeInput isRequired={event === 'transfer'} />
+      <ChoiceInput name="complexity" options={optionsOf(complexityNames)} />
+      {event === 'transfer' && <TextAreaInput name="body" label={m.field_reason()} rows={3} required />}
+    </>
+  );
+}
+
+function OfficeInput({ isRequired }: { isRequired: boolean }) {
+  const { data = [] } = useQueryOf('GET /api/baseData/bussinessData/queryList', { type: 'POLICY_DEPT' });
+  return (
+    <SelectInput
+      name="officeCode"
+      label={m.field_question_office()}
+      required={isRequired}
+      placeholder={m.question_choose()}
+      options={data.map(({ code, name }) => ({ value: code, text: name }))}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import * as m from '@portal/texts/messages';
+import type { Errand } from '../../feature/errand.ts';
+import { paths } from '../../paths.ts';
+import { circleQuestionMarkIcon } from '../../ui/icon/shapes/circle-question-mark.ts';
+
+export const policyQuestionErrands: Errand[] = [
+  {
+    group: 'policy',
+    href: paths.questions(),
+    icon: circleQuestionMarkIcon,
+    name: m.question_errand,
+    note: m.question_errand_note,
+    waits: ['POLICY_QUESTION'],
+  },
+];

@@ -1,0 +1,19 @@
+import type { Faq } from '@portal/contract/question';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
+import styles from './QuestionCourse.module.css';
+
+/** Published questions about a policy, without who asked. */
+export function PolicyFaq({ faqs }: { faqs: readonly Faq[] }) {
+  const lang = langOfContent('zh');
+  return faqs.map(({ questionId, title, body, answer, officeName, answeredAt }) => (
+    <div key={questionId} id={`faq-${questionId}`} lang={lang}>
+      <Disclosure summary={title} name="faq">
+        <p className={styles.text}>{body}</p>
+        <p className={styles.text}>{answer}</p>
+        <p>{[officeName, formatDate(answeredAt, 'YYYY-MM-DD')].filter(Boolean).join(' · ')}</p>
+      </Disclosure>
+    </div>
+  ));
+}

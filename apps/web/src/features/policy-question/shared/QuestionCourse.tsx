@@ -1,0 +1,46 @@
+import type { OwnQuestionDetail } from '@portal/contract/question';
+import * as m from '@portal/texts/messages';
+import { FileButton } from '../../../platform/account/FileButton.tsx';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Timeline } from '../../../ui/timeline/Timeline.tsx';
+import styles from './QuestionCourse.module.css';
+import { postNames } from './question-words.ts';
+
+type Course = Pick<OwnQuestionDetail, 'questionId' | 'body' | 'file' | 'posts' | 'createdAt'>;
+
+const textOf = (body: string) => (
+  <p className={styles.text}>
+    <Written>{body}</Written>
+  </p>
+);
+
+/** The question, and what was written since. */
+export function QuestionCourse({ question: { body, file, posts, createdAt } }: { question: Course }) {
+  return (
+    <div className={styles.written}>
+      <Timeline
+        label={m.question_course()}
+        events={[
+          {
+            key: 'asked',
+            time: formatDate(createdAt),
+            dateTime: new Date(createdAt).toISOString(),
+            title: m.question_one(),
+            note: textOf(body),
+          },
+          ...posts.map(({ kind, at, officeName, body: written }, index) => ({
+            key: `${at}-${index}`,
+            time: formatDate(at),
+            dateTime: new Date(at).toISOString(),
+            title: postNames[kind](),
+            by: officeName && <Written>{officeName}</Written>,
+            note: textOf(written),
+            tone: kind === 'ANSWER' ? ('now' as const) : ('done' as const),
+          })),
+        ]}
+      />
+      {file && <FileButton file={file} />}
+    </div>
+  );
+}
