@@ -8,6 +8,8 @@ export const searchKinds = [
   'PROJECT',
   'SERVICE',
   'SHOP',
+  'INSTITUTION',
+  'FIN_PRODUCT',
   'PAGE',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
@@ -15,7 +17,7 @@ export type SearchKind = (typeof searchKinds)[number];
 /** What can be collected, by the page that shows it: /collect-message shows MESSAGE, /collect-serve SERVE. */
 export const collectTargetTypes = {
   MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'],
-  SERVE: ['SERVICE', 'SHOP'],
+  SERVE: ['SERVICE', 'SHOP', 'FIN_PRODUCT'],
 } as const;
 
 export type CollectKind = keyof typeof collectTargetTypes;
@@ -35,6 +37,8 @@ export const queueKinds = [
   'VIEWING',
   'SHOP',
   'SERVICE',
+  'INSTITUTION',
+  'FIN_PRODUCT',
   'BILL_OBJECTION',
   'BILL_CHANGE',
   'BILL_RUN',

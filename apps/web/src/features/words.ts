@@ -7,6 +7,7 @@ import { caseWords } from './case/case.words.tsx';
 import { conferenceRoomWords } from './conference-room/conference-room.words.ts';
 import { contentWords } from './content/content.words.tsx';
 import { enterpriseWords } from './enterprise/enterprise.words.tsx';
+import { financeWords } from './finance/finance.words.ts';
 import { identityWords } from './identity/identity.words.ts';
 import { leaseWords } from './lease/lease.words.ts';
 import { marketWords } from './market/market.words.ts';
@@ -24,6 +25,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...paymentWords.queue,
   ...buildingWords.queue,
   ...marketWords.queue,
+  ...financeWords.queue,
   ...leaseWords.queue,
   ...repairWords.queue,
   ...matchWords.queue,
@@ -45,4 +47,5 @@ export const collectWords: Record<CollectTargetType, CollectWords> = {
   ...policyWords.collect,
   ...enterpriseWords.collect,
   ...marketWords.collect,
+  ...financeWords.collect,
 };
