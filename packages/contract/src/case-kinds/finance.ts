@@ -38,7 +38,7 @@ export const financeCases = {
       ACCEPTED: { label: labels.ACCEPTED, turn: 'ACTIVE' },
       MATERIAL: { label: labels.MATERIAL, turn: 'TODO', nextStep: m.case_next_supply },
       DUE_DILIGENCE: { label: labels.DUE_DILIGENCE, turn: 'ACTIVE' },
-      APPROVED: { label: labels.APPROVED, turn: 'TODO', nextStep: m.case_next_sign },
+      APPROVED: { label: labels.APPROVED, turn: 'TODO', nextStep: m.case_next_sign_financing },
       SIGNED: { label: labels.SIGNED, turn: 'ACTIVE' },
       LENT: { label: labels.LENT, turn: 'DONE' },
       REJECTED: { label: labels.REJECTED, turn: 'ENDED' },
