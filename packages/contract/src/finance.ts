@@ -127,7 +127,7 @@ export const institutionQueryDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const finProductSorts = ['cost', 'latest'] as const;
+const finProductSorts = ['cost', 'latest'] as const;
 export type FinProductSort = (typeof finProductSorts)[number];
 
 export const finProductQueryList = endpoint({

@@ -24,7 +24,7 @@ export interface LoanTerms {
 }
 
 /** What moves in a month after the loan, fen. `netFen` is the borrower's: positive where money comes in. */
-export interface LoanFlow {
+interface LoanFlow {
   month: number;
   principalFen: number;
   interestFen: number;

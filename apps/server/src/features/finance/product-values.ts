@@ -11,7 +11,7 @@ type Terms = Pick<
 >;
 
 /** The yearly cost by which a product stands among others. */
-export const costOf = ({ kind, amountToFen, termMonthsTo, ratePpmFrom, ...terms }: Terms): number | null =>
+const costOf = ({ kind, amountToFen, termMonthsTo, ratePpmFrom, ...terms }: Terms): number | null =>
   isLoan(kind)
     ? loanCostOf({ ...terms, amountFen: amountToFen, termMonths: termMonthsTo, ratePpm: ratePpmFrom })
         .annualPpm

@@ -82,7 +82,7 @@ export const decideFinancing: Verb<typeof financingDecide> = (ctx, { id, event, 
 type Enterprise = typeof enterprises.$inferSelect;
 
 /** What a consent names, and nothing else. */
-export function consentedDataOf(
+function consentedDataOf(
   { annual, products, ...enterprise }: Enterprise,
   scopes: readonly ConsentScope[],
 ): ConsentedData {

@@ -28,7 +28,7 @@ export type FinanceFilter = ReturnType<typeof financeFilterOf>;
 export const wanOf = (fen: number | undefined): string | undefined =>
   fen === undefined ? undefined : String(fen / wanFen);
 
-export const addressOf = ({ kind, amountFen, termMonths }: FinanceFilter) => ({
+const addressOf = ({ kind, amountFen, termMonths }: FinanceFilter) => ({
   kind,
   amount: wanOf(amountFen),
   months: termMonths,
