@@ -43,6 +43,8 @@ const screens: Record<string, Screen[]> = {
     { path: '/collect-message' },
     { path: '/collect-serve' },
     { path: '/release-service' },
+    { path: '/my-financial-list' },
+    { path: '/my-financial-list', open: openFirst },
     { path: '/person-preserve' },
   ],
   op_admin: [
@@ -56,7 +58,16 @@ const screens: Record<string, Screen[]> = {
   ],
   demo_provider: [{ path: '/release-service' }, { path: '/release-service', open: openFirst }],
   op_audit: [{ path: '/manage/shop-audit' }, { path: '/manage/shop-audit', open: openFirst }],
+  demo_bank: [
+    { path: '/my-financial' },
+    { path: '/my-financial', open: openFirst },
+    { path: '/financial-cooperation-list' },
+    { path: '/financial-cooperation-list', open: openFirst },
+  ],
   op_service: [
+    { path: '/manage/finance' },
+    { path: '/manage/finance?view=products', open: openFirst },
+    { path: '/manage/finance?view=financing' },
     { path: '/manage/service' },
     { path: '/manage/service', open: openFirst },
     { path: '/manage/match' },

@@ -125,6 +125,8 @@ const owned = [
   'lease_contract',
   'lease_request',
   'enterprise',
+  'fin_application',
+  'fin_product',
   'match_project',
   'meter',
   'meter_reading',

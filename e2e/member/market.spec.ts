@@ -33,7 +33,7 @@ test('an enterprise opens a shop and publishes a service, which visitors find an
 }) => {
   test.setTimeout(120_000);
   // An enterprise has one shop: when it is tried again, another opens one.
-  const loginName = ['demo_enterprise', 'ent_e03', 'ent_e11'][test.info().retry] ?? '';
+  const loginName = ['demo_enterprise', 'ent_e03', 'ent_e12'][test.info().retry] ?? '';
   const owner = await openAs(browser, baseURL, loginName);
   await owner.goto('/release-service');
   await owner.getByRole('link', { name: '申请开店' }).click();

@@ -48,6 +48,12 @@ export const pageKinds: PageKind[] = [
   },
   { name: 'service', find: firstOf('service') },
   { name: 'shop', find: firstOf('shop') },
+  { name: 'institutions', find: at('/investment/institution') },
+  { name: 'institution', find: firstOf('institution') },
+  {
+    name: 'financial product',
+    find: (read) => findLink(read, '/investment/institution', /^\/financial-product-details\//),
+  },
   { name: 'errands', find: at('/errands') },
   { name: 'pay money', find: at('/pay-money') },
   { name: 'property fee', find: at('/property-fee') },

@@ -53,6 +53,11 @@ const rows: Record<string, Row> = {
     messages: ['enterprise', 'profile'],
     entities: ['enterprise', 'application', 'change', 'member', 'invitation'],
   },
+  finance: {
+    terms: ['finance', 'financing', 'institution', 'fin-product'],
+    entities: ['institution', 'product', 'application', 'consent'],
+    isCommon: true,
+  },
   frame: { messages: ['member'], isCommon: true },
   home: { isCommon: true },
   identity: {

@@ -20,6 +20,9 @@ export const memberRoutes: RouteObject[] = [
   { path: 'collect-message', ...memberPage('collect/account/CollectMessagePage.tsx') },
   { path: 'collect-serve', ...memberPage('collect/account/CollectServePage.tsx') },
   { path: 'release-service', ...memberPage('market/account/ReleaseServicePage.tsx') },
+  { path: 'my-financial', ...memberPage('finance/account/MyFinancialPage.tsx') },
+  { path: 'my-financial-list', ...memberPage('finance/account/MyFinancingPage.tsx') },
+  { path: 'financial-cooperation-list', ...memberPage('finance/account/ReceivedFinancingPage.tsx') },
   { path: 'contract-info', ...memberPage('lease/account/ContractInfoPage.tsx') },
   { path: 'conference-room', ...memberPage('conference-room/account/ConferenceRoomPage.tsx') },
   { path: 'conference-room/check-in', ...memberPage('conference-room/account/CheckInPage.tsx') },
@@ -57,6 +60,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/bill', ...memberPage('billing/manage/BillManagePage.tsx') },
   { path: 'manage/building', ...memberPage('building/manage/BuildingManagePage.tsx') },
   { path: 'manage/shop-audit', ...memberPage('market/manage/ShopAuditPage.tsx') },
+  { path: 'manage/finance', ...memberPage('finance/manage/FinanceManagePage.tsx') },
   { path: 'manage/service', ...memberPage('market/manage/ServiceManagePage.tsx') },
   {
     path: 'manage/conference-room',

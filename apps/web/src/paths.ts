@@ -87,7 +87,16 @@ export const paths = {
   buildingList: (filter?: ListFilter) => withQuery('/service/large-building', filter),
   building: (id: string, query?: Query) => withQuery('/service/large-detail', { id, ...query }),
   tutorList: () => '/service/tutorlist',
-  institutionList: () => '/investment/institution',
+  institutionList: (filter?: ListFilter) => withQuery('/investment/institution', filter),
+  institution: (id: string) => `/investment/institution/${id}`,
+  finProduct: (id: string, institutionId: string, query?: Query) =>
+    withQuery(`/financial-product-details/${id}/${institutionId}`, query),
+  /** Leads on to the address with the institution. */
+  finProductAlone: (id: string) => `/financial-product-details/${id}`,
+  ownFinance: (query?: Query) => withQuery('/my-financial', query),
+  ownFinancing: (query?: Query) => withQuery('/my-financial-list', query),
+  receivedFinancing: (query?: Query) => withQuery('/financial-cooperation-list', query),
+  manageFinance: (query?: Query) => withQuery('/manage/finance', query),
   ventureList: () => '/investment/venturelist',
   salonList: () => '/businesssalon/startup',
   trainingList: () => '/businesssalon/teacherlist',

@@ -73,6 +73,13 @@ export const routes: RouteObject[] = [
               { path: 'service/servicelist', ...page('market/public/ServiceListPage.tsx') },
               { path: 'service/servicelist/:id', ...page('market/public/ServicePage.tsx') },
               { path: 'service/shop-detail/:id', ...page('market/public/ShopPage.tsx') },
+              { path: 'investment', loader: () => redirect(paths.institutionList()) },
+              { path: 'investment/institution', ...page('finance/public/InstitutionListPage.tsx') },
+              { path: 'investment/institution/:id', ...page('finance/public/InstitutionPage.tsx') },
+              {
+                path: 'financial-product-details/:id/:inId?',
+                ...page('finance/public/FinProductPage.tsx'),
+              },
               { path: 'service/large-building', ...page('building/public/BuildingListPage.tsx') },
               { path: 'service/large-detail', ...page('building/public/BuildingPage.tsx') },
               { path: 'errands', ...page('errand/public/ErrandsPage.tsx') },

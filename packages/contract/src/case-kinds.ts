@@ -3,6 +3,7 @@ import type { CaseEventParams, CaseKindOf } from './case-kind.ts';
 import { billCases } from './case-kinds/bill.ts';
 import { bookingCases } from './case-kinds/booking.ts';
 import { enterpriseCases } from './case-kinds/enterprise.ts';
+import { financeCases } from './case-kinds/finance.ts';
 import { identityCases } from './case-kinds/identity.ts';
 import { invoiceCases } from './case-kinds/invoice.ts';
 import { leaseCases } from './case-kinds/lease.ts';
@@ -21,6 +22,7 @@ export const caseKinds = {
   ...viewingCases,
   ...projectCases,
   ...marketCases,
+  ...financeCases,
   ...leaseCases,
   ...billCases,
   ...invoiceCases,

@@ -27,6 +27,9 @@ import { memberEndpoints } from './enterprise-member.ts';
 import { profileEndpoints } from './enterprise-profile.ts';
 import { exportEndpoints } from './export.ts';
 import { fileEndpoints } from './file.ts';
+import { financeEndpoints } from './finance.ts';
+import { financeManageEndpoints } from './finance-manage.ts';
+import { financingEndpoints } from './financing.ts';
 import { identityEndpoints } from './identity.ts';
 import { inviteEndpoints } from './invite.ts';
 import { invoiceEndpoints } from './invoice.ts';
@@ -97,6 +100,9 @@ export const endpoints = [
   ...questionManageEndpoints,
   ...shopEndpoints,
   ...shopManageEndpoints,
+  ...financeEndpoints,
+  ...financingEndpoints,
+  ...financeManageEndpoints,
   ...meterEndpoints,
   ...meterManageEndpoints,
   ...billEndpoints,

@@ -9,6 +9,8 @@ export const searchKinds = [
   'QUESTION',
   'SERVICE',
   'SHOP',
+  'INSTITUTION',
+  'FIN_PRODUCT',
   'PAGE',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
@@ -16,7 +18,7 @@ export type SearchKind = (typeof searchKinds)[number];
 /** What can be collected, by the page that shows it: /collect-message shows MESSAGE, /collect-serve SERVE. */
 export const collectTargetTypes = {
   MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'],
-  SERVE: ['SERVICE', 'SHOP'],
+  SERVE: ['SERVICE', 'SHOP', 'FIN_PRODUCT'],
 } as const;
 
 export type CollectKind = keyof typeof collectTargetTypes;
@@ -37,6 +39,8 @@ export const queueKinds = [
   'VIEWING',
   'SHOP',
   'SERVICE',
+  'INSTITUTION',
+  'FIN_PRODUCT',
   'BILL_OBJECTION',
   'BILL_CHANGE',
   'BILL_RUN',

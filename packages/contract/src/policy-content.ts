@@ -66,7 +66,7 @@ export const policyContent = z
 export type PolicyContent = z.infer<typeof policyContent>;
 
 /** Content saved under older rules need not pass today's form. */
-const savedRule = z.object({
+export const savedRule = z.object({
   ruleId: z.string(),
   text: z.string(),
   kind: z.enum(['AUTO', 'MANUAL']),

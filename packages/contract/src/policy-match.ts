@@ -8,7 +8,7 @@ import { matchGrades, type RuleField, ruleFieldNames, ruleResults } from './poli
 import { retCodes } from './ret-code.ts';
 
 /** A condition and its result for the caller's enterprise, without the enterprise's figures: not every member may see them. */
-const judgedRule = z.object({
+export const judgedRule = z.object({
   ruleId: z.string(),
   text: z.string(),
   required: z.boolean(),

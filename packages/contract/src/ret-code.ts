@@ -52,6 +52,8 @@ export const retCodes = {
   REFUND_OVER_PAID: '500045',
   CHANNEL_UNAVAILABLE: '500046',
   SECOND_APPROVER_NEEDED: '500047',
+  // service, match, finance
+  CONSENT_MISSING: '500074',
   UNEXPECTED: '500000',
   MAINTENANCE: '503000',
 } as const;

@@ -6,6 +6,7 @@ const roles: readonly [string, string][] = [
   ['demo_enterprise', '企业所有者'],
   ['demo_enterprise2', '另一家企业的所有者'],
   ['demo_provider', '开了服务店铺的企业所有者'],
+  ['demo_bank', '金融机构的企业所有者'],
   ['demo_finance', '第一家企业的财务'],
   ['demo_staff', '第一家企业的普通成员'],
   ['demo_pending', '待审核企业'],

@@ -6,6 +6,7 @@ import { readTargets } from '../features/collect/read-targets.ts';
 import { articles } from '../features/content/article.table.ts';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
 import { contributions } from '../features/features.ts';
+import { finProducts } from '../features/finance/finance.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import { services, shops } from '../features/market/market.table.ts';
 import { policies } from '../features/policy/policy.table.ts';
@@ -25,6 +26,7 @@ const groupsOf: Record<CollectTargetType, readonly string[]> = {
   ENTERPRISE: ['合作伙伴', ''],
   SERVICE: ['要询价的', ''],
   SHOP: [''],
+  FIN_PRODUCT: [''],
 };
 
 /** A target that was withdrawn since and can no longer be opened. */
@@ -49,6 +51,7 @@ async function readAll({ tx }: DemoContext, now: Date): Promise<[CollectTargetTy
     ENTERPRISE: await tx.select({ id: enterprises.id }).from(enterprises).orderBy(asc(enterprises.id)),
     SERVICE: await tx.select({ id: services.id }).from(services).orderBy(asc(services.id)),
     SHOP: await tx.select({ id: shops.id }).from(shops).orderBy(asc(shops.id)),
+    FIN_PRODUCT: await tx.select({ id: finProducts.id }).from(finProducts).orderBy(asc(finProducts.id)),
   };
   const all: [CollectTargetType, CollectTarget][] = [];
   for (const type of Object.keys(ids) as CollectTargetType[]) {

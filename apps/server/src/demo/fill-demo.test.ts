@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CaseKind, caseKindCodes } from '@portal/contract/case-kinds';
+import { financingStates, finProductStates, institutionStates } from '@portal/contract/finance-terms';
 import { invoiceStates } from '@portal/contract/invoice-terms';
 import { refundStates } from '@portal/contract/payment-terms';
 import { projectStates } from '@portal/contract/project-terms';
@@ -93,6 +94,7 @@ describe('the operation log', () => {
     const bySystemOrVisitors = [
       'article.expire',
       'article.publish',
+      'financing.expire',
       'invoice.refund',
       'payOrder.choose',
       'payOrder.close',
@@ -133,6 +135,9 @@ describe('the operation log', () => {
     ['reconcile', 'reconcile_day'],
     ['difference', 'reconcile_difference'],
     ['shop', 'shop'],
+    ['institution', 'fin_institution'],
+    ['finProduct', 'fin_product'],
+    ['financing', 'fin_application'],
     ['service', 'service'],
   ])('of %s is about rows there are', async (entity, table) => {
     const lost = sql`select count(*) n from oper_log where entity = ${entity} and entity_id <> ''
@@ -310,6 +315,8 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
   INVOICE: 'invoice',
   SHOP: 'shop',
   SERVICE: 'service',
+  INSTITUTION: 'fin_institution',
+  FINANCING: 'fin_application',
 };
 
 describe('cases', () => {
@@ -385,6 +392,22 @@ it('has nine buildings with 164 units, of which 128 are let by 61 contracts', as
       and c.enterprise_id = u.enterprise_id and c.status in ('ACTIVE', 'EXPIRING', 'TERMINATING'))`;
   expect(await countOf(strangers)).toBe(0);
   expect(await countOf(sql`select count(distinct status) n from building_viewing`)).toBe(6);
+});
+
+it('has 12 institutions with 30 products and 45 applications, in every state', async () => {
+  const statesIn = async (table: string) =>
+    read<{ status: string; n: number }>(
+      sql`select status, count(*)::int n from ${sql.identifier(table)} group by status`,
+    );
+  const sum = (rows: { n: number }[]) => rows.reduce((all, { n }) => all + n, 0);
+  const all = await Promise.all(['fin_institution', 'fin_product', 'fin_application'].map(statesIn));
+  expect(all.map(sum)).toEqual([12, 30, 45]);
+  expect(all.map((rows) => rows.map(({ status }) => status).toSorted())).toEqual(
+    [institutionStates, finProductStates, financingStates].map((states) => [...states].toSorted()),
+  );
+  const ofBank = sql`select count(*) n from fin_application a join fin_institution i on i.id = a.institution_id
+    join user_account u on u.enterprise_id = i.enterprise_id where u.login_name = 'demo_bank'`;
+  expect(await countOf(ofBank)).toBeGreaterThan(3);
 });
 
 it('has 18 shops with 96 services, in every state', async () => {

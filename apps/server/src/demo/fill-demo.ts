@@ -17,6 +17,7 @@ import { fillContracts } from './fill-contracts.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEditing } from './fill-editing.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
+import { fillFinance } from './fill-finance.ts';
 import { fillInvoices } from './fill-invoices.ts';
 import { fillJoins } from './fill-joins.ts';
 import { fillLicences } from './fill-licences.ts';
@@ -66,6 +67,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillPolicyVersions,
   fillQuestions,
   fillProjects,
+  fillFinance,
   fillCollections,
   fillClaims,
   fillMessages,

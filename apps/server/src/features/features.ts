@@ -13,6 +13,7 @@ import { conferenceRoomFeature } from './conference-room/conference-room.feature
 import { contentFeature } from './content/content.feature.ts';
 import { dictionaryFeature } from './dictionary/dictionary.feature.ts';
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts';
+import { financeFeature } from './finance/finance.feature.ts';
 import { identityFeature } from './identity/identity.feature.ts';
 import { leaseFeature } from './lease/lease.feature.ts';
 import { marketFeature } from './market/market.feature.ts';
@@ -44,6 +45,7 @@ const features: readonly Feature[] = [
   paymentFeature,
   buildingFeature,
   marketFeature,
+  financeFeature,
   billingFeature,
   leaseFeature,
   repairFeature,

@@ -6,6 +6,7 @@ import { collectErrands } from './collect/collect.errands.ts';
 import { conferenceRoomErrands } from './conference-room/conference-room.errands.ts';
 import { contentErrands } from './content/content.errands.ts';
 import { enterpriseErrands } from './enterprise/enterprise.errands.ts';
+import { financeErrands } from './finance/finance.errands.ts';
 import { leaseErrands } from './lease/lease.errands.ts';
 import { marketErrands } from './market/market.errands.ts';
 import { matchErrands } from './match/match.errands.ts';
@@ -22,6 +23,7 @@ export const errands: readonly Errand[] = [
   ...leaseErrands,
   ...buildingErrands,
   ...marketErrands,
+  ...financeErrands,
   ...policyErrands,
   ...policyQuestionErrands,
   ...enterpriseErrands,

@@ -3,6 +3,7 @@ import type { FoundWords } from '../feature/found-words.ts';
 import { buildingFound } from './building/building.found.ts';
 import { contentFound } from './content/content.found.ts';
 import { enterpriseFound } from './enterprise/enterprise.found.ts';
+import { financeFound } from './finance/finance.found.ts';
 import { marketFound } from './market/market.found.ts';
 import { matchFound } from './match/match.found.ts';
 import { policyFound } from './policy/policy.found.ts';
@@ -18,5 +19,6 @@ export const foundKinds: Record<SearchKind, FoundWords> = {
   ...buildingFound,
   ...matchFound,
   ...marketFound,
+  ...financeFound,
   ...siteFound,
 };

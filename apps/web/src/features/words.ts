@@ -5,6 +5,7 @@ import { buildingWords } from './building/building.words.ts';
 import { conferenceRoomWords } from './conference-room/conference-room.words.ts';
 import { contentWords } from './content/content.words.ts';
 import { enterpriseWords } from './enterprise/enterprise.words.ts';
+import { financeWords } from './finance/finance.words.ts';
 import { identityWords } from './identity/identity.words.ts';
 import { leaseWords } from './lease/lease.words.ts';
 import { marketWords } from './market/market.words.ts';
@@ -24,6 +25,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...paymentWords.queue,
   ...buildingWords.queue,
   ...marketWords.queue,
+  ...financeWords.queue,
   ...leaseWords.queue,
   ...repairWords.queue,
   ...matchWords.queue,
@@ -37,4 +39,5 @@ export const collectWords: Record<CollectTargetType, CollectWords> = {
   ...policyWords.collect,
   ...enterpriseWords.collect,
   ...marketWords.collect,
+  ...financeWords.collect,
 };

@@ -28,7 +28,7 @@ export const questionCases = {
       withdraw: m.case_did_withdraw_request,
       publish: m.case_did_publish_question,
       unpublish: m.case_did_unpublish_question,
-      revoke: m.case_did_revoke_consent,
+      revoke: m.case_did_revoke_publishing,
     },
     way: {
       stops: [m.case_stop_asked, m.case_stop_in_office, m.case_stop_answered, m.case_stop_done],

@@ -54,6 +54,8 @@ const shownOwners: readonly [string, DemoEnterprise['entryStatus'], number][] = 
 
 /** The owner of the shop that visitors may try. */
 const providerKey = 'E17';
+/** The owner of the institution that visitors may try. */
+const bankKey = 'E11';
 
 const colleagueRoles: MemberRole[] = ['FINANCE', 'STAFF', 'ADMIN', 'STAFF'];
 
@@ -72,7 +74,8 @@ function ownersOf(enterprises: readonly DemoEnterprise[]): Named[] {
   return enterprises.map((enterprise) => ({
     loginName:
       shown.get(enterprise.key) ??
-      (enterprise.key === providerKey ? 'demo_provider' : `ent_${enterprise.key.toLowerCase()}`),
+      { [providerKey]: 'demo_provider', [bankKey]: 'demo_bank' }[enterprise.key] ??
+      `ent_${enterprise.key.toLowerCase()}`,
     userType: '200',
     name: enterprise.contactName,
     member: { enterprise, role: 'OWNER' },

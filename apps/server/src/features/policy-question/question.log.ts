@@ -13,7 +13,7 @@ export const questionLog: LogWords = {
     'policyQuestion.followUp': m.case_did_ask_on,
     'policyQuestion.lapse': m.case_did_lapse_question,
     'policyQuestion.publish': m.case_did_publish_question,
-    'policyQuestion.revoke': m.case_did_revoke_consent,
+    'policyQuestion.revoke': m.case_did_revoke_publishing,
     'policyQuestion.transfer': m.case_did_transfer,
     'policyQuestion.unpublish': m.case_did_unpublish_question,
     'policyQuestion.withdraw': m.case_did_withdraw_request,

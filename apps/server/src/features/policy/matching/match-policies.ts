@@ -4,6 +4,7 @@ import { chinaDayOf } from '../../../platform/china-time.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import type { PolicyRule } from '../policy.table.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { gradeRules } from './grade-rules.ts';
 import { judgeRule } from './judge-rule.ts';
@@ -20,14 +21,18 @@ function mayFill(field: RuleField | null, { memberRole }: Member): boolean {
   return memberRole === 'OWNER' || memberRole === 'ADMIN';
 }
 
-/** Null where no condition can be judged by data. */
-function matchOf({ rules, ...policy }: PolicyInForce, facts: Facts, member: Member): PolicyMatch | null {
-  const judged = rules.map((rule) => {
+/** The result of each condition, without the figures of the enterprise. */
+export const judgeRules = (rules: readonly PolicyRule[], facts: Facts, member: Member) =>
+  rules.map((rule) => {
     const { ruleId, text, required, field } = rule;
     const result = judgeRule(rule, facts);
     const missing = result === 'UNKNOWN' && isRuleField(field) ? field : null;
     return { ruleId, text, required, result, missing, mayFill: mayFill(missing, member) };
   });
+
+/** Null where no condition can be judged by data. */
+function matchOf({ rules, ...policy }: PolicyInForce, facts: Facts, member: Member): PolicyMatch | null {
+  const judged = judgeRules(rules, facts, member);
   const grade = gradeRules(judged);
   return grade && { ...policy, ...grade, rules: judged };
 }

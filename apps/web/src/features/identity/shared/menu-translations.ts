@@ -75,6 +75,7 @@ const rows: readonly (readonly [zh: string, en: string, es: string, ja: string])
   ['场地', 'Venues', 'Espacios', '会場'],
   ['活动培训', 'Events and training', 'Actividades y cursos', 'イベント・研修'],
   ['创新资源', 'Innovation resources', 'Recursos de innovación', 'イノベーション資源'],
+  ['投资融资', 'Investment and finance', 'Inversión y financiación', '投資・融資'],
   ['供需撮合', 'Matchmaking', 'Intermediación', 'マッチング'],
   ['物业管理', 'Property', 'Inmuebles', '施設管理'],
   ['楼宇房源', 'Buildings and units', 'Edificios y unidades', '建物・区画'],

@@ -7,8 +7,8 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { DecisionButtons } from '../shared/DecisionButtons.tsx';
 import { ServiceFacts } from '../shared/ServiceFacts.tsx';
-import { DecisionButtons } from './DecisionButtons.tsx';
 import { staleManaged } from './stale-managed.ts';
 
 const ways: Record<ParkServiceEvent, EventWay> = {

@@ -10,8 +10,8 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import { DecisionButtons } from '../shared/DecisionButtons.tsx';
 import { shopLooks } from '../shared/market-words.ts';
-import { DecisionButtons } from './DecisionButtons.tsx';
 import { staleManaged } from './stale-managed.ts';
 
 const ways: Record<ParkShopEvent, EventWay> = {

@@ -5,10 +5,10 @@ import { type Input, useInput } from '../../../../platform/form/use-input.ts';
 import { NumberField } from '../../../../ui/number-field/NumberField.tsx';
 import { MultiSelect } from '../../../../ui/select/MultiSelect.tsx';
 import { Select } from '../../../../ui/select/Select.tsx';
-import { scaleLabels } from '../../shared/policy-labels.ts';
-import styles from '../form/Parts.module.css';
-import { unitName } from '../form/unit-name.ts';
-import { useEntries } from '../form/use-entries.ts';
+import styles from '../../manage/form/Parts.module.css';
+import { unitName } from '../../manage/form/unit-name.ts';
+import { useEntries } from '../../manage/form/use-entries.ts';
+import { scaleLabels } from '../policy-labels.ts';
 
 interface RuleValueInputProps {
   name: string;

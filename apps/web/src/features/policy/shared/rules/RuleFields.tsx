@@ -9,8 +9,8 @@ import {
 import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Select } from '../../../../ui/select/Select.tsx';
-import styles from '../form/Parts.module.css';
-import { blankValue, type PolicyValues, withField } from './policy-values.ts';
+import styles from '../../manage/form/Parts.module.css';
+import { blankValue, type PolicyValues, withField } from '../../manage/policy/policy-values.ts';
 import { RuleValueInput } from './RuleValueInput.tsx';
 
 /** The fact, the comparison, and the value to compare with. */

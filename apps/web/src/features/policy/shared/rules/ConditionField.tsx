@@ -2,9 +2,9 @@ import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { CheckboxInput } from '../../../../platform/form/CheckboxInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
-import { PartHead } from '../form/PartHead.tsx';
-import styles from '../form/Parts.module.css';
-import type { PolicyValues } from './policy-values.ts';
+import { PartHead } from '../../manage/form/PartHead.tsx';
+import styles from '../../manage/form/Parts.module.css';
+import type { PolicyValues } from '../../manage/policy/policy-values.ts';
 import { RuleFields } from './RuleFields.tsx';
 
 interface ConditionFieldProps {

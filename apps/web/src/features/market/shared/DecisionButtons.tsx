@@ -3,7 +3,7 @@ import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 
 const mains: readonly string[] = ['pass', 'resume', 'unban'];
-const dangers: readonly string[] = ['suspend', 'ban'];
+const dangers: readonly string[] = ['suspend', 'ban', 'takeDown'];
 
 /** What can be decided in a drawer, passing last. */
 export const DecisionButtons = ({ acts, dialog }: { acts: BarAct[]; dialog: ReactNode }) => (

@@ -3,16 +3,14 @@ import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
-import styles from '../form/Parts.module.css';
+import styles from '../../manage/form/Parts.module.css';
+import { blankRule, type PolicyValues } from '../../manage/policy/policy-values.ts';
 import { ConditionField } from './ConditionField.tsx';
-import { blankRule, type PolicyValues } from './policy-values.ts';
 
-const maxConditions = 30;
-
-/** The list of conditions. */
-export function ConditionFields() {
+/** The list of conditions, `most` of them, of a form that has them as `conditions`. */
+export function ConditionFields({ most = 30 }: { most?: number }) {
   const rules = useFieldArray<PolicyValues, 'conditions', 'key'>({ name: 'conditions', keyName: 'key' });
-  const isFull = rules.fields.length >= maxConditions;
+  const isFull = rules.fields.length >= most;
   return (
     <FormSection title={m.officer_conditions()} note={m.officer_conditions_note()} columns={1}>
       {rules.fields.map(({ key }, at) => (

@@ -1,0 +1,20 @@
+import type { Feature } from '../../feature/feature.ts';
+import { finProductCollect } from './finance.collect.ts';
+import { financeLog } from './finance.log.ts';
+import { finProductQueue, institutionQueue } from './finance.queue.ts';
+import { financeRoutes } from './finance.routes.ts';
+import { finProductSearch, institutionSearch } from './finance.search.ts';
+import { financeSitemap } from './finance.sitemap.ts';
+import { settleFinancing } from './financing/settle-financing.ts';
+
+export const financeFeature: Feature = {
+  routes: financeRoutes,
+  jobs: (deps) => [{ name: 'finance.settle', cron: '23 * * * *', run: () => settleFinancing(deps) }],
+  menuPages: ['/my-financial', '/my-financial-list', '/financial-cooperation-list', '/manage/finance'],
+  search: [institutionSearch, finProductSearch],
+  collect: [finProductCollect],
+  queue: [institutionQueue, finProductQueue],
+  sitemap: financeSitemap,
+  standingPages: ['/investment/institution'],
+  log: financeLog,
+};

@@ -1,0 +1,318 @@
+import {
+  applicantEvents,
+  type FinancingEvent,
+  type FinancingState,
+  financingEvents,
+  financingStates,
+  financingTransitions,
+} from '@portal/contract/finance-terms';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chinaDayOf } from '../../../platform/china-time.ts';
+import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
+import { nextState } from '../../../platform/workflow/transitions.ts';
+import { describeTransitions } from '../../../testing/describe-transitions.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { cases } from '../../case/case.table.ts';
+import { insertOwned } from '../../enterprise/testing/insert-member.ts';
+import { messages } from '../../message/message.table.ts';
+import { finApplications, finConsents, finProducts, institutions } from '../finance.table.ts';
+import { insertFinancing, insertFinProduct, insertInstitution } from '../testing/insert-finance.ts';
+import { settleFinancing } from './settle-financing.ts';
+
+const ownList = 'GET /api/financeManage/application/queryOwnList';
+const ownDetail = 'GET /api/financeManage/application/queryOwnDetail';
+const save = 'POST /api/financeManage/application/save';
+const operate = 'POST /api/financeManage/application/operate';
+const revoke = 'POST /api/financeManage/application/revoke';
+const received = 'GET /api/financeManage/application/queryReceivedList';
+const receivedDetail = 'GET /api/financeManage/application/queryReceivedDetail';
+const readData = 'POST /api/financeManage/application/readData';
+const decide = 'POST /api/financeManage/application/decide';
+const managed = 'GET /api/financeManage/application/queryManageList';
+
+const now = new Date('2026-11-21T02:00:00Z');
+const day = 86_400_000;
+
+let portal: TestApp;
+type Party = Awaited<ReturnType<typeof insertOwned>>;
+let applicant: Party;
+let bank: Party;
+let other: Party;
+let institutionId: string;
+let otherInstitutionId: string;
+let productId: string;
+let otherProductId: string;
+
+let clock = now;
+beforeAll(async () => {
+  portal = await openTestApp(() => clock);
+  [applicant, bank, other] = [
+    await insertOwned(portal),
+    await insertOwned(portal),
+    await insertOwned(portal),
+  ];
+});
+beforeEach(async () => {
+  clock = now;
+  institutionId = await insertInstitution(portal.db, { enterpriseId: bank.enterpriseId });
+  otherInstitutionId = await insertInstitution(portal.db, { enterpriseId: other.enterpriseId });
+  productId = await insertFinProduct(portal.db, { institutionId, name: '花农贷' });
+  otherProductId = await insertFinProduct(portal.db, { institutionId: otherInstitutionId, name: '种苗贷' });
+});
+afterEach(async () => {
+  for (const table of [finConsents, finApplications, finProducts, institutions, cases, messages])
+    await portal.db.delete(table);
+});
+afterAll(() => portal.close());
+
+const code = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
+const data = () => ({
+  productIds: [productId, otherProductId],
+  amountFen: 80_000_000,
+  termMonths: 9,
+  purpose: '备春季种苗与肥料',
+  scopes: ['REGISTRATION', 'ANNUAL'] as ('REGISTRATION' | 'ANNUAL')[],
+  consentDays: 90,
+});
+
+/** Both applications, handed in. */
+async function applyToBoth() {
+  const { applications } = (await portal.call(save, { data: data() }, applicant.token)).data;
+  const sent = [];
+  for (const { applicationId: id, version } of applications)
+    sent.push((await portal.call(operate, { id, event: 'submit', version }, applicant.token)).data);
+  const [mine, theirs] = sent;
+  if (!mine || !theirs) throw new Error('two applications were expected');
+  return { mine, theirs };
+}
+
+describe('one application to two institutions', () => {
+  it('goes its way at each, and what the consent names is read and counted', async () => {
+    const { mine, theirs } = await applyToBoth();
+    expect(mine.no).toMatch(/^RZ\d{8}-\d{4}$/);
+    expect(mine.consent).toMatchObject({ until: '2027-02-19', isLive: true, views: 0 });
+    const id = mine.applicationId;
+    const [row] = (await portal.call(received, {}, bank.token)).data.rows;
+    expect(row).toMatchObject({ applicationId: id, applicantName: applicant.name });
+    const read = (await portal.call(readData, { id }, bank.token)).data;
+    expect(read.REGISTRATION?.creditCode).toBe(applicant.creditCode);
+    expect(read).toMatchObject({ ANNUAL: expect.any(Array), CREDIT: null, PRODUCTS: null });
+    let version = mine.version;
+    const step = async (
+      event: 'accept' | 'askMaterial' | 'examine' | 'approve' | 'lend',
+      more: object = {},
+    ) => {
+      const done = await portal.call(
+        decide,
+        { id, event, version, data: { reason: '', ...more } },
+        bank.token,
+      );
+      expect(done.header.retCode, event).toBe('000000');
+      version = done.data.version;
+    };
+    const answer = async (event: 'supply' | 'sign', more: object = {}) => {
+      const done = await portal.call(operate, { id, event, version, data: more }, applicant.token);
+      expect(done.header.retCode, event).toBe('000000');
+      version = done.data.version;
+    };
+    await step('accept');
+    await step('askMaterial', { reason: '请补近三个月的订单' });
+    expect((await portal.call(ownDetail, { id }, applicant.token)).data).toMatchObject({
+      reason: '请补近三个月的订单',
+      actions: ['supply', 'withdraw'],
+    });
+    await answer('supply', { supplement: '订单三份，合计 120 万元' });
+    await step('examine');
+    await step('approve', { approvedFen: 60_000_000, approvedPpm: 50_000, approvedMonths: 9 });
+    await answer('sign');
+    await step('lend');
+    const detail = (await portal.call(ownDetail, { id }, applicant.token)).data;
+    expect(detail).toMatchObject({ state: 'LENT', approvedFen: 60_000_000, dueAt: null });
+    expect(detail.consent).toMatchObject({ views: 1, lastViewedAt: now.getTime() });
+    const logged = await portal.db.select().from(operLogs).where(eq(operLogs.entityId, id));
+    expect(logged.map(({ event }) => event)).toContain('financing.read');
+
+    const revoked = (
+      await portal.call(revoke, { id: theirs.applicationId, version: theirs.version }, applicant.token)
+    ).data;
+    expect(revoked).toMatchObject({ state: 'WITHDRAWN', canRevoke: false });
+    const seen = (await portal.call(receivedDetail, { id: theirs.applicationId }, other.token)).data;
+    expect(seen).toMatchObject({ applicantName: null, purpose: '', actions: [], consent: { isLive: false } });
+    expect(await code(portal.call(readData, { id: theirs.applicationId }, other.token))).toBe('500074');
+    const told = await portal.db.select().from(messages).where(eq(messages.userId, other.user.id));
+    expect(told.map(({ eventCode }) => eventCode)).toContain('CONSENT_REVOKED');
+    // What is lent stays, only its consent ends.
+    const after = (await portal.call(revoke, { id, version }, applicant.token)).data;
+    expect(after).toMatchObject({ state: 'LENT', consent: { isLive: false } });
+    expect(await code(portal.call(revoke, { id, version }, applicant.token))).toBe('500012');
+  });
+
+  it('ends with the last day of the consent', async () => {
+    const { mine } = await applyToBoth();
+    const id = mine.applicationId;
+    const endsOn = (until: string) =>
+      portal.db.update(finConsents).set({ until }).where(eq(finConsents.applicationId, id));
+    await endsOn(chinaDayOf(now));
+    expect(await code(portal.call(readData, { id }, bank.token))).toBe('000000');
+    await endsOn(chinaDayOf(now.getTime() - day));
+    expect(await code(portal.call(readData, { id }, bank.token))).toBe('500074');
+    const accept = { id, event: 'accept', version: mine.version } as const;
+    expect(await code(portal.call(decide, accept, bank.token))).toBe('500074');
+  });
+
+  it('is asked for once at a time, whoever asks at once', async () => {
+    const answers = await Promise.all([
+      code(portal.call(save, { data: data() }, applicant.token)),
+      code(portal.call(save, { data: data() }, applicant.token)),
+    ]);
+    expect(answers.toSorted()).toEqual(['000000', '500024']);
+    expect(await portal.db.$count(finApplications)).toBe(2);
+  });
+
+  it('expires after 30 days in which nobody moves it, and at the end of the consent', async () => {
+    const { mine, theirs } = await applyToBoth();
+    const settle = () => settleFinancing({ database: portal.database, clock: { now: () => clock } } as never);
+    const stateOf = async (id: string) => {
+      const [row] = await portal.db.select().from(finApplications).where(eq(finApplications.id, id));
+      return row?.status;
+    };
+    await portal.db
+      .update(finConsents)
+      .set({ until: chinaDayOf(now.getTime() - day) })
+      .where(eq(finConsents.applicationId, theirs.applicationId));
+    await settle();
+    expect(await stateOf(theirs.applicationId)).toBe('EXPIRED');
+    expect(await stateOf(mine.applicationId)).toBe('SUBMITTED');
+    clock = new Date(now.getTime() + 30 * day - 1);
+    await settle();
+    expect(await stateOf(mine.applicationId)).toBe('SUBMITTED');
+    clock = new Date(now.getTime() + 30 * day);
+    await settle();
+    await settle();
+    expect(await stateOf(mine.applicationId)).toBe('EXPIRED');
+  });
+});
+
+const approval = { reason: '原因', approvedFen: 50_000_000, approvedPpm: 50_000, approvedMonths: 9 };
+
+it('of approval and withdrawal at once, one comes through', async () => {
+  const given = { productId, institutionId, enterpriseId: applicant.enterpriseId };
+  const id = await insertFinancing(portal.db, { ...given, status: 'DUE_DILIGENCE' });
+  const answers = await Promise.all([
+    code(portal.call(decide, { id, event: 'approve', version: 1, data: approval }, bank.token)),
+    code(portal.call(operate, { id, event: 'withdraw', version: 1 }, applicant.token)),
+  ]);
+  expect(answers.toSorted()).toEqual(['000000', '500409']);
+});
+
+it('is nobody else’s to see or to touch', async () => {
+  const given = { productId, institutionId, enterpriseId: applicant.enterpriseId };
+  const id = await insertFinancing(portal.db, given);
+  const draft = await insertFinancing(portal.db, {
+    ...given,
+    productId: otherProductId,
+    institutionId: otherInstitutionId,
+    status: 'DRAFT',
+    submittedAt: null,
+  });
+  const answers = await Promise.all([
+    code(portal.call(ownDetail, { id }, bank.token)),
+    code(portal.call(ownDetail, { id }, other.token)),
+    code(portal.call(receivedDetail, { id }, applicant.token)),
+    code(portal.call(receivedDetail, { id }, other.token)),
+    // What was not handed in has not been received.
+    code(portal.call(receivedDetail, { id: draft }, other.token)),
+    code(portal.call(readData, { id }, other.token)),
+    code(portal.call(readData, { id: draft }, other.token)),
+    code(portal.call(decide, { id, event: 'accept', version: 1 }, other.token)),
+    code(portal.call(operate, { id, event: 'withdraw', version: 1 }, other.token)),
+    code(portal.call(revoke, { id, version: 1 }, other.token)),
+    code(portal.call(save, { id, version: 1, data: data() }, other.token)),
+  ]);
+  expect(new Set(answers)).toEqual(new Set(['500404']));
+  expect((await portal.call(ownList, {}, other.token)).data.total).toBe(0);
+  expect((await portal.call(received, {}, other.token)).data.total).toBe(0);
+  const park = await portal.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
+  const seen = (await portal.call(managed, {}, park)).data;
+  expect(seen.total).toBe(1);
+  expect(JSON.stringify(seen)).not.toContain(applicant.name);
+  expect(JSON.stringify(seen)).not.toContain('备春季');
+});
+
+it.each([
+  [{ productIds: [] }, 'data.productIds'],
+  [{ amountFen: 4_999_999 }, 'data.amountFen'],
+  [{ termMonths: 13 }, 'data.termMonths'],
+  [{ purpose: '' }, 'data.purpose'],
+  [{ scopes: ['ANNUAL'] }, 'data.scopes'],
+  [{ consentDays: 29 }, 'data.consentDays'],
+  [{ consentDays: 181 }, 'data.consentDays'],
+])('bad input names the field: %o', async (given, field) => {
+  const answer = await portal.call(save, { data: { ...data(), ...given } } as never, applicant.token);
+  expect(['100001', '100002']).toContain(answer.header.retCode);
+  expect(JSON.stringify(answer.data)).toContain(field);
+});
+
+it('refuses an own product, an approval without its terms, and a supplement without a word', async () => {
+  const own = { ...data(), productIds: [productId] };
+  expect(await code(portal.call(save, { data: own }, bank.token))).toBe('100002');
+  const given = { productId, institutionId, enterpriseId: applicant.enterpriseId };
+  const id = await insertFinancing(portal.db, { ...given, status: 'DUE_DILIGENCE' });
+  for (const [less, field] of [
+    [{ approvedFen: null }, 'data.approvedFen'],
+    [{ approvedFen: 80_000_001 }, 'data.approvedFen'],
+    [{ approvedPpm: null }, 'data.approvedPpm'],
+    [{ approvedMonths: null }, 'data.approvedMonths'],
+  ] as const) {
+    const input = { id, event: 'approve', version: 1, data: { ...approval, ...less } } as const;
+    expect(JSON.stringify((await portal.call(decide, input, bank.token)).data)).toContain(field);
+  }
+  await portal.db.update(finApplications).set({ status: 'MATERIAL' });
+  expect(await code(portal.call(operate, { id, event: 'supply', version: 1 }, applicant.token))).toBe(
+    '100002',
+  );
+});
+
+describe('applications', () => {
+  describeTransitions<FinancingState, Exclude<FinancingEvent, 'expire'>, FinancingState>({
+    states: financingStates.filter((state) => state !== 'DRAFT'),
+    events: financingEvents.filter((event) => event !== 'expire'),
+    planned: (state, event) => financingTransitions[state][event],
+    next: (state, event) => nextState(financingTransitions, state, event),
+    fire: async (status, event, planned) => {
+      const given = { productId, institutionId, enterpriseId: applicant.enterpriseId };
+      const id = await insertFinancing(portal.db, { ...given, status });
+      const answer =
+        event === 'edit'
+          ? await portal.call(save, { id, version: 1, data: data() }, applicant.token)
+          : (applicantEvents as readonly string[]).includes(event)
+            ? await portal.call(
+                operate,
+                { id, event: event as 'submit', version: 1, data: { supplement: '补充' } },
+                applicant.token,
+              )
+            : await portal.call(
+                decide,
+                { id, event: event as 'accept', version: 1, data: approval },
+                bank.token,
+              );
+      expect(answer.header.retCode).toBe(planned === undefined ? '500012' : '000000');
+      const [row] = await portal.db.select().from(finApplications).where(eq(finApplications.id, id));
+      expect(row?.status).toBe(planned ?? status);
+    },
+  });
+
+  it('a draft is changed, handed in or given up', async () => {
+    const given = { productId, institutionId, enterpriseId: applicant.enterpriseId };
+    const id = await insertFinancing(portal.db, { ...given, status: 'DRAFT', submittedAt: null });
+    const changed = (await portal.call(save, { id, version: 1, data: data() }, applicant.token)).data;
+    const version = changed.applications[0]?.version ?? 0;
+    await portal.db.update(finProducts).set({ status: 'OFF' });
+    const submit = { id, event: 'submit', version } as const;
+    expect(await code(portal.call(operate, submit, applicant.token))).toBe('500012');
+    const gone = await portal.call(operate, { id, event: 'withdraw', version }, applicant.token);
+    expect(gone.data.state).toBe('WITHDRAWN');
+    expect((await portal.call(received, {}, bank.token)).data.rows).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import type { FinProductEvent } from '@portal/contract/finance-terms';
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { InstitutionRecord } from './finance.table.ts';
+
+/** What leads to the public is for institutions that are open. */
+export const needsOpenInstitution = (event: FinProductEvent): boolean => event === 'submit' || event === 'on';
+
+/** @throws {AppError} 500012 */
+export function requireOpenInstitution({ status }: Pick<InstitutionRecord, 'status'>): void {
+  if (status !== 'OPEN')
+    throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_institution_not_open() });
+}

@@ -1,0 +1,47 @@
+import { financingDecide, type ReceivedFinancingDetail } from '@portal/contract/financing';
+import * as m from '@portal/texts/messages';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
+import { NumberInput } from '../../../platform/form/NumberInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { PercentInput } from './PercentInput.tsx';
+import { staleFinancing } from './stale-finance.ts';
+
+const approvalForm = financingDecide.input.shape.data.unwrap();
+
+interface ApproveFormProps {
+  financing: ReceivedFinancingDetail;
+  onClose: () => void;
+}
+
+/** How much is approved, at which rate and for how long. */
+export function ApproveForm({ financing, onClose }: ApproveFormProps) {
+  const { applicationId: id, version, amountFen, termMonths } = financing;
+  const form = useContractForm(approvalForm, {
+    defaultValues: { reason: '', approvedFen: amountFen, approvedPpm: null, approvedMonths: termMonths },
+  });
+  const decide = useMutationOf('POST /api/financeManage/application/decide', {
+    done: (done) => m.market_done({ name: done.productName, state: done.stateLabel }),
+    invalidates: [...staleFinancing],
+    setError: dataFaults(form.setError),
+  });
+  return (
+    <FormDrawer
+      title={m.act_approve()}
+      form={form}
+      save={(data) => decide.run({ id, event: 'approve', version, data })}
+      busy={decide.busy}
+      saveText={m.act_approve()}
+      onClose={onClose}
+    >
+      <FormSection title={m.finance_what()}>
+        <MoneyInput name="approvedFen" unit={m.finance_yuan_unit()} />
+        <PercentInput name="approvedPpm" />
+        <NumberInput name="approvedMonths" unit={m.finance_month_unit()} minValue={1} />
+      </FormSection>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,73 @@
+import { financingStateLabels } from '@portal/contract/finance-terms';
+import type { OwnFinancing } from '@portal/contract/financing';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { lazy } from 'react';
+import { paths } from '../../../paths.ts';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import {
+  amountColumn,
+  dateColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { financingLooks } from '../shared/finance-looks.ts';
+import { consentText } from './consent-text.ts';
+
+const FinancingDrawer = lazy(async () => ({
+  default: (await import('./FinancingDrawer.tsx')).FinancingDrawer,
+}));
+const FinancingForm = lazy(async () => ({ default: (await import('./FinancingForm.tsx')).FinancingForm }));
+
+const columns = (hrefOf: (id: string) => string): ListColumn<OwnFinancing>[] => [
+  nameColumn('product', m.field_fin_product_name(), {
+    name: ({ productName }) => <Written>{productName}</Written>,
+    href: ({ applicationId }) => hrefOf(applicationId),
+    beside: true,
+    note: ({ institutionName }) => <Written>{institutionName}</Written>,
+  }),
+  amountColumn('amount', m.field_amount(), ({ amountFen }) =>
+    m.market_amount({ amount: formatFen(amountFen) }),
+  ),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={financingLooks[state]}>{stateLabel}</Status>
+  )),
+  textColumn('consent', m.finance_consent(), ({ state, consent }) => consentText(state, consent)),
+  dateColumn('submitted', m.market_submitted(), ({ submittedAt }) => submittedAt),
+];
+
+/** The financing an enterprise has applied for, with the consent of each application. */
+export function Component() {
+  const query = useListQuery([stateTabs('state', { '': m.market_any, ...financingStateLabels })], {
+    size: 20,
+  });
+  const compare = <ButtonLink href={paths.institutionList()}>{m.finance_errand_compare()}</ButtonLink>;
+  return (
+    <ListPage
+      name="own-financing"
+      title={m.finance_financing_title()}
+      note={m.finance_financing_note()}
+      actions={compare}
+      endpoint="GET /api/financeManage/application/queryOwnList"
+      query={query}
+      columns={columns((application) => query.hrefWith({ application }))}
+      rowKey={({ applicationId }) => applicationId}
+      empty={{ title: m.finance_no_financing(), text: m.finance_no_financing_text(), action: compare }}
+    >
+      <Beside query={query} name="application">
+        {(id, close) => <FinancingDrawer id={id} onClose={close} />}
+      </Beside>
+      <Beside query={query} name="apply">
+        {(productId, close) => <FinancingForm productId={productId} onClose={close} />}
+      </Beside>
+    </ListPage>
+  );
+}

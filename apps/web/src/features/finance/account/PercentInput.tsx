@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { inputOf } from '../../../platform/form/input-of.tsx';
+import { NumberField } from '../../../ui/number-field/NumberField.tsx';
+
+const Percent = inputOf(NumberField, {
+  shown: (ppm) => (typeof ppm === 'number' ? ppm / 10_000 : null),
+  given: (percent: number | null) => (percent === null ? null : Math.round(percent * 10_000)),
+});
+
+/** A rate entered in per cent and stored in parts of a million. */
+export const PercentInput = (props: ComponentProps<typeof Percent>) => (
+  <Percent {...props} unit="%" minValue={0} step={0.01} formatOptions={{ maximumFractionDigits: 2 }} />
+);

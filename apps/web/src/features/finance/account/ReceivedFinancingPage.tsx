@@ -1,0 +1,71 @@
+import { financingStateLabels } from '@portal/contract/finance-terms';
+import type { ReceivedFinancing } from '@portal/contract/financing';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { lazy } from 'react';
+import { paths } from '../../../paths.ts';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import {
+  amountColumn,
+  dateColumn,
+  nameColumn,
+  stateColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { financingLooks } from '../shared/finance-looks.ts';
+
+const ReceivedDrawer = lazy(async () => ({ default: (await import('./ReceivedDrawer.tsx')).ReceivedDrawer }));
+
+const columns = (hrefOf: (id: string) => string): ListColumn<ReceivedFinancing>[] => [
+  nameColumn('product', m.field_fin_product_name(), {
+    name: ({ productName }) => <Written>{productName}</Written>,
+    href: ({ applicationId }) => hrefOf(applicationId),
+    beside: true,
+    note: ({ no }) => no,
+  }),
+  writtenColumn('applicant', m.finance_applicant(), ({ applicantName }) => applicantName),
+  amountColumn('amount', m.field_amount(), ({ amountFen }) =>
+    m.market_amount({ amount: formatFen(amountFen) }),
+  ),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={financingLooks[state]}>{stateLabel}</Status>
+  )),
+  dateColumn('submitted', m.market_submitted(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
+];
+
+const { DRAFT: _draft, ...receivedNames } = financingStateLabels;
+
+/** What an institution has received; one opens beside the list. */
+export function Component() {
+  const query = useListQuery([stateTabs('state', { '': m.market_any, ...receivedNames })], {
+    size: 20,
+    sort: '-submitted',
+  });
+  return (
+    <ListPage
+      name="received-financing"
+      title={m.finance_received_title()}
+      note={m.finance_received_note()}
+      endpoint="GET /api/financeManage/application/queryReceivedList"
+      query={query}
+      columns={columns((application) => query.hrefWith({ application }))}
+      rowKey={({ applicationId }) => applicationId}
+      empty={{
+        title: m.finance_none_received(),
+        text: m.finance_none_received_text(),
+        action: <ButtonLink href={paths.ownFinance()}>{m.finance_own_title()}</ButtonLink>,
+      }}
+    >
+      <Beside query={query} name="application">
+        {(id, close) => <ReceivedDrawer id={id} onClose={close} />}
+      </Beside>
+    </ListPage>
+  );
+}

@@ -1,0 +1,14 @@
+import type { FinancingState } from '@portal/contract/finance-terms';
+import type { ConsentRecord } from '@portal/contract/financing';
+import * as m from '@portal/texts/messages';
+import { formatDate } from '../../../platform/display/format.ts';
+
+/** Until when a consent lasts, or since when it does not, and how often it was used. */
+export function consentText(
+  state: FinancingState,
+  { revokedAt, until, isLive, views }: ConsentRecord,
+): string {
+  if (state === 'DRAFT') return m.finance_consent_draft();
+  if (revokedAt !== null) return m.finance_consent_revoked({ day: formatDate(revokedAt, 'YYYY-MM-DD') });
+  return isLive ? m.finance_consent_live({ day: until, views }) : m.finance_consent_over({ day: until });
+}

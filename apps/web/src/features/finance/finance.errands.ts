@@ -1,0 +1,25 @@
+import * as m from '@portal/texts/messages';
+import type { Errand } from '../../feature/errand.ts';
+import { paths } from '../../paths.ts';
+import { handCoinsIcon } from '../../ui/icon/shapes/hand-coins.ts';
+import { landmarkIcon } from '../../ui/icon/shapes/landmark.ts';
+
+export const financeErrands: Errand[] = [
+  {
+    group: 'own',
+    href: paths.institutionList(),
+    icon: handCoinsIcon,
+    name: m.finance_errand_compare,
+    note: m.finance_errand_compare_note,
+    waits: ['FINANCING'],
+  },
+  {
+    group: 'own',
+    href: paths.ownFinance(),
+    icon: landmarkIcon,
+    name: m.finance_errand_offer,
+    note: m.finance_errand_offer_note,
+    needs: 'enterprise',
+    waits: ['INSTITUTION'],
+  },
+];

@@ -1,0 +1,66 @@
+import type { ManagedFinProduct } from '@portal/contract/finance-manage';
+import { finProductKindLabels, finProductStateLabels } from '@portal/contract/finance-terms';
+import * as m from '@portal/texts/messages';
+import { lazy } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import {
+  dateColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { finProductLooks } from '../shared/finance-looks.ts';
+import { percentOf } from '../shared/money-texts.ts';
+import { FinanceTabs } from './FinanceTabs.tsx';
+
+const ProductDrawer = lazy(async () => ({ default: (await import('./ProductDrawer.tsx')).ProductDrawer }));
+
+const columns = (hrefOf: (id: string) => string): ListColumn<ManagedFinProduct>[] => [
+  nameColumn('name', m.field_fin_product_name(), {
+    name: ({ name }) => <Written>{name}</Written>,
+    href: ({ productId }) => hrefOf(productId),
+    beside: true,
+    note: ({ kind }) => finProductKindLabels[kind](),
+  }),
+  writtenColumn('institution', m.field_institution_name(), ({ institutionName }) => institutionName),
+  textColumn('cost', m.finance_cost(), ({ costPpm }) => costPpm !== null && `${percentOf(costPpm)}%`),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={finProductLooks[state]}>{stateLabel}</Status>
+  )),
+  dateColumn('submitted', m.market_submitted(), ({ submittedAt }) => submittedAt, { sortBy: '-submitted' }),
+];
+
+/** The products of all institutions; one opens beside the list. */
+export function ProductList() {
+  const query = useListQuery(
+    [
+      stateTabs('state', { '': m.market_any, ...finProductStateLabels }),
+      { kind: 'text', name: 'keyword', label: m.field_fin_product_name() },
+    ],
+    { size: 20, sort: '-submitted', place: 'view' },
+  );
+  return (
+    <ListPage
+      name="fin-products"
+      title={m.finance_manage_title()}
+      lead={<FinanceTabs current="products" />}
+      endpoint="GET /api/financeManage/product/queryManageList"
+      exportFrom="GET /api/financeManage/product/export"
+      query={query}
+      columns={columns((product) => query.hrefWith({ product }))}
+      rowKey={({ productId }) => productId}
+      empty={{ title: m.finance_none_yet() }}
+    >
+      <Beside query={query} name="product">
+        {(id, close) => <ProductDrawer id={id} onClose={close} />}
+      </Beside>
+    </ListPage>
+  );
+}

@@ -1,0 +1,85 @@
+import type { FinProductRow } from '@portal/contract/finance';
+import { finProductKindLabels, isLoan, repayLabels } from '@portal/contract/finance-terms';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { amountRange, costRange, percentOf, rateRange, termRange, type Wish } from '../shared/money-texts.ts';
+import { RateBar } from '../shared/RateBar.tsx';
+import styles from './FinProductTable.module.css';
+import { wanOf } from './finance-filter.ts';
+
+interface FinProductTableProps {
+  caption: string;
+  rows: FinProductRow[];
+  wish: Wish;
+  /** The one whose page it is. */
+  currentId?: string;
+}
+
+/** Products with what they cost a year, reckoned the same way for each. */
+export function FinProductTable({ caption, rows, wish, currentId }: FinProductTableProps) {
+  const lang = langOfContent('zh');
+  const query = { amount: wanOf(wish.amountFen), months: wish.termMonths };
+  return (
+    <section className={styles.scroll} aria-label={caption}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m.finance_product_and_institution()}</th>
+            <th scope="col">{m.field_fin_product_kind()}</th>
+            <th scope="col" className={styles.bar}>
+              {m.finance_nominal_and_cost()}
+            </th>
+            <th scope="col" className={styles.number}>
+              {m.finance_cost()}
+            </th>
+            <th scope="col">{m.field_amount()}</th>
+            <th scope="col">{m.finance_term()}</th>
+            <th scope="col">{m.field_repay()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const cost = costRange(row, wish);
+            return (
+              <tr key={row.productId} data-current={row.productId === currentId || undefined}>
+                <th scope="row" lang={lang}>
+                  <Link href={paths.finProduct(row.productId, row.institutionId, query)}>{row.name}</Link>
+                  <small>{row.institutionName}</small>
+                </th>
+                <td>{finProductKindLabels[row.kind]()}</td>
+                <td className={styles.bar}>
+                  {cost && <RateBar nominal={{ low: row.ratePpmFrom, high: row.ratePpmTo }} cost={cost} />}
+                </td>
+                <td className={styles.number}>
+                  {cost ? (
+                    <>
+                      <b>
+                        {percentOf(cost.low)}–{percentOf(cost.high)}%
+                      </b>
+                      <small>
+                        {m.finance_parts({ fee: percentOf(row.feePpm), subsidy: percentOf(row.subsidyPpm) })}
+                      </small>
+                    </>
+                  ) : row.kind === 'INSURANCE' ? (
+                    <>
+                      {rateRange(row)}
+                      <small>{m.finance_premium()}</small>
+                    </>
+                  ) : (
+                    '—'
+                  )}
+                </td>
+                <td>{amountRange(row)}</td>
+                <td>{termRange(row)}</td>
+                <td>{isLoan(row.kind) ? repayLabels[row.repay]() : '—'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className={styles.legend}>{m.finance_legend()}</p>
+    </section>
+  );
+}

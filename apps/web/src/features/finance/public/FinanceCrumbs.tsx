@@ -1,0 +1,27 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Crumbs } from '../../site/shared/Crumbs.tsx';
+
+interface FinanceCrumbsProps {
+  /** The institution, with its address where the page is one of its products. */
+  institution?: { name: string; href?: string };
+  product?: string;
+}
+
+/** The breadcrumb of investment; without an institution that of the list. */
+export const FinanceCrumbs = ({ institution, product }: FinanceCrumbsProps) => {
+  const lang = langOfContent('zh');
+  return (
+    <Crumbs
+      steps={[
+        { text: m.site_nav_investment() },
+        { text: m.finance_institutions(), ...(institution && { href: paths.institutionList() }) },
+        ...(institution
+          ? [{ text: institution.name, lang, ...(institution.href && { href: institution.href }) }]
+          : []),
+        ...(product === undefined ? [] : [{ text: product, lang }]),
+      ]}
+    />
+  );
+};

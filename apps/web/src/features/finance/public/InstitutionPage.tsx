@@ -1,0 +1,119 @@
+import { institutionKindLabels, ventureStageLabels } from '@portal/contract/finance-terms';
+import * as m from '@portal/texts/messages';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { usePageUrl } from '../../../platform/page/page-url.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
+import { wanText } from '../shared/money-texts.ts';
+import styles from './Finance.module.css';
+import { FinanceCrumbs } from './FinanceCrumbs.tsx';
+import { FinProductTable } from './FinProductTable.tsx';
+
+export const loader = makeLoader(async ({ call, params }) => {
+  const institutionId = params.id ?? '';
+  const [institution, list] = await Promise.all([
+    call('GET /api/financeManage/institution/queryDetail', { id: institutionId }),
+    call('GET /api/financeManage/product/queryList', { institutionId, pageSize: 50 }),
+  ]);
+  return { institution, rows: list.rows };
+});
+
+export function Component() {
+  const { institution, rows } = useLoaderData<typeof loader>();
+  const { origin } = usePageUrl();
+  const { institutionId, name, kind, intro, isOpen, stages, enterpriseId, enterpriseName } = institution;
+  const lang = langOfContent('zh');
+  return (
+    <>
+      <PageHead
+        title={[name, m.finance_institutions()]}
+        description={intro}
+        canonical={paths.institution(institutionId)}
+        noIndex={!isOpen}
+        jsonLd={[
+          {
+            '@type': 'FinancialService',
+            name,
+            description: intro,
+            url: origin + paths.institution(institutionId),
+          },
+          breadcrumbJsonLd(origin, [
+            { name: m.finance_institutions(), path: paths.institutionList() },
+            { name },
+          ]),
+        ]}
+      />
+      <FinanceCrumbs institution={{ name }} />
+      <Wrap className={styles.page}>
+        <header className={styles.head}>
+          <p className={styles.tags}>
+            <Tag tone="brand">{institutionKindLabels[kind]()}</Tag>
+            {isOpen && (
+              <Tag tone="leaf" mark="dot">
+                {m.state_institution_open()}
+              </Tag>
+            )}
+          </p>
+          <h1 tabIndex={-1} lang={lang}>
+            {name}
+          </h1>
+          <p lang={lang}>{intro}</p>
+        </header>
+        {!isOpen && <Alert kind="warning" title={m.finance_suspended()} />}
+        <Facts
+          columns={2}
+          facts={[
+            {
+              name: m.market_owner(),
+              value: (
+                <Link href={paths.article('STYLE', enterpriseId)} lang={lang}>
+                  {enterpriseName}
+                </Link>
+              ),
+            },
+            { name: m.field_licence_no(), value: <span lang={lang}>{institution.licenceNo}</span> },
+            { name: m.field_service_regions(), value: <span lang={lang}>{institution.regions}</span> },
+            {
+              name: m.field_amount(),
+              value: `${wanText(institution.ticketFromFen)}–${wanText(institution.ticketToFen)}`,
+            },
+            ...(stages.length === 0
+              ? []
+              : [
+                  {
+                    name: m.field_venture_stages(),
+                    value: stages.map((stage) => ventureStageLabels[stage]()).join(' · '),
+                  },
+                ]),
+            { name: m.finance_since(), value: formatDate(institution.openedAt, 'YYYY-MM-DD') },
+          ]}
+        />
+        <p className={styles.formula}>{m.finance_contact_note()}</p>
+        <section>
+          <BlockHead title={m.finance_products()} />
+          {rows.length > 0 ? (
+            <FinProductTable caption={m.finance_products()} rows={rows} wish={{}} />
+          ) : (
+            <EmptyState
+              title={m.finance_none_yet()}
+              action={<Link href={paths.institutionList()}>{m.finance_institutions()}</Link>}
+            >
+              {m.finance_none_yet_text()}
+            </EmptyState>
+          )}
+        </section>
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { finProductKinds } from '@portal/contract/finance-terms';
+import { paths } from '../../../paths.ts';
+import { oneOf } from '../../../platform/page/load.ts';
+
+const wanFen = 1_000_000;
+
+/** An amount in 万元 with two decimals at most, as the address has it; unknown values count as not given. */
+export function amountOf(text: string | null): number | undefined {
+  if (text === null || !/^\d{1,7}(\.\d{1,2})?$/.test(text.trim())) return undefined;
+  const fen = Math.round(Number(text) * wanFen);
+  return fen > 0 ? fen : undefined;
+}
+
+export function wholeOf(text: string | null, most: number): number | undefined {
+  if (text === null || !/^[1-9]\d{0,2}$/.test(text.trim())) return undefined;
+  const count = Number(text);
+  return count <= most ? count : undefined;
+}
+
+/** The filter in the address. */
+export const financeFilterOf = (search: URLSearchParams) => ({
+  kind: oneOf(search.get('kind'), finProductKinds),
+  amountFen: amountOf(search.get('amount')),
+  termMonths: wholeOf(search.get('months'), 360),
+});
+export type FinanceFilter = ReturnType<typeof financeFilterOf>;
+
+export const wanOf = (fen: number | undefined): string | undefined =>
+  fen === undefined ? undefined : String(fen / wanFen);
+
+const addressOf = ({ kind, amountFen, termMonths }: FinanceFilter) => ({
+  kind,
+  amount: wanOf(amountFen),
+  months: termMonths,
+});
+
+export const financeListHref = (filter: FinanceFilter, page = 1) =>
+  paths.institutionList({ ...addressOf(filter), page: page > 1 ? page : undefined });
+
+export const isFiltered = ({ kind, amountFen, termMonths }: FinanceFilter) =>
+  kind !== undefined || amountFen !== undefined || termMonths !== undefined;

@@ -1,0 +1,45 @@
+import type { FinProductDetail } from '@portal/contract/finance';
+import { isLoan } from '@portal/contract/finance-terms';
+import { formatFen } from '@portal/contract/money';
+import { harvestMonths, type LoanCost, loanCostOf } from '@portal/contract/total-cost';
+import { fittedTo, percentOf } from '../shared/money-texts.ts';
+import { amountOf, wholeOf } from './finance-filter.ts';
+
+/** What the calculator was asked, within what the product lends; months of the calendar where a harvest is planned. */
+export function exampleOf(product: FinProductDetail, search: URLSearchParams, thisMonth: number) {
+  const wish = {
+    amountFen: amountOf(search.get('amount')),
+    termMonths: wholeOf(search.get('months'), 360),
+  };
+  const plan = {
+    loanMonth: wholeOf(search.get('loan'), 12) ?? thisMonth,
+    plantMonth: wholeOf(search.get('plant'), 12),
+    harvestFrom: wholeOf(search.get('from'), 12),
+    harvestTo: wholeOf(search.get('to'), 12),
+  };
+  const fitted = fittedTo(product, wish);
+  const { loanMonth, plantMonth, harvestFrom, harvestTo } = plan;
+  const isPlanned = plantMonth !== undefined && harvestFrom !== undefined && harvestTo !== undefined;
+  const seasonMonths = isPlanned
+    ? harvestMonths({ loanMonth, plantMonth, harvestFrom, harvestTo }, fitted.termMonths)
+    : undefined;
+  const cost = isLoan(product.kind)
+    ? loanCostOf({ ...product, ...fitted, ratePpm: product.ratePpmTo, seasonMonths })
+    : null;
+  const isFitted =
+    (wish.amountFen !== undefined && wish.amountFen !== fitted.amountFen) ||
+    (wish.termMonths !== undefined && wish.termMonths !== fitted.termMonths);
+  return { ...fitted, plan, seasonMonths, cost, isFitted };
+}
+
+/** The formula with the numbers in it: what is received against what is paid at its time. */
+export function formulaText({ flows, annualPpm }: LoanCost): string {
+  const [first, ...rest] = flows.filter(({ netFen }) => netFen !== 0);
+  if (!first) return '';
+  const rate = percentOf(annualPpm);
+  const term = ({ month, netFen }: LoanCost['flows'][number]) =>
+    `${formatFen(-netFen)} ÷ (1 + ${rate}%)^(${month}/12)`;
+  const shown =
+    rest.length > 4 ? [...rest.slice(0, 2).map(term), '…', ...rest.slice(-1).map(term)] : rest.map(term);
+  return `${formatFen(first.netFen)} = ${shown.join(' + ')}`;
+}

@@ -1,0 +1,62 @@
+import type { OwnFinancingDetail, ReceivedFinancingDetail } from '@portal/contract/financing';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { withBasePath } from '../../../ui/link/base-path.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import { financingLooks } from './finance-looks.ts';
+import { percentOf } from './money-texts.ts';
+
+const yuan = (fen: number) => m.market_amount({ amount: formatFen(fen) });
+
+/** An application as both sides read it. */
+export function FinancingFacts({ financing }: { financing: OwnFinancingDetail | ReceivedFinancingDetail }) {
+  const { state, stateLabel, reason, no, dueAt, purpose, supplement, supplementFileId } = financing;
+  const { approvedFen, approvedPpm, approvedMonths } = financing;
+  return (
+    <Facts
+      columns={1}
+      facts={[
+        { name: m.field_state(), value: <Status kind={financingLooks[state]}>{stateLabel}</Status> },
+        ...(reason === '' ? [] : [{ name: m.field_reason(), value: <Written>{reason}</Written> }]),
+        ...(no === '' ? [] : [{ name: m.field_id(), value: no }]),
+        { name: m.field_institution_name(), value: <Written>{financing.institutionName}</Written> },
+        { name: m.field_amount(), value: yuan(financing.amountFen) },
+        { name: m.field_term_months(), value: String(financing.termMonths) },
+        ...(purpose === '' ? [] : [{ name: m.field_loan_purpose(), value: <Written>{purpose}</Written> }]),
+        ...(approvedFen === null || approvedPpm === null
+          ? []
+          : [
+              { name: m.field_approved_amount(), value: yuan(approvedFen) },
+              {
+                name: m.field_approved_rate(),
+                value: `${percentOf(approvedPpm)}%`,
+                note: m.finance_months({ count: String(approvedMonths ?? '') }),
+              },
+            ]),
+        ...(supplement === ''
+          ? []
+          : [{ name: m.field_supplement(), value: <Written>{supplement}</Written> }]),
+        ...(supplementFileId === ''
+          ? []
+          : [
+              {
+                name: m.finance_file(),
+                value: (
+                  <a
+                    href={withBasePath(`/api/financeManage/application/file?id=${financing.applicationId}`)}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    {m.finance_open_file()}
+                  </a>
+                ),
+              },
+            ]),
+        ...(dueAt === null ? [] : [{ name: m.finance_due(), value: formatDate(dueAt, 'YYYY-MM-DD') }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { FinancingState, FinProductState, InstitutionState } from '@portal/contract/finance-terms';
+import type { StatusKind } from '../../../ui/status/Status.tsx';
+
+export const institutionLooks: Record<InstitutionState, StatusKind> = {
+  DRAFT: 'waiting',
+  PENDING: 'checking',
+  OPEN: 'done',
+  SUSPENDED: 'late',
+};
+
+export const finProductLooks: Record<FinProductState, StatusKind> = {
+  DRAFT: 'waiting',
+  PENDING: 'checking',
+  ON: 'done',
+  OFF: 'closed',
+  REJECTED: 'late',
+};
+
+export const financingLooks: Record<FinancingState, StatusKind> = {
+  DRAFT: 'waiting',
+  SUBMITTED: 'checking',
+  ACCEPTED: 'checking',
+  MATERIAL: 'waiting',
+  DUE_DILIGENCE: 'checking',
+  APPROVED: 'waiting',
+  SIGNED: 'checking',
+  LENT: 'done',
+  REJECTED: 'late',
+  WITHDRAWN: 'closed',
+  EXPIRED: 'closed',
+};

@@ -1,0 +1,58 @@
+import type { FinProductRow } from '@portal/contract/finance';
+import { isLoan } from '@portal/contract/finance-terms';
+import { loanCostOf } from '@portal/contract/total-cost';
+import * as m from '@portal/texts/messages';
+
+/** 52000 → '5.20': parts of a million as a percentage. */
+export const percentOf = (ppm: number): string => (ppm / 10_000).toFixed(2);
+
+const wanFen = 1_000_000;
+
+/** 30000000 → '30 万元', in the reader's language. */
+export const wanText = (fen: number): string =>
+  m.finance_wan({ amount: (fen / wanFen).toLocaleString('en-US', { maximumFractionDigits: 2 }) });
+
+const spanText = (from: string, to: string) => (from === to ? from : `${from}–${to}`);
+
+export const amountRange = ({
+  amountFromFen,
+  amountToFen,
+}: Pick<FinProductRow, 'amountFromFen' | 'amountToFen'>) =>
+  m.finance_wan({
+    amount: spanText(
+      (amountFromFen / wanFen).toLocaleString('en-US'),
+      (amountToFen / wanFen).toLocaleString('en-US'),
+    ),
+  });
+
+export const rateRange = ({ ratePpmFrom, ratePpmTo }: Pick<FinProductRow, 'ratePpmFrom' | 'ratePpmTo'>) =>
+  `${spanText(percentOf(ratePpmFrom), percentOf(ratePpmTo))}%`;
+
+export const termRange = ({
+  termMonthsFrom,
+  termMonthsTo,
+}: Pick<FinProductRow, 'termMonthsFrom' | 'termMonthsTo'>) =>
+  m.finance_months({ count: spanText(String(termMonthsFrom), String(termMonthsTo)) });
+
+const within = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
+
+export interface Wish {
+  amountFen?: number | undefined;
+  termMonths?: number | undefined;
+}
+
+/** What is asked for, within what a product lends. */
+export const fittedTo = (product: FinProductRow, { amountFen, termMonths }: Wish) => ({
+  amountFen: within(amountFen ?? product.amountToFen, product.amountFromFen, product.amountToFen),
+  termMonths: within(termMonths ?? product.termMonthsTo, product.termMonthsFrom, product.termMonthsTo),
+});
+
+/** The yearly cost at a product's lowest and highest rate; null for what is no loan. */
+export function costRange(product: FinProductRow, wish: Wish): { low: number; high: number } | null {
+  if (!isLoan(product.kind)) return null;
+  const terms = { ...product, ...fittedTo(product, wish) };
+  return {
+    low: loanCostOf({ ...terms, ratePpm: product.ratePpmFrom }).annualPpm,
+    high: loanCostOf({ ...terms, ratePpm: product.ratePpmTo }).annualPpm,
+  };
+}
