@@ -22,6 +22,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'release-service', ...memberPage('market/account/ReleaseServicePage.tsx') },
   { path: 'contract-info', ...memberPage('lease/account/ContractInfoPage.tsx') },
   { path: 'conference-room', ...memberPage('conference-room/account/ConferenceRoomPage.tsx') },
+  { path: 'conference-room/venue/:id', ...memberPage('venue/account/VenueBookingPage.tsx') },
   { path: 'conference-room/check-in', ...memberPage('conference-room/account/CheckInPage.tsx') },
   { path: 'repair', ...memberPage('repair/account/RepairPage.tsx') },
   { path: 'project-release-list', ...memberPage('match/account/ProjectListPage.tsx') },
@@ -53,6 +54,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/meter', ...memberPage('billing/manage/MeterManagePage.tsx') },
   { path: 'manage/bill', ...memberPage('billing/manage/BillManagePage.tsx') },
   { path: 'manage/building', ...memberPage('building/manage/BuildingManagePage.tsx') },
+  { path: 'manage/venue', ...memberPage('venue/manage/VenueManagePage.tsx') },
   { path: 'manage/shop-audit', ...memberPage('market/manage/ShopAuditPage.tsx') },
   { path: 'manage/service', ...memberPage('market/manage/ServiceManagePage.tsx') },
   {

@@ -73,6 +73,8 @@ export const routes: RouteObject[] = [
               { path: 'service/servicelist', ...page('market/public/ServiceListPage.tsx') },
               { path: 'service/servicelist/:id', ...page('market/public/ServicePage.tsx') },
               { path: 'service/shop-detail/:id', ...page('market/public/ShopPage.tsx') },
+              { path: 'service/fieldlist', ...page('venue/public/VenueListPage.tsx') },
+              { path: 'service/fieldlist/:id', ...page('venue/public/VenuePage.tsx') },
               { path: 'service/large-building', ...page('building/public/BuildingListPage.tsx') },
               { path: 'service/large-detail', ...page('building/public/BuildingPage.tsx') },
               { path: 'errands', ...page('errand/public/ErrandsPage.tsx') },

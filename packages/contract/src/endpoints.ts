@@ -14,6 +14,8 @@ import { collectEndpoints } from './collect.ts';
 import { communityEndpoints } from './community.ts';
 import { confRoomEndpoints } from './conference-room.ts';
 import { confRoomManageEndpoints } from './conference-room-manage.ts';
+import { venueEndpoints } from './venue.ts';
+import { venueManageEndpoints } from './venue-manage.ts';
 import { declareItemEndpoints } from './declare-item.ts';
 import { declareItemManageEndpoints } from './declare-item-manage.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
@@ -101,6 +103,8 @@ export const endpoints = [
   ...leaseManageEndpoints,
   ...confRoomEndpoints,
   ...confRoomManageEndpoints,
+  ...venueEndpoints,
+  ...venueManageEndpoints,
   ...paymentEndpoints,
   ...paymentManageEndpoints,
   ...bankLineEndpoints,

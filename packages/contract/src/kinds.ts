@@ -5,6 +5,7 @@ export const searchKinds = [
   'DECLARE_ITEM',
   'ENTERPRISE',
   'BUILDING',
+  'VENUE',
   'PROJECT',
   'SERVICE',
   'SHOP',
@@ -15,7 +16,7 @@ export type SearchKind = (typeof searchKinds)[number];
 /** What can be collected, by the page that shows it: /collect-message shows MESSAGE, /collect-serve SERVE. */
 export const collectTargetTypes = {
   MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'],
-  SERVE: ['SERVICE', 'SHOP'],
+  SERVE: ['SERVICE', 'SHOP', 'VENUE'],
 } as const;
 
 export type CollectKind = keyof typeof collectTargetTypes;
@@ -29,6 +30,7 @@ export const queueKinds = [
   'STORY',
   'POLICY',
   'ROOM_BOOKING',
+  'VENUE_BOOKING',
   'REFUND',
   'BANK_LINE',
   'INVOICE',

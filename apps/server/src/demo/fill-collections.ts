@@ -9,6 +9,7 @@ import { contributions } from '../features/features.ts';
 import { users } from '../features/identity/user.table.ts';
 import { services, shops } from '../features/market/market.table.ts';
 import { policies } from '../features/policy/policy.table.ts';
+import { venues } from '../features/venue/venue.table.ts';
 import { addDays } from '../platform/china-time.ts';
 import { withdrawnKey } from './content/compose-drafts.ts';
 import { chinaInstant } from './content/demo-day.ts';
@@ -25,6 +26,7 @@ const groupsOf: Record<CollectTargetType, readonly string[]> = {
   ENTERPRISE: ['合作伙伴', ''],
   SERVICE: ['要询价的', ''],
   SHOP: [''],
+  VENUE: ['要订的', ''],
 };
 
 /** A target that was withdrawn since and can no longer be opened. */
@@ -48,6 +50,7 @@ async function readAll({ tx }: DemoContext, now: Date): Promise<[CollectTargetTy
     POLICY: await tx.select({ id: policies.id }).from(policies).orderBy(asc(policies.id)),
     ENTERPRISE: await tx.select({ id: enterprises.id }).from(enterprises).orderBy(asc(enterprises.id)),
     SERVICE: await tx.select({ id: services.id }).from(services).orderBy(asc(services.id)),
+    VENUE: await tx.select({ id: venues.id }).from(venues).orderBy(asc(venues.id)),
     SHOP: await tx.select({ id: shops.id }).from(shops).orderBy(asc(shops.id)),
   };
   const all: [CollectTargetType, CollectTarget][] = [];

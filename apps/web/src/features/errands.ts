@@ -4,6 +4,7 @@ import { buildingErrands } from './building/building.errands.ts';
 import { caseErrands } from './case/case.errands.ts';
 import { collectErrands } from './collect/collect.errands.ts';
 import { conferenceRoomErrands } from './conference-room/conference-room.errands.ts';
+import { venueErrands } from './venue/venue.errands.ts';
 import { contentErrands } from './content/content.errands.ts';
 import { enterpriseErrands } from './enterprise/enterprise.errands.ts';
 import { leaseErrands } from './lease/lease.errands.ts';
@@ -18,6 +19,7 @@ export const errands: readonly Errand[] = [
   ...billingErrands,
   ...repairErrands,
   ...conferenceRoomErrands,
+  ...venueErrands,
   ...leaseErrands,
   ...buildingErrands,
   ...marketErrands,

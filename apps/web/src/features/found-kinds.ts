@@ -7,6 +7,7 @@ import { marketFound } from './market/market.found.ts';
 import { matchFound } from './match/match.found.ts';
 import { policyFound } from './policy/policy.found.ts';
 import { siteFound } from './site/site.found.ts';
+import { venueFound } from './venue/venue.found.ts';
 
 /** The search results of every feature. */
 export const foundKinds: Record<SearchKind, FoundWords> = {
@@ -14,6 +15,7 @@ export const foundKinds: Record<SearchKind, FoundWords> = {
   ...policyFound,
   ...enterpriseFound,
   ...buildingFound,
+  ...venueFound,
   ...matchFound,
   ...marketFound,
   ...siteFound,

@@ -14,6 +14,7 @@ import { matchWords } from './match/match.words.ts';
 import { paymentWords } from './payment/payment.words.ts';
 import { policyWords } from './policy/policy.words.ts';
 import { repairWords } from './repair/repair.words.ts';
+import { venueWords } from './venue/venue.words.ts';
 
 /** The operators' work queue, from every feature. */
 export const queueWords: Record<QueueKind, QueueWords> = {
@@ -21,6 +22,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...contentWords.queue,
   ...policyWords.queue,
   ...conferenceRoomWords.queue,
+  ...venueWords.queue,
   ...paymentWords.queue,
   ...buildingWords.queue,
   ...marketWords.queue,
@@ -45,4 +47,5 @@ export const collectWords: Record<CollectTargetType, CollectWords> = {
   ...policyWords.collect,
   ...enterpriseWords.collect,
   ...marketWords.collect,
+  ...venueWords.collect,
 };

@@ -25,9 +25,9 @@ import { whenText } from '../shared/booking-looks.ts';
 import type { RoomGridAnswer } from '../shared/grid-rows.tsx';
 import type { RoomWish } from '../shared/RoomSchedule.tsx';
 import styles from './ConferenceRoom.module.css';
-import { Conflict } from './Conflict.tsx';
+import { Conflict } from '../shared/Conflict.tsx';
 import { ServicesInput } from './ServicesInput.tsx';
-import { staleBookings } from './stale-bookings.ts';
+import { staleBookings } from '../shared/stale-bookings.ts';
 
 interface BookingDrawerProps {
   kind: 'book' | 'wait';

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { whenText } from '../shared/booking-looks.ts';
 import styles from './ConferenceRoom.module.css';
-import { staleBookings } from './stale-bookings.ts';
+import { staleBookings } from '../shared/stale-bookings.ts';
 
 type Row = {
   bookingId: string;
