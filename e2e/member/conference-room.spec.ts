@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { settleBookings } from '../../apps/server/src/features/booking/settle-bookings.ts';
+import { settleBookings } from '../../apps/server/src/features/booking/settle-bookings.public.ts';
 import { bookableRooms } from '../../apps/server/src/features/conference-room/bookable-rooms.ts';
 import {
   insertBooking,

@@ -1,6 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { bookingKinds, bookingStates, depositStates, operatorBookingEvents, timeOfDay } from './booking-terms.ts';
+import {
+  bookingKinds,
+  bookingStates,
+  depositStates,
+  operatorBookingEvents,
+  timeOfDay,
+} from './booking-terms.ts';
 import { bookedService, roomService, roomStates } from './conference-room.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';

@@ -1,6 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { bookingKinds, bookingStates, depositStates, memberBookingEvents, timeOfDay } from './booking-terms.ts';
+import {
+  bookingKinds,
+  bookingStates,
+  depositStates,
+  memberBookingEvents,
+  timeOfDay,
+} from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { chosenDay, chosenId, day, fen, id, instant, pageOfTabs, paging } from './fields.ts';

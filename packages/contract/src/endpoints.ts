@@ -14,8 +14,6 @@ import { collectEndpoints } from './collect.ts';
 import { communityEndpoints } from './community.ts';
 import { confRoomEndpoints } from './conference-room.ts';
 import { confRoomManageEndpoints } from './conference-room-manage.ts';
-import { venueEndpoints } from './venue.ts';
-import { venueManageEndpoints } from './venue-manage.ts';
 import { declareItemEndpoints } from './declare-item.ts';
 import { declareItemManageEndpoints } from './declare-item-manage.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
@@ -60,6 +58,8 @@ import { siteManageEndpoints } from './site-manage.ts';
 import { todoEndpoints } from './todo.ts';
 import { topEndpoints } from './top-info.ts';
 import { userManageEndpoints } from './user-manage.ts';
+import { venueEndpoints } from './venue.ts';
+import { venueManageEndpoints } from './venue-manage.ts';
 import { workFigureEndpoints } from './work-figures.ts';
 import { workQueueEndpoints } from './work-queue.ts';
 

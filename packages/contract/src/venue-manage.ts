@@ -83,7 +83,8 @@ export const venueQueryManageList = endpoint({
 export const venueSave = endpoint({
   method: 'POST',
   path: '/api/serviceManage/venue/save',
-  summary: 'Enters a venue, or changes the one whose version is given. Bookings that were made keep their price.',
+  summary:
+    'Enters a venue, or changes the one whose version is given. Bookings that were made keep their price.',
   tag,
   access,
   input: z.object({ id: id.optional(), version: version.optional(), data: venueContent }),

@@ -62,11 +62,7 @@ export function slotsBetween(from: string, to: string): string[] {
 }
 
 /** The rule by which a half hour costs. */
-export const ruleAt = (
-  rules: readonly PriceRule[],
-  dayKind: DayKind,
-  slot: string,
-): PriceRule | undefined =>
+export const ruleAt = (rules: readonly PriceRule[], dayKind: DayKind, slot: string): PriceRule | undefined =>
   rules.find((rule) => rule.dayKind === dayKind && rule.from <= slot && slot < rule.to);
 
 /**

@@ -4,7 +4,6 @@ import { buildingErrands } from './building/building.errands.ts';
 import { caseErrands } from './case/case.errands.ts';
 import { collectErrands } from './collect/collect.errands.ts';
 import { conferenceRoomErrands } from './conference-room/conference-room.errands.ts';
-import { venueErrands } from './venue/venue.errands.ts';
 import { contentErrands } from './content/content.errands.ts';
 import { enterpriseErrands } from './enterprise/enterprise.errands.ts';
 import { leaseErrands } from './lease/lease.errands.ts';
@@ -13,6 +12,7 @@ import { matchErrands } from './match/match.errands.ts';
 import { paymentErrands } from './payment/payment.errands.ts';
 import { policyErrands } from './policy/policy.errands.ts';
 import { repairErrands } from './repair/repair.errands.ts';
+import { venueErrands } from './venue/venue.errands.ts';
 
 /** What can be done in the portal, in order within each group. To add one, add it to its feature. */
 export const errands: readonly Errand[] = [

@@ -18,7 +18,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { viewBooking } from './booking.view.ts';
+import { viewBooking } from './booking-view.public.ts';
 import { kindsOf } from './booking-ways.ts';
 import { decideBooking, settleDeposit } from './manage/decide-booking.ts';
 import { countManagedBookings, listManagedBookings } from './manage/managed-booking.queries.ts';

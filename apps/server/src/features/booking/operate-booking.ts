@@ -11,13 +11,13 @@ import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { lockVersion } from '../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../platform/http/context.ts';
-import { admitBooker, enterpriseOf, requireSeats } from './admit-booker.ts';
+import { admitBooker, enterpriseOf, requireSeats } from './admit-booker.public.ts';
 import { memberActions, payUntil, refundOf } from './booking.policy.ts';
-import { viewBooked } from './booking.view.ts';
+import { viewBooked } from './booking-view.public.ts';
 import { sourceOf } from './booking-ways.ts';
 import { getBookable, listRestOfSeries } from './own-booking.queries.ts';
 import { dueFen, giveBack, moveBooking, offerTime } from './record-booking.ts';
-import { refuseTaken } from './suggest-times.ts';
+import { refuseTaken } from './suggest-times.public.ts';
 
 interface Operation {
   tx: Db;

@@ -1,4 +1,9 @@
-import { type BookingKind, type BookingState, bookingKinds, holdingStates } from '@portal/contract/booking-terms';
+import {
+  type BookingKind,
+  type BookingState,
+  bookingKinds,
+  holdingStates,
+} from '@portal/contract/booking-terms';
 import type { BookingTab } from '@portal/contract/conference-room';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, not, type SQL } from 'drizzle-orm';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';

@@ -1,16 +1,16 @@
 import { type BookingEvent, bookingTransitions } from '@portal/contract/booking-terms';
 import type { CaseEventOf } from '@portal/contract/case-kinds';
 import * as m from '@portal/texts/messages';
-import type { Bookable } from '../../feature/bookable.ts';
 import { eq } from 'drizzle-orm';
+import type { Bookable } from '../../feature/bookable.ts';
 import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
 import { type Span, wishOf } from '../../platform/booking/booking-time.ts';
 import { offerFreed } from '../../platform/booking/offer-freed.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
-import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { recordCase } from '../case/case.public.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';
@@ -128,6 +128,5 @@ export async function giveBack(
   const isHeld = booking.depositState === 'HELD';
   const backFen = amountFen + (isHeld ? booking.depositFen : 0);
   await refundByRule(tx, ctx, { kind: booking.kind, bizId: booking.id, amountFen: backFen, reason });
-  if (isHeld)
-    await tx.update(bookings).set({ depositState: 'RETURNED' }).where(eq(bookings.id, booking.id));
+  if (isHeld) await tx.update(bookings).set({ depositState: 'RETURNED' }).where(eq(bookings.id, booking.id));
 }

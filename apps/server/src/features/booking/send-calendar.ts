@@ -10,8 +10,8 @@ import { notFound } from '../../platform/http/app-error.ts';
 import type { ContextOf, InputOf, ReplyContext, Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { type CalendarEvent, writeCalendar } from '../../platform/text/write-calendar.ts';
-import { bookingLink } from './record-booking.ts';
 import { type BookedRow, findBookings, listForCalendar, withBooked } from './own-booking.queries.ts';
+import { bookingLink } from './record-booking.ts';
 
 const eventOf =
   (publicUrl: string) =>
@@ -38,13 +38,13 @@ const send = (reply: FastifyReply, name: string, calendar: string) =>
 export const sendBooking =
   (sources: readonly BookableSource[]) =>
   async (
-  { db, env, now, actor, reply }: ReplyContext<ContextOf<typeof bookingCalendar>['actor']>,
-  { id }: InputOf<typeof bookingCalendar>,
-): Promise<FastifyReply> => {
-  const [row] = await withBooked(db, sources, await findBookings(db, [id]));
-  if (row?.booking.userId !== actor.userId) throw notFound();
-  return send(reply, id, writeCalendar([eventOf(env.PUBLIC_URL)(row)], now));
-}
+    { db, env, now, actor, reply }: ReplyContext<ContextOf<typeof bookingCalendar>['actor']>,
+    { id }: InputOf<typeof bookingCalendar>,
+  ): Promise<FastifyReply> => {
+    const [row] = await withBooked(db, sources, await findBookings(db, [id]));
+    if (row?.booking.userId !== actor.userId) throw notFound();
+    return send(reply, id, writeCalendar([eventOf(env.PUBLIC_URL)(row)], now));
+  };
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -66,13 +66,13 @@ export const renewFeed: Verb<typeof bookingRenewFeed> = (ctx) =>
 export const sendFeed =
   (sources: readonly BookableSource[]) =>
   async (
-  { db, env, now, reply }: ReplyContext<ContextOf<typeof bookingFeed>['actor']>,
-  { token }: InputOf<typeof bookingFeed>,
-): Promise<FastifyReply> => {
-  const isFeed = eq(bookingFeeds.tokenHash, hashToken(token));
-  const [feed] = await db.select({ userId: bookingFeeds.userId }).from(bookingFeeds).where(isFeed);
-  if (!feed) return reply.code(404).type('text/plain; charset=utf-8').send('404');
-  const since = new Date(now.getTime() - 30 * dayMs);
-  const rows = await withBooked(db, sources, await listForCalendar(db, feed.userId, since));
-  return send(reply, 'bookings', writeCalendar(rows.map(eventOf(env.PUBLIC_URL)), now));
-}
+    { db, env, now, reply }: ReplyContext<ContextOf<typeof bookingFeed>['actor']>,
+    { token }: InputOf<typeof bookingFeed>,
+  ): Promise<FastifyReply> => {
+    const isFeed = eq(bookingFeeds.tokenHash, hashToken(token));
+    const [feed] = await db.select({ userId: bookingFeeds.userId }).from(bookingFeeds).where(isFeed);
+    if (!feed) return reply.code(404).type('text/plain; charset=utf-8').send('404');
+    const since = new Date(now.getTime() - 30 * dayMs);
+    const rows = await withBooked(db, sources, await listForCalendar(db, feed.userId, since));
+    return send(reply, 'bookings', writeCalendar(rows.map(eventOf(env.PUBLIC_URL)), now));
+  };

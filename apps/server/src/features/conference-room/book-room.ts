@@ -8,15 +8,10 @@ import { addDays } from '../../platform/china-time.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
-import {
-  admitBooker,
-  enterpriseOf,
-  insertBooking,
-  refuseTaken,
-  requireSeats,
-  stateAfter,
-  viewBooked,
-} from '../booking/booking.public.ts';
+import { admitBooker, enterpriseOf, requireSeats } from '../booking/admit-booker.public.ts';
+import { viewBooked } from '../booking/booking-view.public.ts';
+import { insertBooking, stateAfter } from '../booking/insert-booking.public.ts';
+import { refuseTaken } from '../booking/suggest-times.public.ts';
 import { bookableRoom, bookableRooms } from './bookable-rooms.ts';
 import { openPricing, withServices } from './price-booking.ts';
 import { getRoom } from './room.queries.ts';

@@ -1,5 +1,7 @@
 import type { Feature } from '../../feature/feature.ts';
-import { bookingPayable, bookingQueue, settleBookings } from '../booking/booking.public.ts';
+import { bookingPayable } from '../booking/booking-payable.public.ts';
+import { bookingQueue } from '../booking/booking-queue.public.ts';
+import { settleBookings } from '../booking/settle-bookings.public.ts';
 import { bookableRooms } from './bookable-rooms.ts';
 import { roomsChart } from './conference-room.chart.ts';
 import { conferenceRoomLog } from './conference-room.log.ts';

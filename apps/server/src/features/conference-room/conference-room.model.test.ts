@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
 import { modelTimeout, runModel } from '../../testing/run-model.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { settleBookings } from '../booking/settle-bookings.public.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
-import { settleBookings } from '../booking/settle-bookings.ts';
 import { bookableRooms } from './bookable-rooms.ts';
 import { insertRoom } from './testing/insert-room.ts';
 

@@ -1,4 +1,9 @@
-import { bookingBook, bookingWait, confRoomQueryDoor, confRoomQueryGrid } from '@portal/contract/conference-room';
+import {
+  bookingBook,
+  bookingWait,
+  confRoomQueryDoor,
+  confRoomQueryGrid,
+} from '@portal/contract/conference-room';
 import {
   confRoomQueryManageList,
   confRoomRenewDevice,

@@ -14,14 +14,14 @@ import { bookings } from '../../platform/booking/booking.table.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { refundOf } from '../booking/booking.policy.ts';
+import { settleBookings } from '../booking/settle-bookings.public.ts';
 import { insertBuilding } from '../building/testing/insert-building.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
+import { bookableRooms } from './bookable-rooms.ts';
 import { conferenceRooms } from './conference-room.table.ts';
 import { doorCode, hashDevice } from './door-code.ts';
-import { refundOf } from '../booking/booking.policy.ts';
-import { settleBookings } from '../booking/settle-bookings.ts';
-import { bookableRooms } from './bookable-rooms.ts';
 import { insertBooking, insertRoom } from './testing/insert-room.ts';
 
 const grid = 'GET /api/propertyManage/confRoom/queryGrid';
@@ -108,7 +108,11 @@ describe('services of a room', () => {
     await portal.db.update(conferenceRooms).set({ services: [] }).where(eq(conferenceRooms.id, served));
     expect((await portal.call(list, {}, mine)).data.rows[0]).toMatchObject({ amountFen: 10_000 });
     expect(
-      refundOf({ amountFen: 10_000, startAt: new Date(at('14:00')) }, { cancelShares }, new Date(at('14:00') - 3 * hour)),
+      refundOf(
+        { amountFen: 10_000, startAt: new Date(at('14:00')) },
+        { cancelShares },
+        new Date(at('14:00') - 3 * hour),
+      ),
     ).toBe(5_000);
     await portal.db.delete(bookings);
     await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, served));

@@ -1,7 +1,8 @@
 import type { bookingWait } from '@portal/contract/conference-room';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Verb } from '../../platform/http/context.ts';
-import { insertWaiting, viewBooked } from '../booking/booking.public.ts';
+import { viewBooked } from '../booking/booking-view.public.ts';
+import { insertWaiting } from '../booking/insert-booking.public.ts';
 import { bookableRoom, bookableRooms } from './bookable-rooms.ts';
 import { getRoom } from './room.queries.ts';
 import { priceServices } from './services.ts';

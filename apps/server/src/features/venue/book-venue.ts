@@ -4,16 +4,10 @@ import type { Booking } from '../../platform/booking/booking.table.ts';
 import { holdTime } from '../../platform/booking/hold-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Verb } from '../../platform/http/context.ts';
-import {
-  admitBooker,
-  enterpriseOf,
-  insertBooking,
-  insertWaiting,
-  refuseTaken,
-  requireSeats,
-  stateAfter,
-  viewBooked,
-} from '../booking/booking.public.ts';
+import { admitBooker, enterpriseOf, requireSeats } from '../booking/admit-booker.public.ts';
+import { viewBooked } from '../booking/booking-view.public.ts';
+import { insertBooking, insertWaiting, stateAfter } from '../booking/insert-booking.public.ts';
+import { refuseTaken } from '../booking/suggest-times.public.ts';
 import { bookableVenue, bookableVenues, priceOf } from './bookable-venues.ts';
 import { getVenue } from './venue.queries.ts';
 

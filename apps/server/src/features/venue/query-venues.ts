@@ -8,7 +8,8 @@ import { slotTimes, wishOf } from '../../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Verb } from '../../platform/http/context.ts';
-import { enterpriseOf, viewLine } from '../booking/booking.public.ts';
+import { enterpriseOf } from '../booking/admit-booker.public.ts';
+import { viewLine } from '../booking/view-line.public.ts';
 import { placeOf, rulesOf } from './bookable-venues.ts';
 import { getVenue, listVenues, type PlacedVenue } from './venue.queries.ts';
 

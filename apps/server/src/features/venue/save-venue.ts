@@ -1,5 +1,5 @@
-import type { ManagedVenue, venueSave } from '@portal/contract/venue-manage';
 import { roomStateLabels } from '@portal/contract/conference-room';
+import type { ManagedVenue, venueSave } from '@portal/contract/venue-manage';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -1,5 +1,7 @@
 import type { Feature } from '../../feature/feature.ts';
-import { bookingPayable, bookingQueue, settleBookings } from '../booking/booking.public.ts';
+import { bookingPayable } from '../booking/booking-payable.public.ts';
+import { bookingQueue } from '../booking/booking-queue.public.ts';
+import { settleBookings } from '../booking/settle-bookings.public.ts';
 import { bookableVenues } from './bookable-venues.ts';
 import { venueCollect } from './venue.collect.ts';
 import { venueLog } from './venue.log.ts';

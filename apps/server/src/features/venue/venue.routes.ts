@@ -1,4 +1,10 @@
-import { venueBook, venueQueryDetail, venueQueryGrid, venueQueryList, venueWait } from '@portal/contract/venue';
+import {
+  venueBook,
+  venueQueryDetail,
+  venueQueryGrid,
+  venueQueryList,
+  venueWait,
+} from '@portal/contract/venue';
 import { venueQueryManageList, venueSave } from '@portal/contract/venue-manage';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { bookVenue, waitForVenue } from './book-venue.ts';

@@ -5,7 +5,7 @@ import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../../platform/booking/booking.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { settleBookings } from '../booking/settle-bookings.ts';
+import { settleBookings } from '../booking/settle-bookings.public.ts';
 import { insertBooking } from '../conference-room/testing/insert-room.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
@@ -239,8 +239,7 @@ describe('booking a venue', () => {
   it('is over when its time is: nobody checks in', async () => {
     const id = await held();
     now = Date.parse(`${wednesday}T14:20:00+08:00`);
-    const settle = () =>
-      settleBookings({ ...portal, clock: { now: () => new Date(now) } }, bookableVenues);
+    const settle = () => settleBookings({ ...portal, clock: { now: () => new Date(now) } }, bookableVenues);
     await settle();
     expect((await rowOf(id)).status).toBe('CONFIRMED');
     now = Date.parse(`${wednesday}T16:00:00+08:00`);

@@ -40,8 +40,7 @@ export const decideBooking =
   (ctx, { id, event, version, reason }) =>
     inTransaction(ctx.db, async (tx: Db) => {
       const booking = await lockVersion(tx, bookings, { id, version }, isOfKinds(kindsOf(ctx.actor)));
-      if (!operatorActions(booking, ctx.now).includes(event))
-        throw new AppError(retCodes.TRANSITION_REFUSED);
+      if (!operatorActions(booking, ctx.now).includes(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
       if (event !== 'approve' && reason === '')
         throw fieldsRefused({ reason: m.fault_fill_in({ field: m.field_reason() }) });
       const booked = await getBookable(tx, sourceOf(sources, booking.kind), booking.resourceId);
@@ -91,7 +90,12 @@ export const settleDeposit =
       });
       const amountFen = depositFen - deductFen;
       const words = wordsOf(booked, booking);
-      await refundByRule(tx, ctx, { kind, bizId: id, amountFen, reason: `${m.field_deposit()} ${booking.title}` });
+      await refundByRule(tx, ctx, {
+        kind,
+        bizId: id,
+        amountFen,
+        reason: `${m.field_deposit()} ${booking.title}`,
+      });
       await sendMessage(tx, {
         eventCode: 'DEPOSIT_SETTLED',
         params: { ...words, fen: amountFen, reason },

@@ -27,7 +27,10 @@ interface Page {
 }
 
 const isInTab = (tab: ManagedBookingTab | undefined) => {
-  const holdsDeposit = and(eq(bookings.depositState, 'HELD'), inArray(bookings.status, ['COMPLETED', 'NO_SHOW']));
+  const holdsDeposit = and(
+    eq(bookings.depositState, 'HELD'),
+    inArray(bookings.status, ['COMPLETED', 'NO_SHOW']),
+  );
   if (tab === 'DEPOSIT') return holdsDeposit;
   return tab && eq(bookings.status, tab);
 };
@@ -83,7 +86,7 @@ export const countManagedBookings = (db: Db, filter: Filter) =>
     db
       .select(columns)
       .from(bookings)
-        .leftJoin(users, eq(users.id, bookings.userId))
+      .leftJoin(users, eq(users.id, bookings.userId))
       .leftJoin(enterprises, eq(enterprises.id, bookings.enterpriseId))
       .where(conditions(filter)),
   );

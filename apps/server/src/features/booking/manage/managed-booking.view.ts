@@ -34,7 +34,11 @@ export const bookingColumns: SheetColumn<ManagedRow>[] = [
   { head: '结束', value: ({ booking }) => wishOf(booking).to },
   { head: '主题', value: ({ booking }) => booking.title, width: 40 },
   { head: '人数', value: ({ booking }) => booking.attendees },
-  { head: '服务', value: ({ booking }) => booking.services.map(({ name, qty }) => `${name} × ${qty}`).join('、'), width: 30 },
+  {
+    head: '服务',
+    value: ({ booking }) => booking.services.map(({ name, qty }) => `${name} × ${qty}`).join('、'),
+    width: 30,
+  },
   { head: '费用（元）', value: ({ booking }) => booking.amountFen / 100 },
   { head: '押金（元）', value: ({ booking }) => booking.depositFen / 100 },
   { head: '押金状态', value: ({ booking }) => depositStateLabels[booking.depositState]() },

@@ -8,8 +8,8 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { whenText } from '../shared/booking-looks.ts';
 import { minuteAt, step } from '../shared/grid-rows.tsx';
 import { RoomSchedule, type RoomWish } from '../shared/RoomSchedule.tsx';
-import { useSchedule } from '../shared/use-schedule.ts';
 import { useMove } from '../shared/use-move.ts';
+import { useSchedule } from '../shared/use-schedule.ts';
 
 const BookingDrawer = lazy(async () => ({ default: (await import('./BookingDrawer.tsx')).BookingDrawer }));
 

@@ -21,8 +21,8 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { priceText, servicesText } from '../shared/booking-cost.ts';
-import { depositFacts } from '../shared/deposit-facts.ts';
 import { bookingLooks, whenText } from '../shared/booking-looks.ts';
+import { depositFacts } from '../shared/deposit-facts.ts';
 import { staleBookings } from '../shared/stale-bookings.ts';
 
 const ways: Record<MemberBookingEvent, EventWay> = {
@@ -164,11 +164,7 @@ function Acts({ booking, onClose }: { booking: BookingRow; onClose: () => void }
         </Button>
       ))}
       {state === 'TO_PAY' && (
-        <Button
-          variant="main"
-          busy={busy}
-          onClick={() => void pay({ kind, ids: [id], totalFen })}
-        >
+        <Button variant="main" busy={busy} onClick={() => void pay({ kind, ids: [id], totalFen })}>
           {m.room_pay({ amount: formatFen(totalFen) })}
         </Button>
       )}

@@ -4,8 +4,8 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { whenText } from './booking-looks.ts';
-import type { RoomWish } from './RoomSchedule.tsx';
 import styles from './Conflict.module.css';
+import type { RoomWish } from './RoomSchedule.tsx';
 
 interface ConflictProps extends Pick<RefusalData, 'conflicts' | 'suggestions'> {
   text: string;

@@ -13,9 +13,9 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { priceText, servicesText } from './booking-cost.ts';
-import { depositFacts } from './deposit-facts.ts';
-import { DepositActs } from './DepositActs.tsx';
 import { bookingLooks, whenText } from './booking-looks.ts';
+import { DepositActs } from './DepositActs.tsx';
+import { depositFacts } from './deposit-facts.ts';
 
 const ways: Record<OperatorBookingEvent, EventWay> = {
   cancel: { text: m.room_cancel, ask: m.room_refuse_text, needsReason: true, danger: true },

@@ -10,7 +10,15 @@ export type RoomLine = RoomGridAnswer['lines'][number];
 /** What can be booked, as the grid needs to know it. */
 export type GridRoom = Pick<
   RoomGridAnswer['rooms'][number],
-  'roomId' | 'name' | 'status' | 'statusNote' | 'openFrom' | 'openTo' | 'maxSlots' | 'minAheadMin' | 'maxAheadDays'
+  | 'roomId'
+  | 'name'
+  | 'status'
+  | 'statusNote'
+  | 'openFrom'
+  | 'openTo'
+  | 'maxSlots'
+  | 'minAheadMin'
+  | 'maxAheadDays'
 > & { minSlots?: number; note?: ReactNode };
 
 type GridAnswer = Pick<RoomGridAnswer, 'today' | 'now' | 'lines'>;

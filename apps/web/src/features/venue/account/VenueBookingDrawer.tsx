@@ -25,7 +25,7 @@ import type { RoomWish } from '../../conference-room/shared/RoomSchedule.tsx';
 import { staleBookings } from '../../conference-room/shared/stale-bookings.ts';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import styles from './VenueBooking.module.css';
-import type { VenueGrid, VenueWish } from './VenueBookingPage.tsx';
+import type { VenueGrid, VenueWish } from './venue-grid.ts';
 
 interface VenueBookingDrawerProps {
   kind: 'book' | 'wait';
@@ -72,7 +72,8 @@ export function VenueBookingDrawer({ kind, wish, venue, costOf, onClose, onDone 
   };
   const take = ({ roomId, ...time }: RoomWish) => {
     // Another venue has its own price and rules, which its page shows first.
-    if (roomId !== venueId) return void navigate(paths.venueBooking(roomId, { date: time.date, from: time.from }));
+    if (roomId !== venueId)
+      return void navigate(paths.venueBooking(roomId, { date: time.date, from: time.from }));
     form.setValue('date', time.date);
     form.setValue('from', time.from);
     form.setValue('to', time.to);
@@ -82,11 +83,7 @@ export function VenueBookingDrawer({ kind, wish, venue, costOf, onClose, onDone 
   const amountFen = costOf(values);
   const totalFen = amountFen + depositFen;
   const refused = book.error ?? wait.error;
-  const submitText = needApproval
-    ? m.venue_ask()
-    : totalFen > 0
-      ? m.venue_book_and_pay()
-      : m.room_book();
+  const submitText = needApproval ? m.venue_ask() : totalFen > 0 ? m.venue_book_and_pay() : m.room_book();
   return (
     <Drawer
       open
@@ -113,7 +110,11 @@ export function VenueBookingDrawer({ kind, wish, venue, costOf, onClose, onDone 
           <Facts
             columns={1}
             facts={[
-              { name: m.field_venue(), value: <Written>{name}</Written>, note: <Written>{venue.place}</Written> },
+              {
+                name: m.field_venue(),
+                value: <Written>{name}</Written>,
+                note: <Written>{venue.place}</Written>,
+              },
               { name: m.field_time(), value: whenText(values) },
               { name: m.venue_price(), value: m.room_amount({ amount: formatFen(amountFen) }) },
               ...(depositFen > 0

@@ -1,4 +1,3 @@
-import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { formatFen } from '@portal/contract/money';
 import { venueFen } from '@portal/contract/venue-terms';
 import * as m from '@portal/texts/messages';
@@ -21,19 +20,11 @@ import { frameOf, minuteAt, rowsOf } from '../../conference-room/shared/grid-row
 import { Legend } from '../../conference-room/shared/RoomSchedule.tsx';
 import { useMove } from '../../conference-room/shared/use-move.ts';
 import styles from './VenueBooking.module.css';
+import type { VenueGrid, VenueWish } from './venue-grid.ts';
 
 const VenueBookingDrawer = lazy(async () => ({
   default: (await import('./VenueBookingDrawer.tsx')).VenueBookingDrawer,
 }));
-
-export type VenueGrid = EndpointMap['GET /api/serviceManage/venue/queryGrid']['output'];
-
-/** A time of the venue. */
-export interface VenueWish {
-  date: string;
-  from: string;
-  to: string;
-}
 
 const refreshMs = 60_000;
 
@@ -124,12 +115,8 @@ function VenueDesk({ venue, from }: { venue: VenueGrid; from: string }) {
           corner={venue.name}
           frame={frame}
           rows={rows}
-          chosen={
-            chosen && { row: chosen.date, from: minuteAt(chosen.from), to: minuteAt(chosen.to) }
-          }
-          onChoose={(span) =>
-            setWish(span && { date: span.row, from: clock(span.from), to: clock(span.to) })
-          }
+          chosen={chosen && { row: chosen.date, from: minuteAt(chosen.from), to: minuteAt(chosen.to) }}
+          onChoose={(span) => setWish(span && { date: span.row, from: clock(span.from), to: clock(span.to) })}
           onOpen={go}
           words={{ free: m.room_free(), chosen: m.room_choosing() }}
         />

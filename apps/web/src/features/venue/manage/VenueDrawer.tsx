@@ -52,10 +52,7 @@ export function VenueDrawer({ venue, onClose }: { venue: ManagedVenue | null; on
   const save = useMutationOf('POST /api/serviceManage/venue/save', {
     once: true,
     done: m.venue_saved(),
-    invalidates: [
-      'GET /api/serviceManage/venue/queryManageList',
-      'GET /api/serviceManage/venue/queryGrid',
-    ],
+    invalidates: ['GET /api/serviceManage/venue/queryManageList', 'GET /api/serviceManage/venue/queryGrid'],
     setError: dataFaults(form.setError),
   });
   const at = venue ? { id: venue.venueId, version: venue.version } : {};

@@ -44,11 +44,7 @@ function PriceRows() {
     <div className={styles.rows}>
       {fields.map(({ id }, at) => (
         <div key={id} className={styles.price}>
-          <SelectInput
-            name={`priceRules.${at}.dayKind`}
-            placeholder=""
-            options={optionsOf(dayKindNames)}
-          />
+          <SelectInput name={`priceRules.${at}.dayKind`} placeholder="" options={optionsOf(dayKindNames)} />
           <SelectInput name={`priceRules.${at}.from`} placeholder="" options={times} />
           <SelectInput name={`priceRules.${at}.to`} placeholder="" options={times} />
           <MoneyInput name={`priceRules.${at}.memberFenPerHour`} unit={m.venue_yuan()} orZero />

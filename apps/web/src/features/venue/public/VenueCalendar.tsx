@@ -50,7 +50,7 @@ export function VenueCalendar({ venue }: { venue: VenueDetail }) {
         </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={m.venue_calendar()}>
+      <section className={styles.scroll} tabIndex={0} aria-label={m.venue_calendar()}>
         <div
           className={styles.days}
           style={{ '--slots': (close - open) / 30, '--days': days.length } as CSSProperties}
@@ -86,7 +86,7 @@ export function VenueCalendar({ venue }: { venue: VenueDetail }) {
             </div>
           ))}
         </div>
-      </div>
+      </section>
     </section>
   );
 }

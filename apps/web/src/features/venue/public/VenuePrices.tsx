@@ -1,6 +1,6 @@
-import type { VenueDetail } from '@portal/contract/venue';
 import { slotMinutes } from '@portal/contract/booking-terms';
 import { formatFen } from '@portal/contract/money';
+import type { VenueDetail } from '@portal/contract/venue';
 import * as m from '@portal/texts/messages';
 import { dayKindNames, hoursText, yuanText } from '../shared/venue-words.ts';
 import styles from './VenuePrices.module.css';
@@ -19,7 +19,7 @@ export function VenuePrices({ venue }: { venue: VenueDetail }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={m.venue_prices()}>
+      <section className={styles.scroll} tabIndex={0} aria-label={m.venue_prices()}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -38,11 +38,9 @@ export function VenuePrices({ venue }: { venue: VenueDetail }) {
             {line(m.venue_others(), 'publicFenPerHour')}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className={styles.note}>
-        {depositFen > 0
-          ? m.venue_deposit_note({ amount: formatFen(depositFen) })
-          : m.venue_free_deposit()}{' '}
+        {depositFen > 0 ? m.venue_deposit_note({ amount: formatFen(depositFen) }) : m.venue_free_deposit()}{' '}
         {m.venue_length_note({
           least: hoursText(minSlots * slotMinutes),
           most: hoursText(maxSlots * slotMinutes),

@@ -55,9 +55,7 @@ export function dayBlocks(venue: Ruled, day: VenueDay): CalendarBlock[] {
     venue.minAheadMin >= 60 ? m.venue_ahead({ hours: Math.round(venue.minAheadMin / 60) }) : m.venue_past();
   const gap = (from: number, to: number): CalendarBlock[] => [
     ...closed(from, Math.min(to, soonest), word),
-    ...(Math.max(from, soonest) < to
-      ? [freeBlock(Math.max(from, soonest), to)]
-      : []),
+    ...(Math.max(from, soonest) < to ? [freeBlock(Math.max(from, soonest), to)] : []),
   ];
   const freeBlock = (from: number, to: number): CalendarBlock =>
     to - from < venue.minSlots * 30

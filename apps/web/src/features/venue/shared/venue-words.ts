@@ -1,5 +1,5 @@
-import type { DayKind, VenueKind } from '@portal/contract/venue-terms';
 import { formatFen } from '@portal/contract/money';
+import type { DayKind, VenueKind } from '@portal/contract/venue-terms';
 import * as m from '@portal/texts/messages';
 
 // Of the contract the types only: its tables bring zod, which public pages do without.

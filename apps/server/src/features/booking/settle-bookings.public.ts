@@ -12,7 +12,7 @@ import { idsOfOperators, namesOfUsers } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { hasOpenOrder } from '../payment/payment.public.ts';
 import { missedAt } from './booking.policy.ts';
-import { lapseUnpaid } from './booking.payable.ts';
+import { lapseUnpaid } from './booking-payable.public.ts';
 import { bookingWays } from './booking-ways.ts';
 import { listDue, withBooked } from './own-booking.queries.ts';
 import { bookingLink, moveBooking, offerTime, wordsOf } from './record-booking.ts';

@@ -10,15 +10,13 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
-import { enterpriseOf, requireNotStopped, requireSeats } from './admit-booker.ts';
+import { enterpriseOf, requireNotStopped, requireSeats } from './admit-booker.public.ts';
 import { payUntil } from './booking.policy.ts';
 import { bookingWays } from './booking-ways.ts';
 import { dueFen, recordBooking } from './record-booking.ts';
 
 type Written = Pick<Booking, 'title' | 'attendees' | 'isPrivate' | 'status'> &
-  Partial<
-    Pick<Booking, 'amountFen' | 'freeSlots' | 'offeredUntil' | 'services' | 'seriesId' | 'depositFen'>
-  >;
+  Partial<Pick<Booking, 'amountFen' | 'freeSlots' | 'offeredUntil' | 'services' | 'seriesId' | 'depositFen'>>;
 
 /** Writes a booking of the caller with its log row and its case. */
 export async function insertBooking(
