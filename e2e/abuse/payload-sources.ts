@@ -7,6 +7,7 @@ import { marketPayloads } from './write-market.ts';
 import { paymentPayloads } from './write-payments.ts';
 import { projectPayloads } from './write-projects.ts';
 import { repairPayloads } from './write-repairs.ts';
+import { venuePayloads } from './write-venues.ts';
 
 /** The only list of what features add; each has a file of its own. */
 export const payloadSources: readonly PayloadSource[] = [
@@ -14,6 +15,7 @@ export const payloadSources: readonly PayloadSource[] = [
   leasePayloads,
   billPayloads,
   bookingPayloads,
+  venuePayloads,
   repairPayloads,
   projectPayloads,
   paymentPayloads,

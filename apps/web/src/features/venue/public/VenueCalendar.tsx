@@ -1,11 +1,12 @@
 import type { VenueDetail } from '@portal/contract/venue';
+import type { DayKind } from '@portal/contract/venue-terms';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { paths } from '../../../paths.ts';
 import { dayWords } from '../../../platform/display/day-words.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
-import { dayKindNames } from '../shared/venue-words.ts';
+import { yuanText } from '../shared/venue-words.ts';
 import { type CalendarBlock, dayBlocks, minuteAt } from './day-blocks.ts';
 import styles from './VenueCalendar.module.css';
 
@@ -15,6 +16,12 @@ const words: Record<CalendarBlock['look'], () => string> = {
   waiting: m.venue_pending,
   closed: m.venue_unavailable,
 };
+
+/** The least an hour costs an enterprise of the park on such a day. */
+const dayFen = ({ priceRules }: VenueDetail, kind: DayKind) =>
+  Math.min(
+    ...priceRules.filter(({ dayKind }) => dayKind === kind).map(({ memberFenPerHour }) => memberFenPerHour),
+  );
 
 const hoursOf = (from: number, to: number) =>
   Array.from({ length: Math.floor((to - from) / 120) + 1 }, (_, at) => from + at * 120);
@@ -66,7 +73,7 @@ export function VenueCalendar({ venue }: { venue: VenueDetail }) {
             <div key={day.date} className={styles.day} data-kind={day.dayKind}>
               <h3>
                 {dayWords(day.date)}
-                <small>{dayKindNames[day.dayKind]()}</small>
+                <small>{m.room_amount({ amount: yuanText(dayFen(venue, day.dayKind)) })}</small>
               </h3>
               <ol>
                 {dayBlocks(venue, day).map((block) => (
