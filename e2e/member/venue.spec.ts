@@ -53,7 +53,7 @@ test('the console looks at a hall and keeps what the damage costs', async ({ pag
   await page.getByRole('button', { name: '处理押金' }).click();
   await page.getByLabel('扣除押金').fill('80');
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('请填写原因')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('请填写原因')).toBeVisible();
   await page.getByLabel('原因').fill('地面划伤');
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: '保存' }).click();
