@@ -141,7 +141,8 @@ function draft(venue: DemoVenue, date: string, bookers: number, now: number): De
         : Math.min(startAt - demoInteger(`${key} ahead`, 60, 300) * hour, now - 3 * hour),
     title: titles[demoInteger(`${key} title`, 0, titles.length - 1)] ?? '',
     attendees: demoInteger(`${key} people`, Math.ceil(venue.seats / 4), venue.seats),
-    booker: demoInteger(`${key} booker`, 0, bookers - 1),
+    // The accounts that visitors try come first, and have booked now and then.
+    booker: demoInteger(`${key} booker`, 0, (demoRandom(`${key} shown`) < 0.15 ? 4 : bookers) - 1),
     status,
     depositState: 'NONE',
     reason: status === 'REJECTED' ? '当天已安排园区活动，请改期。' : '',

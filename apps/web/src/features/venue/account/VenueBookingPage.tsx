@@ -9,7 +9,7 @@ import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { DayStrip } from '../../../platform/account/time-grid/DayStrip.tsx';
 import { TimeGrid } from '../../../platform/account/time-grid/TimeGrid.tsx';
-import { clock } from '../../../platform/account/time-grid/time-cells.ts';
+import { clock, type GridRow } from '../../../platform/account/time-grid/time-cells.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { dayAfter } from '../../../platform/display/day-words.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -59,6 +59,12 @@ function wishFrom({ from: first, minSlots, openFrom, openTo }: VenueGrid, from: 
   return to <= openTo ? { date: first, from, to } : null;
 }
 
+/** Whether nothing stands where the time is: a block of the address may be taken, or past, by now. */
+function isFreeIn(rows: readonly GridRow[], { date, from, to }: VenueWish): boolean {
+  const row = rows.find(({ key }) => key === date);
+  return row?.blocks.every((block) => block.to <= minuteAt(from) || minuteAt(to) <= block.from) ?? false;
+}
+
 function VenueDesk({ venue, from }: { venue: VenueGrid; from: string }) {
   const navigate = useNavigate();
   const move = useMove();
@@ -81,7 +87,7 @@ function VenueDesk({ venue, from }: { venue: VenueGrid; from: string }) {
     const dayKind = lines.find(({ date }) => date === of.date)?.dayKind ?? 'workday';
     return venueFen(priceRules, dayKind, of, isMember);
   };
-  const chosen = wish && rows.some(({ key }) => key === wish.date) ? wish : null;
+  const chosen = wish && isFreeIn(rows, wish) ? wish : null;
   const go = () => {
     if (!chosen) return;
     if (move.booking) void move.to({ roomId: venueId, ...chosen });
