@@ -30,12 +30,6 @@ export const venueKindLabels: Record<VenueKind, () => string> = {
 export const dayKinds = ['workday', 'weekend', 'holiday'] as const;
 export type DayKind = (typeof dayKinds)[number];
 
-export const dayKindLabels: Record<DayKind, () => string> = {
-  workday: m.venue_workday,
-  weekend: m.venue_weekend,
-  holiday: m.venue_holiday,
-};
-
 export function dayKindOf(date: string, holidayDates: readonly string[]): DayKind {
   if (holidayDates.includes(date)) return 'holiday';
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();

@@ -72,7 +72,7 @@ export const demoVenues = () =>
       }),
     }),
   );
-export type DemoVenue = ReturnType<typeof demoVenues>[number];
+type DemoVenue = ReturnType<typeof demoVenues>[number];
 
 /** A booking of a venue; its booker is one of as many as there are, by number. */
 export interface DemoVenueBooking {
@@ -92,7 +92,7 @@ export interface DemoVenueBooking {
   reason: string;
 }
 
-export const demoVenueBookings = 150;
+const demoVenueBookings = 150;
 const waiting = 3;
 const daysBack = 60;
 const daysAhead = 28;

@@ -24,7 +24,7 @@ const overlaps = (one: Pick<Wish, 'from' | 'to'>, other: Pick<Wish, 'from' | 'to
   one.from < other.to && other.from < one.to;
 
 /** What stands in the way of a wish, and up to three others: the next time of the same, others at that time. */
-export async function suggestTimes(
+async function suggestTimes(
   db: Db,
   source: BookableSource,
   { booked, wish, attendees, userId, now }: Wanted,

@@ -6,7 +6,7 @@ import { dayAfter, daysBetween, dayWords, minuteOf } from '../../../platform/dis
 import { Written } from '../../../platform/display/Written.tsx';
 
 export type RoomGridAnswer = EndpointMap['GET /api/propertyManage/confRoom/queryGrid']['output'];
-export type RoomLine = RoomGridAnswer['lines'][number];
+type RoomLine = RoomGridAnswer['lines'][number];
 /** What can be booked, as the grid needs to know it. */
 export type GridRoom = Pick<
   RoomGridAnswer['rooms'][number],
