@@ -1,6 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Erase } from '../../feature/account-end.ts';
+import type { CancelCheck, Erase } from '../../feature/account-end.ts';
 import { bookingFeeds, bookings } from '../../platform/booking/booking.table.ts';
+
+/** While the park holds a deposit of theirs, there is somebody to give it back to. */
+export const hasDeposit: CancelCheck = async (db, { id }) => {
+  const isHeld = and(eq(bookings.userId, id), eq(bookings.depositState, 'HELD'));
+  return (await db.$count(bookings, isHeld)) > 0 ? 'DEPOSIT' : null;
+};
 
 /** What somebody still had booked is free again; what was, stays without its subject. */
 export const eraseBookings: Erase = async (tx, userId, now) => {

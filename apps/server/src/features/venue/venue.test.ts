@@ -319,6 +319,12 @@ describe('the deposit', () => {
     expect(await codeOf(settle(id, { deductFen: 0, reason: '' }))).toBe(retCodes.TRANSITION_REFUSED);
   });
 
+  it('keeps an account from ending while it is held', async () => {
+    await over();
+    const { data } = await portal.call('GET /api/userManage/userInfo/queryCancel', {}, await as(userId));
+    expect(data.blockers).toMatchObject([{ code: 'DEPOSIT' }]);
+  });
+
   it('is kept in part with a reason, never more than it is', async () => {
     const id = await over();
     expect((await settle(id, { deductFen: 50_001, reason: '损坏' })).data).toHaveProperty([
