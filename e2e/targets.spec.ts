@@ -20,6 +20,13 @@ interface Screen {
   open?: (page: Page) => Promise<void>;
 }
 
+/** From the public page of a venue to where it is booked. */
+async function openVenue(page: Page): Promise<void> {
+  await page.locator('h2 a').first().click();
+  await page.getByRole('link', { name: '去预约' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
 /** Lists, drawers, forms and first pages of each wing; `every-page.spec.ts` looks at the public ones. */
 const screens: Record<string, Screen[]> = {
   demo_enterprise: [
@@ -27,6 +34,7 @@ const screens: Record<string, Screen[]> = {
     { path: '/enterprise-preserve' },
     { path: '/contract-info' },
     { path: '/conference-room' },
+    { path: '/service/fieldlist', open: openVenue },
     { path: '/repair' },
     { path: '/project-release-list' },
     { path: '/project-release-list', open: openFirst },
@@ -68,6 +76,9 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/finance' },
     { path: '/manage/finance?view=products', open: openFirst },
     { path: '/manage/finance?view=financing' },
+    { path: '/manage/venue' },
+    { path: '/manage/venue', open: openFirst },
+    { path: '/manage/venue?view=venues', open: openFirst },
     { path: '/manage/service' },
     { path: '/manage/service', open: openFirst },
     { path: '/manage/match' },

@@ -9,6 +9,7 @@ import { paymentPayloads } from './write-payments.ts';
 import { projectPayloads } from './write-projects.ts';
 import { questionPayloads } from './write-questions.ts';
 import { repairPayloads } from './write-repairs.ts';
+import { venuePayloads } from './write-venues.ts';
 
 /** The only list of what features add; each has a file of its own. */
 export const payloadSources: readonly PayloadSource[] = [
@@ -16,6 +17,7 @@ export const payloadSources: readonly PayloadSource[] = [
   leasePayloads,
   billPayloads,
   bookingPayloads,
+  venuePayloads,
   repairPayloads,
   projectPayloads,
   questionPayloads,

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { settleBookings } from '../../apps/server/src/features/conference-room/settle-bookings.ts';
+import { settleBookings } from '../../apps/server/src/features/booking/settle-bookings.public.ts';
+import { bookableRooms } from '../../apps/server/src/features/conference-room/bookable-rooms.ts';
 import {
   insertBooking,
   insertRoom,
@@ -131,7 +132,7 @@ test('a room is free again a quarter of an hour after nobody has come', async ({
     await expect(cell(page, '11:00')).toHaveCount(0);
     // The server's own job, at the time of that day.
     const now = new Date(spanOf(wish).startAt.getTime() + 16 * 60_000);
-    await settleBookings({ database, clock: { now: () => now } });
+    await settleBookings({ database, clock: { now: () => now } }, bookableRooms);
     await page.reload();
     await expect(cell(page, '11:00')).toBeVisible();
     await page.goto('/conference-room?view=mine&tab=OVER');

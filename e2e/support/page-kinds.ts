@@ -40,6 +40,8 @@ export const pageKinds: PageKind[] = [
   },
   { name: 'buildings', find: at('/service/large-building') },
   { name: 'building', find: firstOf('building') },
+  { name: 'venues', find: at('/service/fieldlist') },
+  { name: 'venue', find: firstOf('venue') },
   { name: 'supply or demand', find: firstOf('project') },
   { name: 'services', find: at('/service/servicelist') },
   {

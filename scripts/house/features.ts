@@ -37,10 +37,11 @@ const rows: Record<string, Row> = {
   carousel: { terms: ['carousel', 'slide'] },
   case: { isCommon: true },
   collect: { terms: ['collect', 'collection'] },
+  booking: { messages: [], entities: ['booking'] },
   'conference-room': {
-    terms: ['conference-room', 'room-door', 'booking'],
+    terms: ['conference-room', 'room-door'],
     messages: ['room'],
-    entities: ['room', 'booking'],
+    entities: ['room'],
   },
   content: {
     terms: ['article', 'content', 'top-info'],

@@ -83,7 +83,11 @@ export const paths = {
   releaseService: (query?: Query) => withQuery('/release-service', query),
   manageShops: (query?: Query) => withQuery('/manage/shop-audit', query),
   manageServices: (query?: Query) => withQuery('/manage/service', query),
-  venueList: () => '/service/fieldlist',
+  venueList: (filter?: ListFilter) => withQuery('/service/fieldlist', filter),
+  venue: (id: string, query?: Query) => withQuery(`/service/fieldlist/${id}`, query),
+  /** Where a venue is booked, beside the bookings of rooms. */
+  venueBooking: (id: string, query?: Query) => withQuery(`/conference-room/venue/${id}`, query),
+  manageVenues: (query?: Query) => withQuery('/manage/venue', query),
   buildingList: (filter?: ListFilter) => withQuery('/service/large-building', filter),
   building: (id: string, query?: Query) => withQuery('/service/large-detail', { id, ...query }),
   tutorList: () => '/service/tutorlist',

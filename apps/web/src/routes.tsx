@@ -80,6 +80,8 @@ export const routes: RouteObject[] = [
                 path: 'financial-product-details/:id/:inId?',
                 ...page('finance/public/FinProductPage.tsx'),
               },
+              { path: 'service/fieldlist', ...page('venue/public/VenueListPage.tsx') },
+              { path: 'service/fieldlist/:id', ...page('venue/public/VenuePage.tsx') },
               { path: 'service/large-building', ...page('building/public/BuildingListPage.tsx') },
               { path: 'service/large-detail', ...page('building/public/BuildingPage.tsx') },
               { path: 'errands', ...page('errand/public/ErrandsPage.tsx') },

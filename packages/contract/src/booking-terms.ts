@@ -18,7 +18,13 @@ export const payMinutes = 15;
  * Of what was paid, so many per cent go back when the user cancels at least so many hours before it begins; an operator
  * who cancels gives all of it back.
  */
-export const cancelShares: readonly { hours: number; percent: number }[] = [
+export interface CancelShare {
+  hours: number;
+  percent: number;
+}
+
+/** The rule of rooms; each venue has one of its own. */
+export const cancelShares: readonly CancelShare[] = [
   { hours: 24, percent: 100 },
   { hours: 2, percent: 50 },
 ];
@@ -30,6 +36,21 @@ export const changeMinutes = 30;
 export const timeOfDay = z
   .string({ error: fault.choose(m.field_time) })
   .regex(/^(?:(?:[01]\d|2[0-3]):[03]0|24:00)$/, { error: fault.choose(m.field_time) });
+
+/** What is booked by the half hour on one engine: a conference room, a venue. */
+export const bookingKinds = ['ROOM', 'VENUE'] as const;
+export type BookingKind = (typeof bookingKinds)[number];
+
+/** A deposit is paid with the price, and comes back when the venue has been looked at, whole or in part. */
+export const depositStates = ['NONE', 'HELD', 'RETURNED', 'DEDUCTED'] as const;
+export type DepositState = (typeof depositStates)[number];
+
+export const depositStateLabels: Record<DepositState, () => string> = {
+  NONE: m.state_deposit_none,
+  HELD: m.state_deposit_held,
+  RETURNED: m.state_deposit_returned,
+  DEDUCTED: m.state_deposit_deducted,
+};
 
 /**
  * The states of a booking, of a room or of whatever else is booked by time. WAITING is a place on the waiting list,

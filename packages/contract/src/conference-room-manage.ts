@@ -1,6 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { bookingStates, operatorBookingEvents, timeOfDay } from './booking-terms.ts';
+import {
+  bookingKinds,
+  bookingStates,
+  depositStates,
+  operatorBookingEvents,
+  timeOfDay,
+} from './booking-terms.ts';
 import { bookedService, roomService, roomStates } from './conference-room.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
@@ -20,6 +26,8 @@ import { retCodes } from './ret-code.ts';
 
 const tag = 'conference-room';
 const access = ['OP_PROPERTY'] as const;
+/** Bookings are seen and decided by those who run what is booked; those of others are not there. */
+const bookingAccess = ['OP_PROPERTY', 'OP_SERVICE'] as const;
 
 /** A room with its rules, as an operator enters it. */
 export const roomContent = z
@@ -111,7 +119,14 @@ const managedBooking = z.object({
   title: z.string(),
   attendees: z.int(),
   services: z.array(bookedService),
+  kind: z.enum(bookingKinds),
   amountFen: fen,
+  depositFen: fen,
+  depositState: z.enum(depositStates),
+  depositLabel: z.string(),
+  deductedFen: fen,
+  /** Whether the deposit is to be given back now. */
+  settlesDeposit: z.boolean(),
   userName: z.string(),
   enterpriseName: z.string(),
   state: z.enum(bookingStates),
@@ -122,7 +137,7 @@ const managedBooking = z.object({
 });
 export type ManagedBooking = z.infer<typeof managedBooking>;
 
-/** The tabs of the console's list. */
+/** The tabs of the console's list; DEPOSIT are those that are over and whose deposit is still held. */
 export const managedBookingTabs = [
   'PENDING',
   'TO_PAY',
@@ -130,11 +145,13 @@ export const managedBookingTabs = [
   'CHECKED_IN',
   'NO_SHOW',
   'CANCELLED',
+  'DEPOSIT',
 ] as const;
 export type ManagedBookingTab = (typeof managedBookingTabs)[number];
 
 const filter = {
   state: oneOf(m.field_state, managedBookingTabs).optional(),
+  kind: oneOf(m.field_kind, bookingKinds).optional(),
   roomId: id.optional(),
   date: day.optional(),
   keyword: keyword.optional(),
@@ -145,7 +162,7 @@ export const bookingQueryManageList = endpoint({
   path: '/api/propertyManage/booking/queryManageList',
   summary: 'Bookings of all users, by their begin or by when they were made.',
   tag,
-  access,
+  access: bookingAccess,
   input: z.object({ ...filter, sort: sortedBy('start', 'created').default('-start'), ...paging }),
   output: pageOfTabs(managedBooking, managedBookingTabs),
   refuses: [],
@@ -156,7 +173,7 @@ export const bookingExport = endpoint({
   path: '/api/propertyManage/booking/export',
   summary: 'The bookings of a filter as a spreadsheet.',
   tag,
-  access,
+  access: bookingAccess,
   input: z.object(filter),
   output: z.unknown(),
   refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
@@ -168,13 +185,36 @@ export const bookingOperateManage = endpoint({
   path: '/api/propertyManage/booking/operateManage',
   summary: 'Decides about a booking, or cancels it; the user reads the reason.',
   tag,
-  access,
+  access: bookingAccess,
   input: z.object({
     id,
     event: kindOf(m.field_event, operatorBookingEvents),
     version,
     reason: note(m.field_reason, 100),
   }),
+  output: managedBooking,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+});
+
+/** What is kept of a deposit, and why. */
+export const depositContent = z.object({
+  deductFen: labelled(m.field_deducted, fen.max(100_000_000, { error: fault.tooLarge(m.field_deducted) })),
+  reason: note(m.field_reason, 100),
+});
+export type DepositContent = z.infer<typeof depositContent>;
+
+export const bookingSettleDeposit = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/booking/settleDeposit',
+  summary: 'Gives the deposit of a booking that is over back, or keeps a part of it; the user reads why.',
+  tag,
+  access: bookingAccess,
+  input: z.object({ id, version, data: depositContent }),
   output: managedBooking,
   refuses: [
     retCodes.NOT_FOUND,
@@ -191,4 +231,5 @@ export const confRoomManageEndpoints = [
   bookingQueryManageList,
   bookingExport,
   bookingOperateManage,
+  bookingSettleDeposit,
 ] as const;

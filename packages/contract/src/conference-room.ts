@@ -1,6 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { bookingStates, memberBookingEvents, timeOfDay } from './booking-terms.ts';
+import {
+  bookingKinds,
+  bookingStates,
+  depositStates,
+  memberBookingEvents,
+  timeOfDay,
+} from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { chosenDay, chosenId, day, fen, id, instant, pageOfTabs, paging } from './fields.ts';
@@ -72,7 +78,7 @@ const span = z.object({
 export type BookedSpan = z.infer<typeof span>;
 
 /** One room on one day. */
-const line = z.object({ roomId: id, date: day, isClosed: z.boolean(), spans: z.array(span) });
+export const line = z.object({ roomId: id, date: day, isClosed: z.boolean(), spans: z.array(span) });
 export type RoomDay = z.infer<typeof line>;
 
 const tag = 'conference-room';
@@ -115,12 +121,15 @@ const wish = z
     if (to <= from) context.addIssue({ code: 'custom', path: ['to'], message: m.fault_end_before_start() });
   });
 
-/** What a booking says besides its time. */
-const matter = z.object({
+/** What every booking says besides its time. */
+export const bookingMatter = z.object({
   title: textBetween(m.field_meeting_title, 2, 40),
   attendees: wholeBetween(m.field_attendees, 1, 1_000),
   /** Others see that the room is taken, not what for. */
   isPrivate: z.boolean().default(false),
+});
+
+const matter = bookingMatter.extend({
   services: z
     .array(
       z.object({
@@ -143,9 +152,10 @@ export type BookingContent = z.infer<typeof bookingContent>;
 
 const bookingActions = z.array(z.enum(memberBookingEvents));
 
-const bookingRow = z.object({
+export const bookingRow = z.object({
   bookingId: id,
   no: z.string(),
+  /** What is booked: a room or a venue. */
   roomId: id,
   roomName: z.string(),
   place: z.string(),
@@ -156,7 +166,13 @@ const bookingRow = z.object({
   attendees: z.int(),
   isPrivate: z.boolean(),
   isSeries: z.boolean(),
+  kind: z.enum(bookingKinds),
   amountFen: fen,
+  /** Paid with the price, and given back after a venue was looked at. */
+  depositFen: fen,
+  depositState: z.enum(depositStates),
+  depositLabel: z.string(),
+  deductedFen: fen,
   /** Of its slots, those that cost nothing. */
   freeSlots: z.int(),
   /** Part of the price. */
@@ -174,7 +190,7 @@ const bookingRow = z.object({
 });
 export type BookingRow = z.infer<typeof bookingRow>;
 
-const bookingRefusals = [
+export const bookingRefusals = [
   retCodes.NOT_FOUND,
   retCodes.FIELD_REFUSED,
   retCodes.SLOT_TAKEN,

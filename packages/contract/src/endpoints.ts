@@ -63,6 +63,8 @@ import { siteManageEndpoints } from './site-manage.ts';
 import { todoEndpoints } from './todo.ts';
 import { topEndpoints } from './top-info.ts';
 import { userManageEndpoints } from './user-manage.ts';
+import { venueEndpoints } from './venue.ts';
+import { venueManageEndpoints } from './venue-manage.ts';
 import { workFigureEndpoints } from './work-figures.ts';
 import { workQueueEndpoints } from './work-queue.ts';
 
@@ -111,6 +113,8 @@ export const endpoints = [
   ...leaseManageEndpoints,
   ...confRoomEndpoints,
   ...confRoomManageEndpoints,
+  ...venueEndpoints,
+  ...venueManageEndpoints,
   ...paymentEndpoints,
   ...paymentManageEndpoints,
   ...bankLineEndpoints,

@@ -9,13 +9,14 @@ import { retCodes } from './ret-code.ts';
 export const cancelGraceDays = 7;
 
 /** Why an account cannot be cancelled yet. */
-const cancelBlockers = ['OPERATOR', 'OWNER', 'APPLICATION'] as const;
+const cancelBlockers = ['OPERATOR', 'OWNER', 'APPLICATION', 'DEPOSIT'] as const;
 export type CancelBlocker = (typeof cancelBlockers)[number];
 
 export const cancelBlockerLabels: Record<CancelBlocker, () => string> = {
   OPERATOR: m.refusal_cancel_operator,
   OWNER: m.refusal_cancel_owner,
   APPLICATION: m.refusal_cancel_application,
+  DEPOSIT: m.refusal_cancel_deposit,
 };
 
 const own = { tag: 'identity', access: 'session' } as const;

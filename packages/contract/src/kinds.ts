@@ -5,6 +5,7 @@ export const searchKinds = [
   'DECLARE_ITEM',
   'ENTERPRISE',
   'BUILDING',
+  'VENUE',
   'PROJECT',
   'QUESTION',
   'SERVICE',
@@ -18,7 +19,7 @@ export type SearchKind = (typeof searchKinds)[number];
 /** What can be collected, by the page that shows it: /collect-message shows MESSAGE, /collect-serve SERVE. */
 export const collectTargetTypes = {
   MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'],
-  SERVE: ['SERVICE', 'SHOP', 'FIN_PRODUCT'],
+  SERVE: ['SERVICE', 'SHOP', 'FIN_PRODUCT', 'VENUE'],
 } as const;
 
 export type CollectKind = keyof typeof collectTargetTypes;
@@ -33,6 +34,7 @@ export const queueKinds = [
   'POLICY',
   'POLICY_QUESTION',
   'ROOM_BOOKING',
+  'VENUE_BOOKING',
   'REFUND',
   'BANK_LINE',
   'INVOICE',

@@ -10,6 +10,7 @@ import { finProducts } from '../features/finance/finance.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import { services, shops } from '../features/market/market.table.ts';
 import { policies } from '../features/policy/policy.table.ts';
+import { venues } from '../features/venue/venue.table.ts';
 import { addDays } from '../platform/china-time.ts';
 import { withdrawnKey } from './content/compose-drafts.ts';
 import { chinaInstant } from './content/demo-day.ts';
@@ -27,6 +28,7 @@ const groupsOf: Record<CollectTargetType, readonly string[]> = {
   SERVICE: ['要询价的', ''],
   SHOP: [''],
   FIN_PRODUCT: [''],
+  VENUE: ['要订的', ''],
 };
 
 /** A target that was withdrawn since and can no longer be opened. */
@@ -50,6 +52,7 @@ async function readAll({ tx }: DemoContext, now: Date): Promise<[CollectTargetTy
     POLICY: await tx.select({ id: policies.id }).from(policies).orderBy(asc(policies.id)),
     ENTERPRISE: await tx.select({ id: enterprises.id }).from(enterprises).orderBy(asc(enterprises.id)),
     SERVICE: await tx.select({ id: services.id }).from(services).orderBy(asc(services.id)),
+    VENUE: await tx.select({ id: venues.id }).from(venues).orderBy(asc(venues.id)),
     SHOP: await tx.select({ id: shops.id }).from(shops).orderBy(asc(shops.id)),
     FIN_PRODUCT: await tx.select({ id: finProducts.id }).from(finProducts).orderBy(asc(finProducts.id)),
   };

@@ -1,9 +1,9 @@
 import type { BookingState } from '@portal/contract/booking-terms';
 import type { CaseEventOf } from '@portal/contract/case-kinds';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { recordBooking } from '../features/booking/record-booking.ts';
 import { conferenceRooms, type RoomRow } from '../features/conference-room/conference-room.table.ts';
 import { hashDevice } from '../features/conference-room/door-code.ts';
-import { recordBooking } from '../features/conference-room/record-booking.ts';
 import { users } from '../features/identity/user.table.ts';
 import { type Booking, bookings } from '../platform/booking/booking.table.ts';
 import { addDays } from '../platform/china-time.ts';
@@ -46,7 +46,7 @@ async function fillRooms({ tx, today }: DemoContext): Promise<Map<string, RoomRo
 }
 
 /** The people who book: members of enterprises in the park, the shown accounts first, and two visitors. */
-const listBookers = ({ tx }: DemoContext) =>
+export const listBookers = ({ tx }: DemoContext) =>
   tx
     .select({ id: users.id, enterpriseId: users.enterpriseId })
     .from(users)

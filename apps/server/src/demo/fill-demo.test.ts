@@ -306,6 +306,7 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
   STORY: ['article', "x.origin = 'ENTERPRISE'"],
   OBJECTION: ['bill', "x.status = 'OBJECTED'"],
   ROOM_BOOKING: 'booking',
+  VENUE_BOOKING: 'booking',
   VIEWING: 'building_viewing',
   CONTRACT: 'lease_contract',
   LEASE_REQUEST: 'lease_request',
@@ -341,7 +342,7 @@ describe('cases', () => {
     expect(await countOf(ofOwner)).toBe(2);
     const underWay = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_enterprise' and c.status_kind = 'ACTIVE'
-      and c.kind not in ('ROOM_BOOKING', 'VIEWING', 'POLICY_QUESTION', 'CONTRACT', 'LEASE_REQUEST', 'REPAIR', 'INVOICE')`;
+      and c.kind not in ('ROOM_BOOKING', 'VENUE_BOOKING', 'VIEWING', 'POLICY_QUESTION', 'CONTRACT', 'LEASE_REQUEST', 'REPAIR', 'INVOICE')`;
     expect(await countOf(underWay)).toBe(1);
     const ofPerson = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_person' and c.kind = 'JOIN' and c.status_kind = 'ACTIVE'`;
@@ -350,9 +351,9 @@ describe('cases', () => {
 });
 
 it('has 420 bookings of rooms, in every state but those that pass at once', async () => {
-  expect(await countOf(sql`select count(*) n from booking`)).toBe(420);
+  expect(await countOf(sql`select count(*) n from booking where kind = 'ROOM'`)).toBe(420);
   const rows = await read<{ status: string; n: number }>(
-    sql`select status, count(*)::int n from booking where end_at < now() or start_at > now() group by status`,
+    sql`select status, count(*)::int n from booking where kind = 'ROOM' and (end_at < now() or start_at > now()) group by status`,
   );
   const of = Object.fromEntries(rows.map(({ status, n }) => [status, n]));
   expect(of).toMatchObject({ NO_SHOW: 4, WAITING: 3 });
@@ -360,6 +361,21 @@ it('has 420 bookings of rooms, in every state but those that pass at once', asyn
     ['CANCELLED', 'COMPLETED', 'CONFIRMED', 'NO_SHOW', 'PENDING', 'REJECTED', 'WAITING'].toSorted(),
   );
   expect(await countOf(sql`select count(distinct series_id) n from booking`)).toBe(2);
+});
+
+it('has 10 venues with 150 bookings, in every state but those that pass at once', async () => {
+  expect(await countOf(sql`select count(*) n from venue`)).toBe(10);
+  const rows = await read<{ status: string; n: number }>(
+    sql`select status, count(*)::int n from booking where kind = 'VENUE' group by status`,
+  );
+  expect(rows.reduce((sum, { n }) => sum + n, 0)).toBe(150);
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(
+    ['CANCELLED', 'COMPLETED', 'CONFIRMED', 'PENDING', 'REJECTED', 'WAITING'].toSorted(),
+  );
+  const deposits = await read<{ state: string }>(
+    sql`select distinct deposit_state state from booking where kind = 'VENUE'`,
+  );
+  expect(deposits.map(({ state }) => state).toSorted()).toEqual(['DEDUCTED', 'HELD', 'NONE', 'RETURNED']);
 });
 
 it('has nine buildings with 164 units, of which 128 are let by 61 contracts', async () => {

@@ -37,6 +37,7 @@ import { fillSearch } from './fill-search.ts';
 import { fillSite } from './fill-site.ts';
 import { fillStories } from './fill-stories.ts';
 import { fillUsers } from './fill-users.ts';
+import { fillVenues } from './fill-venues.ts';
 
 /** The parts of the park, each after what it refers to. */
 const parts: ((context: DemoContext) => Promise<void>)[] = [
@@ -52,6 +53,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillBuildings,
   fillMarket,
   fillConferenceRooms,
+  fillVenues,
   fillContracts,
   fillContractFiles,
   fillRepairs,

@@ -6,6 +6,7 @@ import type { FileReviewers } from '../platform/files/file.policy.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import type { CancelCheck, Erase } from './account-end.ts';
+import type { BookableSource } from './bookable.ts';
 import type { ChartSource } from './chart-source.ts';
 import type { CollectSource } from './collect-source.ts';
 import type { DictionaryUses } from './dictionary-uses.ts';
@@ -45,6 +46,8 @@ export interface Feature {
   figures?: readonly FigureSource[];
   /** Sources of the charts there. */
   charts?: readonly ChartSource[];
+  /** What it lets be booked by the half hour. */
+  bookables?: readonly BookableSource[];
   /** What it lets be paid. */
   payables?: readonly Payable[];
   /** Sources of tasks that wait for a user without belonging to a case. */
@@ -73,6 +76,7 @@ export interface Contributions {
   queue: readonly QueueSource[];
   figures: readonly FigureSource[];
   charts: readonly ChartSource[];
+  bookables: readonly BookableSource[];
   payables: readonly Payable[];
   todo: readonly TodoSource[];
   sitemap: readonly SitemapKind[];

@@ -5,6 +5,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { billingFeature } from './billing/billing.feature.ts';
+import { bookingFeature } from './booking/booking.feature.ts';
 import { buildingFeature } from './building/building.feature.ts';
 import { caseFeature } from './case/case.feature.ts';
 import { collectFeature } from './collect/collect.feature.ts';
@@ -30,6 +31,7 @@ import { searchFeature } from './search/search.feature.ts';
 import { siteFeature } from './site/site.feature.ts';
 import { sitemapFeature } from './sitemap/sitemap.feature.ts';
 import { todoFeature } from './todo/todo.feature.ts';
+import { venueFeature } from './venue/venue.feature.ts';
 import { workQueueFeature } from './work-queue/work-queue.feature.ts';
 
 /** Every feature of the portal; a new one is entered here alone. */
@@ -41,7 +43,9 @@ const features: readonly Feature[] = [
   policyFeature,
   policyQuestionFeature,
   communityFeature,
+  bookingFeature,
   conferenceRoomFeature,
+  venueFeature,
   paymentFeature,
   buildingFeature,
   marketFeature,
@@ -70,6 +74,7 @@ export const contributions: Contributions = {
   queue: features.flatMap(({ queue = [] }) => queue),
   figures: features.flatMap(({ figures = [] }) => figures),
   charts: features.flatMap(({ charts = [] }) => charts),
+  bookables: features.flatMap(({ bookables = [] }) => bookables),
   payables: features.flatMap(({ payables = [] }) => payables),
   todo: features.flatMap(({ todo = [] }) => todo),
   sitemap: features.flatMap(({ sitemap = [] }) => sitemap),

@@ -14,12 +14,14 @@ import { paymentErrands } from './payment/payment.errands.ts';
 import { policyErrands } from './policy/policy.errands.ts';
 import { policyQuestionErrands } from './policy-question/policy-question.errands.ts';
 import { repairErrands } from './repair/repair.errands.ts';
+import { venueErrands } from './venue/venue.errands.ts';
 
 /** What can be done in the portal, in order within each group. To add one, add it to its feature. */
 export const errands: readonly Errand[] = [
   ...billingErrands,
   ...repairErrands,
   ...conferenceRoomErrands,
+  ...venueErrands,
   ...leaseErrands,
   ...buildingErrands,
   ...marketErrands,

@@ -9,6 +9,7 @@ import { matchFound } from './match/match.found.ts';
 import { policyFound } from './policy/policy.found.ts';
 import { policyQuestionFound } from './policy-question/policy-question.found.ts';
 import { siteFound } from './site/site.found.ts';
+import { venueFound } from './venue/venue.found.ts';
 
 /** The search results of every feature. */
 export const foundKinds: Record<SearchKind, FoundWords> = {
@@ -17,6 +18,7 @@ export const foundKinds: Record<SearchKind, FoundWords> = {
   ...policyQuestionFound,
   ...enterpriseFound,
   ...buildingFound,
+  ...venueFound,
   ...matchFound,
   ...marketFound,
   ...financeFound,

@@ -14,6 +14,7 @@ import { paymentWords } from './payment/payment.words.ts';
 import { policyWords } from './policy/policy.words.ts';
 import { policyQuestionWords } from './policy-question/policy-question.words.ts';
 import { repairWords } from './repair/repair.words.ts';
+import { venueWords } from './venue/venue.words.ts';
 
 /** The operators' work queue, from every feature. */
 export const queueWords: Record<QueueKind, QueueWords> = {
@@ -22,6 +23,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...policyWords.queue,
   ...policyQuestionWords.queue,
   ...conferenceRoomWords.queue,
+  ...venueWords.queue,
   ...paymentWords.queue,
   ...buildingWords.queue,
   ...marketWords.queue,
@@ -40,4 +42,5 @@ export const collectWords: Record<CollectTargetType, CollectWords> = {
   ...enterpriseWords.collect,
   ...marketWords.collect,
   ...financeWords.collect,
+  ...venueWords.collect,
 };

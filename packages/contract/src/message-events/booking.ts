@@ -1,17 +1,18 @@
 import * as m from '@portal/texts/messages';
 import { chinaMinuteOf } from '../china-time.ts';
 import { messageEvent } from '../message-event.ts';
+import { formatFen } from '../money.ts';
 
 const booking = { group: 'PROPERTY', level: 'NORMAL', pages: ['/conference-room'] } as const;
 
-/** The room, and the time as people read it: day and span. */
+/** What is booked, and the time as people read it: day and span. */
 export interface Booked {
   room: string;
   day: string;
   span: string;
 }
 
-/** Messages about bookings of conference rooms. */
+/** Messages about bookings of rooms and venues. */
 export const bookingEvents = {
   BOOK_APPROVED: messageEvent<Booked>({
     ...booking,
@@ -46,6 +47,15 @@ export const bookingEvents = {
     title: m.event_book_to_pay_title,
     body: ({ until, ...booked }) => m.event_book_to_pay_body({ ...booked, until: chinaMinuteOf(until) }),
   }),
+  DEPOSIT_SETTLED: messageEvent<Booked & { fen: number; reason: string }>({
+    ...booking,
+    level: 'IMPORTANT',
+    title: m.event_deposit_settled_title,
+    body: ({ fen, reason, ...booked }) =>
+      reason === ''
+        ? m.event_deposit_settled_body({ ...booked, amount: formatFen(fen) })
+        : m.event_deposit_deducted_body({ ...booked, amount: formatFen(fen), reason }),
+  }),
   BOOK_MISSED: messageEvent<Booked>({
     ...booking,
     level: 'IMPORTANT',
@@ -61,7 +71,7 @@ export const bookingEvents = {
   BOOK_TO_APPROVE: messageEvent<Booked & { who: string }>({
     group: 'PROPERTY',
     level: 'NORMAL',
-    pages: ['/manage/conference-room'],
+    pages: ['/manage/conference-room', '/manage/venue'],
     title: m.event_book_to_approve_title,
     body: m.event_book_to_approve_body,
   }),

@@ -1,19 +1,22 @@
 import type { Feature } from '../../feature/feature.ts';
-import { eraseBookings } from './conference-room.account-end.ts';
+import { bookingPayable } from '../booking/booking-payable.public.ts';
+import { bookingQueue } from '../booking/booking-queue.public.ts';
+import { settleBookings } from '../booking/settle-bookings.public.ts';
+import { bookableRooms } from './bookable-rooms.ts';
 import { roomsChart } from './conference-room.chart.ts';
 import { conferenceRoomLog } from './conference-room.log.ts';
-import { bookingQueue } from './conference-room.queue.ts';
 import { conferenceRoomRoutes } from './conference-room.routes.ts';
-import { roomPayable } from './room.payable.ts';
-import { settleBookings } from './settle-bookings.ts';
+import { conferenceRooms } from './conference-room.table.ts';
 
 export const conferenceRoomFeature: Feature = {
   routes: conferenceRoomRoutes,
-  jobs: (deps) => [{ name: 'conferenceRoom.settle', cron: '* * * * *', run: () => settleBookings(deps) }],
+  jobs: (deps) => [
+    { name: 'conferenceRoom.settle', cron: '* * * * *', run: () => settleBookings(deps, bookableRooms) },
+  ],
+  bookables: [bookableRooms],
   menuPages: ['/conference-room', '/manage/conference-room'],
-  queue: [bookingQueue],
-  payables: [roomPayable],
+  queue: [bookingQueue('ROOM', conferenceRooms)],
+  payables: [bookingPayable(bookableRooms)],
   charts: [roomsChart],
   log: conferenceRoomLog,
-  erase: eraseBookings,
 };

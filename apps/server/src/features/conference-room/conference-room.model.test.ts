@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
 import { modelTimeout, runModel } from '../../testing/run-model.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { settleBookings } from '../booking/settle-bookings.public.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
-import { settleBookings } from './settle-bookings.ts';
+import { bookableRooms } from './bookable-rooms.ts';
 import { insertRoom } from './testing/insert-room.ts';
 
 const minute = 60_000;
@@ -199,7 +200,7 @@ const pass = (minutes: number): Command => ({
   check: () => true,
   async run(model, world) {
     now += minutes * minute;
-    await settleBookings({ ...portal, clock: { now: () => new Date(now) } });
+    await settleBookings({ ...portal, clock: { now: () => new Date(now) } }, bookableRooms);
     for (const one of model.booked) Object.assign(one, settled(one));
     await compare(model, world);
   },

@@ -2,6 +2,7 @@ import {
   type BookingState,
   bookingStates,
   bookingTransitions,
+  cancelShares,
   type MemberBookingEvent,
   memberBookingEvents,
 } from '@portal/contract/booking-terms';
@@ -13,13 +14,14 @@ import { bookings } from '../../platform/booking/booking.table.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { refundOf } from '../booking/booking.policy.ts';
+import { settleBookings } from '../booking/settle-bookings.public.ts';
 import { insertBuilding } from '../building/testing/insert-building.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
+import { bookableRooms } from './bookable-rooms.ts';
 import { conferenceRooms } from './conference-room.table.ts';
 import { doorCode, hashDevice } from './door-code.ts';
-import { refundOf } from './price-booking.ts';
-import { settleBookings } from './settle-bookings.ts';
 import { insertBooking, insertRoom } from './testing/insert-room.ts';
 
 const grid = 'GET /api/propertyManage/confRoom/queryGrid';
@@ -83,7 +85,7 @@ const fire = async (id: string, event: MemberBookingEvent, data: object = {}, as
   const { version } = await rowOf(id);
   return portal.call(operate, { id, event, version, data }, await portal.logIn({ userId: as }));
 };
-const settle = () => settleBookings({ ...portal, clock: { now: () => new Date(now) } });
+const settle = () => settleBookings({ ...portal, clock: { now: () => new Date(now) } }, bookableRooms);
 const messagesOf = async (id: string) =>
   (await portal.db.select().from(messages).where(eq(messages.userId, id))).map(({ eventCode }) => eventCode);
 
@@ -106,7 +108,11 @@ describe('services of a room', () => {
     await portal.db.update(conferenceRooms).set({ services: [] }).where(eq(conferenceRooms.id, served));
     expect((await portal.call(list, {}, mine)).data.rows[0]).toMatchObject({ amountFen: 10_000 });
     expect(
-      refundOf({ amountFen: 10_000, startAt: new Date(at('14:00')) }, new Date(at('14:00') - 3 * hour)),
+      refundOf(
+        { amountFen: 10_000, startAt: new Date(at('14:00')) },
+        { cancelShares },
+        new Date(at('14:00') - 3 * hour),
+      ),
     ).toBe(5_000);
     await portal.db.delete(bookings);
     await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, served));

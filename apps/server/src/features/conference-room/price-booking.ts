@@ -1,24 +1,12 @@
-import { cancelShares, holdingStates, payMinutes } from '@portal/contract/booking-terms';
+import { holdingStates } from '@portal/contract/booking-terms';
 import { and, eq, gte, inArray, lt, sum } from 'drizzle-orm';
-import { type BookedService, type Booking, bookings } from '../../platform/booking/booking.table.ts';
+import type { Cost } from '../../feature/bookable.ts';
+import { type BookedService, bookings } from '../../platform/booking/booking.table.ts';
 import { slotsOf, type Wish } from '../../platform/booking/booking-time.ts';
 import { chinaMidnight } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RoomRow } from './conference-room.table.ts';
 import { servicesFen } from './services.ts';
-
-const hourMs = 3_600_000;
-
-export type Cost = Pick<Booking, 'amountFen' | 'freeSlots'>;
-
-export const payUntil = (now: Date): Date => new Date(now.getTime() + payMinutes * 60_000);
-
-/** What comes back of an amount when its booking is cancelled now. */
-export function refundOf({ amountFen, startAt }: Pick<Booking, 'amountFen' | 'startAt'>, now: Date): number {
-  const left = startAt.getTime() - now.getTime();
-  const percent = cancelShares.find(({ hours }) => left >= hours * hourMs)?.percent ?? 0;
-  return Math.floor((amountFen * percent) / 100);
-}
 
 /** A time together with what comes with it. */
 export const withServices = (cost: Cost, services: readonly BookedService[]): Cost => ({

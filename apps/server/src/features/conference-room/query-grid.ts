@@ -1,58 +1,15 @@
-import type { BookedSpan, confRoomQueryGrid, RoomDay } from '@portal/contract/conference-room';
+import type { confRoomQueryGrid } from '@portal/contract/conference-room';
 import { listMissed, listTaken } from '../../platform/booking/booking.queries.ts';
-import type { Booking } from '../../platform/booking/booking.table.ts';
 import { stoppedUntil } from '../../platform/booking/booking-rules.ts';
-import { mondayOf, wishOf } from '../../platform/booking/booking-time.ts';
+import { mondayOf } from '../../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
-import type { Actor } from '../../platform/session/actor.ts';
-import { enterpriseOf } from './admit-booker.ts';
-import type { RoomRow } from './conference-room.table.ts';
+import { enterpriseOf } from '../booking/admit-booker.public.ts';
+import { viewLine } from '../booking/view-line.public.ts';
 import { freeSlotsLeft } from './price-booking.ts';
 import { listRooms } from './room.queries.ts';
-import { viewRoom } from './room-booking.view.ts';
-
-const heldSpan = ({ startAt, heldUntil }: Booking) => wishOf({ startAt, endAt: heldUntil });
-
-/** Of the caller's own all that is not waiting; of others the title, unless it is private. */
-function viewSpan(booking: Booking, waiting: readonly Booking[], userId: string): BookedSpan {
-  const isMine = booking.userId === userId;
-  const isPending = booking.status === 'PENDING' || booking.status === 'OFFERED';
-  const { from, to } = heldSpan(booking);
-  return {
-    from,
-    to,
-    holder: isMine ? 'MINE' : isPending ? 'PENDING' : 'TAKEN',
-    title: isMine || !booking.isPrivate ? booking.title : '',
-    bookingId: isMine ? booking.id : null,
-    waiting: waiting.filter((one) => one.startAt < booking.heldUntil && booking.startAt < one.endAt).length,
-  };
-}
-
-/**
- * Of a room that is not open nobody needs to know who had booked it before, except for themselves; the park sees all, for
- * it has to tell them.
- */
-const isShown = (room: RoomRow, row: Booking, { userId, operatorRoles }: Actor) =>
-  room.status === 'OPEN' || row.userId === userId || operatorRoles.includes('OP_PROPERTY');
-
-function viewLine(room: RoomRow, date: string, rows: readonly Booking[], actor: Actor): RoomDay {
-  const { userId } = actor;
-  const ofLine = rows.filter(
-    (row) => row.resourceId === room.id && chinaDayOf(row.startAt) === date && isShown(room, row, actor),
-  );
-  const waiting = ofLine.filter(({ status }) => status === 'WAITING');
-  const taken = ofLine.filter(
-    ({ status, startAt, heldUntil }) => status !== 'WAITING' && heldUntil > startAt,
-  );
-  return {
-    roomId: room.id,
-    date,
-    isClosed: room.status !== 'OPEN' || room.closedDates.includes(date),
-    spans: taken.map((booking) => viewSpan(booking, waiting, userId)),
-  };
-}
+import { viewRoom } from './room.view.ts';
 
 /**
  * All rooms on a day, or one room in the week of that day.

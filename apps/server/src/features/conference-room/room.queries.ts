@@ -24,4 +24,8 @@ export async function getRoom(db: Db, id: string): Promise<RoomRow> {
   return room;
 }
 
-export const rulesOf = (room: RoomRow): BookingRules => ({ ...room, isOpen: room.status === 'OPEN' });
+export const rulesOf = (room: RoomRow): BookingRules => ({
+  ...room,
+  minSlots: 1,
+  isOpen: room.status === 'OPEN',
+});

@@ -6,9 +6,6 @@ import type { RoomRow } from './conference-room.table.ts';
 export const servicesFen = (services: readonly BookedService[]): number =>
   services.reduce((sum, { qty, fen }) => sum + qty * fen, 0);
 
-export const servicesText = (services: readonly BookedService[]): string =>
-  services.map(({ name, qty }) => `${name} × ${qty}`).join('、');
-
 /**
  * What was wished, at the prices of the room.
  * @throws {AppError} 100002 for what the room does not have, or what is named twice

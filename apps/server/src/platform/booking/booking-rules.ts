@@ -12,6 +12,7 @@ export interface BookingRules {
   openTo: string;
   closedDates: readonly string[];
   /** Half hours at a time. */
+  minSlots: number;
   maxSlots: number;
   minAheadMin: number;
   maxAheadDays: number;
@@ -35,6 +36,8 @@ function isInReach(rules: BookingRules, wish: Wish, now: Date): boolean {
 export function requireBookable(rules: BookingRules, wish: Wish, now: Date): void {
   if (slotsOf(wish) > rules.maxSlots)
     throw fieldsRefused({ 'data.to': m.fault_most_slots({ max: rules.maxSlots }) });
+  if (slotsOf(wish) < rules.minSlots)
+    throw fieldsRefused({ 'data.to': m.fault_least_slots({ min: rules.minSlots }) });
   if (!isOpenAt(rules, wish)) throw new AppError(retCodes.CLOSED_TIME);
   if (isInReach(rules, wish, now)) return;
   const isFar = wish.date > addDays(chinaDayOf(now), rules.maxAheadDays);

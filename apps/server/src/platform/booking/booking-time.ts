@@ -69,3 +69,9 @@ export function daysOfSeries(
     return addDays(day, freq === 'WEEK' ? steps * 7 : steps);
   });
 }
+
+/** So many slots from a time of the day on. */
+export const slotTimes = (from: string, slots: number): Pick<Wish, 'from' | 'to'> => ({
+  from,
+  to: timeOf(minutesOf(from) + slots * slotMinutes),
+});

@@ -1,4 +1,4 @@
-import { holdingStates } from '@portal/contract/booking-terms';
+import { type BookingKind, holdingStates } from '@portal/contract/booking-terms';
 import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { addDays, startOfChinaDay } from '../china-time.ts';
 import type { Db } from '../database/database.ts';
@@ -26,25 +26,32 @@ export function listTaken(db: Db, resourceIds: readonly string[], { startAt, end
     .orderBy(bookings.startAt);
 }
 
-/** How many bookings a user has on a day. */
-export const countOfDay = (db: Db, userId: string, day: string): Promise<number> =>
+/** How many bookings of a kind a user has on a day. */
+export const countOfDay = (db: Db, kind: BookingKind, userId: string, day: string): Promise<number> =>
   db.$count(
     bookings,
     and(
       eq(bookings.userId, userId),
+      eq(bookings.kind, kind),
       isCounted,
       gte(bookings.startAt, startOfChinaDay(day)),
       lt(bookings.startAt, startOfChinaDay(addDays(day, 1))),
     ),
   );
 
-/** How many bookings an enterprise has in the week of a day, from Monday. */
-export const countOfWeek = (db: Db, enterpriseId: string, day: string): Promise<number> => {
+/** How many bookings of a kind an enterprise has in the week of a day, from Monday. */
+export const countOfWeek = (
+  db: Db,
+  kind: BookingKind,
+  enterpriseId: string,
+  day: string,
+): Promise<number> => {
   const monday = mondayOf(day);
   return db.$count(
     bookings,
     and(
       eq(bookings.enterpriseId, enterpriseId),
+      eq(bookings.kind, kind),
       isCounted,
       gte(bookings.startAt, startOfChinaDay(monday)),
       lt(bookings.startAt, startOfChinaDay(addDays(monday, 7))),

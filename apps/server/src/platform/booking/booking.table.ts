@@ -1,4 +1,4 @@
-import type { BookingState } from '@portal/contract/booking-terms';
+import type { BookingKind, BookingState, DepositState } from '@portal/contract/booking-terms';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../database/columns.ts';
@@ -19,7 +19,8 @@ export const bookings = pgTable(
   'booking',
   {
     ...commonColumns,
-    /** What is booked; its feature knows the table. */
+    /** What is booked; the feature of its kind knows the table. */
+    kind: text().$type<BookingKind>().notNull().default('ROOM'),
     resourceId: text().notNull(),
     userId: text().notNull(),
     enterpriseId: text(),
@@ -37,6 +38,10 @@ export const bookings = pgTable(
     freeSlots: integer().notNull().default(0),
     /** Part of the price, each at the price of the day it was booked. */
     services: jsonb().$type<BookedService[]>().notNull().default([]),
+    /** Paid with the price; what is kept of it is what was damaged. */
+    depositFen: integer().notNull().default(0),
+    depositState: text().$type<DepositState>().notNull().default('NONE'),
+    deductedFen: integer().notNull().default(0),
     seriesId: text(),
     /** Until when an offer can be taken, or the price be paid. */
     offeredUntil: instant(),
@@ -50,12 +55,13 @@ export const bookings = pgTable(
     index('booking_resource').on(table.resourceId, table.startAt),
     index('booking_user').on(table.userId, table.startAt, table.id),
     index('booking_enterprise').on(table.enterpriseId, table.startAt),
-    index('booking_start').on(table.startAt, table.id),
-    index('booking_created').on(table.createdAt, table.id),
+    index('booking_start').on(table.kind, table.startAt, table.id),
+    index('booking_created').on(table.kind, table.createdAt, table.id),
     index('booking_unsettled')
       .on(table.status, table.startAt)
       .where(sql`status in ('WAITING', 'OFFERED', 'PENDING', 'TO_PAY', 'CONFIRMED', 'CHECKED_IN')`),
     check('booking_time', sql`start_at < end_at and held_until <= end_at`),
+    check('booking_deposit', sql`deducted_fen between 0 and deposit_fen`),
   ],
 );
 

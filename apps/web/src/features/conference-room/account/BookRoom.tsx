@@ -1,17 +1,15 @@
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
-import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { whenText } from '../shared/booking-looks.ts';
 import { minuteAt, step } from '../shared/grid-rows.tsx';
 import { RoomSchedule, type RoomWish } from '../shared/RoomSchedule.tsx';
+import { useMove } from '../shared/use-move.ts';
 import { useSchedule } from '../shared/use-schedule.ts';
-import { staleBookings } from './stale-bookings.ts';
 
 const BookingDrawer = lazy(async () => ({ default: (await import('./BookingDrawer.tsx')).BookingDrawer }));
 
@@ -93,28 +91,4 @@ export function BookRoom() {
       </Suspense>
     </>
   );
-}
-
-const listedAtOnce = 50;
-
-/** The booking that the address wants moved to another time. */
-function useMove() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const id = search.get('change') ?? '';
-  const { data } = useQueryOf(
-    'GET /api/propertyManage/booking/queryList',
-    { tab: 'COMING', pageSize: listedAtOnce },
-    { enabled: id !== '' },
-  );
-  const operate = useMutationOf('POST /api/propertyManage/booking/operate', {
-    done: m.room_moved(),
-    invalidates: staleBookings,
-  });
-  const booking = data?.rows.find(({ bookingId }) => id !== '' && bookingId === id);
-  const to = async (wish: RoomWish) => {
-    if (booking && (await operate.run({ id, event: 'change', version: booking.version, data: { wish } })))
-      void navigate(paths.conferenceRoom({ view: 'mine' }), { replace: true });
-  };
-  return { booking, to, busy: operate.busy };
 }

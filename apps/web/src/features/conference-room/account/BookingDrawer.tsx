@@ -22,12 +22,12 @@ import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { costOf, priceText } from '../shared/booking-cost.ts';
 import { whenText } from '../shared/booking-looks.ts';
+import { Conflict } from '../shared/Conflict.tsx';
 import type { RoomGridAnswer } from '../shared/grid-rows.tsx';
 import type { RoomWish } from '../shared/RoomSchedule.tsx';
+import { staleBookings } from '../shared/stale-bookings.ts';
 import styles from './ConferenceRoom.module.css';
-import { Conflict } from './Conflict.tsx';
 import { ServicesInput } from './ServicesInput.tsx';
-import { staleBookings } from './stale-bookings.ts';
 
 interface BookingDrawerProps {
   kind: 'book' | 'wait';

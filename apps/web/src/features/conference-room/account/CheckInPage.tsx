@@ -14,8 +14,8 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { whenText } from '../shared/booking-looks.ts';
+import { staleBookings } from '../shared/stale-bookings.ts';
 import styles from './ConferenceRoom.module.css';
-import { staleBookings } from './stale-bookings.ts';
 
 type Row = {
   bookingId: string;

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { bookOpenIcon } from '../../../ui/icon/shapes/book-open.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { BookRoom } from './BookRoom.tsx';
@@ -23,9 +24,12 @@ export function Component() {
         title={m.room_title()}
         note={m.room_lead()}
         actions={
-          <Button icon={bookOpenIcon} onClick={() => setShowsRules(true)}>
-            {m.room_rules()}
-          </Button>
+          <>
+            <ButtonLink href={paths.venueList()}>{m.venue_errand()}</ButtonLink>
+            <Button icon={bookOpenIcon} onClick={() => setShowsRules(true)}>
+              {m.room_rules()}
+            </Button>
+          </>
         }
       />
       <TabLinks

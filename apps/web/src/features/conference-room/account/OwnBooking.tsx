@@ -22,7 +22,8 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { priceText, servicesText } from '../shared/booking-cost.ts';
 import { bookingLooks, whenText } from '../shared/booking-looks.ts';
-import { staleBookings } from './stale-bookings.ts';
+import { depositFacts } from '../shared/deposit-facts.ts';
+import { staleBookings } from '../shared/stale-bookings.ts';
 
 const ways: Record<MemberBookingEvent, EventWay> = {
   take: { text: m.room_take },
@@ -64,7 +65,7 @@ export function OwnBooking({ id, input, onClose }: OwnBookingProps) {
 
 function BookingFacts({ booking }: { booking: BookingRow }) {
   const { roomName, place, attendees, isPrivate, isSeries, reason, no } = booking;
-  const { state, stateLabel, offeredUntil, amountFen, refundFen, services } = booking;
+  const { state, stateLabel, offeredUntil, amountFen, refundFen, services, kind } = booking;
   const kinds = [isPrivate && m.room_private(), isSeries && m.room_series()].filter(Boolean).join(' · ');
   return (
     <Facts
@@ -88,12 +89,17 @@ function BookingFacts({ booking }: { booking: BookingRow }) {
               },
             ]
           : []),
+        ...depositFacts(booking),
         ...(services.length > 0
           ? [{ name: m.field_room_service(), value: <Written>{servicesText(services)}</Written> }]
           : []),
         ...(reason ? [{ name: m.field_reason(), value: <Written>{reason}</Written> }] : []),
         { name: m.field_time(), value: whenText(booking) },
-        { name: m.field_room(), value: <Written>{roomName}</Written>, note: <Written>{place}</Written> },
+        {
+          name: kind === 'ROOM' ? m.field_room() : m.field_venue(),
+          value: <Written>{roomName}</Written>,
+          note: <Written>{place}</Written>,
+        },
         { name: m.field_attendees(), value: String(attendees), note: kinds },
         { name: m.field_id(), value: no },
       ]}
@@ -103,7 +109,8 @@ function BookingFacts({ booking }: { booking: BookingRow }) {
 
 function Acts({ booking, onClose }: { booking: BookingRow; onClose: () => void }) {
   const navigate = useNavigate();
-  const { bookingId: id, version, actions, title, isSeries, date, state, amountFen } = booking;
+  const { bookingId: id, version, actions, title, isSeries, date, state, kind, roomId } = booking;
+  const totalFen = booking.amountFen + booking.depositFen;
   const { busy, pay } = usePayFor();
   const operate = useMutationOf('POST /api/propertyManage/booking/operate', {
     done: ({ stateLabel }) => m.room_done({ title, state: stateLabel }),
@@ -125,7 +132,12 @@ function Acts({ booking, onClose }: { booking: BookingRow; onClose: () => void }
     busy: operate.busy,
     fire: (event) => fire(event),
     own: {
-      change: () => void navigate(paths.conferenceRoom({ date, change: id })),
+      change: () =>
+        void navigate(
+          kind === 'ROOM'
+            ? paths.conferenceRoom({ date, change: id })
+            : paths.venueBooking(roomId, { date, change: id }),
+        ),
       checkIn: () => void navigate(paths.roomCheckIn()),
     },
   });
@@ -152,12 +164,8 @@ function Acts({ booking, onClose }: { booking: BookingRow; onClose: () => void }
         </Button>
       ))}
       {state === 'TO_PAY' && (
-        <Button
-          variant="main"
-          busy={busy}
-          onClick={() => void pay({ kind: 'ROOM', ids: [id], totalFen: amountFen })}
-        >
-          {m.room_pay({ amount: formatFen(amountFen) })}
+        <Button variant="main" busy={busy} onClick={() => void pay({ kind, ids: [id], totalFen })}>
+          {m.room_pay({ amount: formatFen(totalFen) })}
         </Button>
       )}
     </>

@@ -12,14 +12,14 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { bookingLooks, whenText } from '../shared/booking-looks.ts';
 
 export const bookingColumns = (hrefOf: (id: string) => string): ListColumn<BookingRow>[] => [
-  nameColumn('title', m.field_meeting_title(), {
+  nameColumn('title', m.venue_subject(), {
     name: ({ title }) => title,
     href: ({ bookingId }) => hrefOf(bookingId),
     beside: true,
     note: ({ no }) => no,
   }),
   textColumn('when', m.field_time(), whenText),
-  writtenColumn('room', m.field_room(), ({ roomName }) => roomName),
+  writtenColumn('room', m.venue_room_or_venue(), ({ roomName }) => roomName),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={bookingLooks[state]}>{stateLabel}</Status>
   )),

@@ -8,6 +8,7 @@ import { dayAfter, dayWords } from '../../../platform/display/day-words.ts';
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { frameOf, type HeldSpan, minuteAt, type RoomGridAnswer, rowsOf } from './grid-rows.tsx';
+import { RoomNote } from './RoomNote.tsx';
 import styles from './RoomSchedule.module.css';
 import { type Schedule, suitingRooms } from './use-schedule.ts';
 
@@ -73,7 +74,13 @@ function Grid({
     : suitingRooms(data.rooms, filters);
   const frame = useMemo(() => frameOf(data.rooms), [data.rooms]);
   if (rooms.length === 0) return <EmptyState title={m.room_none()}>{m.room_none_text()}</EmptyState>;
-  const rows = rowsOf({ answer: data, rooms, isWeek, frame, actOn });
+  const rows = rowsOf({
+    answer: data,
+    rooms: rooms.map((room) => ({ ...room, note: <RoomNote {...room} /> })),
+    isWeek,
+    frame,
+    actOn,
+  });
   const chosen = wish && rows.some(({ key }) => key === (isWeek ? wish.date : wish.roomId)) ? wish : null;
   const choose = (span: ChosenSpan | null) =>
     onWish?.(
@@ -105,7 +112,7 @@ function Grid({
 }
 
 /** What the colours say; on a phone each block has its word. */
-function Legend() {
+export function Legend() {
   const looks = [
     ['free', m.room_free],
     ['chosen', m.room_choosing],

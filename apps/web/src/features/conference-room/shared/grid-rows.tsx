@@ -1,13 +1,27 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import * as m from '@portal/texts/messages';
+import type { ReactNode } from 'react';
 import type { Block, Frame, GridRow } from '../../../platform/account/time-grid/time-cells.ts';
-import { dayAfter, dayWords, minuteOf } from '../../../platform/display/day-words.ts';
+import { dayAfter, daysBetween, dayWords, minuteOf } from '../../../platform/display/day-words.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import { RoomNote } from './RoomNote.tsx';
 
 export type RoomGridAnswer = EndpointMap['GET /api/propertyManage/confRoom/queryGrid']['output'];
 type RoomLine = RoomGridAnswer['lines'][number];
-type GridRoom = RoomGridAnswer['rooms'][number];
+/** What can be booked, as the grid needs to know it. */
+export type GridRoom = Pick<
+  RoomGridAnswer['rooms'][number],
+  | 'roomId'
+  | 'name'
+  | 'status'
+  | 'statusNote'
+  | 'openFrom'
+  | 'openTo'
+  | 'maxSlots'
+  | 'minAheadMin'
+  | 'maxAheadDays'
+> & { minSlots?: number; note?: ReactNode };
+
+type GridAnswer = Pick<RoomGridAnswer, 'today' | 'now' | 'lines'>;
 type TakenSpan = RoomLine['spans'][number];
 
 /** A part of a row that somebody holds. */
@@ -26,7 +40,7 @@ const looks = { MINE: 'mine', PENDING: 'waiting', TAKEN: 'taken' } as const;
 const holderWords = { MINE: m.room_mine, PENDING: m.room_pending, TAKEN: m.room_taken };
 
 /** From the first room that opens to the last that closes. */
-export const frameOf = (rooms: readonly GridRoom[]): Frame => ({
+export const frameOf = (rooms: readonly Pick<GridRoom, 'openFrom' | 'openTo'>[]): Frame => ({
   from: Math.min(...rooms.map(({ openFrom }) => minuteAt(openFrom))),
   to: Math.max(...rooms.map(({ openTo }) => minuteAt(openTo))),
   step,
@@ -59,13 +73,14 @@ function wholeDayWord(room: GridRoom, { date, isClosed }: RoomLine, today: strin
   return date > dayAfter(today, room.maxAheadDays) ? m.room_not_yet() : undefined;
 }
 
-function closedBlocks(room: GridRoom, line: RoomLine, { today, now }: RoomGridAnswer, frame: Frame): Block[] {
+function closedBlocks(room: GridRoom, line: RoomLine, { today, now }: GridAnswer, frame: Frame): Block[] {
   const block = (key: string, from: number, to: number, word: string, title = ''): Block[] =>
     from < to ? [{ key, from, to, look: 'closed', title, label: word }] : [];
   const word = wholeDayWord(room, line, today);
   if (word) return block('day', frame.from, frame.to, word, word);
   const [open, close] = [minuteAt(room.openFrom), minuteAt(room.openTo)];
-  const soonest = line.date === today ? minuteOf(now) + room.minAheadMin : frame.from;
+  // Of rules that ask for days ahead the days before are past as a whole.
+  const soonest = minuteOf(now) + room.minAheadMin - daysBetween(today, line.date) * 24 * 60;
   return [
     ...block('before', frame.from, open, m.room_outside()),
     ...block('after', close, frame.to, m.room_outside()),
@@ -74,7 +89,7 @@ function closedBlocks(room: GridRoom, line: RoomLine, { today, now }: RoomGridAn
 }
 
 interface RowsInput {
-  answer: RoomGridAnswer;
+  answer: GridAnswer;
   rooms: readonly GridRoom[];
   /** The week of one room, with a row for each day. */
   isWeek: boolean;
@@ -92,8 +107,8 @@ export function rowsOf({ answer, rooms, isWeek, frame, actOn }: RowsInput): Grid
         key: isWeek ? line.date : room.roomId,
         name: isWeek ? dayWords(line.date) : <Written>{room.name}</Written>,
         label: isWeek ? dayWords(line.date) : room.name,
-        note: isWeek ? null : <RoomNote {...room} />,
-        least: step,
+        note: isWeek ? null : room.note,
+        least: (room.minSlots ?? 1) * step,
         most: room.maxSlots * step,
         ...(line.date === answer.today ? { now: minuteOf(answer.now) } : {}),
         blocks: [

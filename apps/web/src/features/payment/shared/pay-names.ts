@@ -13,11 +13,13 @@ export const channelNames: Record<PayChannelCode, () => string> = {
 export const kindNames: Record<PayKind, () => string> = {
   BILL: m.pay_kind_bill,
   ROOM: m.pay_kind_room,
+  VENUE: m.pay_kind_venue,
 };
 
 const backNames: Record<PayKind, () => string> = {
   BILL: m.pay_back_bill,
   ROOM: m.pay_back_room,
+  VENUE: m.pay_back_venue,
 };
 
 /** Names the page of what was paid for. */

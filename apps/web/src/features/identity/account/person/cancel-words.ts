@@ -7,4 +7,5 @@ export const blockerTexts: Record<CancelBlocker, () => string> = {
   OPERATOR: m.person_blocker_operator,
   OWNER: m.person_blocker_owner,
   APPLICATION: m.person_blocker_application,
+  DEPOSIT: m.person_blocker_deposit,
 };

@@ -1,0 +1,40 @@
+import type { BookingKind, CancelShare } from '@portal/contract/booking-terms';
+import type { SQL } from 'drizzle-orm';
+import type { BookingRules } from '../platform/booking/booking-rules.ts';
+import type { Wish } from '../platform/booking/booking-time.ts';
+import type { Db } from '../platform/database/database.ts';
+
+/** What can be booked, as the engine of bookings sees it. */
+export interface Bookable {
+  id: string;
+  name: string;
+  place: string;
+  seats: number;
+  needApproval: boolean;
+  checkInRequired: boolean;
+  rules: BookingRules;
+  /** What comes back when the user cancels, the earliest hour first. */
+  cancelShares: readonly CancelShare[];
+}
+
+/** What a time costs, after the slots that cost nothing. */
+export interface Cost {
+  amountFen: number;
+  freeSlots: number;
+}
+
+/** What a feature lets be booked by the half hour. */
+export interface BookableSource {
+  kind: BookingKind;
+  /** Everything of the kind, the smallest first: a park has a few dozen at most. */
+  all(db: Db): Promise<Bookable[]>;
+  find(db: Db, ids: readonly string[]): Promise<Bookable[]>;
+  /** Whether the user of a booking checks in: otherwise it is over when its time is. */
+  checksIn: SQL;
+  /** Of a time that is offered now. Bookers take turns by then. */
+  price(tx: Db, booked: Bookable, enterpriseId: string | null, wish: Wish): Promise<Cost>;
+  /** The same before anything is free: a booking that is paid moves only to a time of the same. */
+  listFen(tx: Db, booked: Bookable, enterpriseId: string | null, wish: Wish): Promise<number>;
+  /** Whether the digits are those which the door shows; true where it has none. */
+  opens?(tx: Db, booked: Bookable, code: string | undefined, now: Date): Promise<boolean>;
+}

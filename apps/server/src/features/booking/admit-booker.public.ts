@@ -1,0 +1,62 @@
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import type { Bookable, BookableSource } from '../../feature/bookable.ts';
+import { countOfDay, countOfWeek, listMissed, lockBooking } from '../../platform/booking/booking.queries.ts';
+import { requireBookable, stoppedUntil } from '../../platform/booking/booking-rules.ts';
+import { mondayOf, type Wish } from '../../platform/booking/booking-time.ts';
+import { chinaDayOf } from '../../platform/china-time.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+
+/** The enterprise a caller books for: their own, once it is in the park. */
+export const enterpriseOf = ({ enterpriseId, auditStatus }: Context['actor']): string | null =>
+  auditStatus === '2' ? enterpriseId : null;
+
+/** @throws {AppError} 100002 when more people are expected than there are seats */
+export function requireSeats({ seats }: Pick<Bookable, 'seats'>, attendees: number): void {
+  if (attendees > seats)
+    throw fieldsRefused({ 'data.attendees': m.fault_attendees_over_seats({ max: seats }) });
+}
+
+/** @throws {AppError} 500024 naming when the user may book again */
+export async function requireNotStopped(tx: Db, { actor, now }: Context): Promise<void> {
+  const until = stoppedUntil(await listMissed(tx, actor.userId, now), now);
+  if (until)
+    throw new AppError(retCodes.LIMIT_REACHED, {
+      retMsg: m.refusal_stopped_until({ day: chinaDayOf(until) }),
+    });
+}
+
+const countBy = (keys: readonly string[]) => {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+};
+
+/**
+ * Sees to it that the caller may book these times: the hours of what is booked and days, how far ahead, how often. Bookers
+ * take turns from here to the end of the transaction, so that two calls at once are counted one after the other.
+ * @throws {AppError} 100002, 500023, 500024, 500025
+ */
+export async function admitBooker(
+  tx: Db,
+  ctx: Context,
+  { kind }: Pick<BookableSource, 'kind'>,
+  { id, rules }: Pick<Bookable, 'id' | 'rules'>,
+  { wishes, besides = 0 }: { wishes: readonly Wish[]; besides?: number },
+): Promise<void> {
+  const { actor, now } = ctx;
+  for (const wish of wishes) requireBookable(rules, wish, now);
+  const enterpriseId = enterpriseOf(actor);
+  await lockBooking(tx, { resourceId: id, enterpriseId, userId: actor.userId });
+  await requireNotStopped(tx, ctx);
+  const { dayLimitPerUser: perDay, weekLimitPerEnterprise: perWeek } = rules;
+  for (const [day, more] of countBy(wishes.map(({ date }) => date)))
+    if ((await countOfDay(tx, kind, actor.userId, day)) - besides + more > perDay)
+      throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_day_limit({ max: perDay }) });
+  if (enterpriseId === null) return;
+  for (const [week, more] of countBy(wishes.map(({ date }) => mondayOf(date))))
+    if ((await countOfWeek(tx, kind, enterpriseId, week)) - besides + more > perWeek)
+      throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_week_limit({ max: perWeek }) });
+}

@@ -1,0 +1,27 @@
+import type { BookingKind } from '@portal/contract/booking-terms';
+import * as m from '@portal/texts/messages';
+import { sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { QueueSource } from '../../feature/queue-source.ts';
+import { bookings } from '../../platform/booking/booking.table.ts';
+import { bookingWays } from './booking-ways.ts';
+
+const labels = { ROOM: m.log_entity_room_booking, VENUE: m.venue_booking };
+
+/** Requests for what needs approval; they lapse after a day, or shortly before they begin. */
+export const bookingQueue = (
+  kind: BookingKind,
+  booked: PgTable & { id: PgColumn; name: PgColumn },
+): QueueSource => ({
+  kind: bookingWays[kind].caseKind,
+  label: labels[kind],
+  role: bookingWays[kind].role,
+  stateLabels: { PENDING: m.state_pending },
+  waiting: sql`
+    select ${bookings.id} as ref_id, ${booked.name} || ' ' || ${bookings.title} as title,
+      ${bookings.status} as state, ${bookings.createdAt} as entered_at,
+      least(${bookings.createdAt} + interval '24 hours', ${bookings.startAt} - interval '30 minutes') as due_at,
+      ${bookings.userId} as barred_user_id
+    from ${bookings} join ${booked} on ${booked.id} = ${bookings.resourceId}
+    where ${bookings.status} = 'PENDING'`,
+});

@@ -1,0 +1,44 @@
+import { type BookingState, bookingStateLabels, depositStateLabels } from '@portal/contract/booking-terms';
+import type { BookingRow } from '@portal/contract/conference-room';
+import type { BookableSource } from '../../feature/bookable.ts';
+import type { Booking } from '../../platform/booking/booking.table.ts';
+import { wishOf } from '../../platform/booking/booking-time.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { memberActions, refundOf } from './booking.policy.ts';
+import { type BookedRow, findBookings, withBooked } from './own-booking.queries.ts';
+
+const timed: readonly BookingState[] = ['OFFERED', 'TO_PAY'];
+
+/** A booking as its user sees it. */
+export function viewBooking({ booking, booked, no }: BookedRow, now: Date): BookingRow {
+  const { id, status, seriesId, offeredUntil, depositState, depositFen } = booking;
+  const deposit = depositState === 'HELD' ? depositFen : 0;
+  return {
+    ...booking,
+    ...wishOf(booking),
+    bookingId: id,
+    no: no ?? '',
+    roomId: booked.id,
+    roomName: booked.name,
+    place: booked.place,
+    isSeries: seriesId !== null,
+    state: status,
+    stateLabel: bookingStateLabels[status](),
+    depositLabel: depositStateLabels[depositState](),
+    offeredUntil: timed.includes(status) ? (offeredUntil?.getTime() ?? null) : null,
+    refundFen: status === 'CONFIRMED' ? refundOf(booking, booked, now) + deposit : 0,
+    actions: memberActions(booking, booked, now),
+  };
+}
+
+/** Bookings just written, as their user sees them. */
+export async function viewBooked(
+  tx: Db,
+  now: Date,
+  sources: readonly BookableSource[],
+  written: readonly Booking[],
+): Promise<BookingRow[]> {
+  const ids = written.map(({ id }) => id);
+  const rows = await withBooked(tx, sources, await findBookings(tx, ids));
+  return rows.map((row) => viewBooking(row, now));
+}

@@ -1,0 +1,44 @@
+import { type BookingKind, bookingKinds } from '@portal/contract/booking-terms';
+import type { CaseKind } from '@portal/contract/case-kinds';
+import type { OperatorRole } from '@portal/contract/operator-role';
+import type { BookableSource } from '../../feature/bookable.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+
+interface BookingWay {
+  caseKind: Extract<CaseKind, 'ROOM_BOOKING' | 'VENUE_BOOKING'>;
+  /** As the log names it. */
+  entity: string;
+  /** Who runs what is booked, and where. */
+  role: OperatorRole;
+  manageLink: string;
+  /** Public pages that show what is taken. */
+  tags: readonly string[];
+}
+
+/** What differs between the kinds of what is booked. */
+export const bookingWays: Record<BookingKind, BookingWay> = {
+  ROOM: {
+    caseKind: 'ROOM_BOOKING',
+    entity: 'roomBooking',
+    role: 'OP_PROPERTY',
+    manageLink: '/manage/conference-room',
+    tags: [],
+  },
+  VENUE: {
+    caseKind: 'VENUE_BOOKING',
+    entity: 'venueBooking',
+    role: 'OP_SERVICE',
+    manageLink: '/manage/venue',
+    tags: ['venue'],
+  },
+};
+
+/** The kinds whose bookings an operator runs; others are not there for them. */
+export const kindsOf = ({ operatorRoles }: Pick<Actor, 'operatorRoles'>): BookingKind[] =>
+  bookingKinds.filter((kind) => operatorRoles.includes(bookingWays[kind].role));
+
+export function sourceOf(sources: readonly BookableSource[], kind: BookingKind): BookableSource {
+  const source = sources.find((one) => one.kind === kind);
+  if (!source) throw new Error(`nothing of kind ${kind} can be booked`);
+  return source;
+}

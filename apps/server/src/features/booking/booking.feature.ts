@@ -1,0 +1,11 @@
+import type { Feature } from '../../feature/feature.ts';
+import { eraseBookings, hasDeposit } from './booking.account-end.ts';
+import { bookingLog } from './booking.log.ts';
+import { bookingRoutes } from './booking.routes.ts';
+
+export const bookingFeature: Feature = {
+  routes: bookingRoutes,
+  log: bookingLog,
+  cancelChecks: [hasDeposit],
+  erase: eraseBookings,
+};

@@ -1,0 +1,56 @@
+import { bookingStateLabels, depositStateLabels } from '@portal/contract/booking-terms';
+import * as m from '@portal/texts/messages';
+import { type LogWords, namesIn } from '../../feature/log-words.ts';
+import { bookings } from '../../platform/booking/booking.table.ts';
+
+const did = {
+  charge: m.case_did_charge,
+  pay: m.case_did_pay,
+  ask: m.case_did_take,
+  book: m.case_did_book,
+  cancel: m.case_did_cancel,
+  change: m.case_did_change_time,
+  checkIn: m.case_did_check_in,
+  finish: m.case_did_finish,
+  lapse: m.case_did_lapse,
+  leave: m.case_did_leave_list,
+  miss: m.case_did_miss,
+  offer: m.case_did_offer,
+  take: m.case_did_take,
+  wait: m.case_did_wait,
+  status: bookingStateLabels,
+  settleDeposit: m.log_verb_settle_deposit,
+};
+
+const verbsOf = (entity: string) =>
+  Object.fromEntries(Object.entries(did).map(([event, words]) => [`${entity}.${event}`, words]));
+
+const names = namesIn(bookings, bookings.id, bookings.title);
+
+export const bookingLog: LogWords = {
+  entities: { roomBooking: m.log_entity_room_booking, venueBooking: m.venue_booking },
+  verbs: {
+    ...verbsOf('roomBooking'),
+    ...verbsOf('venueBooking'),
+    'roomBooking.renewFeed': m.log_verb_renew_feed,
+  },
+  names: { roomBooking: names, venueBooking: names },
+  ids: { resourceId: ['conferenceRoom', 'venue'] },
+  fields: {
+    attendees: m.field_attendees,
+    checkInAt: m.log_field_check_in_at,
+    endAt: m.log_field_end_at,
+    freeSlots: m.field_free_slots,
+    heldUntil: m.log_field_held_until,
+    offeredUntil: m.log_field_offered_until,
+    resourceId: m.field_room,
+    startAt: m.log_field_start_at,
+    deductedFen: m.field_deducted,
+    depositState: m.log_field_deposit_state,
+  },
+  codes: {
+    'roomBooking.status': bookingStateLabels,
+    'venueBooking.status': bookingStateLabels,
+    'venueBooking.depositState': depositStateLabels,
+  },
+};

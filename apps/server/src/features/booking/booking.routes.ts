@@ -1,0 +1,71 @@
+import type { BookingKind } from '@portal/contract/booking-terms';
+import {
+  bookingCalendar,
+  bookingFeed,
+  bookingOperate,
+  bookingQueryList,
+  bookingRenewFeed,
+} from '@portal/contract/conference-room';
+import {
+  bookingExport,
+  bookingOperateManage,
+  bookingQueryManageList,
+  bookingSettleDeposit,
+} from '@portal/contract/conference-room-manage';
+import type { Contributions } from '../../feature/feature.ts';
+import { countOfTab } from '../../platform/database/count-tabs.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
+import { pageOfTabs } from '../../platform/http/page-of.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { viewBooking } from './booking-view.public.ts';
+import { kindsOf } from './booking-ways.ts';
+import { decideBooking, settleDeposit } from './manage/decide-booking.ts';
+import { countManagedBookings, listManagedBookings } from './manage/managed-booking.queries.ts';
+import { bookingColumns, viewManagedBooking } from './manage/managed-booking.view.ts';
+import { operateBooking } from './operate-booking.ts';
+import { countOwnBookings, listOwnBookings, withBooked } from './own-booking.queries.ts';
+import { renewFeed, sendBooking, sendFeed } from './send-calendar.ts';
+
+/** Of the kinds that were asked for, those which the caller runs. */
+const kindsIn = ({ kind }: { kind?: BookingKind | undefined }, actor: Pick<Actor, 'operatorRoles'>) =>
+  kindsOf(actor).filter((one) => kind === undefined || one === kind);
+
+/** Bookings of all kinds, for those who made them and those who run what is booked. */
+export const bookingRoutes = (_deps: Deps, { bookables: sources }: Contributions): BoundEndpoint[] => [
+  bind(bookingQueryList, ({ db, now, actor: { userId } }, input) =>
+    pageOfTabs(
+      input,
+      listOwnBookings(db, { ...input, userId }, now).then((rows) => withBooked(db, sources, rows)),
+      { counts: countOwnBookings(db, userId, now), tab: input.tab },
+      (row) => viewBooking(row, now),
+    ),
+  ),
+  bind(bookingOperate, operateBooking(sources)),
+  bindRaw(bookingCalendar, sendBooking(sources)),
+  bind(bookingRenewFeed, renewFeed),
+  bindRaw(bookingFeed, sendFeed(sources)),
+  bind(bookingQueryManageList, ({ db, now, actor }, { kind, ...input }) => {
+    const filter = { ...input, kinds: kindsIn({ kind }, actor) };
+    return pageOfTabs(
+      input,
+      listManagedBookings(db, filter).then((rows) => withBooked(db, sources, rows)),
+      { counts: countManagedBookings(db, filter), tab: input.state },
+      (row) => viewManagedBooking(row, now),
+    );
+  }),
+  bindRaw(bookingExport, (ctx, { kind, ...input }) => {
+    const filter = { ...input, kinds: kindsIn({ kind }, ctx.actor) };
+    return ctx.exporter.send(ctx, {
+      name: '预约',
+      entity: 'roomBooking',
+      filter: { ...input, kind },
+      columns: bookingColumns,
+      count: (tx) => countOfTab(countManagedBookings(tx, filter), input.state),
+      read: async (tx, page) =>
+        withBooked(tx, sources, await listManagedBookings(tx, { ...filter, ...page })),
+    });
+  }),
+  bind(bookingOperateManage, decideBooking(sources)),
+  bind(bookingSettleDeposit, settleDeposit(sources)),
+];

@@ -1,0 +1,91 @@
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { ulid } from 'ulidx';
+import type { Bookable, BookableSource } from '../../feature/bookable.ts';
+import { listTaken, lockBooking } from '../../platform/booking/booking.queries.ts';
+import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
+import { requireBookable } from '../../platform/booking/booking-rules.ts';
+import { spanOf, type Wish } from '../../platform/booking/booking-time.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
+import { enterpriseOf, requireNotStopped, requireSeats } from './admit-booker.public.ts';
+import { payUntil } from './booking.policy.ts';
+import { bookingWays } from './booking-ways.ts';
+import { dueFen, recordBooking } from './record-booking.ts';
+
+type Written = Pick<Booking, 'title' | 'attendees' | 'isPrivate' | 'status'> &
+  Partial<Pick<Booking, 'amountFen' | 'freeSlots' | 'offeredUntil' | 'services' | 'seriesId' | 'depositFen'>>;
+
+/** Writes a booking of the caller with its log row and its case. */
+export async function insertBooking(
+  tx: Db,
+  ctx: Context,
+  { kind }: Pick<BookableSource, 'kind'>,
+  booked: Pick<Bookable, 'id' | 'name'>,
+  { wish, ...content }: Written & { wish: Wish },
+): Promise<Booking> {
+  const { actor, now } = ctx;
+  const { startAt, endAt } = spanOf(wish);
+  const id = ulid(now.getTime());
+  const by = { createdAt: now, createdBy: actor.userId, updatedAt: now, updatedBy: actor.userId };
+  const [booking] = await tx
+    .insert(bookings)
+    .values({
+      ...by,
+      ...content,
+      id,
+      kind,
+      resourceId: booked.id,
+      userId: actor.userId,
+      enterpriseId: enterpriseOf(actor),
+      startAt,
+      endAt,
+      heldUntil: endAt,
+    })
+    .returning();
+  if (!booking) throw new Error('no booking was written');
+  const { title, attendees, status, amountFen, depositFen } = booking;
+  const event = status === 'WAITING' ? 'wait' : 'book';
+  const deposit = depositFen > 0 ? { depositFen } : {};
+  const after = { resourceId: booked.id, title, attendees, startAt, endAt, amountFen, ...deposit, status };
+  const { entity } = bookingWays[kind];
+  await writeLog(tx, ctx, { event: `${entity}.${event}`, entity, entityId: id, after });
+  await recordBooking(tx, ctx, booked, booking, { event, by: 'USER' });
+  return booking;
+}
+
+/** What is to be approved is paid after that, and what costs nothing is confirmed at once. */
+export function stateAfter(
+  { needApproval }: Pick<Bookable, 'needApproval'>,
+  { amountFen, depositFen = 0 }: { amountFen: number; depositFen?: number },
+  now: Date,
+): Pick<Booking, 'status' | 'offeredUntil'> {
+  if (needApproval) return { status: 'PENDING', offeredUntil: null };
+  return dueFen({ amountFen, depositFen }) > 0
+    ? { status: 'TO_PAY', offeredUntil: payUntil(now) }
+    : { status: 'CONFIRMED', offeredUntil: null };
+}
+
+/**
+ * Goes on the waiting list for a time that somebody holds.
+ * @throws {AppError} 100002, 500012 when the time is free, 500022 to 500025
+ */
+export async function insertWaiting(
+  tx: Db,
+  ctx: Context,
+  source: BookableSource,
+  booked: Bookable,
+  { wish, ...content }: Omit<Written, 'status'> & { wish: Wish },
+): Promise<Booking> {
+  requireSeats(booked, content.attendees);
+  requireBookable(booked.rules, wish, ctx.now);
+  await lockBooking(tx, { resourceId: booked.id, enterpriseId: null, userId: ctx.actor.userId });
+  await requireNotStopped(tx, ctx);
+  const taken = await listTaken(tx, [booked.id], spanOf(wish));
+  if (taken.some(({ userId }) => userId === ctx.actor.userId)) throw new AppError(retCodes.ALREADY_HOLDING);
+  if (!taken.some(({ status }) => status !== 'WAITING'))
+    throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_slot_free() });
+  return insertBooking(tx, ctx, source, booked, { ...content, wish, status: 'WAITING' });
+}

@@ -1,0 +1,118 @@
+import type { DepositState, OperatorBookingEvent } from '@portal/contract/booking-terms';
+import type {
+  bookingOperateManage,
+  bookingSettleDeposit,
+  ManagedBooking,
+} from '@portal/contract/conference-room-manage';
+import { formatFen } from '@portal/contract/money';
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import type { BookableSource } from '../../../feature/bookable.ts';
+import { bookings } from '../../../platform/booking/booking.table.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
+import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
+import type { Verb, WriteContext } from '../../../platform/http/context.ts';
+import { moveState } from '../../../platform/workflow/move-state.ts';
+import { type Notification, sendMessage } from '../../message/message.public.ts';
+import { refundByRule } from '../../payment/payment.public.ts';
+import { isDepositOpen, operatorActions, payUntil } from '../booking.policy.ts';
+import { bookingWays, kindsOf, sourceOf } from '../booking-ways.ts';
+import { getBookable, withBooked } from '../own-booking.queries.ts';
+import { bookingLink, dueFen, giveBack, moveBooking, offerTime, wordsOf } from '../record-booking.ts';
+import { findManagedBooking, isOfKinds } from './managed-booking.queries.ts';
+import { viewManagedBooking } from './managed-booking.view.ts';
+
+type Words = ReturnType<typeof wordsOf>;
+
+const notices: Record<OperatorBookingEvent, (words: Words, reason: string) => Notification> = {
+  approve: (params) => ({ eventCode: 'BOOK_APPROVED', params }),
+  reject: (words, reason) => ({ eventCode: 'BOOK_REJECTED', params: { ...words, reason } }),
+  cancel: (words, reason) => ({ eventCode: 'BOOK_CANCELLED', params: { ...words, reason } }),
+};
+
+/**
+ * An operator's decision about somebody's booking; its user is told, with the reason.
+ * @throws {AppError} 500404, 500409, 500012, 100002 without a reason where the user is owed one
+ */
+export const decideBooking =
+  (sources: readonly BookableSource[]): Verb<typeof bookingOperateManage> =>
+  (ctx, { id, event, version, reason }) =>
+    inTransaction(ctx.db, async (tx: Db) => {
+      const booking = await lockVersion(tx, bookings, { id, version }, isOfKinds(kindsOf(ctx.actor)));
+      if (!operatorActions(booking, ctx.now).includes(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
+      if (event !== 'approve' && reason === '')
+        throw fieldsRefused({ reason: m.fault_fill_in({ field: m.field_reason() }) });
+      const booked = await getBookable(tx, sourceOf(sources, booking.kind), booking.resourceId);
+      const isCharged = event === 'approve' && dueFen(booking) > 0;
+      await moveBooking(tx, ctx, booked, booking, {
+        event: isCharged ? 'charge' : event,
+        by: 'PARK',
+        set: { reason, offeredUntil: isCharged ? payUntil(ctx.now) : null },
+        reason,
+      });
+      if (event === 'cancel') await giveBack(tx, ctx, booking, booking.amountFen);
+      const words = wordsOf(booked, booking);
+      await sendMessage(tx, {
+        ...(isCharged
+          ? { eventCode: 'BOOK_TO_PAY' as const, params: { ...words, until: payUntil(ctx.now).getTime() } }
+          : notices[event](words, reason)),
+        userIds: [booking.userId],
+        link: bookingLink,
+        now: ctx.now,
+      });
+      if (event !== 'approve') await offerTime(tx, ctx, booked, booking);
+      return viewManaged(tx, ctx, sources, id);
+    });
+
+/**
+ * Gives the deposit of a booking that is over back, or keeps of it what the damage costs.
+ * @throws {AppError} 500404, 500409, 500012, 100002 for more than the deposit, or without a reason
+ */
+export const settleDeposit =
+  (sources: readonly BookableSource[]): Verb<typeof bookingSettleDeposit> =>
+  (ctx, { id, version, data: { deductFen, reason } }) =>
+    inTransaction(ctx.db, async (tx: Db) => {
+      const booking = await lockVersion(tx, bookings, { id, version }, isOfKinds(kindsOf(ctx.actor)));
+      if (!isDepositOpen(booking)) throw new AppError(retCodes.TRANSITION_REFUSED);
+      const { kind, depositFen, resourceId, userId } = booking;
+      if (deductFen > depositFen)
+        throw fieldsRefused({ 'data.deductFen': m.fault_over_deposit({ max: formatFen(depositFen) }) });
+      if (deductFen > 0 && reason === '')
+        throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
+      const booked = await getBookable(tx, sourceOf(sources, kind), resourceId);
+      const depositState: DepositState = deductFen > 0 ? 'DEDUCTED' : 'RETURNED';
+      await moveState(tx, ctx, bookings, booking, {
+        entity: bookingWays[kind].entity,
+        event: 'settleDeposit',
+        set: { depositState, deductedFen: deductFen, reason },
+        reason,
+      });
+      const amountFen = depositFen - deductFen;
+      const words = wordsOf(booked, booking);
+      await refundByRule(tx, ctx, {
+        kind,
+        bizId: id,
+        amountFen,
+        reason: `${m.field_deposit()} ${booking.title}`,
+      });
+      await sendMessage(tx, {
+        eventCode: 'DEPOSIT_SETTLED',
+        params: { ...words, fen: amountFen, reason },
+        userIds: [userId],
+        link: bookingLink,
+        now: ctx.now,
+      });
+      return viewManaged(tx, ctx, sources, id);
+    });
+
+async function viewManaged(
+  tx: Db,
+  { now }: Pick<WriteContext, 'now'>,
+  sources: readonly BookableSource[],
+  id: string,
+): Promise<ManagedBooking> {
+  const [row] = await withBooked(tx, sources, await findManagedBooking(tx, id));
+  if (!row) throw notFound();
+  return viewManagedBooking(row, now);
+}

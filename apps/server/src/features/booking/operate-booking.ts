@@ -1,0 +1,150 @@
+import type { bookingOperate } from '@portal/contract/conference-room';
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { eq } from 'drizzle-orm';
+import type { Bookable, BookableSource } from '../../feature/bookable.ts';
+import { lockBooking } from '../../platform/booking/booking.queries.ts';
+import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
+import { slotsOf, spanOf, type Wish, wishOf } from '../../platform/booking/booking-time.ts';
+import { holdTime } from '../../platform/booking/hold-time.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { lockVersion } from '../../platform/database/versioned.ts';
+import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
+import type { Context, InputOf, Verb } from '../../platform/http/context.ts';
+import { admitBooker, enterpriseOf, requireSeats } from './admit-booker.public.ts';
+import { memberActions, payUntil, refundOf } from './booking.policy.ts';
+import { viewBooked } from './booking-view.public.ts';
+import { sourceOf } from './booking-ways.ts';
+import { getBookable, listRestOfSeries } from './own-booking.queries.ts';
+import { dueFen, giveBack, moveBooking, offerTime } from './record-booking.ts';
+import { refuseTaken } from './suggest-times.public.ts';
+
+interface Operation {
+  tx: Db;
+  ctx: Context;
+  source: BookableSource;
+  booked: Bookable;
+  booking: Booking;
+  data: InputOf<typeof bookingOperate>['data'];
+}
+
+type Step = (operation: Operation) => Promise<Booking>;
+
+/** @throws {AppError} 100002, 500021 to 500025 */
+const change: Step = async ({ tx, ctx, source, booked, booking, data: { wish } }) => {
+  if (!wish) throw fieldsRefused({ 'data.wish': m.fault_choose({ field: m.field_time() }) });
+  const to = wish.roomId === booked.id ? booked : await getBookable(tx, source, wish.roomId);
+  // What needs approval is asked for, not moved to.
+  if (to.needApproval) throw new AppError(retCodes.TRANSITION_REFUSED);
+  requireSeats(to, booking.attendees);
+  await admitBooker(tx, ctx, source, to, { wishes: [wish], besides: 1 });
+  // Another room has other services, and another venue its deposit; another price would have to be paid or given
+  // back: that is another booking.
+  const isElsewhere = to.id !== booked.id && (booking.services.length > 0 || booking.kind === 'VENUE');
+  const isPriced = booking.amountFen > 0 || booking.kind === 'VENUE';
+  if (isElsewhere || (isPriced && (await isRepriced({ tx, ctx, source, booked, booking }, to, wish))))
+    throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_change_price() });
+  const { startAt, endAt } = spanOf(wish);
+  const changed = await holdTime(tx, (inner) =>
+    moveBooking(inner, ctx, to, booking, {
+      event: 'change',
+      by: 'USER',
+      set: { resourceId: to.id, startAt, endAt, heldUntil: endAt },
+    }),
+  );
+  if (!changed) return refuseTaken(tx, ctx, source, to, booking, [wish]);
+  await offerTime(tx, ctx, booked, booking);
+  return changed;
+};
+
+async function isRepriced(
+  { tx, ctx, source, booked, booking }: Omit<Operation, 'data'>,
+  to: Bookable,
+  wish: Wish,
+): Promise<boolean> {
+  const before = wishOf(booking);
+  if (slotsOf(wish) !== slotsOf(before)) return true;
+  const enterpriseId = enterpriseOf(ctx.actor);
+  const [old, next] = [
+    await source.listFen(tx, booked, enterpriseId, before),
+    await source.listFen(tx, to, enterpriseId, wish),
+  ];
+  return old !== next;
+}
+
+const cancel: Step = async ({ tx, ctx, booked, booking, data }) => {
+  const { seriesId, userId, startAt } = booking;
+  const isWhole = data.wholeSeries && seriesId !== null;
+  const rest = isWhole ? await listRestOfSeries(tx, seriesId, userId, startAt) : [];
+  const move = { event: 'cancel', by: 'USER' } as const;
+  const cancelled = await moveBooking(tx, ctx, booked, booking, move);
+  for (const each of rest) await moveBooking(tx, ctx, booked, each, move);
+  for (const each of [booking, ...rest]) await giveBack(tx, ctx, each, refundOf(each, booked, ctx.now));
+  for (const each of [booking, ...rest]) await offerTime(tx, ctx, booked, each);
+  return cancelled;
+};
+
+const leave: Step = async ({ tx, ctx, booked, booking }) => {
+  const left = await moveBooking(tx, ctx, booked, booking, { event: 'leave', by: 'USER' });
+  if (booking.status === 'OFFERED') await offerTime(tx, ctx, booked, booking);
+  return left;
+};
+
+/** @throws {AppError} 500026 */
+const checkIn: Step = async ({ tx, ctx, source, booked, booking, data: { code } }) => {
+  if (source.opens && !(await source.opens(tx, booked, code, ctx.now)))
+    throw new AppError(retCodes.OUTSIDE_CHECK_IN);
+  const set = { checkInAt: ctx.now };
+  return moveBooking(tx, ctx, booked, booking, { event: 'checkIn', by: 'USER', set });
+};
+
+const finish: Step = async ({ tx, ctx, booked, booking }) => {
+  const heldUntil = new Date(Math.max(ctx.now.getTime(), booking.startAt.getTime()));
+  const set = { heldUntil };
+  const done = await moveBooking(tx, ctx, booked, booking, { event: 'finish', by: 'USER', set });
+  await offerTime(tx, ctx, booked, { startAt: heldUntil, endAt: booking.endAt });
+  return done;
+};
+
+const accept =
+  (event: 'take' | 'ask'): Step =>
+  async ({ tx, ctx, source, booked, booking }) => {
+    const { resourceId, enterpriseId, userId } = booking;
+    await lockBooking(tx, { resourceId, enterpriseId, userId });
+    const cost = await source.price(tx, booked, enterpriseId, wishOf(booking));
+    // What comes with it keeps the price of the day it was wished.
+    const servicesFen = booking.services.reduce((sum, { qty, fen }) => sum + qty * fen, 0);
+    const amountFen = cost.amountFen + servicesFen;
+    const isCharged = event === 'take' && dueFen({ ...booking, amountFen }) > 0;
+    return moveBooking(tx, ctx, booked, booking, {
+      event: isCharged ? 'charge' : event,
+      by: 'USER',
+      set: { ...cost, amountFen, offeredUntil: isCharged ? payUntil(ctx.now) : null },
+    });
+  };
+
+const steps = { take: accept('take'), ask: accept('ask'), leave, change, cancel, checkIn, finish };
+
+/**
+ * Carries out what users do with their own bookings.
+ * @throws {AppError} 500404, 500409, 500012 for what the state, what is booked or the time does not allow, 100002, 500021 to
+ * 500026
+ */
+export const operateBooking =
+  (sources: readonly BookableSource[]): Verb<typeof bookingOperate> =>
+  (ctx, { id, event, version, data }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const isMine = eq(bookings.userId, ctx.actor.userId);
+      const booking = await lockVersion(tx, bookings, { id, version }, isMine);
+      const source = sourceOf(sources, booking.kind);
+      const booked = await getBookable(tx, source, booking.resourceId);
+      if (!memberActions(booking, booked, ctx.now).includes(event))
+        throw new AppError(
+          event === 'checkIn' ? retCodes.OUTSIDE_CHECK_IN : retCodes.TRANSITION_REFUSED,
+          event === 'change' && booking.status === 'CONFIRMED' ? { retMsg: m.refusal_change_late() } : {},
+        );
+      const moved = await steps[event]({ tx, ctx, source, booked, booking, data });
+      const [row] = await viewBooked(tx, ctx.now, sources, [moved]);
+      if (!row) throw new Error('the booking is gone');
+      return row;
+    });

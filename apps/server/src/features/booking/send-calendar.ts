@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { bookingCalendar, bookingFeed, bookingRenewFeed } from '@portal/contract/conference-room';
+import { eq } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import type { BookableSource } from '../../feature/bookable.ts';
+import { bookingFeeds } from '../../platform/booking/booking.table.ts';
+import { dayMs } from '../../platform/booking/booking-time.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { ContextOf, InputOf, ReplyContext, Verb } from '../../platform/http/context.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
+import { type CalendarEvent, writeCalendar } from '../../platform/text/write-calendar.ts';
+import { type BookedRow, findBookings, listForCalendar, withBooked } from './own-booking.queries.ts';
+import { bookingLink } from './record-booking.ts';
+
+const eventOf =
+  (publicUrl: string) =>
+  ({ booking, booked }: BookedRow): CalendarEvent => ({
+    uid: `${booking.id}@park-portal`,
+    at: { from: booking.startAt, to: booking.endAt },
+    summary: booking.title,
+    description: `${booked.name}\n${booked.place}`,
+    url: publicUrl + bookingLink,
+    remindBefore: [],
+  });
+
+const send = (reply: FastifyReply, name: string, calendar: string) =>
+  reply
+    .type('text/calendar; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.ics"`)
+    .header('cache-control', 'private, no-cache')
+    .send(calendar);
+
+/**
+ * Answers a booking of the caller as a calendar file.
+ * @throws {AppError} 500404
+ */
+export const sendBooking =
+  (sources: readonly BookableSource[]) =>
+  async (
+    { db, env, now, actor, reply }: ReplyContext<ContextOf<typeof bookingCalendar>['actor']>,
+    { id }: InputOf<typeof bookingCalendar>,
+  ): Promise<FastifyReply> => {
+    const [row] = await withBooked(db, sources, await findBookings(db, [id]));
+    if (row?.booking.userId !== actor.userId) throw notFound();
+    return send(reply, id, writeCalendar([eventOf(env.PUBLIC_URL)(row)], now));
+  };
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Makes a new address of the caller's calendar, which only its hash is kept of. */
+export const renewFeed: Verb<typeof bookingRenewFeed> = (ctx) =>
+  inTransaction(ctx.db, async (tx) => {
+    const token = randomBytes(24).toString('base64url');
+    const { userId } = ctx.actor;
+    const row = { tokenHash: hashToken(token), createdAt: ctx.now };
+    await tx
+      .insert(bookingFeeds)
+      .values({ userId, ...row })
+      .onConflictDoUpdate({ target: bookingFeeds.userId, set: row });
+    await writeLog(tx, ctx, { event: 'roomBooking.renewFeed', entity: 'user', entityId: userId });
+    return { path: `/calendar/${token}.ics` };
+  });
+
+/** Answers the calendar at a secret address; 404 where there is none. */
+export const sendFeed =
+  (sources: readonly BookableSource[]) =>
+  async (
+    { db, env, now, reply }: ReplyContext<ContextOf<typeof bookingFeed>['actor']>,
+    { token }: InputOf<typeof bookingFeed>,
+  ): Promise<FastifyReply> => {
+    const isFeed = eq(bookingFeeds.tokenHash, hashToken(token));
+    const [feed] = await db.select({ userId: bookingFeeds.userId }).from(bookingFeeds).where(isFeed);
+    if (!feed) return reply.code(404).type('text/plain; charset=utf-8').send('404');
+    const since = new Date(now.getTime() - 30 * dayMs);
+    const rows = await withBooked(db, sources, await listForCalendar(db, feed.userId, since));
+    return send(reply, 'bookings', writeCalendar(rows.map(eventOf(env.PUBLIC_URL)), now));
+  };

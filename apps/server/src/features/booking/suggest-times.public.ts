@@ -1,0 +1,83 @@
+import type { RefusalData } from '@portal/contract/envelope';
+import { retCodes } from '@portal/contract/ret-code';
+import type { Bookable, BookableSource } from '../../feature/bookable.ts';
+import { listTaken } from '../../platform/booking/booking.queries.ts';
+import type { Booking } from '../../platform/booking/booking.table.ts';
+import { freeTimes } from '../../platform/booking/booking-rules.ts';
+import { type Wish, wishOf } from '../../platform/booking/booking-time.ts';
+import { addDays, startOfChinaDay } from '../../platform/china-time.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+
+interface Wanted {
+  booked: Bookable;
+  wish: Wish;
+  attendees: number;
+  userId: string;
+  now: Date;
+}
+
+const mostSuggestions = 3;
+
+const overlaps = (one: Pick<Wish, 'from' | 'to'>, other: Pick<Wish, 'from' | 'to'>) =>
+  one.from < other.to && other.from < one.to;
+
+/** What stands in the way of a wish, and up to three others: the next time of the same, others at that time. */
+async function suggestTimes(
+  db: Db,
+  source: BookableSource,
+  { booked, wish, attendees, userId, now }: Wanted,
+): Promise<Required<Pick<RefusalData, 'conflicts' | 'suggestions'>>> {
+  const all = await source.all(db);
+  const day = { startAt: startOfChinaDay(wish.date), endAt: startOfChinaDay(addDays(wish.date, 1)) };
+  const ids = all.map(({ id }) => id);
+  const held = (await listTaken(db, ids, day)).filter(({ status }) => status !== 'WAITING');
+  const timesOf = ({ startAt, heldUntil }: Booking) => wishOf({ startAt, endAt: heldUntil });
+  const takenOf = (one: Bookable) => held.filter(({ resourceId }) => resourceId === one.id).map(timesOf);
+
+  const conflicts = held
+    .filter((booking) => booking.resourceId === booked.id && overlaps(timesOf(booking), wish))
+    .map((booking) => ({
+      ...timesOf(booking),
+      title: booking.isPrivate && booking.userId !== userId ? '' : booking.title,
+    }));
+  const [next] = freeTimes(booked.rules, wish, takenOf(booked), now);
+  const others = all.filter(
+    (one) =>
+      one.id !== booked.id &&
+      one.seats >= attendees &&
+      freeTimes(one.rules, wish, takenOf(one), now)[0]?.from === wish.from,
+  );
+  const suggestions = [
+    ...(next ? [{ one: booked, time: next }] : []),
+    ...others.map((one) => ({ one, time: wish })),
+  ];
+  return {
+    conflicts,
+    suggestions: suggestions.slice(0, mostSuggestions).map(({ one: { id, name }, time }) => ({
+      roomId: id,
+      roomName: name,
+      date: time.date,
+      from: time.from,
+      to: time.to,
+    })),
+  };
+}
+
+/** @throws {AppError} 500021 with what stands in the way and what is free */
+export async function refuseTaken(
+  tx: Db,
+  { actor: { userId }, now }: Context,
+  source: BookableSource,
+  booked: Bookable,
+  { attendees }: { attendees: number },
+  [wish, ...more]: readonly Wish[],
+): Promise<never> {
+  if (!wish) throw new AppError(retCodes.SLOT_TAKEN);
+  const found = await suggestTimes(tx, source, { booked, wish, attendees, userId, now });
+  const days = more.map((each) => ({ ...each, title: '' }));
+  throw new AppError(retCodes.SLOT_TAKEN, {
+    data: { ...found, conflicts: [...found.conflicts, ...days] },
+  });
+}

@@ -1,0 +1,54 @@
+import type { BookedSpan, RoomDay } from '@portal/contract/conference-room';
+import type { Booking } from '../../platform/booking/booking.table.ts';
+import { wishOf } from '../../platform/booking/booking-time.ts';
+import { chinaDayOf } from '../../platform/china-time.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { kindsOf } from './booking-ways.ts';
+
+interface Shown {
+  id: string;
+  status: string;
+  closedDates: readonly string[];
+}
+
+const heldSpan = ({ startAt, heldUntil }: Booking) => wishOf({ startAt, endAt: heldUntil });
+
+/** Of the caller's own all that is not waiting; of others the title, unless it is private. */
+function viewSpan(booking: Booking, waiting: readonly Booking[], userId: string): BookedSpan {
+  const isMine = booking.userId === userId;
+  const isPending = booking.status === 'PENDING' || booking.status === 'OFFERED';
+  const { from, to } = heldSpan(booking);
+  return {
+    from,
+    to,
+    holder: isMine ? 'MINE' : isPending ? 'PENDING' : 'TAKEN',
+    title: isMine || !booking.isPrivate ? booking.title : '',
+    bookingId: isMine ? booking.id : null,
+    waiting: waiting.filter((one) => one.startAt < booking.heldUntil && booking.startAt < one.endAt).length,
+  };
+}
+
+/**
+ * Of what is not open nobody needs to know who had booked it before, except for themselves; the park sees all, for
+ * it has to tell them.
+ */
+const isShown = (room: Shown, row: Booking, actor: Actor) =>
+  room.status === 'OPEN' || row.userId === actor.userId || kindsOf(actor).includes(row.kind);
+
+/** What is taken of something on a day, as the caller may see it. */
+export function viewLine(room: Shown, date: string, rows: readonly Booking[], actor: Actor): RoomDay {
+  const { userId } = actor;
+  const ofLine = rows.filter(
+    (row) => row.resourceId === room.id && chinaDayOf(row.startAt) === date && isShown(room, row, actor),
+  );
+  const waiting = ofLine.filter(({ status }) => status === 'WAITING');
+  const taken = ofLine.filter(
+    ({ status, startAt, heldUntil }) => status !== 'WAITING' && heldUntil > startAt,
+  );
+  return {
+    roomId: room.id,
+    date,
+    isClosed: room.status !== 'OPEN' || room.closedDates.includes(date),
+    spans: taken.map((booking) => viewSpan(booking, waiting, userId)),
+  };
+}

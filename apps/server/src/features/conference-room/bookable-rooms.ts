@@ -1,0 +1,34 @@
+import { cancelShares } from '@portal/contract/booking-terms';
+import { inArray, sql } from 'drizzle-orm';
+import type { Bookable, BookableSource } from '../../feature/bookable.ts';
+import { bookings } from '../../platform/booking/booking.table.ts';
+import { slotsOf } from '../../platform/booking/booking-time.ts';
+import { conferenceRooms, type RoomRow } from './conference-room.table.ts';
+import { isDoorCode } from './door-code.ts';
+import { openPricing } from './price-booking.ts';
+import { getRoom, listRooms, rulesOf } from './room.queries.ts';
+
+export const bookableRoom = (room: RoomRow): Bookable => ({ ...room, rules: rulesOf(room), cancelShares });
+
+/** Conference rooms as what can be booked. */
+export const bookableRooms: BookableSource = {
+  kind: 'ROOM',
+  async all(db) {
+    return (await listRooms(db)).map(bookableRoom);
+  },
+  async find(db, ids) {
+    const isOne = inArray(conferenceRooms.id, [...ids]);
+    return (await db.select().from(conferenceRooms).where(isOne)).map(bookableRoom);
+  },
+  checksIn: sql`exists (select from ${conferenceRooms} where ${conferenceRooms.id} = ${bookings.resourceId} and ${conferenceRooms.checkInRequired})`,
+  async price(tx, { id }, enterpriseId, wish) {
+    return (await openPricing(tx, await getRoom(tx, id), enterpriseId, [wish])).of(wish);
+  },
+  async listFen(tx, { id }, _enterpriseId, wish) {
+    return slotsOf(wish) * (await getRoom(tx, id)).pricePerSlotFen;
+  },
+  async opens(tx, { id }, code, now) {
+    const { deviceHash } = await getRoom(tx, id);
+    return deviceHash === null || isDoorCode(deviceHash, code, now);
+  },
+};

@@ -1,0 +1,18 @@
+import { type Room, roomStateLabels } from '@portal/contract/conference-room';
+import type { ManagedRoom } from '@portal/contract/conference-room-manage';
+import type { RoomRow } from './conference-room.table.ts';
+import type { PlacedRoom } from './room.queries.ts';
+
+/** What the output schema names goes out. */
+export const viewRoom = (room: PlacedRoom): Room => ({
+  ...room,
+  roomId: room.id,
+  buildingName: room.buildingName ?? '',
+});
+export const viewManagedRoom = (room: RoomRow): ManagedRoom => ({
+  roomId: room.id,
+  version: room.version,
+  stateLabel: roomStateLabels[room.status](),
+  deviceSetAt: room.deviceSetAt?.getTime() ?? null,
+  data: room,
+});

@@ -1,0 +1,61 @@
+import type { BookingRow } from '@portal/contract/conference-room';
+import type { venueBook, venueWait } from '@portal/contract/venue';
+import type { Booking } from '../../platform/booking/booking.table.ts';
+import { holdTime } from '../../platform/booking/hold-time.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import type { Verb } from '../../platform/http/context.ts';
+import { admitBooker, enterpriseOf, requireSeats } from '../booking/admit-booker.public.ts';
+import { viewBooked } from '../booking/booking-view.public.ts';
+import { insertBooking, insertWaiting, stateAfter } from '../booking/insert-booking.public.ts';
+import { refuseTaken } from '../booking/suggest-times.public.ts';
+import { bookableVenue, bookableVenues, priceOf } from './bookable-venues.ts';
+import { getVenue } from './venue.queries.ts';
+
+async function viewOne(tx: Db, now: Date, booking: Booking): Promise<BookingRow> {
+  const [row] = await viewBooked(tx, now, [bookableVenues], [booking]);
+  if (!row) throw new Error('no booking was written');
+  return row;
+}
+
+/**
+ * Books a venue at the price of that time for the caller, with its deposit.
+ * @throws {AppError} 500404, 100002, 500021 with what stands in the way and what is free, 500022 to 500025
+ */
+export const bookVenue: Verb<typeof venueBook> = (ctx, { data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const venue = await getVenue(tx, data.venueId);
+    const bookable = bookableVenue(venue);
+    const { title, attendees, isPrivate, date, from, to } = data;
+    const wish = { date, from, to };
+    requireSeats(bookable, attendees);
+    await admitBooker(tx, ctx, bookableVenues, bookable, { wishes: [wish] });
+    const cost = {
+      amountFen: priceOf(venue, enterpriseOf(ctx.actor), wish),
+      depositFen: venue.depositFen,
+    };
+    const state = stateAfter(bookable, cost, ctx.now);
+    const matter = { title, attendees, isPrivate };
+    const booking = await holdTime(tx, (inner) =>
+      insertBooking(inner, ctx, bookableVenues, bookable, { wish, ...matter, ...cost, ...state }),
+    );
+    if (!booking) return refuseTaken(tx, ctx, bookableVenues, bookable, data, [wish]);
+    return viewOne(tx, ctx.now, booking);
+  });
+
+/**
+ * Goes on the waiting list for a time that somebody holds.
+ * @throws {AppError} 500404, 100002, 500012 when the time is free, 500021 to 500025
+ */
+export const waitForVenue: Verb<typeof venueWait> = (ctx, { data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const venue = await getVenue(tx, data.venueId);
+    const { title, attendees, isPrivate, date, from, to } = data;
+    const waiting = await insertWaiting(tx, ctx, bookableVenues, bookableVenue(venue), {
+      wish: { date, from, to },
+      title,
+      attendees,
+      isPrivate,
+      depositFen: venue.depositFen,
+    });
+    return viewOne(tx, ctx.now, waiting);
+  });

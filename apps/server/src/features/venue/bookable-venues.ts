@@ -1,0 +1,43 @@
+import { dayKindOf, venueFen } from '@portal/contract/venue-terms';
+import { sql } from 'drizzle-orm';
+import type { Bookable, BookableSource } from '../../feature/bookable.ts';
+import type { BookingRules } from '../../platform/booking/booking-rules.ts';
+import type { Wish } from '../../platform/booking/booking-time.ts';
+import { findVenues, getVenue, listVenues, type PlacedVenue } from './venue.queries.ts';
+import type { VenueRecord } from './venue.table.ts';
+
+export const rulesOf = (venue: VenueRecord): BookingRules => ({ ...venue, isOpen: venue.status === 'OPEN' });
+
+export const placeOf = ({ buildingName, place }: Pick<PlacedVenue, 'buildingName' | 'place'>): string =>
+  place.startsWith(buildingName) ? place : `${buildingName} ${place}`;
+
+export const bookableVenue = (venue: PlacedVenue): Bookable => ({
+  ...venue,
+  place: placeOf(venue),
+  // Nobody stands at a hall's door with a code; the deposit answers for who does not come.
+  checkInRequired: false,
+  rules: rulesOf(venue),
+  cancelShares: [...venue.cancelShares].sort((one, other) => other.hours - one.hours),
+});
+
+/** What a time of a venue costs an enterprise of the park, or anybody else. */
+export const priceOf = (venue: VenueRecord, enterpriseId: string | null, wish: Wish): number =>
+  venueFen(venue.priceRules, dayKindOf(wish.date, venue.holidayDates), wish, enterpriseId !== null);
+
+/** Venues as what can be booked. */
+export const bookableVenues: BookableSource = {
+  kind: 'VENUE',
+  async all(db) {
+    return (await listVenues(db)).map(bookableVenue);
+  },
+  async find(db, ids) {
+    return (await findVenues(db, ids)).map(bookableVenue);
+  },
+  checksIn: sql`false`,
+  async price(tx, { id }, enterpriseId, wish) {
+    return { amountFen: priceOf(await getVenue(tx, id), enterpriseId, wish), freeSlots: 0 };
+  },
+  async listFen(tx, { id }, enterpriseId, wish) {
+    return priceOf(await getVenue(tx, id), enterpriseId, wish);
+  },
+};

@@ -1,0 +1,66 @@
+import { roomStateLabels } from '@portal/contract/conference-room';
+import type { ManagedVenue, venueSave } from '@portal/contract/venue-manage';
+import * as m from '@portal/texts/messages';
+import { and, eq, ne } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { lockVersion, updateVersion } from '../../platform/database/versioned.ts';
+import { findPicture } from '../../platform/files/find-picture.ts';
+import { fieldsRefused } from '../../platform/http/app-error.ts';
+import type { Verb } from '../../platform/http/context.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import { buildings } from '../building/building.table.ts';
+import { notifyCollectors } from '../collect/collect.public.ts';
+import { refreshDocuments } from '../search/search.public.ts';
+import { venueSearch } from './venue.search.ts';
+import { type VenueRecord, venues } from './venue.table.ts';
+
+/** @throws {AppError} 100002 when another venue has the name, or the building is unknown */
+async function requireFits(
+  tx: Db,
+  { name, buildingId }: Pick<VenueRecord, 'name' | 'buildingId'>,
+  id: string | undefined,
+): Promise<void> {
+  const isTaken = and(eq(venues.name, name), id ? ne(venues.id, id) : undefined);
+  if ((await tx.$count(venues, isTaken)) > 0)
+    throw fieldsRefused({ 'data.name': m.fault_venue_name_taken() });
+  if ((await tx.$count(buildings, eq(buildings.id, buildingId))) === 0)
+    throw fieldsRefused({ 'data.buildingId': m.fault_unknown({ field: m.field_building() }) });
+}
+
+/**
+ * Enters a venue or changes one; bookings that were made keep what they cost.
+ * @throws {AppError} 500404, 500409, 100002
+ */
+export const saveVenue: Verb<typeof venueSave> = (ctx, { id: given, version: seen, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const before = given === undefined ? null : await lockVersion(tx, venues, { id: given, version: seen });
+    await requireFits(tx, data, given);
+    const { fileId, ...plain } = data;
+    const values = { ...plain, picture: await findPicture(tx, fileId, data.name) };
+    const id = given ?? ulid(ctx.now.getTime());
+    const by = { createdBy: ctx.actor.userId, createdAt: ctx.now };
+    if (!before) await tx.insert(venues).values({ ...values, ...by, id });
+    const saved = before ? await updateVersion(tx, ctx, venues, id, values) : { version: 1 };
+    const { priceRules: _prices, cancelShares: _shares, ...logged } = plain;
+    await writeLog(tx, ctx, {
+      event: before ? 'venue.edit' : 'venue.create',
+      entity: 'venue',
+      entityId: id,
+      before: before && { ...before, picture: undefined, priceRules: undefined, cancelShares: undefined },
+      after: logged,
+    });
+    await notifyCollectors(tx, 'VENUE', [id]);
+    await refreshDocuments(tx, venueSearch, [id], ctx.now);
+    await invalidateTags(tx, ['venue']);
+    return { venueId: id, version: saved.version };
+  });
+
+export const viewManagedVenue = (venue: VenueRecord): ManagedVenue => ({
+  venueId: venue.id,
+  version: venue.version,
+  stateLabel: roomStateLabels[venue.status](),
+  picture: venue.picture,
+  data: { ...venue, fileId: venue.picture?.fileId ?? null },
+});

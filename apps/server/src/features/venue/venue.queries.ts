@@ -1,0 +1,28 @@
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { buildings } from '../building/building.table.ts';
+import { type VenueRecord, venues } from './venue.table.ts';
+
+/** With the name of its building. */
+export type PlacedVenue = VenueRecord & { buildingName: string };
+
+const select = (db: Db) =>
+  db
+    .select({ ...getTableColumns(venues), buildingName: buildings.name })
+    .from(venues)
+    .innerJoin(buildings, eq(buildings.id, venues.buildingId));
+
+/** All venues, the smallest first: a park has a few dozen at most. */
+export const listVenues = (db: Db): Promise<PlacedVenue[]> =>
+  select(db).orderBy(asc(venues.seats), asc(venues.name));
+
+export const findVenues = (db: Db, ids: readonly string[]): Promise<PlacedVenue[]> =>
+  select(db).where(inArray(venues.id, [...ids]));
+
+/** @throws {AppError} 500404 */
+export async function getVenue(db: Db, id: string): Promise<PlacedVenue> {
+  const [venue] = await findVenues(db, [id]);
+  if (!venue) throw notFound();
+  return venue;
+}

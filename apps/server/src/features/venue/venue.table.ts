@@ -1,0 +1,51 @@
+import type { CancelShare } from '@portal/contract/booking-terms';
+import type { RoomState } from '@portal/contract/conference-room';
+import type { Picture } from '@portal/contract/fields';
+import type { PriceRule, VenueKind } from '@portal/contract/venue-terms';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { commonColumns } from '../../platform/database/columns.ts';
+import { buildings } from '../building/building.table.ts';
+
+/** Halls and grounds that are booked by half hours and paid by the hour; times of day are HH:MM in Asia/Shanghai. */
+export const venues = pgTable(
+  'venue',
+  {
+    ...commonColumns,
+    name: text().notNull(),
+    kind: text().$type<VenueKind>().notNull(),
+    buildingId: text()
+      .notNull()
+      .references(() => buildings.id),
+    place: text().notNull(),
+    areaX100: integer().notNull(),
+    seats: integer().notNull(),
+    equipment: text().array().notNull(),
+    intro: text().notNull(),
+    picture: jsonb().$type<Picture>(),
+    status: text().$type<RoomState>().notNull(),
+    statusNote: text().notNull(),
+    openFrom: text().notNull(),
+    openTo: text().notNull(),
+    minSlots: integer().notNull(),
+    maxSlots: integer().notNull(),
+    minAheadMin: integer().notNull(),
+    maxAheadDays: integer().notNull(),
+    dayLimitPerUser: integer().notNull(),
+    weekLimitPerEnterprise: integer().notNull(),
+    needApproval: boolean().notNull(),
+    depositFen: integer().notNull(),
+    priceRules: jsonb().$type<PriceRule[]>().notNull(),
+    cancelShares: jsonb().$type<CancelShare[]>().notNull(),
+    closedDates: date().array().notNull(),
+    /** Days that cost what a holiday costs. */
+    holidayDates: date().array().notNull(),
+  },
+  (table) => [
+    index('venue_building').on(table.buildingId),
+    uniqueIndex('venue_name').on(table.name),
+    check('venue_hours', sql`open_from < open_to and min_slots <= max_slots`),
+  ],
+);
+
+export type VenueRecord = typeof venues.$inferSelect;

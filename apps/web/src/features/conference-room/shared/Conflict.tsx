@@ -1,0 +1,52 @@
+import type { RefusalData } from '@portal/contract/envelope';
+import * as m from '@portal/texts/messages';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { whenText } from './booking-looks.ts';
+import styles from './Conflict.module.css';
+import type { RoomWish } from './RoomSchedule.tsx';
+
+interface ConflictProps extends Pick<RefusalData, 'conflicts' | 'suggestions'> {
+  text: string;
+  isSeries: boolean;
+  busy: boolean;
+  onTake: (suggestion: RoomWish) => void;
+  onOnlyFree: () => void;
+  onWait: (() => void) | undefined;
+}
+
+/** Why the time is not to be had, and what is instead, one press away. */
+export function Conflict({ text, conflicts = [], suggestions = [], isSeries, busy, ...on }: ConflictProps) {
+  return (
+    <Alert kind="error" title={text} announce>
+      {conflicts.length > 0 && (
+        <ul className={styles.times}>
+          {conflicts.map((conflict) => (
+            <li key={`${conflict.date} ${conflict.from}`}>
+              {whenText(conflict)} <Written>{conflict.title || m.room_taken()}</Written>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.ways}>
+        {isSeries && conflicts.length > 0 && (
+          <Button busy={busy} onClick={on.onOnlyFree}>
+            {m.room_only_free()}
+          </Button>
+        )}
+        {!isSeries &&
+          suggestions.map(({ roomName, ...wish }) => (
+            <Button key={`${wish.roomId} ${wish.from}`} busy={busy} onClick={() => on.onTake(wish)}>
+              {m.room_take_instead({ room: roomName, time: whenText(wish) })}
+            </Button>
+          ))}
+        {!isSeries && conflicts.length > 0 && on.onWait && (
+          <Button busy={busy} onClick={on.onWait}>
+            {m.room_wait()}
+          </Button>
+        )}
+      </div>
+    </Alert>
+  );
+}

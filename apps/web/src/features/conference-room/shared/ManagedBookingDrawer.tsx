@@ -1,0 +1,124 @@
+import type { OperatorBookingEvent } from '@portal/contract/booking-terms';
+import type { ManagedBooking } from '@portal/contract/conference-room-manage';
+import * as m from '@portal/texts/messages';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { priceText, servicesText } from './booking-cost.ts';
+import { bookingLooks, whenText } from './booking-looks.ts';
+import { DepositActs } from './DepositActs.tsx';
+import { depositFacts } from './deposit-facts.ts';
+
+const ways: Record<OperatorBookingEvent, EventWay> = {
+  cancel: { text: m.room_cancel, ask: m.room_refuse_text, needsReason: true, danger: true },
+  reject: { text: m.act_reject, ask: m.room_refuse_text, needsReason: true, danger: true },
+  approve: { text: m.act_approve },
+};
+
+interface ManagedBookingDrawerProps {
+  id: string;
+  /** The list it is in. */
+  input: Record<string, string | number>;
+  onClose: () => void;
+}
+
+/** A booking beside the list, and the decision about it. */
+export function ManagedBookingDrawer({ id, input, onClose }: ManagedBookingDrawerProps) {
+  const answer = useQueryOf('GET /api/propertyManage/booking/queryManageList', input);
+  const booking = answer.data?.rows.find(({ bookingId }) => bookingId === id);
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={booking ? <Written>{booking.title}</Written> : m.room_bookings()}
+      closeLabel={m.operator_close()}
+      actions={
+        booking &&
+        (booking.settlesDeposit ? (
+          <DepositActs booking={booking} onDone={onClose} />
+        ) : (
+          booking.actions.length > 0 && <Decision booking={booking} onDone={onClose} />
+        ))
+      }
+    >
+      <Answered of={answer}>
+        {() => (booking ? <BookingFacts booking={booking} /> : <EmptyState title={m.room_gone()} />)}
+      </Answered>
+    </Drawer>
+  );
+}
+
+function BookingFacts({ booking }: { booking: ManagedBooking }) {
+  const { state, stateLabel, roomName, enterpriseName, userName, attendees, createdAt, no } = booking;
+  const { services, amountFen, kind } = booking;
+  return (
+    <Facts
+      columns={1}
+      facts={[
+        { name: m.field_state(), value: <Status kind={bookingLooks[state]}>{stateLabel}</Status> },
+        {
+          name: kind === 'ROOM' ? m.field_room() : m.field_venue(),
+          value: <Written>{roomName}</Written>,
+        },
+        { name: m.field_time(), value: whenText(booking) },
+        {
+          name: m.room_booker(),
+          value: <Written>{userName}</Written>,
+          note: enterpriseName && <Written>{enterpriseName}</Written>,
+        },
+        { name: m.field_attendees(), value: String(attendees) },
+        ...(services.length > 0
+          ? [{ name: m.field_room_service(), value: <Written>{servicesText(services)}</Written> }]
+          : []),
+        ...(amountFen > 0 ? [{ name: m.room_cost(), value: priceText(amountFen) }] : []),
+        ...depositFacts(booking),
+        { name: m.room_made(), value: formatDate(createdAt) },
+        { name: m.field_id(), value: no },
+      ]}
+    />
+  );
+}
+
+function Decision({ booking, onDone }: { booking: ManagedBooking; onDone: () => void }) {
+  const { bookingId: id, version, actions, title } = booking;
+  const operate = useMutationOf('POST /api/propertyManage/booking/operateManage', {
+    done: ({ stateLabel }) => m.room_done({ title, state: stateLabel }),
+    invalidates: [
+      'GET /api/propertyManage/booking/queryManageList',
+      'GET /api/propertyManage/confRoom/queryGrid',
+      'GET /api/serviceManage/venue/queryGrid',
+      'GET /api/workManage/todo/queryCounts',
+      'GET /api/workManage/todo/queryList',
+    ],
+  });
+  const { acts, dialog } = useEventActs<OperatorBookingEvent>({
+    ways,
+    possible: actions,
+    title,
+    busy: operate.busy,
+    maxReason: 100,
+    fire: async (event, reason) => {
+      const done = await operate.run({ id, event, version, reason });
+      if (done) onDone();
+      return done !== undefined;
+    },
+  });
+  return (
+    <>
+      {acts.map(({ key, text, busy, onPress }) => (
+        <Button key={key} busy={busy} onClick={onPress} variant={key === 'approve' ? 'main' : 'danger'}>
+          {text}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { BookingKind } from '@portal/contract/booking-terms';
+import type { ManagedBookingTab } from '@portal/contract/conference-room-manage';
+import * as m from '@portal/texts/messages';
+import { lazy, type ReactNode } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { managedBookingColumns } from './managed-booking-columns.tsx';
+
+const ManagedBookingDrawer = lazy(async () => ({
+  default: (await import('./ManagedBookingDrawer.tsx')).ManagedBookingDrawer,
+}));
+
+const tabNames = {
+  PENDING: m.state_pending,
+  TO_PAY: m.state_to_pay,
+  CONFIRMED: m.state_booked,
+  CHECKED_IN: m.state_in_use,
+  NO_SHOW: m.state_no_show,
+  CANCELLED: m.state_cancelled,
+} satisfies Partial<Record<ManagedBookingTab, () => string>>;
+
+const namesOf: Record<BookingKind, Partial<Record<ManagedBookingTab, () => string>>> = {
+  ROOM: tabNames,
+  VENUE: {
+    PENDING: m.state_pending,
+    TO_PAY: m.state_to_pay,
+    CONFIRMED: m.state_booked,
+    DEPOSIT: m.venue_deposit_tab,
+    CANCELLED: m.state_cancelled,
+  },
+};
+
+interface ManagedBookingsProps {
+  kind: BookingKind;
+  title: string;
+  lead: ReactNode;
+  /** What can be booked, by name; undefined until it is read. */
+  booked: { value: string; text: string }[] | undefined;
+}
+
+/** The bookings of all users of one kind; one can be opened beside the list. */
+export function ManagedBookings({ kind, title, lead, booked }: ManagedBookingsProps) {
+  const query = useListQuery(
+    [
+      stateTabs('state', { '': m.room_tab_all, ...namesOf[kind] }),
+      { kind: 'text', name: 'keyword', label: m.room_keyword() },
+      {
+        kind: 'choice',
+        name: 'roomId',
+        label: kind === 'ROOM' ? m.field_room() : m.field_venue(),
+        options: booked,
+      },
+      { kind: 'hidden', name: 'date' },
+    ],
+    { size: 20, sort: '-start' },
+  );
+  return (
+    <ListPage
+      name={kind === 'ROOM' ? 'room-bookings' : 'venue-bookings'}
+      title={title}
+      lead={lead}
+      endpoint="GET /api/propertyManage/booking/queryManageList"
+      exportFrom="GET /api/propertyManage/booking/export"
+      query={query}
+      fixed={{ kind }}
+      columns={managedBookingColumns(kind, (booking) => query.hrefWith({ booking }))}
+      rowKey={({ bookingId }) => bookingId}
+      empty={{ title: m.room_bookings_empty() }}
+    >
+      <Beside query={query} name="booking">
+        {(id, close) => <ManagedBookingDrawer id={id} input={{ ...query.input, kind }} onClose={close} />}
+      </Beside>
+    </ListPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { priceText } from './booking-cost.ts';
+
+interface Deposited {
+  depositFen: number;
+  depositLabel: string;
+  deductedFen: number;
+}
+
+/** The deposit of a booking and what has become of it, where there is one. */
+export const depositFacts = ({ depositFen, depositLabel, deductedFen }: Deposited) =>
+  depositFen === 0
+    ? []
+    : [
+        {
+          name: m.field_deposit(),
+          value: priceText(depositFen),
+          note: deductedFen > 0 ? m.venue_deposit_kept({ amount: formatFen(deductedFen) }) : depositLabel,
+        },
+      ];

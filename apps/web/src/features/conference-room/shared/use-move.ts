@@ -1,0 +1,31 @@
+import * as m from '@portal/texts/messages';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import type { RoomWish } from './RoomSchedule.tsx';
+import { staleBookings } from './stale-bookings.ts';
+
+const listedAtOnce = 50;
+
+/** The booking that the address wants moved to another time. */
+export function useMove() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const id = search.get('change') ?? '';
+  const { data } = useQueryOf(
+    'GET /api/propertyManage/booking/queryList',
+    { tab: 'COMING', pageSize: listedAtOnce },
+    { enabled: id !== '' },
+  );
+  const operate = useMutationOf('POST /api/propertyManage/booking/operate', {
+    done: m.room_moved(),
+    invalidates: staleBookings,
+  });
+  const booking = data?.rows.find(({ bookingId }) => id !== '' && bookingId === id);
+  const to = async (wish: RoomWish) => {
+    if (booking && (await operate.run({ id, event: 'change', version: booking.version, data: { wish } })))
+      void navigate(paths.conferenceRoom({ view: 'mine' }), { replace: true });
+  };
+  return { booking, to, busy: operate.busy };
+}

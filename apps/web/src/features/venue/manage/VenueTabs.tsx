@@ -1,0 +1,16 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+
+export function VenueTabs({ current }: { current: 'bookings' | 'venues' }) {
+  return (
+    <TabLinks
+      label={m.venue_manage_title()}
+      currentKey={current}
+      items={[
+        { key: 'bookings', href: paths.manageVenues(), text: m.venue_bookings() },
+        { key: 'venues', href: paths.manageVenues({ view: 'venues' }), text: m.venue_venues() },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { VenueDetail } from '@portal/contract/venue';
+import type { DayKind } from '@portal/contract/venue-terms';
+import * as m from '@portal/texts/messages';
+import type { CSSProperties } from 'react';
+import { paths } from '../../../paths.ts';
+import { dayWords } from '../../../platform/display/day-words.ts';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { yuanText } from '../shared/venue-words.ts';
+import { type CalendarBlock, dayBlocks, minuteAt } from './day-blocks.ts';
+import styles from './VenueCalendar.module.css';
+
+const words: Record<CalendarBlock['look'], () => string> = {
+  free: m.venue_free,
+  taken: m.venue_taken,
+  waiting: m.venue_pending,
+  closed: m.venue_unavailable,
+};
+
+/** The least an hour costs an enterprise of the park on such a day. */
+const dayFen = ({ priceRules }: VenueDetail, kind: DayKind) =>
+  Math.min(
+    ...priceRules.filter(({ dayKind }) => dayKind === kind).map(({ memberFenPerHour }) => memberFenPerHour),
+  );
+
+const hoursOf = (from: number, to: number) =>
+  Array.from({ length: Math.floor((to - from) / 120) + 1 }, (_, at) => from + at * 120);
+
+/** Fourteen days, each with what is free: a free time leads to where it is booked, and needs no script to. */
+export function VenueCalendar({ venue }: { venue: VenueDetail }) {
+  const { venueId, days, openFrom, openTo, from: first, today } = venue;
+  const [open, close] = [minuteAt(openFrom), minuteAt(openTo)];
+  const place = (block: CalendarBlock) =>
+    ({
+      '--from': (block.from - open) / 30 + 1,
+      '--to': (block.to - open) / 30 + 1,
+    }) as CSSProperties;
+  const hrefAt = (shift: number) => {
+    const day = new Date(Date.parse(first) + shift * 86_400_000).toISOString().slice(0, 10);
+    return paths.venue(venueId, { from: day <= today ? undefined : day });
+  };
+  return (
+    <section id="calendar" className={styles.calendar}>
+      <BlockHead title={m.venue_calendar()} note={m.venue_calendar_note()} />
+      <div className={styles.tools}>
+        <ul className={styles.legend} aria-label={m.venue_legend()}>
+          {(['free', 'taken', 'waiting', 'closed'] as const).map((look) => (
+            <li key={look}>
+              <i data-look={look} />
+              {words[look]()}
+            </li>
+          ))}
+        </ul>
+        <p>
+          {first > today && <Link href={hrefAt(-days.length)}>{m.venue_calendar_before()}</Link>}
+          <Link href={hrefAt(days.length)}>{m.venue_calendar_after()}</Link>
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={m.venue_calendar()}>
+        <div
+          className={styles.days}
+          style={{ '--slots': (close - open) / 30, '--days': days.length } as CSSProperties}
+        >
+          <ol className={styles.hours} aria-hidden>
+            {hoursOf(open, close).map((minute) => (
+              <li key={minute} style={{ '--from': (minute - open) / 30 + 1 } as CSSProperties}>
+                {`${minute / 60}:00`}
+              </li>
+            ))}
+          </ol>
+          {days.map((day) => (
+            <div key={day.date} className={styles.day} data-kind={day.dayKind}>
+              <h3>
+                {dayWords(day.date)}
+                <small>{m.room_amount({ amount: yuanText(dayFen(venue, day.dayKind)) })}</small>
+              </h3>
+              <ol>
+                {dayBlocks(venue, day).map((block) => (
+                  <li key={block.from} data-look={block.look} style={place(block)}>
+                    {block.href ? (
+                      <Link href={block.href} look="bare">
+                        <span>{block.time}</span> <span>{words[block.look]()}</span>
+                      </Link>
+                    ) : (
+                      <>
+                        {block.look === 'taken' && <span>{block.time}</span>} <span>{block.word}</span>
+                      </>
+                    )}
+                  </li>
+                ))}
+              </ol>
+            </div>
+          ))}
+        </div>
+      </section>
+    </section>
+  );
+}

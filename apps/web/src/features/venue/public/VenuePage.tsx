@@ -1,0 +1,137 @@
+import type { VenueDetail } from '@portal/contract/venue';
+import * as m from '@portal/texts/messages';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { dayWords } from '../../../platform/display/day-words.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Band, Wrap } from '../../../ui/layout/Layout.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { areaText } from '../../building/shared/unit-words.ts';
+import CollectButton from '../../collect/shared/CollectButton.island.tsx';
+import { collectProps } from '../../collect/shared/collect-props.ts';
+import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { Crumbs } from '../../site/shared/Crumbs.tsx';
+import { kindNames } from '../shared/venue-words.ts';
+import { CancelRule } from './CancelRule.tsx';
+import { VenueCalendar } from './VenueCalendar.tsx';
+import styles from './VenuePage.module.css';
+import { VenuePrices } from './VenuePrices.tsx';
+
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
+
+export const loader = makeLoader(async ({ call, params, search }) => {
+  const date = search.get('from');
+  return {
+    venue: await call('GET /api/serviceManage/venue/queryDetail', {
+      id: params.id ?? '',
+      ...(isDay(date) ? { date } : {}),
+    }),
+  };
+});
+
+export function Component() {
+  const { venue } = useLoaderData<typeof loader>();
+  const { venueId, name, intro, equipment } = venue;
+  const zh = langOfContent('zh');
+  return (
+    <>
+      <PageHead
+        title={[name, m.venue_title()]}
+        description={intro}
+        canonical={paths.venue(venueId)}
+        noIndex={venue.from !== venue.today}
+      />
+      <Crumbs
+        steps={[
+          { text: m.site_nav_service() },
+          { text: m.venue_title(), href: paths.venueList() },
+          { text: name, lang: zh },
+        ]}
+      />
+      <VenueHead venue={venue} />
+      <Wrap className={styles.columns}>
+        <section>
+          <BlockHead title={m.venue_about()} />
+          <p lang={zh}>{intro}</p>
+          <ul className={styles.equipment} lang={zh}>
+            {equipment.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <BlockHead title={m.venue_prices()} />
+          <VenuePrices venue={venue} />
+        </section>
+      </Wrap>
+      <Band ground="quiet">
+        <VenueCalendar venue={venue} />
+        <CancelRule shares={venue.cancelShares} hasDeposit={venue.depositFen > 0} />
+      </Band>
+    </>
+  );
+}
+
+function VenueHead({ venue }: { venue: VenueDetail }) {
+  const { venueId, name, kind, place, areaX100, seats, picture, nextFree, status, statusNote } = venue;
+  const zh = langOfContent('zh');
+  return (
+    <Wrap className={styles.head}>
+      {picture && (
+        <ArticlePicture
+          picture={{ ...picture, alt: '' }}
+          ratio="3 / 2"
+          sizes="(min-width: 1000px) 520px, 100vw"
+          widths={[320, 640, 960]}
+          first
+        />
+      )}
+      <div className={styles.text}>
+        <p className={styles.tags}>
+          <Tag tone="brand">{kindNames[kind]()}</Tag>
+          {venue.needApproval && (
+            <Tag tone="amber" mark="square">
+              {m.venue_needs_approval()}
+            </Tag>
+          )}
+        </p>
+        <h1 tabIndex={-1} lang={zh}>
+          {name}
+        </h1>
+        {status !== 'OPEN' && (
+          <Alert
+            kind="warning"
+            title={status === 'CLOSED' ? m.state_room_closed() : m.state_room_maintenance()}
+          >
+            <span lang={zh}>{statusNote}</span>
+          </Alert>
+        )}
+        <Facts
+          columns={1}
+          facts={[
+            { name: m.field_place(), value: <span lang={zh}>{place}</span> },
+            { name: m.field_area(), value: areaText(areaX100) },
+            { name: m.venue_seats_label(), value: m.venue_seats({ count: seats }) },
+            {
+              name: m.venue_next(),
+              value: nextFree ? `${dayWords(nextFree.date)} ${nextFree.from}` : m.venue_next_none(),
+            },
+          ]}
+        />
+        <p className={styles.acts}>
+          <ButtonLink href={paths.venueBooking(venueId)} variant="main">
+            {m.venue_book_here()}
+          </ButtonLink>
+          <ButtonLink href="#calendar">{m.venue_see_calendar()}</ButtonLink>
+          <CollectButton {...collectProps('VENUE', venueId)} />
+        </p>
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,52 @@
+import { slotMinutes } from '@portal/contract/booking-terms';
+import { formatFen } from '@portal/contract/money';
+import type { VenueDetail } from '@portal/contract/venue';
+import * as m from '@portal/texts/messages';
+import { dayKindNames, hoursText, yuanText } from '../shared/venue-words.ts';
+import styles from './VenuePrices.module.css';
+
+/** What an hour costs by kind of day and time of it, in the park and outside. */
+export function VenuePrices({ venue }: { venue: VenueDetail }) {
+  const { priceRules, depositFen, minSlots, maxSlots, maxAheadDays } = venue;
+  const line = (name: string, of: 'memberFenPerHour' | 'publicFenPerHour') => (
+    <tr>
+      <th scope="row">{name}</th>
+      {priceRules.map((rule) => (
+        <td key={`${rule.dayKind} ${rule.from}`}>{yuanText(rule[of])}</td>
+      ))}
+    </tr>
+  );
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={m.venue_prices()}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{m.venue_price_unit()}</th>
+              {priceRules.map(({ dayKind, from, to }) => (
+                <th key={`${dayKind} ${from}`} scope="col">
+                  {dayKindNames[dayKind]()}
+                  <br />
+                  {from}–{to}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {line(m.venue_members(), 'memberFenPerHour')}
+            {line(m.venue_others(), 'publicFenPerHour')}
+          </tbody>
+        </table>
+      </section>
+      <p className={styles.note}>
+        {depositFen > 0 ? m.venue_deposit_note({ amount: formatFen(depositFen) }) : m.venue_free_deposit()}{' '}
+        {m.venue_length_note({
+          least: hoursText(minSlots * slotMinutes),
+          most: hoursText(maxSlots * slotMinutes),
+          days: maxAheadDays,
+        })}
+      </p>
+    </>
+  );
+}

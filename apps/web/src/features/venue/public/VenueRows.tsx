@@ -1,0 +1,67 @@
+import type { VenueRow } from '@portal/contract/venue';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { dayWords } from '../../../platform/display/day-words.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { areaText } from '../../building/shared/unit-words.ts';
+import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { kindNames, yuanText } from '../shared/venue-words.ts';
+import styles from './VenueRows.module.css';
+
+/** Each venue with what it costs, and when it can be had. */
+export function VenueRows({ rows }: { rows: VenueRow[] }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row, at) => (
+        <Venue key={row.venueId} row={row} first={at < 3} />
+      ))}
+    </ul>
+  );
+}
+
+function Venue({ row, first }: { row: VenueRow; first: boolean }) {
+  const { venueId, name, kind, place, areaX100, seats, picture, nextFree } = row;
+  const { memberFenFrom, needApproval, depositFen, equipment } = row;
+  const zh = langOfContent('zh');
+  return (
+    <li className={styles.row}>
+      {picture && (
+        <ArticlePicture
+          picture={{ ...picture, alt: '' }}
+          ratio="3 / 2"
+          sizes="(min-width: 768px) 200px, 100vw"
+          widths={[320, 640]}
+          className={styles.picture}
+          {...(first && { first })}
+        />
+      )}
+      <div className={styles.name}>
+        <p className={styles.tags}>
+          <Tag tone="brand">{kindNames[kind]()}</Tag>
+          {needApproval && (
+            <Tag tone="amber" mark="square">
+              {m.venue_needs_approval()}
+            </Tag>
+          )}
+          {depositFen === 0 && <Tag>{m.venue_free_deposit()}</Tag>}
+        </p>
+        <h2 lang={zh}>
+          <Link href={paths.venue(venueId)} look="bare" className={styles.link}>
+            {name}
+          </Link>
+        </h2>
+        <p>
+          {areaText(areaX100)} · {m.venue_seats({ count: seats })} · <span lang={zh}>{place}</span>
+        </p>
+        <p lang={zh}>{equipment.slice(0, 4).join('、')}</p>
+      </div>
+      <p className={styles.price}>{m.venue_price_from({ price: yuanText(memberFenFrom) })}</p>
+      <p className={styles.free} data-none={nextFree === null || undefined}>
+        <span>{m.venue_next()}</span>
+        {nextFree ? `${dayWords(nextFree.date)} ${nextFree.from}` : m.venue_next_none()}
+      </p>
+    </li>
+  );
+}

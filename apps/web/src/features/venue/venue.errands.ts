@@ -1,0 +1,15 @@
+import * as m from '@portal/texts/messages';
+import type { Errand } from '../../feature/errand.ts';
+import { paths } from '../../paths.ts';
+import { calendarPlusIcon } from '../../ui/icon/shapes/calendar-plus.ts';
+
+export const venueErrands: Errand[] = [
+  {
+    group: 'property',
+    href: paths.venueList(),
+    icon: calendarPlusIcon,
+    name: m.venue_errand,
+    note: m.venue_errand_note,
+    waits: ['VENUE_BOOKING'],
+  },
+];

@@ -1,0 +1,17 @@
+import type { VenueKind } from '@portal/contract/venue-terms';
+import * as m from '@portal/texts/messages';
+import type { FeatureWords } from '../../feature/words.ts';
+import { paths } from '../../paths.ts';
+import { kindNames } from './shared/venue-words.ts';
+
+export const venueWords = {
+  queue: {
+    VENUE_BOOKING: {
+      name: m.venue_booking,
+      href: (booking) => paths.manageVenues({ state: 'PENDING', booking }),
+    },
+  },
+  collect: {
+    VENUE: { name: m.venue_title, category: (code) => kindNames[code as VenueKind]() },
+  },
+} satisfies FeatureWords;

@@ -1,0 +1,168 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { timeOfDay } from './booking-terms.ts';
+import { bookingMatter, bookingRefusals, bookingRow, line, roomStates } from './conference-room.ts';
+import { endpoint } from './endpoint.ts';
+import { chosenDay, chosenId, day, fen, id, instant, pageOf, paging, picture } from './fields.ts';
+import { labelled, oneOf, wholeBetween, wholeNumber } from './form-field.ts';
+import { retCodes } from './ret-code.ts';
+import { dayKinds, venueKinds } from './venue-terms.ts';
+
+const tag = 'venue';
+
+/** The days a calendar shows. */
+export const shownDays = 14;
+
+const dayKind = labelled(m.field_day_kind, z.enum(dayKinds, { error: () => m.fault_day_kind() }));
+
+/** What an hour costs; the most is a million yuan. */
+export const priceRule = z.object({
+  dayKind,
+  from: labelled(m.field_rule_from, timeOfDay),
+  to: labelled(m.field_rule_to, timeOfDay),
+  memberFenPerHour: wholeBetween(m.field_member_price, 0, 100_000_000),
+  publicFenPerHour: wholeBetween(m.field_public_price, 0, 100_000_000),
+});
+
+export const cancelShare = z.object({
+  hours: wholeBetween(m.field_hours_before, 0, 8_760),
+  percent: wholeBetween(m.field_refund_percent, 0, 100),
+});
+
+const venueRow = z.object({
+  venueId: id,
+  name: z.string(),
+  kind: z.enum(venueKinds),
+  place: z.string(),
+  buildingName: z.string(),
+  areaX100: z.int(),
+  seats: z.int(),
+  equipment: z.array(z.string()),
+  picture: picture.nullable(),
+  status: z.enum(roomStates),
+  statusNote: z.string(),
+  needApproval: z.boolean(),
+  depositFen: fen,
+  /** The least an hour costs who is in the park, and who is not. */
+  memberFenFrom: fen,
+  publicFenFrom: fen,
+  /** The first time that can be had, on the day asked for or in the next fourteen days. */
+  nextFree: z.object({ date: day, from: timeOfDay }).nullable(),
+});
+export type VenueRow = z.infer<typeof venueRow>;
+
+export const venueQueryList = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/venue/queryList',
+  summary: 'The venues of the park, each with the next time that can be had.',
+  tag,
+  access: 'public',
+  input: z.object({
+    kind: oneOf(m.field_venue_kind, venueKinds).optional(),
+    /** At least so many. */
+    seats: wholeNumber(m.field_seats, 1, 100_000).optional(),
+    /** Only those that can still be had on that day. */
+    date: day.optional(),
+    ...paging,
+  }),
+  output: pageOf(venueRow),
+  refuses: [],
+});
+
+const venueDay = z.object({
+  date: day,
+  dayKind: z.enum(dayKinds),
+  isClosed: z.boolean(),
+  /** Who has it is nobody else’s business here. */
+  spans: z.array(z.object({ from: timeOfDay, to: timeOfDay, isPending: z.boolean() })),
+});
+export type VenueDay = z.infer<typeof venueDay>;
+
+const venueRules = z.object({
+  openFrom: timeOfDay,
+  openTo: timeOfDay,
+  minSlots: z.int(),
+  maxSlots: z.int(),
+  minAheadMin: z.int(),
+  maxAheadDays: z.int(),
+  priceRules: z.array(priceRule),
+  cancelShares: z.array(cancelShare),
+});
+
+const venueDetail = venueRow.extend({ intro: z.string(), today: day, now: instant }).and(venueRules);
+
+export const venueQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/venue/queryDetail',
+  summary: 'A venue with its prices and what is taken of it in fourteen days.',
+  tag,
+  access: 'public',
+  input: z.object({ id, date: day.optional() }),
+  output: venueDetail.and(z.object({ from: day, days: z.array(venueDay) })),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export type VenueDetail = z.infer<typeof venueQueryDetail.output>;
+
+export const venueQueryGrid = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/venue/queryGrid',
+  summary: 'What is taken of a venue in fourteen days, with the caller’s own, and what they pay.',
+  tag,
+  access: 'session',
+  input: z.object({ id, date: day.optional() }),
+  output: venueDetail.and(
+    z.object({
+      from: day,
+      lines: z.array(line.extend({ dayKind: z.enum(dayKinds) })),
+      /** Whether the caller pays what enterprises of the park pay. */
+      isMember: z.boolean(),
+      stoppedUntil: instant.nullable(),
+    }),
+  ),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const venueBooking = bookingMatter.and(
+  z
+    .object({
+      venueId: chosenId(m.field_venue),
+      date: chosenDay(m.field_date),
+      from: timeOfDay,
+      to: timeOfDay,
+    })
+    .superRefine(({ from, to }, context) => {
+      if (to <= from) context.addIssue({ code: 'custom', path: ['to'], message: m.fault_end_before_start() });
+    }),
+);
+export type VenueBooking = z.infer<typeof venueBooking>;
+
+export const venueBook = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/venue/book',
+  summary: 'Books a venue: what needs approval is asked for, what costs something is paid with its deposit.',
+  tag,
+  access: 'session',
+  input: z.object({ data: venueBooking }),
+  output: bookingRow,
+  refuses: bookingRefusals,
+});
+
+export const venueWait = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/venue/wait',
+  summary: 'Goes on the waiting list for a time of a venue that is taken.',
+  tag,
+  access: 'session',
+  input: z.object({ data: venueBooking }),
+  output: bookingRow,
+  refuses: [...bookingRefusals, retCodes.TRANSITION_REFUSED],
+});
+
+export const venueEndpoints = [
+  venueQueryList,
+  venueQueryDetail,
+  venueQueryGrid,
+  venueBook,
+  venueWait,
+] as const;
