@@ -39,7 +39,7 @@ test('an enterprise compares by total cost, asks two institutions with a consent
   await form.getByLabel('金额').fill('800000');
   await form.getByLabel('期限（月）').fill('9');
   await press(applicant, '提交申请');
-  await expect(form.getByText('2 到 300 个字').or(form.getByText(/用途.*300/))).toBeVisible();
+  await expect(form.getByText('用途为2到300个字')).toBeVisible();
   await form.getByLabel('用途').fill(purpose);
   await form.getByText('产销订单提额贷', { exact: true }).click();
   await press(applicant, '提交申请');

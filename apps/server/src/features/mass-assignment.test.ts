@@ -105,6 +105,7 @@ test('remarks by field, figures by name and what a condition compares with are a
   const places = endpoints.flatMap(({ path, input }) => openPlaces(input, path));
   expect([...new Set(places)].sort()).toEqual([
     '/api/baseInfo/enterpriseAudit/operate.data.fieldNotes{}',
+    '/api/financeManage/product/save.data.conditions[].value',
     '/api/policyManage/policy/previewAmount.data.figures{}',
     '/api/policyManage/policy/save.data.conditions[].value',
     '/api/policyManage/policy/tryRules.data.conditions[].value',
