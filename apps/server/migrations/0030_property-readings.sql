@@ -1,0 +1,2 @@
+ALTER TABLE "meter_reading" ADD COLUMN "nights_x_100" bigint[];--> statement-breakpoint
+CREATE INDEX "meter_replaced" ON "meter" USING btree ("replaced_by_id");
