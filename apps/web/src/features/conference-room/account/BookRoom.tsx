@@ -11,6 +11,7 @@ import { whenText } from '../shared/booking-looks.ts';
 import { minuteAt, step } from '../shared/grid-rows.tsx';
 import { RoomSchedule, type RoomWish } from '../shared/RoomSchedule.tsx';
 import { useSchedule } from '../shared/use-schedule.ts';
+import { FreeHours } from './FreeHours.tsx';
 import { staleBookings } from './stale-bookings.ts';
 
 const BookingDrawer = lazy(async () => ({ default: (await import('./BookingDrawer.tsx')).BookingDrawer }));
@@ -47,6 +48,7 @@ export function BookRoom() {
           {m.room_moving_text({ time: `${move.booking.roomName} ${whenText(move.booking)}` })}
         </Alert>
       )}
+      {data && <FreeHours answer={data} date={schedule.date} roomId={wish?.roomId ?? schedule.roomId} />}
       <RoomSchedule
         schedule={schedule}
         wish={wish}

@@ -67,7 +67,8 @@ function Opened({ ticket }: { ticket: RepairJobDetail }) {
     maxReason: 500,
     fire: (event, text) => send({ id, event, version, data: { text } }),
     own: {
-      finish: () => setForm('finish'),
+      // The form of the end of the work stands in the page.
+      finish: () => document.querySelector<HTMLFormElement>('#work-finish')?.requestSubmit(),
       quote: () => setForm('quote'),
       hold: () => setForm('hold'),
     },
@@ -95,6 +96,11 @@ function Opened({ ticket }: { ticket: RepairJobDetail }) {
           </Alert>
         )}
       </TicketView>
+      {actions.includes('finish') && (
+        <Suspense>
+          <WorkForm kind="finish" ticket={ticket} />
+        </Suspense>
+      )}
       <PageActs acts={acts} />
       {dialog}
       <Suspense>
