@@ -61,14 +61,13 @@ function Opened({ ticket }: { ticket: RepairJobDetail }) {
   const { send, isKept } = useResent(work, () => undefined);
   const { acts, dialog } = useEventActs<WorkerEvent>({
     ways,
-    possible: actions,
+    // The form of the end of the work stands in the page, with its own button.
+    possible: actions.filter((event) => event !== 'finish'),
     title,
     busy: work.busy,
     maxReason: 500,
     fire: (event, text) => send({ id, event, version, data: { text } }),
     own: {
-      // The form of the end of the work stands in the page.
-      finish: () => document.querySelector<HTMLFormElement>('#work-finish')?.requestSubmit(),
       quote: () => setForm('quote'),
       hold: () => setForm('hold'),
     },

@@ -44,7 +44,7 @@ const titles: Record<WorkFormKind, () => string> = {
 interface WorkFormProps {
   kind: WorkFormKind;
   ticket: RepairJobDetail;
-  /** Of a form over the page; without it the form is a part of the page, and is sent from its action bar. */
+  /** Of a form over the page; without it the form is a part of the page. */
   onClose?: () => void;
 }
 
@@ -96,6 +96,11 @@ export function WorkForm({ kind, ticket: { ticketId: id, version }, onClose }: W
           required={kind === 'finish'}
           {...(kind === 'finish' ? { label: m.repair_photos_after() } : {})}
         />
+        {!onClose && (
+          <Button type="submit" variant="main" busy={work.busy}>
+            {titles[kind]()}
+          </Button>
+        )}
       </FormScope>
     </form>
   );
