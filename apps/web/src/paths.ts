@@ -131,6 +131,8 @@ export const paths = {
   payChoice: (id: string, key?: string) => withQuery(`/pay-choice/${id}`, { key }),
   payResult: (orderNo: string, key?: string) => withQuery('/pay-result', { orderNo, key }),
   payReceipt: (id: string, key?: string) => withQuery(`/pay-receipt/${id}`, { key }),
+  /** Whether a receipt is genuine. */
+  checkReceipt: (no?: string, code?: string) => withQuery('/receipt-check', { no, code }),
   /** One's own orders, whatever they were for. */
   myPayments: (query?: Query) => withQuery('/my-payment', query),
   conferenceRoom: (query?: Query) => withQuery('/conference-room', query),

@@ -95,6 +95,8 @@ const exception = z.object({
   enterpriseName: z.string(),
   usageX100: z.int().nullable(),
   lastYearX100: z.int().nullable(),
+  /** Of the reading in doubt; empty without one. */
+  photoFileId: z.string(),
   /** The bill that was drafted all the same. */
   billId: id.nullable(),
 });

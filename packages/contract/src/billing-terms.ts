@@ -43,6 +43,9 @@ export const period = labelled(
 /** Hundredths of kWh, m³ or m²; up to what a meter of nine digits shows. */
 export const quantityX100 = (label: fault.Words) => wholeBetween(label, 0, 99_999_999_999);
 
+/** What has flowed in each night of a month between two and four, from its first. */
+export const nightsX100 = z.array(quantityX100(m.field_night_flow)).max(31).nullable();
+
 /** 0.0001 yuan for a unit. */
 const unitPrice = wholeBetween(m.field_unit_price, 0, 100_000_000);
 

@@ -6,6 +6,7 @@ import {
   feeCodes,
   meterKinds,
   meterStates,
+  nightsX100,
   period,
   price,
   quantityX100,
@@ -82,6 +83,39 @@ export const meterQueryManageList = endpoint({
   refuses: [],
 });
 
+/** What a meter and those before and after it in its place have shown, the latest first. */
+const meterHistory = z.object({
+  rows: z.array(
+    z.object({
+      readingId: id,
+      meterId: id,
+      meterNo: z.string(),
+      period: z.string(),
+      readAt: instant,
+      previousX100: z.int(),
+      readingX100: z.int(),
+      usageX100: z.int().nullable(),
+      isRolledOver: z.boolean(),
+      /** The last of its meter, which has been replaced by this one. */
+      replacedBy: z.string(),
+      sourceLabel: z.string(),
+      photoFileId: z.string(),
+    }),
+  ),
+});
+export type MeterHistory = z.infer<typeof meterHistory>;
+
+export const meterQueryHistory = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/meter/queryHistory',
+  summary: 'Three years of readings of a meter, across its replacements.',
+  tag,
+  access,
+  input: z.object({ id }),
+  output: meterHistory,
+  refuses: [retCodes.NOT_FOUND],
+});
+
 const saveRefusals = [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT] as const;
 
 export const meterSave = endpoint({
@@ -124,6 +158,8 @@ export const readingContent = z.object({
   isRolledOver: labelled(m.field_rolled_over, z.boolean()).default(false),
   /** What has flowed between two and four at night; more than nothing is a leak. */
   nightX100: quantityX100(m.field_night_flow).nullable().default(null),
+  /** The same night by night; its sum is what has flowed in the month. */
+  nightsX100: nightsX100.default(null),
 });
 export type ReadingContent = z.infer<typeof readingContent>;
 
@@ -190,6 +226,17 @@ export const readingSave = endpoint({
   refuses: saveRefusals,
 });
 
+export const readingAskAgain = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/meter/askAgain',
+  summary: 'Sends somebody to read a meter again; one task a meter and month is open at once.',
+  tag,
+  access: readers,
+  input: z.object({ data: z.object({ meterNo: requiredText(m.field_meter_no, 30), period }) }),
+  output: z.object({ ticketId: id }),
+  refuses: [retCodes.FIELD_REFUSED],
+});
+
 const readingEvents = ['check', 'reject'] as const;
 
 export const readingOperate = endpoint({
@@ -242,7 +289,10 @@ const readingFault = z.object({
   flatX100: z.int().nullable(),
   valleyX100: z.int().nullable(),
   nightX100: z.int().nullable(),
+  nightsX100,
   isRolledOver: z.boolean(),
+  /** What its tenant has photographed in that month, else last; empty without any. */
+  photoFileId: z.string(),
 });
 export type ReadingFault = z.infer<typeof readingFault>;
 
@@ -250,7 +300,7 @@ export const readingImport = endpoint({
   method: 'POST',
   path: '/api/propertyManage/meter/importReadings',
   summary:
-    'Enters the readings of a filled-in template: all of them, or none and what is wrong with each row. A second file, corrections.json, says what takes the place of faulty rows.',
+    'Enters the readings of a filled-in template: all of them, or none and what is wrong with each row. A second file, in the field `corrections`, says what takes the place of faulty rows.',
   tag,
   access: readers,
   input: z.object({}),
@@ -366,11 +416,13 @@ export const tariffSave = endpoint({
 
 export const meterManageEndpoints = [
   meterQueryManageList,
+  meterQueryHistory,
   meterSave,
   meterReplace,
   readingQueryManageList,
   readingExport,
   readingSave,
+  readingAskAgain,
   readingOperate,
   readingTemplate,
   readingImport,

@@ -61,6 +61,8 @@ const month = z.object({
   flatX100: z.int().nullable(),
   valleyX100: z.int().nullable(),
   nightX100: z.int().nullable(),
+  /** Night by night from the first of the month, where the meter tells it. */
+  nightsX100: z.array(z.int()).nullable(),
   source: z.enum(readingSources),
   sourceLabel: z.string(),
   state: z.enum(readingStates),

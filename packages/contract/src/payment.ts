@@ -23,6 +23,8 @@ const payItem = z.object({
   title: z.string(),
   /** What it is for: a place, a period, a number. */
   note: z.string(),
+  /** How the amount was reckoned, line by line: quantity × price. */
+  calculation: z.array(z.string()),
   amountFen: fen,
   refundedFen: fen,
 });
@@ -90,6 +92,8 @@ const payOrderDetail = payOrderRow.extend({
   refundableFen: fen,
   /** The sum in Chinese capitals, as receipts write it. */
   capitals: z.string(),
+  /** With it anybody can check the receipt; empty before it is paid. */
+  checkCode: z.string(),
   payerName: z.string(),
   tradeNo: z.string().nullable(),
   /** The page of the portal that shows what it is for. */
@@ -203,6 +207,28 @@ export const payOrderReceipt = endpoint({
   raw: true,
 });
 
+/** What is printed on a receipt, as eight digits in two groups. */
+const checkCode = z.string().trim().toUpperCase().max(12);
+
+export const payOrderCheckReceipt = endpoint({
+  method: 'GET',
+  path: '/api/payManage/order/checkReceipt',
+  summary: 'Whether a receipt is genuine, by its number and check code; the payer is masked.',
+  tag,
+  access: 'public',
+  input: z.object({ no: z.string().trim().max(40), code: checkCode }),
+  output: z.object({
+    no: z.string(),
+    payerName: z.string(),
+    totalFen: fen,
+    refundedFen: fen,
+    capitals: z.string(),
+    successAt: instant,
+  }),
+  refuses: [retCodes.NOT_FOUND],
+  callsPerMinute: 30,
+});
+
 export const refundContent = z.object({
   payOrderId: id,
   amountFen: wholeBetween(m.field_refund_amount, 1, mostFen),
@@ -240,6 +266,7 @@ export const paymentEndpoints = [
   payOrderCancel,
   payOrderQueryList,
   payOrderReceipt,
+  payOrderCheckReceipt,
   refundApply,
   refundWithdraw,
 ] as const;

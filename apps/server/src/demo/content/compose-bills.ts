@@ -92,6 +92,7 @@ export interface DemoReading {
   tou: TouRegisters | null;
   touUsage: TouRegisters | null;
   nightX100: number | null;
+  nightsX100: number[] | null;
   lastYearX100: number | null;
 }
 
@@ -113,6 +114,16 @@ const scaled = ({ peakX100, flatX100, valleyX100 }: TouRegisters, by: number): T
 export const firstRegisters = ({ isTou, initialX100 }: DemoMeter): TouRegisters | null =>
   isTou ? { ...noRegisters, flatX100: initialX100 } : null;
 
+/** Night by night: nothing flows until something leaks, from the twelfth on; a leak is an eighth of the month. */
+function nightsOf(meter: DemoMeter, period: string, leaking: number): number[] {
+  const nights = new Date(Date.UTC(Number(period.slice(0, 4)), Number(period.slice(5)), 0)).getUTCDate();
+  return Array.from({ length: nights }, (_, at) =>
+    at < 11 || leaking === 0
+      ? 0
+      : Math.round((leaking * 0.12 * (0.9 + 0.2 * shareOf(`${meter.key} ${period} ${at}`))) / (nights - 11)),
+  );
+}
+
 /** The readings of so many months that end with one, the earliest first. */
 export function demoReadings(meter: DemoMeter, last: string, months: number): DemoReading[] {
   let shown = meter.initialX100;
@@ -122,6 +133,8 @@ export function demoReadings(meter: DemoMeter, last: string, months: number): De
     const period = movePeriod(last, at - months + 1);
     const isLeak = meter.isLeaking && period === last;
     const steps = stepsOf(meter, period, isLeak);
+    const nightsX100 =
+      meter.kind === 'WATER' && at >= months - 2 ? nightsOf(meter, period, isLeak ? steps : 0) : null;
     const parts = partsOf(steps);
     const before = registers;
     registers = before && {
@@ -136,7 +149,8 @@ export function demoReadings(meter: DemoMeter, last: string, months: number): De
       usageX100: steps * meter.multiplier,
       tou: registers,
       touUsage: registers && scaled(parts, meter.multiplier),
-      nightX100: isLeak ? Math.round(steps * 0.12) : null,
+      nightX100: nightsX100?.reduce((sum, night) => sum + night, 0) ?? null,
+      nightsX100,
       lastYearX100: readings[at - 12]?.usageX100 ?? null,
     });
     shown += steps;

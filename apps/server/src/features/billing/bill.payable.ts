@@ -1,4 +1,5 @@
 import { billStateLabels, billTransitions, feeLabels, payableStates } from '@portal/contract/billing-terms';
+import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Due, PaidItem, Payable, Taxed } from '../../feature/payable.ts';
@@ -14,9 +15,16 @@ import { enterDeposit } from '../lease/lease.public.ts';
 import { type Bill, bills } from './bill/bill.table.ts';
 import { lateFeeOf, payableFen } from './bill/bill.view.ts';
 import { feeItems } from './meter/meter.table.ts';
+import { formulaOf } from './money/price-usage.ts';
 
 const titleOf = (bill: Bill): string =>
   m.billing_title({ fee: feeLabels[bill.feeCode](), period: bill.period, place: bill.place });
+
+/** The lines of a bill as they were reckoned, and what came on top, in yuan. */
+const calculationOf = ({ lines }: Bill, lateFen: number): string[] => [
+  ...lines.map(formulaOf),
+  ...(lateFen > 0 ? [`+ ${formatFen(lateFen)}`] : []),
+];
 
 /** Locks bills until the end of the transaction, always in the same order. */
 const lockBills = (tx: Db, ids: readonly string[]): Promise<Bill[]> =>
@@ -45,6 +53,7 @@ async function dueBills(tx: Db, ctx: WriteContext, ids: readonly string[]): Prom
       bizId: bill.id,
       title: titleOf(bill),
       note: bill.no,
+      calculation: calculationOf(bill, lateFeeOf(bill, ctx.now)),
       enterpriseId: bill.enterpriseId,
       amountFen: payableFen(bill, ctx.now),
       state: stateOf(bill, ctx.now),

@@ -34,9 +34,11 @@ import {
   anomalyQueryManageList,
   feeQueryManageList,
   feeSave,
+  meterQueryHistory,
   meterQueryManageList,
   meterReplace,
   meterSave,
+  readingAskAgain,
   readingExport,
   readingImport,
   readingOperate,
@@ -79,6 +81,7 @@ import { importReadings, templateColumns } from './meter/import-readings.ts';
 import { bindMeter, getMyMeter, listMyMeters, operateAnomaly, submitReading } from './meter/member-meter.ts';
 import { countMeters, listMeters, placeOfMeter } from './meter/meter.queries.ts';
 import { viewManagedAnomaly, viewManagedMeter, viewManagedReading } from './meter/meter.view.ts';
+import { askForReading, getMeterHistory } from './meter/meter-history.ts';
 import {
   countAnomalies,
   countReadings,
@@ -136,6 +139,7 @@ const meterRoutes = (): BoundEndpoint[] => [
       viewManagedMeter,
     ),
   ),
+  bind(meterQueryHistory, getMeterHistory),
   bind(meterSave, saveMeter),
   bind(meterReplace, replaceMeter),
   bind(readingQueryManageList, ({ db }, input) =>
@@ -157,6 +161,7 @@ const meterRoutes = (): BoundEndpoint[] => [
     }),
   ),
   bind(readingSave, enterReading),
+  bind(readingAskAgain, askForReading),
   bind(readingOperate, operateReading),
   bindRaw(readingTemplate, (ctx, { period }) =>
     ctx.exporter.send(ctx, {

@@ -14,6 +14,7 @@ import {
 } from '@portal/contract/invoice';
 import {
   payOrderCancel,
+  payOrderCheckReceipt,
   payOrderChoose,
   payOrderCreate,
   payOrderQueryDetail,
@@ -68,6 +69,7 @@ import {
 import { operateOrder, queryManagedOrder } from './manage/operate-order.ts';
 import { operateRefund } from './manage/operate-refund.ts';
 import { cancelOrder } from './order/cancel-order.ts';
+import { checkReceipt } from './order/check-receipt.ts';
 import { chooseChannel } from './order/choose-channel.ts';
 import { createOrder } from './order/create-order.ts';
 import { queryOrder, queryOrders, queryResult } from './order/query-orders.ts';
@@ -86,6 +88,7 @@ export function paymentRoutes({ pay }: Deps, { payables }: Contributions): Bound
     bind(payOrderCancel, cancelOrder(desk)),
     bind(payOrderQueryList, queryOrders),
     bindRaw(payOrderReceipt, sendReceipt),
+    bind(payOrderCheckReceipt, checkReceipt),
     bind(refundApply, applyRefund),
     bind(refundWithdraw, withdrawRefund),
     bind(payOrderQueryManageList, ({ db }, input) =>

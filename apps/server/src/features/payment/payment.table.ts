@@ -69,6 +69,7 @@ export const payItems = pgTable(
     bizId: text().notNull(),
     title: text().notNull(),
     note: text().notNull(),
+    calculation: text().array().notNull().default(sql`'{}'`),
     amountFen: fen().notNull(),
     refundedFen: fen().notNull().default(0),
     /** While its order keeps it from every other one. */

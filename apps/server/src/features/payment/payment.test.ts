@@ -163,6 +163,10 @@ describe('an order', () => {
       headers: { token: await tokenOf() },
     });
     expect(receipt.headers['content-type']).toBe('application/pdf');
+    const { no, checkCode } = data;
+    const check = 'GET /api/payManage/order/checkReceipt';
+    expect((await portal.call(check, { no, code: checkCode.toLowerCase() })).data).toMatchObject({ no });
+    expect((await portal.call(check, { no, code: '0000-0000' })).header.retCode).toBe(retCodes.NOT_FOUND);
     expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 

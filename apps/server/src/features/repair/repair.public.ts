@@ -1,9 +1,11 @@
-import type { RepairPriority } from '@portal/contract/repair-terms';
+import { openRepairStates, type RepairPriority } from '@portal/contract/repair-terms';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { findCaseNumber } from '../case/case.public.ts';
 import { getUser } from '../identity/user.public.ts';
 import { titleOf } from './repair.policy.ts';
+import { repairTickets } from './repair.table.ts';
 import { enterTicket } from './submit-repair.ts';
 
 interface Fault {
@@ -32,4 +34,35 @@ export async function reportFault(
     phone: phoneNumber,
   });
   return { ticketId: id, ticketNo: (await findCaseNumber(tx, { kind: 'REPAIR', bizId: id })) ?? '' };
+}
+
+interface Task {
+  typeCode: string;
+  place: string;
+  title: string;
+  description: string;
+}
+
+/** Sets the park's own workers a task, one of a title at a time; its id. */
+export async function setTask(tx: Db, ctx: WriteContext, { place, ...task }: Task): Promise<string> {
+  const [open] = await tx
+    .select({ id: repairTickets.id })
+    .from(repairTickets)
+    .where(
+      and(
+        eq(repairTickets.kind, 'MAINTENANCE'),
+        eq(repairTickets.title, task.title),
+        inArray(repairTickets.status, openRepairStates),
+      ),
+    );
+  if (open) return open.id;
+  const { id } = await enterTicket(tx, ctx, {
+    ...task,
+    kind: 'MAINTENANCE',
+    locationText: place,
+    photos: [],
+    phone: '',
+    priority: 'MEDIUM',
+  });
+  return id;
 }

@@ -11,6 +11,8 @@ import { uploadLimits } from './accepted-kinds.ts';
 export interface ReceivedFile {
   /** The path of the received file in the given folder. */
   path: string;
+  /** The field of the form it came in. */
+  field: string;
   /** The name sent by the client; not to be trusted. */
   name: string;
   bytes: number;
@@ -40,7 +42,13 @@ const partLimits = {
 
 async function saveFile(part: MultipartFile, path: string): Promise<ReceivedFile> {
   await pipeline(part.file, createWriteStream(path));
-  return { path, name: part.filename, bytes: (await stat(path)).size, isCutOff: part.file.truncated };
+  return {
+    path,
+    field: part.fieldname,
+    name: part.filename,
+    bytes: (await stat(path)).size,
+    isCutOff: part.file.truncated,
+  };
 }
 
 async function readParts(request: FastifyRequest, folder: string): Promise<ReceivedForm> {

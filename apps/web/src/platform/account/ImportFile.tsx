@@ -44,7 +44,7 @@ export function ImportFile<Key extends ImportKey>({
     const form = new FormData();
     form.append('file', file);
     if (corrections !== undefined)
-      form.append('file', new Blob([JSON.stringify(corrections)]), 'corrections.json');
+      form.append('corrections', new Blob([JSON.stringify(corrections)]), 'corrections.json');
     setBusy(true);
     setFault(undefined);
     setSent(file);

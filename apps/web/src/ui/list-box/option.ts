@@ -3,5 +3,7 @@ export interface Option {
   text: string;
   /** A second line. */
   note?: string;
+  /** The shape of an icon, where choices are tiles. */
+  icon?: string;
   disabled?: boolean;
 }

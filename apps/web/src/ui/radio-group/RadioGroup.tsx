@@ -5,6 +5,7 @@ import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
 import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
 import { type FocusHandle, useFocusHandle } from '../field/use-focus-handle.ts';
+import { Icon } from '../icon/Icon.tsx';
 import type { Option } from '../list-box/option.ts';
 import styles from './RadioGroup.module.css';
 
@@ -14,8 +15,8 @@ interface RadioGroupProps extends FieldProps {
   defaultValue?: string;
   onChange?: (value: string) => void;
   onBlur?: () => void;
-  /** `card`: each choice in a frame with its note; for two to four important ones. */
-  layout?: 'row' | 'column' | 'card';
+  /** `card`: each choice in a frame with its note; for two to four important ones. `tile`: small ones with an icon. */
+  layout?: 'row' | 'column' | 'card' | 'tile';
   ref?: Ref<FocusHandle>;
 }
 
@@ -36,7 +37,11 @@ export function RadioGroup({ ref, ...props }: RadioGroupProps) {
         {options.map((option) => (
           <RadioField key={option.value} value={option.value} isDisabled={option.disabled}>
             <RadioButton className={styles.radio}>
-              <span className={styles.ring} aria-hidden />
+              {layout === 'tile' && option.icon ? (
+                <Icon shape={option.icon} className={styles.icon} />
+              ) : (
+                <span className={styles.ring} aria-hidden />
+              )}
               <span>
                 {option.text}
                 {option.note && (

@@ -31,7 +31,7 @@ import { sumsOfPeriod, sumsOfRun } from '../bill/bill.queries.ts';
 import { type BillRunRow, billRuns, bills, runExceptions } from '../bill/bill.table.ts';
 import { sum } from '../bill/draft-bills.ts';
 import { lookAgain, openRun, runJob } from '../bill/open-run.ts';
-import { feeItems } from '../meter/meter.table.ts';
+import { feeItems, meters, readings } from '../meter/meter.table.ts';
 import { movePeriod, periodOf } from '../meter/periods.ts';
 
 /** Runs with what they have come to so far. */
@@ -131,20 +131,28 @@ export const listExceptions: Verb<typeof billRunQueryExceptions> = ({ db }, { id
   pageOf(
     page,
     db
-      .select({ exception: runExceptions, enterpriseName: enterprises.name })
+      .select({
+        exception: runExceptions,
+        enterpriseName: enterprises.name,
+        photoFileId: readings.photoFileId,
+      })
       .from(runExceptions)
       .leftJoin(enterprises, eq(enterprises.id, runExceptions.enterpriseId))
+      .leftJoin(billRuns, eq(billRuns.id, runExceptions.runId))
+      .leftJoin(meters, eq(meters.meterNo, runExceptions.meterNo))
+      .leftJoin(readings, and(eq(readings.meterId, meters.id), eq(readings.period, billRuns.period)))
       .where(isException(id, kind))
       .orderBy(runExceptions.kind, runExceptions.id)
       .limit(page.pageSize)
       .offset((page.pageNo - 1) * page.pageSize),
     db.$count(runExceptions, isException(id, kind)),
-    ({ exception, enterpriseName }) => ({
+    ({ exception, enterpriseName, photoFileId }) => ({
       ...exception,
       exceptionId: exception.id,
       kindLabel: exceptionKindLabels[exception.kind](),
       feeLabel: feeLabels[exception.feeCode](),
       enterpriseName: enterpriseName ?? '',
+      photoFileId: photoFileId ?? '',
     }),
   );
 

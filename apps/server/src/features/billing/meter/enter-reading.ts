@@ -9,7 +9,7 @@ import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { type Meter, meters, readings } from './meter.table.ts';
 import { findBefore, noteAnomalies, recordReadings, usageSince } from './record-reading.ts';
-import { requireNewReading, requireShown } from './require-reading.ts';
+import { nightOf, requireNewReading, requireShown } from './require-reading.ts';
 
 /** Whoever reads a meter takes turns with whoever else does. */
 async function lockMeter(tx: Db, meterNo: string): Promise<Meter | undefined> {
@@ -27,6 +27,7 @@ export const enterReading: Verb<typeof readingSave> = (ctx, { data }) =>
     if (!meter) throw fieldsRefused({ 'data.meterNo': m.fault_meter_unknown() });
     const shown = {
       ...data,
+      nightX100: nightOf(data),
       tou: requireShown('data', meter.initialTou !== null, data),
       photoFileId: '',
       readAt: ctx.now,

@@ -21,10 +21,10 @@ import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { spreadsheetType } from '../../../platform/xlsx/build-sheet.ts';
 import { readSheet, type SheetRow } from '../../../platform/xlsx/read-sheet.ts';
 import { bills } from '../bill/bill.table.ts';
-import { type PlacedMeter, placeOfMeter } from './meter.queries.ts';
+import { lastPhotos, type PlacedMeter, placeOfMeter } from './meter.queries.ts';
 import { meters, type TouRegisters } from './meter.table.ts';
 import { type Entry, findBefore, recordReadings, type Shown } from './record-reading.ts';
-import { readingFault, touOf } from './require-reading.ts';
+import { nightOf, readingFault, touOf } from './require-reading.ts';
 
 /** The heads of the template; spreadsheets are Chinese. */
 const heads = {
@@ -38,6 +38,7 @@ const heads = {
   valley: '谷读数',
   rolledOver: '已过零（是/否）',
   night: '夜间流量',
+  nights: '逐晚流量（1日起，空格隔开）',
 };
 
 /** The columns of the template for a month; what is to be entered is empty. */
@@ -46,10 +47,12 @@ export const templateColumns = (period: string): SheetColumn<PlacedMeter>[] => [
   { head: heads.place, value: placeOfMeter, width: 28 },
   { head: heads.previous, value: ({ meter }) => meter.lastX100 / 100 },
   { head: heads.period, value: () => period },
-  ...[heads.reading, heads.peak, heads.flat, heads.valley, heads.rolledOver, heads.night].map((head) => ({
-    head,
-    value: () => null,
-  })),
+  ...[heads.reading, heads.peak, heads.flat, heads.valley, heads.rolledOver, heads.night, heads.nights].map(
+    (head) => ({
+      head,
+      value: () => null,
+    }),
+  ),
 ];
 
 const decimal = /^\d{1,9}(?:\.\d{1,2})?$/;
@@ -62,6 +65,13 @@ function hundredthsOf(text: string): number | null | undefined {
   return Number(whole) * 100 + Number(rest.padEnd(2, '0'));
 }
 
+/** Quantities of the nights of a month; null where nothing is entered, undefined where one is no such number. */
+function nightsOf(text: string): number[] | null | undefined {
+  if (text === '') return null;
+  const nights = text.split(/[\s,，、]+/).map(hundredthsOf);
+  return nights.length <= 31 && nights.every((night) => typeof night === 'number') ? nights : undefined;
+}
+
 interface Entered {
   row: number;
   meterNo: string;
@@ -71,6 +81,7 @@ interface Entered {
   flatX100: number | null;
   valleyX100: number | null;
   nightX100: number | null;
+  nightsX100: number[] | null;
   isRolledOver: boolean;
 }
 
@@ -86,6 +97,7 @@ function parse({ row, cells }: SheetRow): Entered | Fault {
   const [readingX100, peakX100, flatX100, valleyX100, nightX100] = registers.map((name) =>
     hundredthsOf(cell(name)),
   );
+  const nightsX100 = nightsOf(cell('nights'));
   if (cell('meterNo') === '') return fault('meterNo', m.fault_enter({ field: m.field_meter_no() }));
   if (!periodSchema.safeParse(cell('period')).success)
     return fault('period', m.fault_malformed({ field: m.field_period() }));
@@ -95,7 +107,8 @@ function parse({ row, cells }: SheetRow): Entered | Fault {
     peakX100 === undefined ||
     flatX100 === undefined ||
     valleyX100 === undefined ||
-    nightX100 === undefined
+    nightX100 === undefined ||
+    nightsX100 === undefined
   )
     return fault('reading', m.fault_two_decimals_number());
   return {
@@ -103,7 +116,7 @@ function parse({ row, cells }: SheetRow): Entered | Fault {
     meterNo: cell('meterNo'),
     period: cell('period'),
     readingX100,
-    ...{ peakX100, flatX100, valleyX100, nightX100 },
+    ...{ peakX100, flatX100, valleyX100, nightX100, nightsX100 },
     isRolledOver: cell('rolledOver') === '是',
   };
 }
@@ -120,6 +133,9 @@ function faultsBetween(rows: readonly Entered[]): Fault[] {
     return period === rows[0]?.period ? [] : [{ row, field: 'period', text: m.fault_one_period() }];
   });
 }
+
+/** What is known of a meter that a row names. */
+type Known = Pick<FaultView, 'previousX100' | 'photoFileId'>;
 
 /** Puts the rows to the meters they name; what those showed before is said of faulty rows, too. */
 async function check(tx: Db, now: Date, rows: readonly Entered[], sheet: readonly SheetRow[]) {
@@ -148,6 +164,7 @@ async function check(tx: Db, now: Date, rows: readonly Entered[], sheet: readonl
         ne(bills.status, 'VOID'),
       ),
     );
+  const photos = await lastPhotos(tx, [...byNo.values()], period);
   const billedIds = new Set(billed.map(({ meterId }) => meterId));
   const entries = rows.map((row): Fault | Entry => {
     const meter = byNo.get(row.meterNo);
@@ -163,7 +180,10 @@ async function check(tx: Db, now: Date, rows: readonly Entered[], sheet: readonl
   });
   return {
     faults: entries.filter(isFault),
-    previousOf: (meterNo: string) => before.get(byNo.get(meterNo)?.id ?? '')?.readingX100 ?? null,
+    knownOf: (meterNo: string): Known => {
+      const id = byNo.get(meterNo)?.id ?? '';
+      return { previousX100: before.get(id)?.readingX100 ?? null, photoFileId: photos.get(id) ?? '' };
+    },
     entries: entries.filter((entry): entry is Entry => !isFault(entry)),
   };
 }
@@ -173,10 +193,14 @@ const shownOf = (row: Entered, tou: TouRegisters | null, now: Date): Shown => ({
   readingX100: row.readingX100,
   tou,
   isRolledOver: row.isRolledOver,
-  nightX100: row.nightX100,
+  nightX100: nightOf(row),
+  nightsX100: row.nightsX100,
   photoFileId: '',
   readAt: now,
 });
+
+/** The field of the form that holds what takes the place of faulty rows. */
+const corrections = 'corrections';
 
 /** A file beside the spreadsheet, as forms hold a thousand characters a field. */
 async function readCorrections(path: string): Promise<ReadingCorrections> {
@@ -196,24 +220,22 @@ interface Received {
 async function receive(ctx: FormContext): Promise<Received> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'readings-'));
   const { files } = await receiveForm(ctx.request, folder.path);
-  const [file, second] = files;
+  const file = files.find(({ field }) => field !== corrections);
+  const second = files.find(({ field }) => field === corrections);
   if (!file) throw fieldsRefused({ file: m.fault_choose({ field: m.field_file() }) });
   const { path, mime } = await ctx.uploads.inspection(() => prepareFile(file));
   if (mime !== spreadsheetType) throw new AppError(retCodes.FILE_REFUSED);
-  const corrections = second ? await readCorrections(second.path) : [];
+  const corrected = second ? await readCorrections(second.path) : [];
   return {
     rows: await readSheet(path, importRows),
-    corrections: new Map(corrections.map(({ row, content }) => [row, content])),
+    corrections: new Map(corrected.map(({ row, content }) => [row, content])),
   };
 }
 
 /** A faulty row as it was written. */
-function viewFault(
-  fault: Fault,
-  { cells }: SheetRow,
-  previousOf: (meterNo: string) => number | null,
-): FaultView {
+function viewFault(fault: Fault, { cells }: SheetRow, knownOf: (meterNo: string) => Known): FaultView {
   const cell = (name: keyof typeof heads) => (cells.get(heads[name]) ?? '').slice(0, 60);
+  const known = knownOf(cell('meterNo'));
   const quantity = (name: (typeof registers)[number]) => hundredthsOf(cell(name)) ?? null;
   return {
     ...fault,
@@ -221,10 +243,11 @@ function viewFault(
     place: cell('place'),
     period: cell('period'),
     written: cell('reading'),
-    previousX100: previousOf(cell('meterNo')),
+    ...known,
     readingX100: quantity('reading'),
     ...{ peakX100: quantity('peak'), flatX100: quantity('flat'), valleyX100: quantity('valley') },
     nightX100: quantity('night'),
+    nightsX100: nightsOf(cells.get(heads.nights) ?? '') ?? null,
     isRolledOver: cell('rolledOver') === '是',
   };
 }
@@ -250,7 +273,7 @@ export async function importReadings(
   const single = entered.filter(({ row }) => !between.some((fault) => fault.row === row));
   const rowOf = new Map(rows.map((row) => [row.row, row]));
   return inTransaction(ctx.db, async (tx) => {
-    const { faults, entries, previousOf } = await check(tx, ctx.now, single, rows);
+    const { faults, entries, knownOf } = await check(tx, ctx.now, single, rows);
     const all = [...unread, ...faults].sort((one, other) => one.row - other.row);
     if (all.length > 0)
       return {
@@ -258,7 +281,7 @@ export async function importReadings(
         ready: entries.length,
         faults: all.flatMap((fault) => {
           const row = rowOf.get(fault.row);
-          return row ? [viewFault(fault, row, previousOf)] : [];
+          return row ? [viewFault(fault, row, knownOf)] : [];
         }),
       };
     await recordReadings(tx, ctx, entries, { source: 'STAFF', status: 'CHECKED' });

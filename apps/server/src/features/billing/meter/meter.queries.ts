@@ -1,5 +1,5 @@
 import type { MeterKind, MeterState } from '@portal/contract/billing-terms';
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -109,6 +109,62 @@ export const listReadingsOf = (db: Db, meterIds: readonly string[], enterpriseId
       ),
     )
     .orderBy(desc(readings.period));
+
+/** The photo that shows a meter in a month, else the last one before it, by the ids of the meters. */
+export async function lastPhotos(
+  db: Db,
+  of: readonly { id: string }[],
+  period: string,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectDistinctOn([readings.meterId], { meterId: readings.meterId, photo: readings.photoFileId })
+    .from(readings)
+    .where(
+      and(
+        inArray(
+          readings.meterId,
+          of.map(({ id }) => id),
+        ),
+        ne(readings.photoFileId, ''),
+        lte(readings.period, period),
+      ),
+    )
+    .orderBy(readings.meterId, desc(readings.period));
+  return new Map(rows.map(({ meterId, photo }) => [meterId, photo]));
+}
+
+/** The readings of a meter, of those that were in its place before it and of those that followed, the latest first. */
+export const listHistory = (db: Db, id: string, limit: number) =>
+  db
+    .select({
+      reading: getTableColumns(readings),
+      meterNo: meters.meterNo,
+      replacedById: meters.replacedById,
+    })
+    .from(readings)
+    .innerJoin(meters, eq(meters.id, readings.meterId))
+    .where(
+      sql`${meters.id} in (
+        with recursive later as (
+          select id, replaced_by_id from ${meters} where id = ${id}
+          union select next.id, next.replaced_by_id from ${meters} next join later on next.id = later.replaced_by_id
+        ), earlier as (
+          select id from ${meters} where id = ${id}
+          union select before.id from ${meters} before join earlier on before.replaced_by_id = earlier.id
+        ) select id from later union select id from earlier)`,
+    )
+    .orderBy(desc(readings.readAt), desc(readings.id))
+    .limit(limit);
+
+/** The numbers of meters by their ids. */
+export async function numbersOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: meters.id, meterNo: meters.meterNo })
+    .from(meters)
+    .where(inArray(meters.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.meterNo]));
+}
 
 export const listAnomaliesOf = (db: Db, meterIds: readonly string[], enterpriseId: string) =>
   db

@@ -82,6 +82,7 @@ export const meters = pgTable(
     uniqueIndex('meter_no').on(table.meterNo),
     index('meter_unit').on(table.unitId),
     index('meter_enterprise').on(table.enterpriseId),
+    index('meter_replaced').on(table.replacedById),
     index('meter_read').on(table.lastPeriod, table.id),
   ],
 );
@@ -105,6 +106,8 @@ export const readings = pgTable(
     usageX100: quantity(),
     touUsage: jsonb().$type<TouRegisters>(),
     nightX100: quantity(),
+    /** The same night by night, from the first of the month. */
+    nightsX100: quantity().array(),
     photoFileId: text().notNull().default(''),
     source: text().$type<ReadingSource>().notNull(),
     status: text().$type<ReadingState>().notNull(),

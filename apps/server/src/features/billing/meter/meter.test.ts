@@ -189,8 +189,12 @@ describe('an import', () => {
     return sendFile('readings.xlsx', content, corrections);
   }
   async function sendFile(name: string, content: Buffer, corrections?: unknown) {
-    const beside = { name: 'corrections.json', content: Buffer.from(JSON.stringify(corrections ?? [])) };
-    const { headers, payload } = writeForm({}, [{ name, content }, ...(corrections ? [beside] : [])]);
+    const beside = {
+      field: 'corrections',
+      name: 'corrections.json',
+      content: Buffer.from(JSON.stringify(corrections ?? [])),
+    };
+    const { headers, payload } = writeForm({}, [...(corrections ? [beside] : []), { name, content }]);
     const answer = await portal.app.inject({
       method: 'POST',
       url: path,

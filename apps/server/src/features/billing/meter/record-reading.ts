@@ -17,6 +17,7 @@ export interface Shown {
   tou: TouRegisters | null;
   isRolledOver: boolean;
   nightX100: number | null;
+  nightsX100?: number[] | null;
   photoFileId: string;
   readAt: Date;
 }

@@ -55,3 +55,12 @@ export const requireNewReading = async (
   shown: Shown,
 ): Promise<string | null> =>
   readingFault(now, meter, before, shown, await isBilled(tx, meter.id, shown.period));
+
+/** What has flowed in the nights of a month: their sum where they are told apart. */
+export const nightOf = ({
+  nightX100,
+  nightsX100,
+}: {
+  nightX100: number | null;
+  nightsX100: number[] | null;
+}): number | null => (nightsX100 === null ? nightX100 : nightsX100.reduce((sum, night) => sum + night, 0));

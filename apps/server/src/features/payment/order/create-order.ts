@@ -95,7 +95,7 @@ export async function openOrder(
     .returning();
   if (!order) throw new Error('no order was written');
   await tx.insert(payItems).values(
-    dues.map(({ bizId, title, note, amountFen }, position) => ({
+    dues.map(({ bizId, title, note, calculation = [], amountFen }, position) => ({
       id: orderedId(now.getTime()),
       payOrderId: id,
       position,
@@ -103,6 +103,7 @@ export async function openOrder(
       bizId,
       title,
       note,
+      calculation,
       amountFen,
       isHeld: true,
     })),

@@ -11,6 +11,7 @@ import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { siteSettings } from '../../site/site.table.ts';
 import { capitalAmount } from './capital-amount.ts';
+import { checkCodeOf } from './check-receipt.ts';
 import { findHeld, itemsOf } from './order.queries.ts';
 
 /**
@@ -35,6 +36,7 @@ export async function sendReceipt(
       [m.field_pay_channel(), payChannelLabels[channel]()],
       [m.pay_receipt_trade_no(), order.tradeNo ?? ''],
       [m.pay_receipt_refunded(), formatFen(order.refundedFen)],
+      [m.pay_check_code(), checkCodeOf(order)],
     ];
     return renderPdf(
       {
@@ -44,8 +46,18 @@ export async function sendReceipt(
           { type: 'table', head: [m.pay_receipt_fact(), m.pay_receipt_value()], rows: facts },
           {
             type: 'table',
-            head: [m.pay_receipt_item(), m.pay_receipt_note(), m.pay_receipt_amount()],
-            rows: items.map(({ title, note, amountFen }) => [title, note, formatFen(amountFen)]),
+            head: [
+              m.pay_receipt_item(),
+              m.pay_receipt_note(),
+              m.pay_receipt_calculation(),
+              m.pay_receipt_amount(),
+            ],
+            rows: items.map(({ title, note, calculation, amountFen }) => [
+              title,
+              note,
+              calculation.join('；'),
+              formatFen(amountFen),
+            ]),
           },
           { type: 'heading', level: 3, text: m.pay_receipt_total({ amount: formatFen(order.totalFen) }) },
           { type: 'paragraph', text: m.pay_receipt_capitals({ amount: capitalAmount(order.totalFen) }) },

@@ -6,6 +6,7 @@ import { channelsFor, type Desk, payableOf } from '../desk.ts';
 import type { PayAttemptRow, PayOrder, RefundRow } from '../payment.table.ts';
 import { refundsOf } from '../refund/refund.queries.ts';
 import { capitalAmount } from './capital-amount.ts';
+import { checkCodeOf } from './check-receipt.ts';
 import { attemptsOf, itemsOf } from './order.queries.ts';
 
 export const viewOrderRow = (order: PayOrder): PayOrderRow => ({
@@ -82,12 +83,13 @@ export async function viewOrder(ctx: Caller, desk: Desk, order: PayOrder): Promi
   if (order.status === 'CLOSED' || order.status === 'SUCCESS_LATE') actions.push('again');
   return {
     ...viewOrderRow(order),
-    items: items.map(({ id, kind, bizId, title, note, amountFen, refundedFen }) => ({
+    items: items.map(({ id, kind, bizId, title, note, calculation, amountFen, refundedFen }) => ({
       itemId: id,
       kind,
       bizId,
       title,
       note,
+      calculation,
       amountFen,
       refundedFen,
     })),
@@ -96,6 +98,7 @@ export async function viewOrder(ctx: Caller, desk: Desk, order: PayOrder): Promi
     refunds: refunds.filter(({ source }) => source !== 'SYSTEM').map(viewRefund),
     refundableFen,
     capitals: capitalAmount(order.totalFen),
+    checkCode: checkCodeOf(order),
     payerName: order.payerName,
     tradeNo: order.tradeNo,
     link: payableOf(desk, order.kind).link,

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface FormFile {
+  /** The field of the form it goes in. */
+  field?: string;
   name: string;
   content: Buffer;
 }
@@ -12,9 +14,9 @@ export function writeForm(fields: Record<string, string>, files: readonly FormFi
     ...Object.entries(fields).map(([name, value]) =>
       Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
     ),
-    ...files.flatMap(({ name, content }) => [
+    ...files.flatMap(({ field = 'file', name, content }) => [
       Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`,
+        `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`,
       ),
       content,
       Buffer.from('\r\n'),

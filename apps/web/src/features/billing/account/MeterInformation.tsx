@@ -18,6 +18,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { billLooks, quantityText } from '../shared/bill-words.ts';
+import { NightFlow } from '../shared/NightFlow.tsx';
 import { UsageChart } from '../shared/UsageChart.tsx';
 import { Anomalies } from './Anomalies.tsx';
 import styles from './Bill.module.css';
@@ -54,6 +55,7 @@ function MeterDesk({ meter }: { meter: MeterDetail }) {
                 marked={new Set(meter.anomalies.map(({ period }) => period))}
               />
             </Panel>
+            <NightFlow months={meter.months} unit={meter.unit} />
             <Panel title={m.billing_by_month()} end={meter.unit}>
               <Months meter={meter} />
             </Panel>

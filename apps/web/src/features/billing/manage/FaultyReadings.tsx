@@ -18,6 +18,7 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { quantityText } from '../shared/bill-words.ts';
 import styles from './FaultyReadings.module.css';
+import { ReadAgain } from './ReadAgain.tsx';
 
 type Content = ReadingCorrections[number]['content'];
 
@@ -140,10 +141,10 @@ interface CorrectionProps {
 }
 
 function Correction({ fault, period, onSettled }: CorrectionProps) {
-  const { meterNo, readingX100, peakX100, flatX100, valleyX100, nightX100, isRolledOver } = fault;
+  const { meterNo, readingX100, peakX100, flatX100, valleyX100, nightX100, nightsX100, isRolledOver } = fault;
   const form = useContractForm<ReadingContent>(readingContent, {
     defaultValues: {
-      ...{ meterNo, period, peakX100, flatX100, valleyX100, nightX100, isRolledOver },
+      ...{ meterNo, period, peakX100, flatX100, valleyX100, nightX100, nightsX100, isRolledOver },
       readingX100: readingX100 as number,
     },
   });
@@ -169,6 +170,12 @@ function Correction({ fault, period, onSettled }: CorrectionProps) {
       <div className={styles.acts}>
         <Button type="submit">{m.billing_enter_row()}</Button>
         <Button onClick={() => onSettled(null)}>{m.billing_skip_row()}</Button>
+        {fault.previousX100 !== null && (
+          <ReadAgain
+            {...{ meterNo, period, photoFileId: fault.photoFileId }}
+            onAsked={() => onSettled(null)}
+          />
+        )}
       </div>
     </form>
   );

@@ -4,6 +4,7 @@ import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
@@ -12,9 +13,11 @@ import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { meterKindNames } from '../shared/bill-words.ts';
+import { MeterHistory } from './MeterHistory.tsx';
 import { RegisterInputs } from './RegisterInputs.tsx';
 import { UnitInput } from './UnitInput.tsx';
 
@@ -53,8 +56,22 @@ export function MeterDrawer({ id, input, ...drawer }: MeterDrawerProps) {
   const answer = useQueryOf('GET /api/propertyManage/meter/queryManageList', input);
   if (id === 'new') return <MeterForm meter={null} {...drawer} />;
   const meter = answer.data?.rows.find(({ meterId }) => meterId === id);
+  if (meter?.state === 'REPLACED') return <ReplacedMeter meter={meter} onClose={drawer.onClose} />;
   if (meter) return <MeterForm meter={meter} {...drawer} />;
   return <Answered of={answer}>{() => <EmptyState title={m.billing_gone()} />}</Answered>;
+}
+
+/** A meter that counts no more is only read. */
+function ReplacedMeter({ meter, onClose }: { meter: ManagedMeter; onClose: () => void }) {
+  return (
+    <Drawer open onClose={onClose} title={meter.meterNo} size="large" closeLabel={m.operator_close()}>
+      <p>
+        {meterKindNames[meter.kind]()} · <Written>{meter.place}</Written> · {meter.stateLabel}
+      </p>
+      <h3>{m.billing_history()}</h3>
+      <MeterHistory id={meter.meterId} />
+    </Drawer>
+  );
 }
 
 interface MeterFormProps {
@@ -114,6 +131,13 @@ function MeterForm({ meter, replaceHref, onClose }: MeterFormProps) {
       <FormSection title={m.billing_first_reading()}>
         <RegisterInputs hint={m.billing_first_reading_hint()} />
       </FormSection>
+      {meter && (
+        <FormSection title={m.billing_history()}>
+          <Wide>
+            <MeterHistory id={meter.meterId} />
+          </Wide>
+        </FormSection>
+      )}
     </FormDrawer>
   );
 }

@@ -24,6 +24,7 @@ const blank = {
   valleyX100: null,
   isRolledOver: false,
   nightX100: null,
+  nightsX100: null,
 } as unknown as ReadingContent;
 
 /** What a meter shows, as staff enter it. */

@@ -6,7 +6,12 @@ import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
-import { nameColumn, textColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
+import {
+  actsColumn,
+  nameColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
 import { ListSection } from '../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
@@ -21,6 +26,7 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { quantityText, runLooks } from '../shared/bill-words.ts';
 import { ImportReadings } from './ImportReadings.tsx';
+import { ReadAgain } from './ReadAgain.tsx';
 import styles from './RunDesk.module.css';
 
 const ways: Record<RunEvent, EventWay> = {
@@ -34,7 +40,7 @@ const isUnderWay = (run: BillRun | undefined) => run?.state === 'RUNNING' || run
 const isOfMeters = ({ feeCodes }: BillRun) =>
   feeCodes.some((fee) => fee === 'WATER' || fee === 'ELECTRICITY');
 
-const exceptionColumns = (): ListColumn<RunException>[] => [
+const exceptionColumns = (period: string): ListColumn<RunException>[] => [
   nameColumn('meter', m.field_meter_no(), {
     name: ({ meterNo }) => meterNo,
     href: ({ billId }) => (billId === null ? null : paths.manageBills({ bill: billId })),
@@ -47,6 +53,9 @@ const exceptionColumns = (): ListColumn<RunException>[] => [
   textColumn('lastYear', m.billing_last_year(), ({ lastYearX100 }) => quantityText(lastYearX100), {
     align: 'end',
   }),
+  actsColumn('again', m.act_bar(), ({ meterNo, photoFileId }) =>
+    meterNo === '' ? null : <ReadAgain {...{ meterNo, period, photoFileId }} />,
+  ),
 ];
 
 /** What it is more than in the month before, in percent. */
@@ -149,7 +158,7 @@ export function RunDesk({ id }: { id: string }) {
                       caption={m.billing_exceptions()}
                       query={query}
                       fixed={{ id }}
-                      columns={exceptionColumns()}
+                      columns={exceptionColumns(run.period)}
                       rowKey={({ exceptionId }) => exceptionId}
                       empty={{ title: m.billing_no_exceptions() }}
                     />

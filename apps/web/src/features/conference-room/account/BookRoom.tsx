@@ -10,6 +10,7 @@ import { minuteAt, step } from '../shared/grid-rows.tsx';
 import { RoomSchedule, type RoomWish } from '../shared/RoomSchedule.tsx';
 import { useMove } from '../shared/use-move.ts';
 import { useSchedule } from '../shared/use-schedule.ts';
+import { FreeHours } from './FreeHours.tsx';
 
 const BookingDrawer = lazy(async () => ({ default: (await import('./BookingDrawer.tsx')).BookingDrawer }));
 
@@ -45,6 +46,7 @@ export function BookRoom() {
           {m.room_moving_text({ time: `${move.booking.roomName} ${whenText(move.booking)}` })}
         </Alert>
       )}
+      {data && <FreeHours answer={data} date={schedule.date} roomId={wish?.roomId ?? schedule.roomId} />}
       <RoomSchedule
         schedule={schedule}
         wish={wish}

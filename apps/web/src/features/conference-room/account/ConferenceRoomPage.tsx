@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { bookOpenIcon } from '../../../ui/icon/shapes/book-open.ts';
@@ -18,6 +19,7 @@ export function Component() {
   const [search] = useSearchParams();
   const [showsRules, setShowsRules] = useState(false);
   const isOwn = search.get('view') === 'mine';
+  const own = useQueryOf('GET /api/propertyManage/booking/queryList', { pageSize: 1 });
   return (
     <>
       <PageTitle
@@ -37,7 +39,12 @@ export function Component() {
         currentKey={isOwn ? 'mine' : 'day'}
         items={[
           { key: 'day', href: paths.conferenceRoom(), text: m.room_by_day() },
-          { key: 'mine', href: paths.conferenceRoom({ view: 'mine' }), text: m.room_own() },
+          {
+            key: 'mine',
+            href: paths.conferenceRoom({ view: 'mine' }),
+            text: m.room_own(),
+            count: own.data?.counts.COMING,
+          },
         ]}
       />
       <div className={styles.view}>{isOwn ? <OwnBookings /> : <BookRoom />}</div>

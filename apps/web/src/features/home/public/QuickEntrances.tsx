@@ -8,6 +8,7 @@ import { megaphoneIcon } from '../../../ui/icon/shapes/megaphone.ts';
 import { walletIcon } from '../../../ui/icon/shapes/wallet.ts';
 import { wrenchIcon } from '../../../ui/icon/shapes/wrench.ts';
 import { Link } from '../../../ui/link/Link.tsx';
+import DueTag from '../../billing/shared/DueTag.island.tsx';
 import type { HomeData } from './home-data.ts';
 import styles from './QuickEntrances.module.css';
 
@@ -25,6 +26,7 @@ export function QuickEntrances({ home }: { home: HomeData }) {
       href: paths.payMoney(),
       name: m.home_quick_pay(),
       note: m.home_quick_pay_note(),
+      slot: 'bills',
     },
     {
       icon: wrenchIcon,
@@ -60,18 +62,21 @@ export function QuickEntrances({ home }: { home: HomeData }) {
   return (
     <nav className={styles.quick} aria-label={m.home_quick()}>
       <ul className={styles.list}>
-        {entrances.map(({ icon, href, name, note }) => (
+        {entrances.map(({ icon, href, name, note, slot }) => (
           <li key={href}>
             <Link href={href} look="bare" className={styles.entrance}>
               <Icon shape={icon} className={styles.icon} />
               <span>
-                <b>{name}</b>
+                <b>
+                  {name} {slot && <span data-due={slot} />}
+                </b>
                 <small>{note}</small>
               </span>
             </Link>
           </li>
         ))}
       </ul>
+      <DueTag text={m.home_quick_pay_due({ count: '{count}' })} />
     </nav>
   );
 }

@@ -23,7 +23,6 @@ import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormScope } from '../../../platform/form/FormScope.tsx';
 import { InstantInput } from '../../../platform/form/InstantInput.tsx';
 import { PhotosInput } from '../../../platform/form/PhotosInput.tsx';
-import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { onceUploaded } from '../../../platform/form/uploads-ready.ts';
@@ -33,6 +32,7 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { serviceText } from '../shared/repair-looks.ts';
+import { typeIconOf } from '../shared/type-icons.ts';
 import { useTypeOptions } from '../shared/use-type-options.ts';
 import styles from './RepairPage.module.css';
 import { staleRepairs } from './stale-repairs.ts';
@@ -82,6 +82,7 @@ function Report({ form: known, type }: { form: Form; type: string }) {
       expectTo: null,
     },
   });
+  const types = useTypeOptions().map((one) => ({ ...one, icon: typeIconOf(one.value) }));
   const draft = useDraft(asset ? `repair-${asset.assetId}` : 'repair', form);
   const submit = useMutationOf('POST /api/propertyManage/repair/submit', {
     once: true,
@@ -124,7 +125,7 @@ function Report({ form: known, type }: { form: Form; type: string }) {
           )
         )}
         <TextInput name="locationText" hint={m.repair_place_hint()} />
-        <SelectInput name="typeCode" placeholder={m.repair_choose_type()} options={useTypeOptions()} />
+        <ChoiceInput name="typeCode" layout="tile" options={types} />
         {isDanger && <Alert kind="warning">{m.repair_danger()}</Alert>}
         <TextAreaInput name="description" rows={4} />
         <PhotosInput name="photos" purpose={repairPurpose} max={mostPhotos} />

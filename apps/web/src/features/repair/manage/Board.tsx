@@ -239,6 +239,7 @@ function WaitingCard({ ticket, place, busy, onSend, onAssign }: WaitingCardProps
       <p className={styles.note}>
         <Written>{ticket.enterpriseName || ticket.reporterName}</Written> {ticket.no}
       </p>
+      <ServiceClockBar clock={ticket.clock} isOver={isOver(ticket)} />
       <p className={styles.acts}>
         {place && (
           <Button size="small" variant="main" busy={busy} onClick={() => onSend(place)}>

@@ -2,9 +2,11 @@ import { formatFen } from '@portal/contract/money';
 import type { PayOrderDetail } from '@portal/contract/payment';
 import * as m from '@portal/texts/messages';
 import { Fragment, useEffect, useRef } from 'react';
+import { paths } from '../../../../paths.ts';
 import { formatDate, formatFullDate } from '../../../../platform/display/format.ts';
 import { WordedText } from '../../../../platform/display/WordedText.tsx';
 import { Written } from '../../../../platform/display/Written.tsx';
+import { Link } from '../../../../ui/link/Link.tsx';
 import { Mark } from '../../../site/shared/Mark.tsx';
 import { channelNames } from '../../shared/pay-names.ts';
 import styles from './Receipt.module.css';
@@ -24,7 +26,7 @@ interface ReceiptSheetProps {
 export function ReceiptSheet({ order, payee: { parkName, company } }: ReceiptSheetProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
-  const { no, items, totalFen, refundedFen, capitals, successAt, channel } = order;
+  const { no, items, totalFen, refundedFen, capitals, successAt, channel, checkCode } = order;
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
@@ -45,17 +47,23 @@ export function ReceiptSheet({ order, payee: { parkName, company } }: ReceiptShe
           <tr>
             <th scope="col">{m.pay_receipt_item()}</th>
             <th scope="col">{m.pay_receipt_note()}</th>
+            <th scope="col">{m.pay_receipt_calculation()}</th>
             <th scope="col">{m.pay_receipt_amount()}</th>
           </tr>
         </thead>
         <tbody>
-          {items.map(({ itemId, title: name, note, amountFen }) => (
+          {items.map(({ itemId, title: name, note, calculation, amountFen }) => (
             <tr key={itemId}>
               <td>
                 <Written>{name}</Written>
               </td>
               <td>
                 <Written>{note}</Written>
+              </td>
+              <td>
+                {calculation.map((line) => (
+                  <div key={line}>{line}</div>
+                ))}
               </td>
               <td>{formatFen(amountFen)}</td>
             </tr>
@@ -82,6 +90,10 @@ export function ReceiptSheet({ order, payee: { parkName, company } }: ReceiptShe
         )}
       </p>
       <footer className={styles.foot}>
+        <p>
+          {m.pay_check_code()} <b>{checkCode}</b>{' '}
+          <Link href={paths.checkReceipt(no, checkCode)}>{m.pay_check_title()}</Link>
+        </p>
         <p>{m.pay_receipt_no_invoice()}</p>
         {channel === 'MOCK' && <p>{m.pay_receipt_demo()}</p>}
       </footer>

@@ -61,13 +61,13 @@ function Opened({ ticket }: { ticket: RepairJobDetail }) {
   const { send, isKept } = useResent(work, () => undefined);
   const { acts, dialog } = useEventActs<WorkerEvent>({
     ways,
-    possible: actions,
+    // The form of the end of the work stands in the page, with its own button.
+    possible: actions.filter((event) => event !== 'finish'),
     title,
     busy: work.busy,
     maxReason: 500,
     fire: (event, text) => send({ id, event, version, data: { text } }),
     own: {
-      finish: () => setForm('finish'),
       quote: () => setForm('quote'),
       hold: () => setForm('hold'),
     },
@@ -95,6 +95,11 @@ function Opened({ ticket }: { ticket: RepairJobDetail }) {
           </Alert>
         )}
       </TicketView>
+      {actions.includes('finish') && (
+        <Suspense>
+          <WorkForm kind="finish" ticket={ticket} />
+        </Suspense>
+      )}
       <PageActs acts={acts} />
       {dialog}
       <Suspense>

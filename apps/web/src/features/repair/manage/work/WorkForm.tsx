@@ -26,12 +26,15 @@ import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { Drawer } from '../../../../ui/drawer/Drawer.tsx';
 import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
 import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
+import { Panel } from '../../../../ui/panel/Panel.tsx';
 import styles from './Job.module.css';
 import { staleJobs } from './stale-jobs.ts';
 
 export type WorkFormKind = 'finish' | 'quote' | 'hold';
 
-const formId = 'work-form';
+/** By which the buttons apart from a form send it. */
+const workFormId = (kind: WorkFormKind) => `work-${kind}`;
+
 const titles: Record<WorkFormKind, () => string> = {
   finish: m.repair_finish,
   quote: m.repair_quote,
@@ -41,7 +44,8 @@ const titles: Record<WorkFormKind, () => string> = {
 interface WorkFormProps {
   kind: WorkFormKind;
   ticket: RepairJobDetail;
-  onClose: () => void;
+  /** Of a form over the page; without it the form is a part of the page. */
+  onClose?: () => void;
 }
 
 /**
@@ -66,9 +70,41 @@ export function WorkForm({ kind, ticket: { ticketId: id, version }, onClose }: W
   });
   const { send, isKept } = useResent(work, () => {
     draft.drop();
-    onClose();
+    onClose?.();
   });
   const submit = form.handleSubmit((data) => void send({ id, event: kind, version, data }));
+  const fields = (
+    <form id={workFormId(kind)} noValidate className={styles.fields} onSubmit={onceUploaded(submit)}>
+      <FormScope form={form}>
+        {isKept && (
+          <Alert kind="warning" announce title={m.repair_offline()}>
+            {m.repair_offline_text()}
+          </Alert>
+        )}
+        {kind === 'quote' && <QuoteLines />}
+        {kind === 'hold' && <DateInput name="holdUntil" orNull required />}
+        <TextAreaInput
+          name="text"
+          rows={4}
+          label={kind === 'finish' ? m.repair_what_was_done() : m.field_note()}
+          required={kind !== 'quote'}
+        />
+        <PhotosInput
+          name="photos"
+          purpose={repairPurpose}
+          max={mostPhotos}
+          required={kind === 'finish'}
+          {...(kind === 'finish' ? { label: m.repair_photos_after() } : {})}
+        />
+        {!onClose && (
+          <Button type="submit" variant="main" busy={work.busy}>
+            {titles[kind]()}
+          </Button>
+        )}
+      </FormScope>
+    </form>
+  );
+  if (!onClose) return <Panel title={titles[kind]()}>{fields}</Panel>;
   return (
     <Drawer
       open
@@ -78,36 +114,13 @@ export function WorkForm({ kind, ticket: { ticketId: id, version }, onClose }: W
       actions={
         <>
           <Button onClick={onClose}>{m.operator_cancel()}</Button>
-          <Button type="submit" form={formId} variant="main" busy={work.busy}>
+          <Button type="submit" form={workFormId(kind)} variant="main" busy={work.busy}>
             {titles[kind]()}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate className={styles.fields} onSubmit={onceUploaded(submit)}>
-        <FormScope form={form}>
-          {isKept && (
-            <Alert kind="warning" announce title={m.repair_offline()}>
-              {m.repair_offline_text()}
-            </Alert>
-          )}
-          {kind === 'quote' && <QuoteLines />}
-          {kind === 'hold' && <DateInput name="holdUntil" orNull required />}
-          <TextAreaInput
-            name="text"
-            rows={4}
-            label={kind === 'finish' ? m.repair_what_was_done() : m.field_note()}
-            required={kind !== 'quote'}
-          />
-          <PhotosInput
-            name="photos"
-            purpose={repairPurpose}
-            max={mostPhotos}
-            required={kind === 'finish'}
-            {...(kind === 'finish' ? { label: m.repair_photos_after() } : {})}
-          />
-        </FormScope>
-      </form>
+      {fields}
     </Drawer>
   );
 }

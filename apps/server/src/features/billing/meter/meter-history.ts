@@ -1,0 +1,59 @@
+import { readingSourceLabels } from '@portal/contract/billing-terms';
+import type { meterQueryHistory, readingAskAgain } from '@portal/contract/meter-manage';
+import * as m from '@portal/texts/messages';
+import { eq } from 'drizzle-orm';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
+import type { Verb } from '../../../platform/http/context.ts';
+import { inLanguage } from '../../../platform/locale.ts';
+import { setTask } from '../../repair/repair.public.ts';
+import { findPlacedMeter, listHistory, numbersOf, placeOfMeter } from './meter.queries.ts';
+import { meters } from './meter.table.ts';
+
+/** Three years, and as many again for what was replaced meanwhile. */
+const shownReadings = 72;
+
+/** @throws {AppError} 500404 */
+export const getMeterHistory: Verb<typeof meterQueryHistory> = async ({ db }, { id }) => {
+  if (!(await findPlacedMeter(db, eq(meters.id, id)))) throw notFound();
+  const rows = await listHistory(db, id, shownReadings);
+  const numbers = await numbersOf(
+    db,
+    rows.flatMap(({ replacedById }) => replacedById ?? []),
+  );
+  return {
+    rows: rows.map(({ reading, meterNo, replacedById }, at) => ({
+      ...reading,
+      readingId: reading.id,
+      meterNo,
+      readAt: reading.readAt.getTime(),
+      // The first in this order is the last that its meter has shown.
+      replacedBy:
+        rows.findIndex((row) => row.reading.meterId === reading.meterId) === at
+          ? (numbers.get(replacedById ?? '') ?? '')
+          : '',
+      sourceLabel: readingSourceLabels[reading.source](),
+    })),
+  };
+};
+
+/**
+ * Sends somebody to read a meter again.
+ * @throws {AppError} 100002 for a meter that is not there
+ */
+export const askForReading: Verb<typeof readingAskAgain> = (ctx, { data: { meterNo, period } }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const meter = await findPlacedMeter(tx, eq(meters.meterNo, meterNo));
+    if (!meter) throw fieldsRefused({ 'data.meterNo': m.fault_meter_unknown() });
+    // What is kept is Chinese, as all that people write.
+    const words = inLanguage('zh', () => ({
+      title: m.billing_again_title({ meter: meterNo, period }),
+      description: m.billing_again_description({ last: String(meter.meter.lastX100 / 100) }),
+    }));
+    const ticketId = await setTask(tx, ctx, {
+      ...words,
+      typeCode: meter.meter.kind === 'WATER' ? 'WATER' : 'ELEC',
+      place: placeOfMeter(meter),
+    });
+    return { ticketId };
+  });

@@ -1,0 +1,65 @@
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { formatFullDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
+import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { withBasePath } from '../../../ui/link/base-path.ts';
+import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
+import { PageHead } from '../../../ui/page-head/PageHead.tsx';
+import { Crumbs } from '../../site/shared/Crumbs.tsx';
+import styles from './ReceiptCheck.module.css';
+
+export const loader = makeLoader(async ({ call, search }) => {
+  const no = (search.get('no') ?? '').trim().slice(0, 40);
+  const code = (search.get('code') ?? '').trim().slice(0, 12);
+  const isAsked = no !== '' && code !== '';
+  const found = isAsked ? await optional(call('GET /api/payManage/order/checkReceipt', { no, code })) : null;
+  return { no, code, isAsked, found };
+});
+
+/** Anybody who was given a receipt sees here whether the park has written it; works without script. */
+export function Component() {
+  const { no, code, isAsked, found } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DocumentHead title={[m.pay_check_title()]} noIndex />
+      <Crumbs steps={[{ text: m.pay_check_title() }]} />
+      <Wrap className={styles.page}>
+        <PageHead title={m.pay_check_title()} note={m.pay_check_note()} />
+        <form action={withBasePath(paths.checkReceipt())} className={styles.form}>
+          <NativeInput label={m.pay_check_no()} name="no" defaultValue={no} maxLength={40} required />
+          <NativeInput label={m.pay_check_code()} name="code" defaultValue={code} maxLength={12} required />
+          <Button type="submit" variant="main">
+            {m.pay_check_submit()}
+          </Button>
+        </form>
+        {isAsked && !found && (
+          <Alert kind="error" title={m.pay_check_missing()}>
+            {m.pay_check_missing_text()}
+          </Alert>
+        )}
+        {found && (
+          <>
+            <Alert kind="success" title={m.pay_check_found()} />
+            <Facts
+              facts={[
+                { name: m.pay_check_no(), value: found.no },
+                { name: m.pay_receipt_payer(), value: <Written>{found.payerName}</Written> },
+                { name: m.pay_receipt_amount(), value: formatFen(found.totalFen) },
+                { name: m.pay_receipt_refunded(), value: formatFen(found.refundedFen) },
+                { name: m.pay_receipt_paid_at(), value: formatFullDate(found.successAt) },
+              ]}
+            />
+          </>
+        )}
+      </Wrap>
+    </>
+  );
+}
