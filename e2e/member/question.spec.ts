@@ -37,7 +37,9 @@ test('a question is asked from a policy, answered, asked on, rated, and stands a
   await page.getByRole('button', { name: '提交问题' }).click();
   await expect(page.getByText(/4.60/).first()).toBeVisible();
   await page.getByRole('textbox', { name: '问题', exact: true }).fill(title);
-  await page.getByRole('textbox', { name: '问题说明' }).fill('第一期今年完工，第二期明年三月完工，可以合在一起报吗？');
+  await page
+    .getByRole('textbox', { name: '问题说明' })
+    .fill('第一期今年完工，第二期明年三月完工，可以合在一起报吗？');
   await page.getByRole('button', { name: '提交问题' }).click();
   await expect(page).toHaveURL(/my-questions\/[0-9A-Z]{26}$/);
   await expect(page.getByText(/处室正在办理，答复期限/)).toBeVisible();

@@ -11,7 +11,7 @@ import { retCodes } from './ret-code.ts';
 const tag = 'question';
 const access = 'session';
 
-export const questionBody = textBetween(m.field_question_body, 10, 2_000);
+const questionBody = textBetween(m.field_question_body, 10, 2_000);
 
 /** A question as its asker writes it. */
 export const questionContent = z.object({
@@ -50,7 +50,6 @@ export const questionPost = z.object({
   officeName: z.string(),
   at: instant,
 });
-export type QuestionPost = z.infer<typeof questionPost>;
 
 const ownRow = questionRow.extend({ actions: z.array(z.enum(askerEvents)) });
 export type OwnQuestion = z.infer<typeof ownRow>;

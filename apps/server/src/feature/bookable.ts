@@ -28,7 +28,7 @@ export interface BookableSource {
   kind: BookingKind;
   /** Everything of the kind, the smallest first: a park has a few dozen at most. */
   all(db: Db): Promise<Bookable[]>;
-  find(db: Db, ids: readonly string[]): Promise<Bookable[]>;
+  find: (db: Db, ids: readonly string[]) => Promise<Bookable[]>;
   /** Whether the user of a booking checks in: otherwise it is over when its time is. */
   checksIn: SQL;
   /** Of a time that is offered now. Bookers take turns by then. */

@@ -158,11 +158,7 @@ export async function getShownInstitution(db: Db, id: string): Promise<Instituti
 }
 
 /** @throws {AppError} 500404 also for a product of another institution than `inId` */
-export async function getShownProduct(
-  db: Db,
-  id: string,
-  inId?: string | undefined,
-): Promise<ProductWithInstitution> {
+export async function getShownProduct(db: Db, id: string, inId?: string): Promise<ProductWithInstitution> {
   const isOf = inId === undefined ? undefined : eq(finProducts.institutionId, inId);
   const [row] = await selectProducts(db).where(and(eq(finProducts.id, id), isProductShown, isOf));
   if (!row) throw notFound();

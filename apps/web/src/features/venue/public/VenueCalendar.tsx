@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */
 import type { VenueDetail } from '@portal/contract/venue';
 import type { DayKind } from '@portal/contract/venue-terms';
 import * as m from '@portal/texts/messages';

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */
 import { slotMinutes } from '@portal/contract/booking-terms';
 import { formatFen } from '@portal/contract/money';
 import type { VenueDetail } from '@portal/contract/venue';

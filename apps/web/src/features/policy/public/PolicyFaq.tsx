@@ -2,7 +2,7 @@ import type { Faq } from '@portal/contract/question';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
-import styles from './QuestionCourse.module.css';
+import styles from './PolicyPage.module.css';
 
 /** Published questions about a policy, without who asked. */
 export function PolicyFaq({ faqs }: { faqs: readonly Faq[] }) {
@@ -10,8 +10,8 @@ export function PolicyFaq({ faqs }: { faqs: readonly Faq[] }) {
   return faqs.map(({ questionId, title, body, answer, officeName, answeredAt }) => (
     <div key={questionId} id={`faq-${questionId}`} lang={lang}>
       <Disclosure summary={title} name="faq">
-        <p className={styles.text}>{body}</p>
-        <p className={styles.text}>{answer}</p>
+        <p className={styles.faq}>{body}</p>
+        <p className={styles.faq}>{answer}</p>
         <p>{[officeName, formatDate(answeredAt, 'YYYY-MM-DD')].filter(Boolean).join(' · ')}</p>
       </Disclosure>
     </div>
