@@ -64,6 +64,7 @@ async function write({
 
 export const billPayloads: PayloadSource = {
   unshown: {
+    '/api/propertyManage/meter/askAgain data.meterNo': 'is looked up',
     '/api/propertyManage/meter/bind data.meterNo': 'is looked up',
     '/api/propertyManage/meter/read data.meterNo': 'is looked up',
     '/api/propertyManage/meter/submitReading data.photoFileId': 'is looked up',

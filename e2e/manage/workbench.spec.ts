@@ -90,7 +90,7 @@ test('members see what is due and what they use, people alone do not', async ({
   await expect(page).toHaveURL(/\/cost-query\?state=DUE/);
   const alone = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await open(alone, baseURL ?? '', 'demo_person', '/dashboard');
-  await expect(other.getByRole('heading', { name: '接下来的会议室' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: '接下来的预约' })).toBeVisible();
   await expect(other.getByRole('heading', { name: '应缴合计' })).toHaveCount(0);
   await alone.close();
 });

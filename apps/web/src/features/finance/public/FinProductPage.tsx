@@ -95,7 +95,10 @@ export function Component() {
             {name}
           </h1>
           <p lang={lang}>
-            <Link href={paths.institution(institutionId)}>{institutionName}</Link> {intro}
+            <Link href={paths.institution(institutionId)} look="underlined">
+              {institutionName}
+            </Link>{' '}
+            {intro}
           </p>
         </header>
         {!isOffered && <Alert kind="warning" title={m.refusal_product_off()} />}

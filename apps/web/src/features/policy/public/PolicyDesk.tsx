@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './PolicySide.module.css';
 
@@ -15,8 +16,9 @@ export function PolicyDesk({ office, phone, policyId }: { office: string; phone:
       <span lang={langOfContent('zh')}>{office}</span>
       <br />
       {m.policy_desk_hours()}
-      <br />
-      <Link href={paths.question('new', { policy: policyId })}>{m.question_ask()}</Link>
+      <p className={styles.ask}>
+        <ButtonLink href={paths.question('new', { policy: policyId })}>{m.question_ask()}</ButtonLink>
+      </p>
     </div>
   );
 }
