@@ -10,6 +10,7 @@ import { paymentEvents } from './message-events/payment.ts';
 import { policyEvents } from './message-events/policy.ts';
 import { projectEvents } from './message-events/project.ts';
 import { repairEvents } from './message-events/repair.ts';
+import { serviceOrderEvents } from './message-events/service-order.ts';
 import { viewingEvents } from './message-events/viewing.ts';
 
 /** Every event that a message is sent of; a feature declares its own in a file of its own. */
@@ -22,6 +23,7 @@ export const messageEvents = {
   ...paymentEvents,
   ...viewingEvents,
   ...marketEvents,
+  ...serviceOrderEvents,
   ...billEvents,
   ...leaseEvents,
   ...repairEvents,
