@@ -9,7 +9,6 @@ import { leaseCases } from './case-kinds/lease.ts';
 import { marketCases } from './case-kinds/market.ts';
 import { projectCases } from './case-kinds/project.ts';
 import { repairCases } from './case-kinds/repair.ts';
-import { serviceOrderCases } from './case-kinds/service-order.ts';
 import { storyCases } from './case-kinds/story.ts';
 import { viewingCases } from './case-kinds/viewing.ts';
 
@@ -21,7 +20,6 @@ export const caseKinds = {
   ...viewingCases,
   ...projectCases,
   ...marketCases,
-  ...serviceOrderCases,
   ...leaseCases,
   ...billCases,
   ...invoiceCases,

@@ -51,8 +51,6 @@ import { repairManageEndpoints } from './repair-manage.ts';
 import { roleEndpoints } from './role-manage.ts';
 import { savedViewEndpoints } from './saved-view.ts';
 import { searchEndpoints } from './search.ts';
-import { serviceOrderEndpoints } from './service-order.ts';
-import { serviceOrderManageEndpoints } from './service-order-manage.ts';
 import { shopEndpoints } from './shop.ts';
 import { shopManageEndpoints } from './shop-manage.ts';
 import { siteEndpoints } from './site.ts';
@@ -95,8 +93,6 @@ export const endpoints = [
   ...projectManageEndpoints,
   ...shopEndpoints,
   ...shopManageEndpoints,
-  ...serviceOrderEndpoints,
-  ...serviceOrderManageEndpoints,
   ...meterEndpoints,
   ...meterManageEndpoints,
   ...billEndpoints,

@@ -35,8 +35,6 @@ export const queueKinds = [
   'VIEWING',
   'SHOP',
   'SERVICE',
-  'SERVICE_DISPUTE',
-  'RATING',
   'BILL_OBJECTION',
   'BILL_CHANGE',
   'BILL_RUN',

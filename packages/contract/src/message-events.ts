@@ -10,7 +10,6 @@ import { paymentEvents } from './message-events/payment.ts';
 import { policyEvents } from './message-events/policy.ts';
 import { projectEvents } from './message-events/project.ts';
 import { repairEvents } from './message-events/repair.ts';
-import { serviceOrderEvents } from './message-events/service-order.ts';
 import { viewingEvents } from './message-events/viewing.ts';
 
 /** Every event that a message is sent of; a feature declares its own in a file of its own. */
@@ -23,7 +22,6 @@ export const messageEvents = {
   ...paymentEvents,
   ...viewingEvents,
   ...marketEvents,
-  ...serviceOrderEvents,
   ...billEvents,
   ...leaseEvents,
   ...repairEvents,

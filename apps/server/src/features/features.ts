@@ -25,7 +25,6 @@ import { policyFeature } from './policy/policy.feature.ts';
 import { repairFeature } from './repair/repair.feature.ts';
 import { savedViewFeature } from './saved-view/saved-view.feature.ts';
 import { searchFeature } from './search/search.feature.ts';
-import { serviceOrderFeature } from './service-order/service-order.feature.ts';
 import { siteFeature } from './site/site.feature.ts';
 import { sitemapFeature } from './sitemap/sitemap.feature.ts';
 import { todoFeature } from './todo/todo.feature.ts';
@@ -43,7 +42,6 @@ const features: readonly Feature[] = [
   paymentFeature,
   buildingFeature,
   marketFeature,
-  serviceOrderFeature,
   billingFeature,
   leaseFeature,
   repairFeature,
