@@ -8,7 +8,6 @@ import { invoiceCases } from './case-kinds/invoice.ts';
 import { leaseCases } from './case-kinds/lease.ts';
 import { marketCases } from './case-kinds/market.ts';
 import { projectCases } from './case-kinds/project.ts';
-import { recommendCases } from './case-kinds/recommend.ts';
 import { repairCases } from './case-kinds/repair.ts';
 import { storyCases } from './case-kinds/story.ts';
 import { viewingCases } from './case-kinds/viewing.ts';
@@ -20,7 +19,6 @@ export const caseKinds = {
   ...bookingCases,
   ...viewingCases,
   ...projectCases,
-  ...recommendCases,
   ...marketCases,
   ...leaseCases,
   ...billCases,

@@ -32,7 +32,6 @@ import { inviteEndpoints } from './invite.ts';
 import { invoiceEndpoints } from './invoice.ts';
 import { leaseEndpoints } from './lease.ts';
 import { leaseManageEndpoints } from './lease-manage.ts';
-import { matchEndpoints } from './match.ts';
 import { menuManageEndpoints } from './menu-manage.ts';
 import { messageEndpoints } from './message.ts';
 import { meterEndpoints } from './meter.ts';
@@ -45,8 +44,6 @@ import { policyManageEndpoints } from './policy-manage.ts';
 import { policyMatchEndpoints } from './policy-match.ts';
 import { projectEndpoints } from './project.ts';
 import { projectManageEndpoints } from './project-manage.ts';
-import { recommendEndpoints } from './recommend.ts';
-import { recommendManageEndpoints } from './recommend-manage.ts';
 import { reconcileEndpoints } from './reconcile.ts';
 import { repairEndpoints } from './repair.ts';
 import { repairGuestEndpoints } from './repair-guest.ts';
@@ -94,9 +91,6 @@ export const endpoints = [
   ...buildingManageEndpoints,
   ...projectEndpoints,
   ...projectManageEndpoints,
-  ...matchEndpoints,
-  ...recommendEndpoints,
-  ...recommendManageEndpoints,
   ...shopEndpoints,
   ...shopManageEndpoints,
   ...meterEndpoints,

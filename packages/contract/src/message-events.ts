@@ -9,7 +9,6 @@ import { marketEvents } from './message-events/market.ts';
 import { paymentEvents } from './message-events/payment.ts';
 import { policyEvents } from './message-events/policy.ts';
 import { projectEvents } from './message-events/project.ts';
-import { recommendMessages } from './message-events/recommend.ts';
 import { repairEvents } from './message-events/repair.ts';
 import { viewingEvents } from './message-events/viewing.ts';
 
@@ -27,7 +26,6 @@ export const messageEvents = {
   ...leaseEvents,
   ...repairEvents,
   ...projectEvents,
-  ...recommendMessages,
   ...collectEvents,
 };
 

@@ -2,7 +2,6 @@ import { type ProjectEvent, projectTransitions } from '@portal/contract/project-
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
-import { askForJob } from '../../platform/jobs/ask-for-job.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
@@ -61,9 +60,8 @@ export async function moveProject(
   return moved;
 }
 
-/** Has the search, the public pages and what suits it follow a change. */
+/** Has the search and the public pages follow a change. */
 export async function followProject(tx: Db, { now }: Pick<WriteContext, 'now'>, id: string): Promise<void> {
   await refreshDocuments(tx, projectSearch, [id], now);
-  await askForJob(tx, 'match.compute', { projectId: id });
   await invalidateTags(tx, ['match']);
 }
