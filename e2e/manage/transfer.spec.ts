@@ -35,6 +35,7 @@ test('a transfer is found in the bank’s statement, has a receipt, and an invoi
   browser,
   baseURL,
 }) => {
+  test.setTimeout(120_000);
   const member = await enter(browser, baseURL, 'demo_enterprise2');
   const order = await orderOf(member);
   await member.page.goto(`/pay-choice/${order.payOrderId}`);
@@ -65,7 +66,8 @@ test('a transfer is found in the bank’s statement, has a receipt, and an invoi
   await expect(member.page.getByText('开票申请已提交')).toBeVisible();
 
   await clerk.page.goto('/manage/invoice?state=APPLIED');
-  await clerk.page.getByRole('row').nth(1).getByRole('link').first().click();
+  const amount = (order.totalFen / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 });
+  await clerk.page.getByRole('row').filter({ hasText: amount }).last().getByRole('link').first().click();
   await clerk.page.getByRole('button', { name: '登记开票' }).click();
   await clerk.page.locator('input[name="invoiceNo"]').fill(`26${Date.now()}`.padEnd(20, '0'));
   await clerk.page.getByRole('button', { name: '登记开票' }).click();

@@ -52,7 +52,7 @@ test('the finance office sees what was billed, as a picture and as a table', asy
   await expect(dues.getByRole('columnheader', { name: '逾期（元）' })).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 720 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('the property office sees its repairs against what was promised', async ({ context, baseURL }) => {

@@ -57,8 +57,9 @@ test('an enterprise compares by total cost, asks two institutions with a consent
   await expect(bank.getByText('法定代表人')).toBeVisible();
   await press(bank, '受理');
   await press(bank, '要求补充');
-  await bank.getByRole('dialog').last().getByRole('textbox').fill('请补近三个月的订单');
-  await bank.getByRole('dialog').last().getByRole('button', { name: '要求补充' }).click();
+  const reason = bank.getByRole('alertdialog');
+  await reason.getByRole('textbox').fill('请补近三个月的订单');
+  await reason.getByRole('button', { name: '要求补充' }).click();
   await expect(bank.getByText('待补材料').first()).toBeVisible();
 
   await applicant.goto('/my-financial-list');

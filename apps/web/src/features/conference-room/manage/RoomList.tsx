@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
+import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import {
   nameColumn,
   statusColumn,
@@ -19,7 +20,6 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
-import { Table } from '../../../ui/table/Table.tsx';
 import { RoomNote } from '../shared/RoomNote.tsx';
 import styles from './RoomFields.module.css';
 import { useBuildings } from './RoomFields.tsx';
@@ -89,13 +89,12 @@ export function RoomList() {
                 }
               />
             </div>
-            <Table
+            <CardTable
               caption={m.room_rooms()}
               columns={roomColumns(listHref)}
               rows={rows}
               rowKey={({ roomId }) => roomId}
               empty={m.room_none()}
-              asCards
             />
             <Beside query={{ hrefWith: ({ room }) => listHref(room) }} name="room">
               {(id, close) => (

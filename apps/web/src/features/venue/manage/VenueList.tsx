@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
+import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import {
   nameColumn,
   numberColumn,
@@ -17,7 +18,6 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
-import { Table } from '../../../ui/table/Table.tsx';
 import { kindNames, yuanText } from '../shared/venue-words.ts';
 import { VenueTabs } from './VenueTabs.tsx';
 
@@ -71,13 +71,12 @@ export function VenueList() {
       <Answered of={answer}>
         {({ rows }) => (
           <>
-            <Table
+            <CardTable
               caption={m.venue_venues()}
               columns={venueColumns()}
               rows={rows}
               rowKey={({ venueId }) => venueId}
               empty={m.venue_none_yet()}
-              asCards
             />
             <Beside query={{ hrefWith: ({ venue }) => listHref(venue) }} name="venue">
               {(id, close) => (

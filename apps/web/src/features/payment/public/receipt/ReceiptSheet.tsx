@@ -92,7 +92,9 @@ export function ReceiptSheet({ order, payee: { parkName, company } }: ReceiptShe
       <footer className={styles.foot}>
         <p>
           {m.pay_check_code()} <b>{checkCode}</b>{' '}
-          <Link href={paths.checkReceipt(no, checkCode)}>{m.pay_check_title()}</Link>
+          <Link href={paths.checkReceipt(no, checkCode)} look="underlined">
+            {m.pay_check_title()}
+          </Link>
         </p>
         <p>{m.pay_receipt_no_invoice()}</p>
         {channel === 'MOCK' && <p>{m.pay_receipt_demo()}</p>}
