@@ -75,8 +75,9 @@ export const feeds = ({ article, item, pages }: PayloadFixtures): string[] => [
 export const personPages = ({ article, pages }: PayloadFixtures): string[] => [
   '/dashboard',
   '/person-preserve',
-  '/my-message',
-  '/my-case',
+  // Everything at once: others write to the same reader.
+  '/my-message?size=50',
+  '/my-case?size=50',
   '/collect-message',
   '/change-password',
   ...pages.person,
@@ -89,8 +90,9 @@ export const ownerPages = ({ story, pages }: PayloadFixtures): string[] => [
   '/enterprise-preserve?tab=members',
   '/enterprise-preserve?tab=stories',
   `/enterprise-preserve/story/${story}`,
-  '/my-message',
-  '/my-case',
+  // Everything at once: others write to the same reader.
+  '/my-message?size=50',
+  '/my-case?size=50',
   ...pages.owner,
   '/person-preserve',
 ];
@@ -130,6 +132,7 @@ export const operatorPages = ({ article, returned, story, ...payloads }: Payload
   ...payloads.pages.operator,
   '/manage/log',
   ...payloads.logged.map((id) => `/manage/log?id=${id}`),
-  '/my-message',
+  // Everything at once: others write to the same reader.
+  '/my-message?size=50',
   '/person-preserve',
 ];

@@ -105,6 +105,9 @@ async function write({ db, fixtures: { author, owner }, write }: Writer): Promis
 }
 
 export const financePayloads: PayloadSource = {
-  unshown: { [`${finance}/application/operate data.fileId`]: 'is looked up' },
+  unshown: {
+    [`${finance}/application/operate data.fileId`]: 'is looked up',
+    [`${finance}/product/save data.conditions[].ruleId`]: 'is kept only where the product has it already',
+  },
   write,
 };

@@ -26,7 +26,7 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
           return (
             <li key={way.join(' ')} className={styles.item} aria-current={last ? 'page' : undefined}>
               {href && !last ? (
-                <Link href={href} look="bare" className={styles.link}>
+                <Link href={href} look="bare" className={styles.link} lang={lang}>
                   {text}
                 </Link>
               ) : (
