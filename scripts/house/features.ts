@@ -87,6 +87,12 @@ const rows: Record<string, Row> = {
     notMeant: /ComingPayment|my-payment|PAYMENT'|'payment'/g,
   },
   phone: { isCommon: true },
+  'policy-question': {
+    terms: ['policy-question', 'question'],
+    messages: ['question'],
+    entities: ['question'],
+    isCommon: true,
+  },
   policy: {
     terms: ['policy', 'declare-item'],
     messages: ['policy', 'officer'],
