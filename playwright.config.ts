@@ -31,8 +31,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Two processors: while two pages wait, two others go on.
-  workers: 4,
+  // Two processors: while one page waits, two others go on.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // A shared machine may hold a page up; what fails twice more is a fault. The report names what was flaky.

@@ -1,13 +1,15 @@
 import type { BookingContent, bookingBook } from '@portal/contract/conference-room';
 import * as m from '@portal/texts/messages';
 import { ulid } from 'ulidx';
+import { listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
-import { daysOfSeries, type Wish } from '../../platform/booking/booking-time.ts';
+import { requireBookable } from '../../platform/booking/booking-rules.ts';
+import { daysOfSeries, spanOf, type Wish } from '../../platform/booking/booking-time.ts';
 import { holdTime } from '../../platform/booking/hold-time.ts';
 import { addDays } from '../../platform/china-time.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
-import type { Verb } from '../../platform/http/context.ts';
+import type { Context, Verb } from '../../platform/http/context.ts';
 import { admitBooker, enterpriseOf, requireSeats } from '../booking/admit-booker.public.ts';
 import { viewBooked } from '../booking/booking-view.public.ts';
 import { insertBooking, stateAfter } from '../booking/insert-booking.public.ts';
@@ -27,15 +29,33 @@ function wishesOf({ date, from, to, series }: BookingContent): Wish[] {
   return days.map((day) => ({ date: day, from, to }));
 }
 
+/** Whoever comes after the first does not wait for the turn of all who want the same time. */
+async function refuseHeld(
+  ctx: Context,
+  room: Awaited<ReturnType<typeof getRoom>>,
+  data: BookingContent,
+  wishes: Wish[],
+): Promise<void> {
+  const { db, now } = ctx;
+  const booked = bookableRoom(room);
+  for (const wish of wishes) {
+    requireBookable(booked.rules, wish, now);
+    const held = await listTaken(db, [room.id], spanOf(wish));
+    if (held.some(({ status }) => status !== 'WAITING'))
+      await refuseTaken(db, ctx, bookableRooms, booked, data, [wish]);
+  }
+}
+
 /**
  * Books a room. Of a series all times or none, unless the caller wishes those that are free.
  * @throws {AppError} 500404, 100002, 500021 with what stands in the way and what is free, 500022 to 500025
  */
-export const bookRoom: Verb<typeof bookingBook> = (ctx, { data }) =>
-  inTransaction(ctx.db, async (tx) => {
-    const room = await getRoom(tx, data.roomId);
-    requireSeats(room, data.attendees);
-    const wishes = wishesOf(data);
+export const bookRoom: Verb<typeof bookingBook> = async (ctx, { data }) => {
+  const room = await getRoom(ctx.db, data.roomId);
+  requireSeats(room, data.attendees);
+  const wishes = wishesOf(data);
+  if (!data.series) await refuseHeld(ctx, room, data, wishes);
+  return inTransaction(ctx.db, async (tx) => {
     await admitBooker(tx, ctx, bookableRooms, bookableRoom(room), { wishes });
     const { title, attendees, isPrivate } = data;
     const services = priceServices(room, data.services);
@@ -60,3 +80,4 @@ export const bookRoom: Verb<typeof bookingBook> = (ctx, { data }) =>
       await refuseTaken(tx, ctx, bookableRooms, bookableRoom(room), data, taken);
     return { rows: await viewBooked(tx, ctx.now, [bookableRooms], booked) };
   });
+};
