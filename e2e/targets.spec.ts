@@ -105,7 +105,7 @@ const screens: Record<string, Screen[]> = {
 
 for (const [loginName, pages] of Object.entries(screens)) {
   test(`a finger and a pointer hit what ${loginName} works with`, async ({ page, baseURL }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     await logIn(page.context(), demo(loginName), baseURL ?? '');
     const faults: string[] = [];
     for (const { path, open } of pages) {

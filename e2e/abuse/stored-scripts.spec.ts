@@ -22,7 +22,8 @@ const isLong = process.env.ABUSE === 'long';
 /** The maximum size of an indexed value in PostgreSQL, with a margin. */
 const bytesAtOnce = 2_200;
 
-test.describe.configure({ timeout: isLong ? 3_600_000 : 240_000 });
+// Some 290 pages, one after another: a slow machine with two other tests beside it takes 5 minutes for them.
+test.describe.configure({ timeout: isLong ? 3_600_000 : 900_000 });
 
 /** Groups of texts that are written into every field together; texts that swallow what follows come last. */
 function gather(): string[][] {
