@@ -33,7 +33,7 @@ export default defineConfig({
   fullyParallel: true,
   // Two processors: while one page waits, two others go on.
   workers: 3,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   // A shared machine may hold a page up; what fails twice more is a fault. The report names what was flaky.
   retries: process.env.CI ? 2 : 0,

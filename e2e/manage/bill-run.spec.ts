@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -5,7 +5,7 @@ import { findLink, readerOf } from '../support/addresses.ts';
 import { png } from '../support/application.ts';
 import { phone } from '../support/phone.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const editor = (page: Page) => page.getByRole('textbox', { name: '正文' });
 

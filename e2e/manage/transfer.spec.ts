@@ -35,7 +35,7 @@ test('a transfer is found in the bank’s statement, has a receipt, and an invoi
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const member = await enter(browser, baseURL, 'demo_enterprise2');
   const order = await orderOf(member);
   await member.page.goto(`/pay-choice/${order.payOrderId}`);

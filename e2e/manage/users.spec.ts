@@ -3,8 +3,6 @@ import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { type Account, demo, logIn, newPhone, register } from '../support/accounts.ts';
 import { enterCode } from '../support/verify-code.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 async function openUser(page: Page, { loginName }: Pick<Account, 'loginName'>): Promise<void> {
   await page.goto(`/manage/user?keyword=${loginName}`);
   await page

@@ -69,7 +69,7 @@ test('a leak is flagged, repaired and objected to; the corrected bill is paid wi
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await logIn(context, demo('demo_enterprise'), baseURL ?? '');
   await page.goto('/utility-bill-manage');
   await page.getByRole('link', { name: 'S-A-301', exact: true }).click();

@@ -15,7 +15,7 @@ test('an enterprise compares by total cost, asks two institutions with a consent
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   // A product is asked for once at a time: when it is tried again, another asks.
   const loginName = ['ent_e04', 'ent_e05', 'ent_e06'][test.info().retry] ?? '';
   const still = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });

@@ -31,7 +31,7 @@ test('an enterprise opens a shop and publishes a service, which visitors find an
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   // An enterprise has one shop: when it is tried again, another opens one.
   const loginName = ['demo_enterprise', 'ent_e03', 'ent_e12'][test.info().retry] ?? '';
   const owner = await openAs(browser, baseURL, loginName);

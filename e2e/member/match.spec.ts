@@ -7,7 +7,7 @@ test('a demand is written, handed in, passed by the park, public without its ent
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const title = `春节前红玫瑰${Date.now() % 10_000}枝`;
   await logIn(context, demo('demo_enterprise'), baseURL);
   await page.goto('/project-release-list');

@@ -7,7 +7,7 @@ test('a question is asked from a policy, answered, asked on, rated, and stands a
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const title = `分两期改造的温室怎么申报${Date.now() % 100_000}`;
   const officer = await browser.newContext();
   await logIn(officer, demo('op_policy'), baseURL);

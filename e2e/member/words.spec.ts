@@ -37,7 +37,6 @@ const written = ['简体中文', '日本語', '合作伙伴', '温室与用电',
 
 for (const [name, pages] of Object.entries(pagesOf))
   test(`in English, what is Chinese on the pages of ${name} says so`, async ({ page, context, baseURL }) => {
-    test.setTimeout(90_000);
     await context.addCookies([{ name: 'park_portal_language', value: 'en', url: baseURL ?? '' }]);
     await logIn(context, demo(name), baseURL ?? '');
     for (const address of pages) {
