@@ -23,11 +23,14 @@ interface Source {
   id: PgColumn;
   updatedAt: PgColumn | SQL<Date>;
   shown: (now: Date) => SQL | undefined;
-  pathOf: (id: string) => string;
+  /** The page of a row; `of` is its value in the column of that name. */
+  pathOf: (id: string, of: string) => string;
+  /** What the address names besides the row itself. */
+  of?: PgColumn;
 }
 
 /** A kind whose pages are rows of a table. */
-export function sitemapKindOf(name: string, { table, id, updatedAt, shown, pathOf }: Source): SitemapKind {
+export function sitemapKindOf(name: string, { table, id, updatedAt, shown, pathOf, of = id }: Source): SitemapKind {
   return {
     name,
     async count(db, now) {
@@ -36,12 +39,16 @@ export function sitemapKindOf(name: string, { table, id, updatedAt, shown, pathO
     },
     async list(db, now, afterId, limit) {
       const rows = await db
-        .select({ id, updatedAt })
+        .select({ id, updatedAt, of })
         .from(table)
         .where(and(shown(now), gt(id, afterId)))
         .orderBy(asc(id))
         .limit(limit);
-      return (rows as { id: string; updatedAt: Date }[]).map((row) => ({ ...row, path: pathOf(row.id) }));
+      return (rows as { id: string; updatedAt: Date; of: string }[]).map((row) => ({
+        id: row.id,
+        updatedAt: row.updatedAt,
+        path: pathOf(row.id, row.of),
+      }));
     },
     async idBefore(db, now, place) {
       if (place === 0) return '';

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
-import { institutions } from './finance.table.ts';
+import { isInstitutionOpen } from './finance.queries.ts';
+import { finProducts, institutions } from './finance.table.ts';
 
 export const financeSitemap = [
   sitemapKindOf('institution', {
@@ -15,5 +16,19 @@ export const financeSitemap = [
           and ${enterprises.entryStatus} = 'PASSED')`,
       ),
     pathOf: (id) => `/investment/institution/${id}`,
+  }),
+  sitemapKindOf('financing', {
+    table: finProducts,
+    id: finProducts.id,
+    of: finProducts.institutionId,
+    updatedAt: finProducts.updatedAt,
+    shown: () =>
+      and(
+        eq(finProducts.status, 'ON'),
+        sql`exists (select from ${institutions}
+          join ${enterprises} on ${enterprises.id} = ${institutions.enterpriseId}
+          where ${institutions.id} = ${finProducts.institutionId} and ${isInstitutionOpen})`,
+      ),
+    pathOf: (id, institutionId) => `/financial-product-details/${id}/${institutionId}`,
   }),
 ];

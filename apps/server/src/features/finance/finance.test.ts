@@ -146,6 +146,18 @@ describe('the public pages', () => {
   });
 });
 
+it('the site map has the pages of products on offer at open institutions', async () => {
+  const map = async () => (await portal.app.inject('/sitemap-financing-1.xml')).body;
+  const institutionId = await insertInstitution(portal.db, { enterpriseId });
+  const offered = await insertFinProduct(portal.db, { institutionId });
+  const off = await insertFinProduct(portal.db, { institutionId, status: 'OFF' });
+  const before = await map();
+  expect(before).toContain(`/financial-product-details/${offered}/${institutionId}<`);
+  expect(before).not.toContain(off);
+  await portal.db.update(institutions).set({ status: 'SUSPENDED' });
+  expect(await map()).not.toContain(offered);
+});
+
 describe('from an enterprise to a product on offer', () => {
   it('an institution is passed, a product published, found, collected and put to an enterprise', async () => {
     expect((await portal.call(ownInstitution, {}, owner)).data.institution).toBeNull();
