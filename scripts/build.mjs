@@ -11,6 +11,7 @@ const web = join(root, 'apps/web');
 const serverFolder = join(root, 'apps/server/dist');
 
 const webSources = ['apps/web', 'packages', 'package-lock.json', 'scripts/keep-names.mjs'];
+const messageSources = ['packages/texts', 'package-lock.json'];
 const serverSources = [
   'apps/server/src',
   'packages',
@@ -50,8 +51,8 @@ const stories = {
 
 /** Builds web app and server, and the stories where they are served, unless they were built from these very sources. */
 export async function ensureBuilt() {
+  await ensureMessages();
   const wanted = hashSources(webSources);
-  await compileMessages(wanted);
   await buildWeb(portal, wanted);
   if (process.env.UI_STORIES === '1') await buildWeb(stories, wanted);
   await buildServer(hashSources(serverSources));
@@ -59,7 +60,9 @@ export async function ensureBuilt() {
 
 const messages = join(root, 'packages/texts/paraglide-server');
 
-async function compileMessages(wanted) {
+/** Compiles the messages unless they are: whoever runs from source meanwhile would find them gone for a moment. */
+async function ensureMessages() {
+  const wanted = hashSources(messageSources);
   if (readStamp(messages, ['messages.js']) === wanted) return;
   if ((await run('node', ['packages/texts/compile.ts'])) !== 0)
     throw new ScriptError('The messages could not be compiled; the reason stands above.');
@@ -119,6 +122,10 @@ function listFiles(path) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runMain(async () => {
     await ensureInstalled();
+    if (process.argv.includes('--messages')) {
+      await ensureMessages();
+      return 0;
+    }
     if (process.argv.includes('--force')) {
       for (const folder of [portal.folder, stories.folder, serverFolder])
         rmSync(stampOf(folder), { force: true });
