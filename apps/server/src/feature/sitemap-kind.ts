@@ -30,7 +30,10 @@ interface Source {
 }
 
 /** A kind whose pages are rows of a table. */
-export function sitemapKindOf(name: string, { table, id, updatedAt, shown, pathOf, of = id }: Source): SitemapKind {
+export function sitemapKindOf(
+  name: string,
+  { table, id, updatedAt, shown, pathOf, of = id }: Source,
+): SitemapKind {
   return {
     name,
     async count(db, now) {

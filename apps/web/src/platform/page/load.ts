@@ -79,3 +79,15 @@ export async function optional<T>(promise: Promise<T>): Promise<T | null> {
     return null;
   }
 }
+
+/** What came of looking something up: it is there, it is not, or nobody could say. */
+export type LookedUp<T> = { state: 'FOUND'; found: T } | { state: 'MISSING' } | { state: 'FAILED' };
+
+/** For a page that says "there is no such thing": what could not be asked is never told as missing. */
+export async function lookUp<T>(promise: Promise<T>): Promise<LookedUp<T>> {
+  try {
+    return { state: 'FOUND', found: await promise };
+  } catch (error) {
+    return { state: isMissing(error) ? 'MISSING' : 'FAILED' };
+  }
+}

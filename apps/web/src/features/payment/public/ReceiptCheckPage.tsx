@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { formatFullDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
+import { lookUp, loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -20,13 +20,14 @@ export const loader = makeLoader(async ({ call, search }) => {
   const no = (search.get('no') ?? '').trim().slice(0, 40);
   const code = (search.get('code') ?? '').trim().slice(0, 12);
   const isAsked = no !== '' && code !== '';
-  const found = isAsked ? await optional(call('GET /api/payManage/order/checkReceipt', { no, code })) : null;
-  return { no, code, isAsked, found };
+  const answer = isAsked ? await lookUp(call('GET /api/payManage/order/checkReceipt', { no, code })) : null;
+  return { no, code, answer };
 });
 
 /** Anybody who was given a receipt sees here whether the park has written it; works without script. */
 export function Component() {
-  const { no, code, isAsked, found } = useLoaderData<typeof loader>();
+  const { no, code, answer } = useLoaderData<typeof loader>();
+  const found = answer?.state === 'FOUND' ? answer.found : null;
   return (
     <>
       <DocumentHead title={[m.pay_check_title()]} noIndex />
@@ -40,9 +41,14 @@ export function Component() {
             {m.pay_check_submit()}
           </Button>
         </form>
-        {isAsked && !found && (
+        {answer?.state === 'MISSING' && (
           <Alert kind="error" title={m.pay_check_missing()}>
             {m.pay_check_missing_text()}
+          </Alert>
+        )}
+        {answer?.state === 'FAILED' && (
+          <Alert kind="warning" title={m.pay_check_failed()}>
+            {m.pay_check_failed_text()}
           </Alert>
         )}
         {found && (

@@ -29,9 +29,10 @@ export function QuestionView({ question }: { question: OwnQuestionDetail }) {
       />
       {dueAt !== null && <Alert>{m.question_waits({ time: formatDate(dueAt) })}</Alert>}
       {isPublished && policyId !== null && (
-        <Alert kind="success">
-          <Link href={paths.faq(policyId, question.questionId)}>{m.question_is_public()}</Link>
-        </Alert>
+        <Alert
+          kind="success"
+          action={<Link href={paths.faq(policyId, question.questionId)}>{m.question_is_public()}</Link>}
+        />
       )}
       <Facts facts={factsOf(question)} />
       <QuestionCourse question={question} />
