@@ -10,6 +10,20 @@ async function openFirst(page: Page): Promise<void> {
   await page.waitForURL((url) => url.href !== list);
 }
 
+/** Opens the first question whose answer is public: it alone leads to its public page. */
+async function openPublished(page: Page): Promise<void> {
+  const rows = page.locator('main tbody a[href]');
+  await expect(rows.first()).toBeVisible();
+  for (const href of await rows.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  )) {
+    await page.goto(href);
+    await page.waitForLoadState('networkidle');
+    if (await page.locator('main a[href*="#faq-"]').count()) return;
+  }
+  throw new Error('no question of the demo has a public answer');
+}
+
 /** Lays the page out at its new width, with what it renders differently there. */
 const nextLayout = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -41,6 +55,7 @@ const screens: Record<string, Screen[]> = {
     { path: '/project-release-list/new' },
     { path: '/my-questions' },
     { path: '/my-questions', open: openFirst },
+    { path: '/my-questions?state=CLOSED', open: openPublished },
     { path: '/my-questions/new' },
     { path: '/cost-query' },
     { path: '/utility-bill-manage' },
