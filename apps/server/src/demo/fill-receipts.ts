@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { articles } from '../features/content/article.table.ts';
 import { articleReceipts } from '../features/content/receipt/receipt.table.ts';
 import { enterpriseMembers } from '../features/enterprise/admission/enterprise-member.table.ts';
@@ -11,7 +11,12 @@ import { type DemoContext, inChunks } from './demo-context.ts';
 
 const readNotices = ({ tx }: DemoContext): Promise<DemoNotice[]> =>
   tx
-    .select({ id: articles.id, publishAt: articles.publishAt, expireAt: articles.expireAt })
+    .select({
+      id: articles.id,
+      publishAt: articles.publishAt,
+      expireAt: articles.expireAt,
+      inForce: sql<boolean>`${articles.status} = 'PUBLISHED'`,
+    })
     .from(articles)
     .where(and(articles.needReceipt, inArray(articles.status, ['PUBLISHED', 'EXPIRED'])))
     .orderBy(desc(articles.publishAt), asc(articles.id));

@@ -15,6 +15,7 @@ it('come from almost all for an old notice, from fewer for a fresh one, and neve
     id: `N${days}`,
     publishAt: new Date(until - days * day),
     expireAt: null,
+    inForce: true,
   }));
   const receipts = composeReceipts(notices, owners, until);
   const [fresh = 0, later = 0, old = 0] = notices.map(

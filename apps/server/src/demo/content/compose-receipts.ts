@@ -5,6 +5,8 @@ export interface DemoNotice {
   id: string;
   publishAt: Date;
   expireAt: Date | null;
+  /** Whether it can still be confirmed. */
+  inForce: boolean;
 }
 
 interface Owner {
@@ -21,12 +23,17 @@ const dayLength = 1_440 * minute;
 /** The share that has confirmed: a third at first, almost all after some months. */
 const shareAfter = (days: number): number => 0.97 - 0.68 * Math.exp(-days / 9);
 
-/** How many of the latest notices the accounts used in demonstrations have not confirmed yet. */
+/** How many of the latest notices in force the accounts used in demonstrations have not confirmed yet. */
 const openOf: Readonly<Record<string, number>> = { demo_enterprise: 2, demo_enterprise2: 1 };
 
-function isConfirmed({ id }: DemoNotice, nth: number, { enterpriseId, loginName }: Owner, days: number) {
+function isConfirmed(
+  { id, inForce }: DemoNotice,
+  newer: number,
+  { enterpriseId, loginName }: Owner,
+  days: number,
+) {
   const open = openOf[loginName];
-  if (open !== undefined) return nth >= open;
+  if (open !== undefined) return !inForce || newer >= open;
   return isActive({ loginName }) && demoRandom(`${id} ${enterpriseId} read`) < shareAfter(days);
 }
 
@@ -41,15 +48,16 @@ function confirmedAt({ id, publishAt }: DemoNotice, { enterpriseId }: Owner, end
 
 /** The confirmations before `until` and before a notice has expired; `notices` are sorted latest first. */
 export function composeReceipts(notices: readonly DemoNotice[], owners: readonly Owner[], until: number) {
-  return notices.flatMap((notice, nth) => {
+  return notices.flatMap((notice, at) => {
+    const newer = notices.slice(0, at).filter(({ inForce }) => inForce).length;
     const end = Math.min(until, notice.expireAt?.getTime() ?? until);
     const days = Math.max((end - notice.publishAt.getTime()) / dayLength, 0);
     const asked = owners.filter(({ since }) => since !== null && since <= notice.publishAt);
     return asked.flatMap((owner) => {
-      const at = confirmedAt(notice, owner, end);
-      if (at >= end || !isConfirmed(notice, nth, owner, days)) return [];
+      const time = confirmedAt(notice, owner, end);
+      if (time >= end || !isConfirmed(notice, newer, owner, days)) return [];
       const { enterpriseId, userId } = owner;
-      return [{ articleId: notice.id, enterpriseId, userId, at: new Date(at) }];
+      return [{ articleId: notice.id, enterpriseId, userId, at: new Date(time) }];
     });
   });
 }
