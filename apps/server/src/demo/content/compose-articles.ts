@@ -29,6 +29,9 @@ const enterprises = new Map(
 /** How many notices are expired in the demo; earlier ones have no end date. */
 const expiredNotices = 2;
 
+/** How many notices can always be confirmed, whatever time of the year it is. */
+const noticesToConfirm = 2;
+
 /**
  * The published texts of the demo park as seen on `today` (YYYY-MM-DD, Asia/Shanghai), newest first.
  * The same day always gives the same articles.
@@ -89,17 +92,23 @@ function composeArticle(column: ArticleColumn, written: ArticleSource, today: st
 
 /**
  * Keeps the two latest lapsed notices as expired, and those that asked to be confirmed; other older ones are archived
- * and lose their end date.
+ * and lose their end date. So do the latest notices to confirm, as long as too few of them are in force.
  */
 function settleValidity(articles: DemoArticle[], now: number): DemoArticle[] {
+  const hasLapsed = ({ expireAt }: DemoArticle) => expireAt !== null && expireAt <= now;
+  const toConfirm = articles
+    .filter(({ needReceipt, status }) => needReceipt && status === 'PUBLISHED')
+    .sort((a, b) => b.publishAt - a.publishAt);
+  const missing = noticesToConfirm - toConfirm.filter((article) => !hasLapsed(article)).length;
+  const prolonged = new Set(toConfirm.filter(hasLapsed).slice(0, Math.max(missing, 0)));
   const lapsed = articles
-    .filter((article) => article.expireAt !== null && article.expireAt <= now)
+    .filter((article) => hasLapsed(article) && !prolonged.has(article))
     .sort((a, b) => (b.expireAt ?? 0) - (a.expireAt ?? 0));
   const isExpired = ({ needReceipt }: DemoArticle, nth: number) => needReceipt || nth < expiredNotices;
   const expired = new Set(lapsed.filter(isExpired).map((article) => article.key));
   const archived = new Set(lapsed.map((article) => article.key).filter((key) => !expired.has(key)));
   return articles.map((article) => {
     if (expired.has(article.key)) return { ...article, status: 'EXPIRED' as const, pinned: false };
-    return archived.has(article.key) ? { ...article, expireAt: null } : article;
+    return archived.has(article.key) || prolonged.has(article) ? { ...article, expireAt: null } : article;
   });
 }
