@@ -41,13 +41,17 @@ describe('the articles of the demo park', () => {
     expect(alike).toEqual([]);
   });
 
-  it('leave two notices to confirm at any time of the year', () => {
+  it('leave two notices to confirm and an urgent one at any time of the year', () => {
     for (let later = 0; later < 366; later += 5) {
       const today = addDays('2026-11-21', later);
-      const open = composeArticles(today).filter(
-        ({ needReceipt, status }) => needReceipt && status === 'PUBLISHED',
+      const inForce = composeArticles(today).filter(
+        ({ column, status, expireAt }) =>
+          column === 'NOTICE' &&
+          status === 'PUBLISHED' &&
+          (expireAt === null || expireAt > chinaInstant(today)),
       );
-      expect(open.length, today).toBeGreaterThanOrEqual(2);
+      expect(inForce.filter(({ needReceipt }) => needReceipt).length, today).toBeGreaterThanOrEqual(2);
+      expect(inForce.filter(({ level }) => level === 'URGENT').length, today).toBeGreaterThanOrEqual(1);
     }
   });
 

@@ -29,8 +29,9 @@ const enterprises = new Map(
 /** How many notices are expired in the demo; earlier ones have no end date. */
 const expiredNotices = 2;
 
-/** How many notices can always be confirmed, whatever time of the year it is. */
+/** What is always in force, whatever time of the year it is: notices to confirm, an urgent one, and for how long. */
 const noticesToConfirm = 2;
+const prolongedDays = 7;
 
 /**
  * The published texts of the demo park as seen on `today` (YYYY-MM-DD, Asia/Shanghai), newest first.
@@ -47,9 +48,7 @@ export function composeArticles(today: string): DemoArticle[] {
       translations: translations.get(source.key) ?? [],
     })),
   );
-  return unlikeNeighbours(settleValidity(articles, chinaInstant(today))).sort(
-    (a, b) => b.publishAt - a.publishAt,
-  );
+  return unlikeNeighbours(settleValidity(articles, today)).sort((a, b) => b.publishAt - a.publishAt);
 }
 
 function withOwnProfile(story: ArticleSource): ArticleSource {
@@ -90,25 +89,38 @@ function composeArticle(column: ArticleColumn, written: ArticleSource, today: st
   };
 }
 
+/** Lapsed notices without which the demo would have too few to confirm, or no urgent one. */
+function chooseProlonged(notices: DemoArticle[], now: number): Set<DemoArticle> {
+  const latest = notices.toSorted((a, b) => b.publishAt - a.publishAt);
+  const inForce = new Set(latest.filter(({ expireAt }) => expireAt === null || expireAt > now));
+  const urgent = latest.find(({ level }) => level === 'URGENT');
+  const chosen = new Set(urgent && !inForce.has(urgent) ? [urgent] : []);
+  const open = latest.filter((notice) => inForce.has(notice) || chosen.has(notice));
+  const toConfirm = ({ needReceipt }: DemoArticle) => needReceipt;
+  const missing = Math.max(noticesToConfirm - open.filter(toConfirm).length, 0);
+  for (const notice of latest.filter((each) => toConfirm(each) && !open.includes(each)).slice(0, missing))
+    chosen.add(notice);
+  return chosen;
+}
+
 /**
  * Keeps the two latest lapsed notices as expired, and those that asked to be confirmed; other older ones are archived
- * and lose their end date. So do the latest notices to confirm, as long as too few of them are in force.
+ * and lose their end date. Some stay in force for longer than they were written for.
  */
-function settleValidity(articles: DemoArticle[], now: number): DemoArticle[] {
-  const hasLapsed = ({ expireAt }: DemoArticle) => expireAt !== null && expireAt <= now;
-  const toConfirm = articles
-    .filter(({ needReceipt, status }) => needReceipt && status === 'PUBLISHED')
-    .sort((a, b) => b.publishAt - a.publishAt);
-  const missing = noticesToConfirm - toConfirm.filter((article) => !hasLapsed(article)).length;
-  const prolonged = new Set(toConfirm.filter(hasLapsed).slice(0, Math.max(missing, 0)));
+function settleValidity(articles: DemoArticle[], today: string): DemoArticle[] {
+  const now = chinaInstant(today);
+  const published = articles.filter(({ column, status }) => column === 'NOTICE' && status === 'PUBLISHED');
+  const prolonged = chooseProlonged(published, now);
   const lapsed = articles
-    .filter((article) => hasLapsed(article) && !prolonged.has(article))
+    .filter((article) => article.expireAt !== null && article.expireAt <= now && !prolonged.has(article))
     .sort((a, b) => (b.expireAt ?? 0) - (a.expireAt ?? 0));
   const isExpired = ({ needReceipt }: DemoArticle, nth: number) => needReceipt || nth < expiredNotices;
   const expired = new Set(lapsed.filter(isExpired).map((article) => article.key));
   const archived = new Set(lapsed.map((article) => article.key).filter((key) => !expired.has(key)));
   return articles.map((article) => {
+    if (prolonged.has(article))
+      return { ...article, expireAt: chinaInstant(addDays(today, prolongedDays + 1)) };
     if (expired.has(article.key)) return { ...article, status: 'EXPIRED' as const, pinned: false };
-    return archived.has(article.key) || prolonged.has(article) ? { ...article, expireAt: null } : article;
+    return archived.has(article.key) ? { ...article, expireAt: null } : article;
   });
 }

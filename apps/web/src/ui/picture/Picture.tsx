@@ -14,6 +14,8 @@ interface PictureProps {
   alt: string;
   /** The largest picture of the first screen: loads at once, before all others. */
   first?: boolean;
+  /** Stands beside what the page is about, and must not keep its pictures waiting on a slow line. */
+  last?: boolean;
   /** Crops to this shape, for example “3 / 2”. */
   ratio?: string;
   /** The part to keep when cropping, for example “72% 42%”. */
@@ -22,7 +24,22 @@ interface PictureProps {
   className?: string;
 }
 
-export function Picture({ first, ratio, keep, corners = 'card', className, alt, ...image }: PictureProps) {
+/** What the browser is told of its place among the others. */
+const priorityOf = (first?: boolean, last?: boolean) => {
+  if (first) return 'high';
+  return last ? 'low' : undefined;
+};
+
+export function Picture({
+  first,
+  last,
+  ratio,
+  keep,
+  corners = 'card',
+  className,
+  alt,
+  ...image
+}: PictureProps) {
   return (
     <span
       className={clsx(styles.plate, styles[corners], className)}
@@ -34,7 +51,7 @@ export function Picture({ first, ratio, keep, corners = 'card', className, alt, 
         alt={alt}
         className={styles.image}
         loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
+        fetchPriority={priorityOf(first, last)}
         decoding={first ? 'sync' : 'async'}
       />
     </span>

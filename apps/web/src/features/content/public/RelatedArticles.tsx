@@ -17,7 +17,14 @@ export function RelatedArticles({ rows }: { rows: ArticleRow[] }) {
           <li key={contentId}>
             <Link href={paths.article(column, contentId)} look="bare" className={styles.item}>
               {cover && (
-                <ArticlePicture picture={cover} ratio="3 / 2" corners="control" sizes="96px" widths={[320]} />
+                <ArticlePicture
+                  picture={cover}
+                  ratio="3 / 2"
+                  corners="control"
+                  sizes="96px"
+                  widths={[320]}
+                  last
+                />
               )}
               <span className={styles.text}>
                 <span lang={langOfContent(lang)}>

@@ -10,6 +10,7 @@ interface ArticlePictureProps {
   ratio?: string;
   corners?: 'card' | 'control' | 'none';
   first?: boolean;
+  last?: boolean;
   className?: string | undefined;
 }
 
