@@ -13,7 +13,7 @@ export interface PayloadField {
 
 /** Places for text that are never shown, and why. */
 const unshown: Readonly<Record<string, string>> = {
-  ...Object.assign({}, ...payloadSources.map((source) => source.unshown)),
+  ...Object.assign({}, ...Object.values(payloadSources).map((source) => source.unshown)),
   '/api/userManage/login loginName': 'is looked up',
   '/api/baseInfo/enterpriseMember/apply enterprise': 'is looked up',
   '/api/userManage/getPasswordBack/changePassword userId': 'is what older clients send; the ticket decides',

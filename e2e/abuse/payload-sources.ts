@@ -11,17 +11,17 @@ import { questionPayloads } from './write-questions.ts';
 import { repairPayloads } from './write-repairs.ts';
 import { venuePayloads } from './write-venues.ts';
 
-/** The only list of what features add; each has a file of its own. */
-export const payloadSources: readonly PayloadSource[] = [
-  buildingPayloads,
-  leasePayloads,
-  billPayloads,
-  bookingPayloads,
-  venuePayloads,
-  repairPayloads,
-  projectPayloads,
-  questionPayloads,
-  paymentPayloads,
-  marketPayloads,
-  financePayloads,
-];
+/** The only list of what features add, by the folder of the feature; each has a file of its own. */
+export const payloadSources: Readonly<Record<string, PayloadSource>> = {
+  building: buildingPayloads,
+  lease: leasePayloads,
+  billing: billPayloads,
+  'conference-room': bookingPayloads,
+  venue: venuePayloads,
+  repair: repairPayloads,
+  match: projectPayloads,
+  'policy-question': questionPayloads,
+  payment: paymentPayloads,
+  market: marketPayloads,
+  finance: financePayloads,
+};

@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Endpoint } from '@portal/contract/endpoint';
 import { endpoints } from '@portal/contract/endpoints';
+import { changedBelow, features, root, sampleOf, touchedFeatures } from './changed-files.ts';
 
-const root = resolve(import.meta.dirname, '../../../..');
-const features = 'apps/server/src/features/';
 const contract = 'packages/contract/src/';
 
 /** How many untouched endpoints are tested as well, so that the time stays constant as endpoints are added. */
@@ -15,23 +12,6 @@ const sampled = 60;
 export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 const all: readonly Endpoint[] = endpoints;
-
-function git(...args: string[]): string {
-  try {
-    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  } catch {
-    // Without git history or a main branch only the sample is tested.
-    return '';
-  }
-}
-
-/** Files changed since this branch left the main one, committed or not. */
-function listChangedFiles(): string[] {
-  const base = git('merge-base', 'HEAD', 'origin/main').trim() || git('merge-base', 'HEAD', 'main').trim();
-  const changed = base === '' ? '' : git('diff', '--name-only', base);
-  const untracked = git('ls-files', '--others', '--exclude-standard');
-  return `${changed}\n${untracked}`.split('\n').filter(Boolean);
-}
 
 /** The path of every declaration by the name of its export, read from the sources. */
 function readNames(): Map<string, string> {
@@ -57,30 +37,13 @@ function endpointsOfFeature(feature: string, names: ReadonlyMap<string, string>)
 /** The endpoints of the features, and of the files of the contract, that have changed. */
 function touchedEndpoints(): Endpoint[] {
   const names = readNames();
-  const changed = listChangedFiles().filter((file) => !file.endsWith('.test.ts'));
-  const under = (folder: string) =>
-    changed.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length));
-  const touched = new Set(under(features).map((file) => file.split('/')[0] ?? ''));
-  const declared = under(contract)
+  const declared = changedBelow(contract)
     .filter((file) => existsSync(join(root, contract, file)))
     .map((file) => readFileSync(join(root, contract, file), 'utf8'));
   return [
-    ...[...touched].flatMap((feature) => endpointsOfFeature(feature, names)),
+    ...touchedFeatures().flatMap((feature) => endpointsOfFeature(feature, names)),
     ...all.filter(({ path }) => declared.some((text) => text.includes(`'${path}'`))),
   ];
-}
-
-/** Some of all, others at each commit. */
-function sampleOf(seed: string): Endpoint[] {
-  const placeOf = (declaration: Endpoint) =>
-    createHash('sha1')
-      .update(`${seed} ${keyOf(declaration)}`)
-      .digest('hex');
-  return all
-    .map((declaration) => ({ declaration, place: placeOf(declaration) }))
-    .sort((a, b) => (a.place < b.place ? -1 : 1))
-    .slice(0, sampled)
-    .map(({ declaration }) => declaration);
 }
 
 function choose(): Endpoint[] {
@@ -88,7 +51,7 @@ function choose(): Endpoint[] {
   if (wanted === 'all' || process.env.FUZZ_RUNS) return [...all];
   const chosen =
     wanted === ''
-      ? [...touchedEndpoints(), ...sampleOf(git('rev-parse', 'HEAD'))]
+      ? [...touchedEndpoints(), ...sampleOf(all, keyOf, sampled)]
       : endpointsOfFeature(wanted, readNames());
   return all.filter((declaration) => chosen.includes(declaration));
 }

@@ -1,0 +1,24 @@
+import { sampleOf, touchedFeatures } from '../../apps/server/src/testing/changed-files.ts';
+import { payloadSources } from './payload-sources.ts';
+
+/** `npm run test:abuse` and `npm run test:full` look at the pages of all features. */
+const looksAtAll = process.env.ABUSE === 'long' || process.env.CONTRACT_TESTS === 'all';
+
+/** How many features that this branch has not touched are looked at as well. */
+const sampled = 4;
+
+const names = Object.keys(payloadSources);
+const touched = touchedFeatures().filter((name) => names.includes(name));
+
+/** Whose texts must all be seen. */
+export const wholeSources: ReadonlySet<string> = new Set(looksAtAll ? names : touched);
+
+/** Whose pages are looked at; texts are written into everything of every feature. */
+export const chosenSources: ReadonlySet<string> = new Set([
+  ...wholeSources,
+  ...sampleOf(
+    names.filter((name) => !wholeSources.has(name)),
+    (name) => name,
+    sampled,
+  ),
+]);
