@@ -64,6 +64,8 @@ const orderRow = z.object({
   /** It waits for the caller. */
   isMine: z.boolean(),
   dueAt: instant.nullable(),
+  /** Of what the provider has working hours to answer. */
+  workingMsLeft: z.int().nullable(),
   amountFen: fen.nullable(),
   steps: z.int(),
   stepsDone: z.int(),
@@ -110,7 +112,7 @@ const orderDetail = orderRow.extend({ ...detailFields, actions: z.array(z.enum(s
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 export const managedOrderParts = {
-  row: orderRow.omit({ side: true, otherName: true, isMine: true, canRate: true }),
+  row: orderRow.omit({ side: true, otherName: true, isMine: true, canRate: true, workingMsLeft: true }),
   detailFields,
 };
 

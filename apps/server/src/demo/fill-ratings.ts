@@ -1,4 +1,4 @@
-import type { OrderSide } from '@portal/contract/service-order-terms';
+import type { OrderSide, RatingState } from '@portal/contract/service-order-terms';
 import { asc, eq } from 'drizzle-orm';
 import { users } from '../features/identity/user.table.ts';
 import {
@@ -15,7 +15,7 @@ const day = 86_400_000;
 const ofBuyers = 140;
 const ofProviders = 30;
 /** Of the ratings of buyers: three that somebody wants hidden, and two that the park has hidden. */
-const stateAt = (place: number) => (place % 47 === 11 ? 'PENDING' : place % 67 === 31 ? 'HIDDEN' : 'SHOWN');
+const stateAt = (place: number): RatingState => (place % 47 === 11 ? 'PENDING' : place % 67 === 31 ? 'HIDDEN' : 'SHOWN');
 
 function ratingOf(order: OrderRecord, side: OrderSide, fromUserId: string, at: number) {
   const score = side === 'BUYER' ? demoScore(at) : 5;
@@ -24,7 +24,7 @@ function ratingOf(order: OrderRecord, side: OrderSide, fromUserId: string, at: n
     notAhead((order.completedAt ?? order.updatedAt).getTime() + (1 + (at % 6)) * (day / 3)),
   );
   const near = (shift: number) => Math.min(5, Math.max(1, score + shift));
-  const status = side === 'BUYER' ? stateAt(at) : ('SHOWN' as const);
+  const status = side === 'BUYER' ? stateAt(at) : 'SHOWN';
   const isReplied = side === 'BUYER' && (score < 4 || at % 5 === 0);
   const isAdded = side === 'BUYER' && at % 13 === 0;
   const later = new Date(notAhead(createdAt.getTime() + day));

@@ -34,7 +34,7 @@ function requireData(event: SideEvent, { text, amountFen, milestones }: OperateD
 }
 
 /** How many working minutes the provider took to answer first. */
-export const respondedNow = ({ respondedAt, createdAt }: OrderRecord, now: Date): Partial<OrderRecord> =>
+const respondedNow = ({ respondedAt, createdAt }: OrderRecord, now: Date): Partial<OrderRecord> =>
   respondedAt === null
     ? { respondedAt: now, responseMin: Math.round(workingHoursBetween(createdAt, now) / 60_000) }
     : {};

@@ -19,7 +19,7 @@ type Of<Key extends keyof OrderRecord> = Pick<OrderRecord, Key>;
 
 export const otherSide = (side: OrderSide): OrderSide => (side === 'BUYER' ? 'PROVIDER' : 'BUYER');
 
-export const isStepWaiting = ({ providerDoneAt, buyerOkAt }: Milestone): boolean =>
+const isStepWaiting = ({ providerDoneAt, buyerOkAt }: Milestone): boolean =>
   providerDoneAt !== null && buyerOkAt === null;
 const isStepOpen = ({ providerDoneAt }: Milestone): boolean => providerDoneAt === null;
 

@@ -7,6 +7,7 @@ import {
   rulingEvents,
 } from '@portal/contract/service-order-terms';
 import type { Actor } from '../../platform/session/actor.ts';
+import { workingHoursBetween } from '../../platform/working-hours.ts';
 import { actionsOf, isRatable } from './service-order.policy.ts';
 import { type OrderWithNames, type Story, sideOf } from './service-order.queries.ts';
 
@@ -25,6 +26,9 @@ const facts = ({ order, no }: OrderWithNames) => ({
   updatedAt: order.updatedAt.getTime(),
 });
 
+const workingMsLeft = ({ status, dueAt }: OrderWithNames['order'], now: Date): number | null =>
+  status === 'APPLIED' && dueAt !== null ? workingHoursBetween(now, dueAt) : null;
+
 export const viewOrder =
   (actor: Actor, now: Date, rated: ReadonlySet<string> = new Set()) =>
   (row: OrderWithNames): OrderRow => {
@@ -34,6 +38,7 @@ export const viewOrder =
       side,
       otherName: side === 'BUYER' ? row.providerName : row.buyerName,
       isMine: row.order.turn === side,
+      workingMsLeft: workingMsLeft(row.order, now),
       canRate: isRatable(row.order, now) && !rated.has(`${row.order.id} ${side}`),
     };
   };

@@ -50,7 +50,9 @@ const columns = (hrefOf: (id: string) => string, other: string): ListColumn<Orde
   stateColumn('state', m.field_state(), ({ state, stateLabel, isMine }) => (
     <Status kind={orderLook(state, isMine)}>{stateLabel}</Status>
   )),
-  dueColumn('due', m.order_due(), ({ dueAt }) => (dueAt === null ? null : { at: dueAt })),
+  dueColumn('due', m.order_due(), ({ dueAt, workingMsLeft: left }) =>
+    dueAt === null ? null : { at: dueAt, left },
+  ),
   dateColumn('updated', m.order_updated(), ({ updatedAt }) => updatedAt, { sortBy: '-updated' }),
 ];
 

@@ -14,16 +14,17 @@ import { orderLook } from './order-looks.ts';
 import { Statements } from './Statements.tsx';
 
 /** An order as both its sides and the park read it. */
-export type ShownOrder = Omit<OrderDetail, 'side' | 'otherName' | 'isMine' | 'canRate' | 'actions'>;
+export type ShownOrder = Omit<OrderDetail, 'side' | 'otherName' | 'isMine' | 'canRate' | 'actions' | 'workingMsLeft'>;
 
 interface OrderViewProps {
   order: ShownOrder;
   /** It waits for the reader. */
   isMine?: boolean;
+  workingMsLeft?: number | null;
 }
 
 /** An order: how it stands, its milestones, what the sides say in a dispute, what was asked, and its story. */
-export function OrderView({ order, isMine = false }: OrderViewProps) {
+export function OrderView({ order, isMine = false, workingMsLeft = null }: OrderViewProps) {
   const { orderId, state, stateLabel, no, isOffline, dueAt, amountFen, cancelAskedBy, milestones } = order;
   const isSilent = (state === 'IN_PROGRESS' || state === 'DELIVERED') && dueAt !== null;
   return (
@@ -38,7 +39,7 @@ export function OrderView({ order, isMine = false }: OrderViewProps) {
           {dueAt !== null && (
             <p className={styles.quiet}>
               {m.order_until()}
-              <DueTime dueAt={dueAt} />
+              <DueTime dueAt={dueAt} leftMs={workingMsLeft} />
             </p>
           )}
         </div>
