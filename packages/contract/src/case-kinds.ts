@@ -11,6 +11,7 @@ import { marketCases } from './case-kinds/market.ts';
 import { projectCases } from './case-kinds/project.ts';
 import { questionCases } from './case-kinds/question.ts';
 import { repairCases } from './case-kinds/repair.ts';
+import { serviceOrderCases } from './case-kinds/service-order.ts';
 import { storyCases } from './case-kinds/story.ts';
 import { viewingCases } from './case-kinds/viewing.ts';
 
@@ -23,6 +24,7 @@ export const caseKinds = {
   ...projectCases,
   ...marketCases,
   ...financeCases,
+  ...serviceOrderCases,
   ...leaseCases,
   ...billCases,
   ...invoiceCases,

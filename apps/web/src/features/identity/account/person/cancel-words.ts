@@ -8,4 +8,5 @@ export const blockerTexts: Record<CancelBlocker, () => string> = {
   OWNER: m.person_blocker_owner,
   APPLICATION: m.person_blocker_application,
   DEPOSIT: m.person_blocker_deposit,
+  SERVICE_ORDER: m.person_blocker_service_order,
 };
