@@ -15,7 +15,8 @@ const day = 86_400_000;
 const ofBuyers = 140;
 const ofProviders = 30;
 /** Of the ratings of buyers: three that somebody wants hidden, and two that the park has hidden. */
-const stateAt = (place: number): RatingState => (place % 47 === 11 ? 'PENDING' : place % 67 === 31 ? 'HIDDEN' : 'SHOWN');
+const stateAt = (place: number): RatingState =>
+  place % 47 === 11 ? 'PENDING' : place % 67 === 31 ? 'HIDDEN' : 'SHOWN';
 
 function ratingOf(order: OrderRecord, side: OrderSide, fromUserId: string, at: number) {
   const score = side === 'BUYER' ? demoScore(at) : 5;

@@ -59,9 +59,9 @@ export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
         order && (order.actions.length > 0 || order.canRate) && <Acts order={order} onForm={setForm} />
       }
     >
-      <Answered of={answer}>{(shown) => 
-        <OrderView order={shown} isMine={shown.isMine} workingMsLeft={shown.workingMsLeft} />
-      }</Answered>
+      <Answered of={answer}>
+        {(shown) => <OrderView order={shown} isMine={shown.isMine} workingMsLeft={shown.workingMsLeft} />}
+      </Answered>
     </Drawer>
   );
 }

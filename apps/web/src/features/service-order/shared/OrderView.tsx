@@ -14,7 +14,10 @@ import { orderLook } from './order-looks.ts';
 import { Statements } from './Statements.tsx';
 
 /** An order as both its sides and the park read it. */
-export type ShownOrder = Omit<OrderDetail, 'side' | 'otherName' | 'isMine' | 'canRate' | 'actions' | 'workingMsLeft'>;
+export type ShownOrder = Omit<
+  OrderDetail,
+  'side' | 'otherName' | 'isMine' | 'canRate' | 'actions' | 'workingMsLeft'
+>;
 
 interface OrderViewProps {
   order: ShownOrder;
