@@ -10,6 +10,7 @@ import { leaseCases } from './case-kinds/lease.ts';
 import { marketCases } from './case-kinds/market.ts';
 import { projectCases } from './case-kinds/project.ts';
 import { questionCases } from './case-kinds/question.ts';
+import { recommendCases } from './case-kinds/recommend.ts';
 import { repairCases } from './case-kinds/repair.ts';
 import { storyCases } from './case-kinds/story.ts';
 import { viewingCases } from './case-kinds/viewing.ts';
@@ -21,6 +22,7 @@ export const caseKinds = {
   ...bookingCases,
   ...viewingCases,
   ...projectCases,
+  ...recommendCases,
   ...marketCases,
   ...financeCases,
   ...leaseCases,
