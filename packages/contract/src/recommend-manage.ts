@@ -11,14 +11,12 @@ import { retCodes } from './ret-code.ts';
 const tag = 'match';
 const access = ['OP_SERVICE'] as const;
 
-const managedRow = recommendRow
-  .omit({ actions: true, who: true })
-  .extend({
-    projectEnterprise: z.string(),
-    toEnterprise: z.string(),
-    reason: z.string(),
-    signedBy: z.string(),
-  });
+const managedRow = recommendRow.omit({ actions: true, who: true }).extend({
+  projectEnterprise: z.string(),
+  toEnterprise: z.string(),
+  reason: z.string(),
+  signedBy: z.string(),
+});
 export type ManagedRecommend = z.infer<typeof managedRow>;
 
 const filter = {

@@ -95,6 +95,8 @@ const recommendDetail = recommendRow.extend({
   /** The registered deal. */
   dealId: z.string().nullable(),
   isMuted: z.boolean(),
+  /** Whether the reader may have its sender send no more. */
+  isMutable: z.boolean(),
 });
 export type RecommendDetail = z.infer<typeof recommendDetail>;
 
@@ -234,7 +236,8 @@ export const recommendQueryMutes = endpoint({
 export const recommendQueryStanding = endpoint({
   method: 'GET',
   path: '/api/matchManage/recommend/queryStanding',
-  summary: 'What the caller’s enterprise has to do with a public project: its own, asked about it, or neither.',
+  summary:
+    'What the caller’s enterprise has to do with a public project: its own, asked about it, or neither.',
   tag,
   access,
   input: z.object({ projectId: id }),

@@ -313,6 +313,7 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
   REPAIR: 'repair_ticket',
   POLICY_QUESTION: 'policy_question',
   PROJECT: 'match_project',
+  RECOMMEND: 'match_recommend',
   INVOICE: 'invoice',
   SHOP: 'shop',
   SERVICE: 'service',

@@ -31,6 +31,9 @@ const ProgressCard = lazy(async () => ({
 const MessagesCard = lazy(async () => ({
   default: (await import('./message/account/MessagesCard.tsx')).MessagesCard,
 }));
+const RecommendCard = lazy(async () => ({
+  default: (await import('./match/account/RecommendCard.tsx')).RecommendCard,
+}));
 const AccountCard = lazy(async () => ({
   default: (await import('./identity/account/AccountCard.tsx')).AccountCard,
 }));
@@ -51,6 +54,7 @@ export const memberCards: readonly WorkbenchCard[] = [
   { key: 'usage', place: 'side', Component: OwnUsageCard, page: paths.utilityBills() },
   { key: 'bookings', place: 'main', Component: NextBookingsCard, page: paths.conferenceRoom() },
   { key: 'repairs', place: 'main', Component: OpenRepairsCard, page: paths.repair() },
+  { key: 'recommends', place: 'main', Component: RecommendCard, page: paths.receivedRecommends() },
   { key: 'match', place: 12, Component: MatchCard, isFor: actsForEnterprise },
   { key: 'open-items', place: 7, Component: OpenItemsCard, isFor: actsForEnterprise },
   { key: 'notices', place: 5, Component: NoticesCard, isFor: actsForEnterprise },

@@ -81,7 +81,7 @@ export const sendOwn: Verb<typeof recommendSend> = (ctx, { matchId, data }) =>
       score: match.score,
       parts: match.parts,
     });
-    return viewRecommendDetail(await getRecommend(tx, sent.id, enterpriseId), enterpriseId, false);
+    return viewRecommendDetail(await getRecommend(tx, sent.id, enterpriseId), actor, false);
   });
 
 /** How the project suits an enterprise, by its project that does best or by itself. */
@@ -126,7 +126,7 @@ export const applyFor: Verb<typeof recommendApply> = (ctx, { projectId, data }) 
       ...(await scoreFor(tx, project, enterpriseId)),
       applies: true,
     });
-    return viewRecommendDetail(await getRecommend(tx, sent.id, enterpriseId), enterpriseId, false);
+    return viewRecommendDetail(await getRecommend(tx, sent.id, enterpriseId), actor, false);
   });
 
 /**

@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { lockVersion } from '../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
-import type { InputOf, Verb, WriteContext } from '../../platform/http/context.ts';
+import type { InputOf, Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
-import { moveState } from '../../platform/workflow/move-state.ts';
+import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { requireAnonymous } from './check-words.ts';
 import { projects } from './project.table.ts';
@@ -40,7 +40,7 @@ function columnsOf(event: RecommendEvent, now: Date, data?: Answer): Partial<Rec
  */
 export async function moveRecommend(
   tx: Db,
-  ctx: WriteContext,
+  ctx: MoveSource,
   row: Recommendation,
   { event, data, set = {} }: { event: RecommendEvent; data?: Answer; set?: Partial<Recommendation> },
 ): Promise<Recommendation> {
@@ -83,9 +83,9 @@ export const operateRecommend: Verb<typeof recommendOperate> = (ctx, { id, event
     const row = await lockVersion(tx, recommendations, { id, version }, isParty(enterpriseId));
     if (event === 'remind' && row.remindedAt && row.ownerId === enterpriseId)
       throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_reminded() });
-    if (!possibleAnswers(row, enterpriseId).includes(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
+    if (!possibleAnswers(row, ctx.actor).includes(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
     await requireAnswer(tx, event, data, enterpriseId);
     const moved = await moveRecommend(tx, ctx, row, { event, data });
     const isMuted = await isMutedBy(tx, enterpriseId, senderOf(moved));
-    return viewRecommendDetail(await getRecommend(tx, id, enterpriseId), enterpriseId, isMuted);
+    return viewRecommendDetail(await getRecommend(tx, id, enterpriseId), ctx.actor, isMuted);
   });

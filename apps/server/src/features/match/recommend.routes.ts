@@ -46,7 +46,7 @@ export const recommendRoutes = (): BoundEndpoint[] => [
     const enterpriseId = actor.enterpriseId ?? '';
     const filter = { ...input, toEnterpriseId: enterpriseId };
     const counts = countRecommends(db, filter);
-    const view = viewRecommend(enterpriseId);
+    const view = viewRecommend(actor);
     const page = await pageOfTabs(input, listRecommends(db, filter), { counts, tab: input.state }, view);
     return { ...page, answeredPercent: await readAnswered(db, enterpriseId, now) };
   }),
@@ -54,13 +54,13 @@ export const recommendRoutes = (): BoundEndpoint[] => [
     const enterpriseId = actor.enterpriseId ?? '';
     const filter = { ...input, ownerId: enterpriseId };
     const counts = countRecommends(db, filter);
-    const view = viewRecommend(enterpriseId);
+    const view = viewRecommend(actor);
     return pageOfTabs(input, listRecommends(db, filter), { counts, tab: input.state }, view);
   }),
   bind(recommendQueryDetail, async ({ db, actor }, { id }) => {
     const enterpriseId = actor.enterpriseId ?? '';
     const row = await getRecommend(db, id, enterpriseId);
-    return viewRecommendDetail(row, enterpriseId, await isMutedBy(db, enterpriseId, senderOf(row.recommend)));
+    return viewRecommendDetail(row, actor, await isMutedBy(db, enterpriseId, senderOf(row.recommend)));
   }),
   bind(recommendSend, sendOwn),
   bind(recommendApply, applyFor),

@@ -16,6 +16,8 @@ import {
 import { projectKindLabels } from '@portal/contract/project-terms';
 import type { RecommendDetail, RecommendRow } from '@portal/contract/recommend';
 import type { ManagedRecommend } from '@portal/contract/recommend-manage';
+import { leads } from '../../platform/http/check-access.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
 import { monthsOf } from './match-score.ts';
 import type { RecommendRecord } from './recommend.queries.ts';
@@ -30,8 +32,13 @@ export const viewParts = (parts: readonly PartScore[]): ShownPart[] =>
     reason: matchReasons[reason]({ n }),
   }));
 
-/** What the enterprise may do: each side its own part, and both once the contacts are open. */
-export function possibleAnswers(recommend: Recommendation, enterpriseId: string): AnswerEvent[] {
+/** Who looks at it, and for which enterprise. */
+export type Reader = Pick<Actor, 'enterpriseId' | 'memberRole'>;
+
+/** What the reader may do: each side its own part, both once the contacts are open; who does not lead reads only. */
+export function possibleAnswers(recommend: Recommendation, reader: Reader): AnswerEvent[] {
+  if (!leads(reader)) return [];
+  const { enterpriseId } = reader;
   const own: readonly AnswerEvent[] = enterpriseId === recommend.ownerId ? projectSideEvents : receiverEvents;
   const possible = recommendTransitions[recommend.status];
   return [...own, ...eitherEvents].filter(
@@ -67,11 +74,11 @@ const whoOf = ({ stages, regionName, creditGrade }: RecommendRecord['owner']) =>
 });
 
 export const viewRecommend =
-  (enterpriseId: string) =>
+  (reader: Reader) =>
   (row: RecommendRecord): RecommendRow => ({
     ...commonOf(row),
-    who: whoOf(row.recommend.ownerId === enterpriseId ? row.receiver : row.owner),
-    actions: possibleAnswers(row.recommend, enterpriseId),
+    who: whoOf(row.recommend.ownerId === reader.enterpriseId ? row.receiver : row.owner),
+    actions: possibleAnswers(row.recommend, reader),
   });
 
 type Contact = NonNullable<RecommendDetail['contacts']>['own'];
@@ -84,18 +91,14 @@ function contactsOf({ project, owner, receiver }: RecommendRecord): { project: C
   };
 }
 
-export function viewRecommendDetail(
-  row: RecommendRecord,
-  enterpriseId: string,
-  isMuted: boolean,
-): RecommendDetail {
+export function viewRecommendDetail(row: RecommendRecord, reader: Reader, isMuted: boolean): RecommendDetail {
   const { recommend, project, target } = row;
-  const side = recommend.ownerId === enterpriseId ? 'PROJECT' : 'RECEIVER';
+  const side = recommend.ownerId === reader.enterpriseId ? 'PROJECT' : 'RECEIVER';
   const known = contactsOf(row);
   const [own, other] = side === 'PROJECT' ? [known.project, known.receiver] : [known.receiver, known.project];
   const { body, quantityX100, unit, priceFromFen, priceToFen, seasonFrom, seasonTo, deadline } = project;
   return {
-    ...viewRecommend(enterpriseId)(row),
+    ...viewRecommend(reader)(row),
     side,
     body,
     quantityX100,
@@ -121,6 +124,8 @@ export function viewRecommendDetail(
         : null,
     dealId: isOpen(recommend) ? recommend.dealId : null,
     isMuted,
+    isMutable:
+      side === 'RECEIVER' && leads(reader) && recommend.fromEnterpriseId !== recommend.toEnterpriseId,
   };
 }
 

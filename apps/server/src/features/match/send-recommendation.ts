@@ -2,8 +2,8 @@ import { type PartScore, type RecommendSender, recommendDays } from '@portal/con
 import { and, eq, gt } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { Db } from '../../platform/database/database.ts';
-import type { WriteContext } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
+import type { MoveSource } from '../../platform/workflow/move-state.ts';
 import type { Project } from './project.table.ts';
 import { type Recommendation, recommendations, recommendMutes } from './recommend.table.ts';
 import { recordRecommendation } from './record-recommendation.ts';
@@ -58,7 +58,7 @@ interface Sent {
 /** Writes a recommendation with its log and its case, and tells whom it concerns. */
 export async function sendRecommendation(
   tx: Db,
-  ctx: WriteContext,
+  ctx: MoveSource,
   { project, applies = false, ...given }: Sent,
 ): Promise<Recommendation> {
   const { now, actor } = ctx;

@@ -29,7 +29,12 @@ export function SixPetals({ parts, label, size = 'medium' }: SixPetalsProps) {
             </clipPath>
             <path d={petal} transform={turn} className={styles.petal} />
             <g clipPath={`url(#${id}${part})`}>
-              <path d={petal} transform={turn} className={styles.filled} data-low={share < 0.5 || undefined} />
+              <path
+                d={petal}
+                transform={turn}
+                className={styles.filled}
+                data-low={share < 0.5 || undefined}
+              />
             </g>
           </g>
         );

@@ -1,0 +1,34 @@
+import type { RecommendDetail } from '@portal/contract/recommend';
+import * as m from '@portal/texts/messages';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+
+type Contact = NonNullable<RecommendDetail['contacts']>['own'];
+
+const line = ({ enterpriseName, name, phone }: Contact) => ({
+  value: <Written>{enterpriseName}</Written>,
+  note: (
+    <>
+      <Written>{name}</Written> <a href={`tel:${phone}`}>{phone}</a>
+    </>
+  ),
+});
+
+/** Who both sides are and whom to call, once both have agreed. */
+export function ContactsPanel({ recommend: { contacts } }: { recommend: RecommendDetail }) {
+  if (!contacts) return null;
+  return (
+    <Panel title={m.match_contacts()} ground="quiet" level={3}>
+      <Facts
+        columns={1}
+        facts={[
+          { name: m.match_contacts_other(), ...line(contacts.other) },
+          { name: m.match_contacts_you(), ...line(contacts.own) },
+        ]}
+      />
+      <p>{m.match_contacts_opened({ time: formatDate(contacts.openedAt, 'YYYY-MM-DD HH:mm') })}</p>
+    </Panel>
+  );
+}

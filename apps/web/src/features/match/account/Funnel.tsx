@@ -1,0 +1,45 @@
+import type { RecommendState } from '@portal/contract/match-terms';
+import * as m from '@portal/texts/messages';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import styles from './Recommend.module.css';
+
+/** The states in which a recommendation has passed each stop; what was ended on the way counts where it had come to. */
+const stops: { name: () => string; states: readonly RecommendState[] }[] = [
+  {
+    name: m.match_funnel_viewed,
+    states: ['VIEWED', 'DECLINED', 'INTERESTED', 'CONNECTED', 'COOPERATING', 'DONE'],
+  },
+  { name: m.match_funnel_interested, states: ['INTERESTED', 'CONNECTED', 'COOPERATING', 'DONE'] },
+  { name: m.match_funnel_connected, states: ['CONNECTED', 'COOPERATING', 'DONE'] },
+  { name: m.match_funnel_done, states: ['COOPERATING', 'DONE'] },
+];
+
+/** How many of all that was sent came how far. */
+export function Funnel({ projectId }: { projectId: string | undefined }) {
+  const answer = useQueryOf(
+    'GET /api/matchManage/recommend/queryRecord',
+    { pageSize: 1, ...(projectId && { projectId }) },
+    { quiet: true },
+  );
+  const counts = answer.data?.counts;
+  if (!counts || !counts.ALL) return null;
+  const all = counts.ALL;
+  const steps = [
+    { name: m.match_funnel_sent(), count: all },
+    ...stops.map(({ name, states }) => ({
+      name: name(),
+      count: states.reduce((sum, state) => sum + (counts[state] ?? 0), 0),
+    })),
+  ];
+  return (
+    <ol className={styles.funnel} aria-label={m.match_funnel()}>
+      {steps.map(({ name, count }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <b>{count}</b>
+          <i style={{ width: `${Math.round((count / all) * 100)}%` }} aria-hidden />
+        </li>
+      ))}
+    </ol>
+  );
+}
