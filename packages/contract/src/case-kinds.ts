@@ -12,6 +12,7 @@ import { projectCases } from './case-kinds/project.ts';
 import { questionCases } from './case-kinds/question.ts';
 import { recommendCases } from './case-kinds/recommend.ts';
 import { repairCases } from './case-kinds/repair.ts';
+import { serviceOrderCases } from './case-kinds/service-order.ts';
 import { storyCases } from './case-kinds/story.ts';
 import { viewingCases } from './case-kinds/viewing.ts';
 
@@ -25,6 +26,7 @@ export const caseKinds = {
   ...recommendCases,
   ...marketCases,
   ...financeCases,
+  ...serviceOrderCases,
   ...leaseCases,
   ...billCases,
   ...invoiceCases,

@@ -59,6 +59,8 @@ import { repairManageEndpoints } from './repair-manage.ts';
 import { roleEndpoints } from './role-manage.ts';
 import { savedViewEndpoints } from './saved-view.ts';
 import { searchEndpoints } from './search.ts';
+import { serviceOrderEndpoints } from './service-order.ts';
+import { serviceOrderManageEndpoints } from './service-order-manage.ts';
 import { shopEndpoints } from './shop.ts';
 import { shopManageEndpoints } from './shop-manage.ts';
 import { siteEndpoints } from './site.ts';
@@ -111,6 +113,8 @@ export const endpoints = [
   ...financeEndpoints,
   ...financingEndpoints,
   ...financeManageEndpoints,
+  ...serviceOrderEndpoints,
+  ...serviceOrderManageEndpoints,
   ...meterEndpoints,
   ...meterManageEndpoints,
   ...billEndpoints,

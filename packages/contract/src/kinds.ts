@@ -43,6 +43,8 @@ export const queueKinds = [
   'SERVICE',
   'INSTITUTION',
   'FIN_PRODUCT',
+  'SERVICE_DISPUTE',
+  'RATING',
   'BILL_OBJECTION',
   'BILL_CHANGE',
   'BILL_RUN',
@@ -55,8 +57,11 @@ export const queueKinds = [
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
-/** What can wait for a user, in display order: a case, an invitation, a request to join, a notice to confirm, one who is interested. */
-export const todoKinds = ['CASE', 'INVITE', 'JOIN', 'RECEIPT', 'BILL', 'INTEREST'] as const;
+/**
+ * What can wait for a user, in display order: a case, an invitation, a request to join, a notice to confirm, an order
+ * to answer, an enterprise that is interested.
+ */
+export const todoKinds = ['CASE', 'INVITE', 'JOIN', 'RECEIPT', 'BILL', 'ORDER', 'INTEREST'] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
 /** What an operator's first page counts. */

@@ -13,6 +13,7 @@ import { projectEvents } from './message-events/project.ts';
 import { questionEvents } from './message-events/question.ts';
 import { recommendMessages } from './message-events/recommend.ts';
 import { repairEvents } from './message-events/repair.ts';
+import { serviceOrderEvents } from './message-events/service-order.ts';
 import { viewingEvents } from './message-events/viewing.ts';
 
 /** Every event that a message is sent of; a feature declares its own in a file of its own. */
@@ -26,6 +27,7 @@ export const messageEvents = {
   ...viewingEvents,
   ...marketEvents,
   ...financeEvents,
+  ...serviceOrderEvents,
   ...billEvents,
   ...leaseEvents,
   ...repairEvents,

@@ -55,6 +55,7 @@ export const retCodes = {
   CHANNEL_UNAVAILABLE: '500046',
   SECOND_APPROVER_NEEDED: '500047',
   // service, match, finance
+  OWN_SERVICE: '500071',
   CONSENT_MISSING: '500074',
   UNEXPECTED: '500000',
   MAINTENANCE: '503000',

@@ -52,6 +52,7 @@ export const retMessages: Record<RetCode, (fill: Fill) => string> = {
   '500045': () => m.refusal_refund_over_paid(),
   '500046': () => m.refusal_channel_unavailable(),
   '500047': () => m.refusal_second_approver(),
+  '500071': () => m.refusal_order_own_shop(),
   '500074': () => m.refusal_consent_missing(),
   '500000': ({ traceId = '{traceId}' }) => m.refusal_unexpected({ traceId }),
   '503000': () => m.refusal_maintenance(),

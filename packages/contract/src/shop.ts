@@ -35,6 +35,16 @@ export const price = {
   unit: z.string(),
 };
 
+/** What orders say of a shop or a service; the minutes are working ones, null where there are too few answers. */
+const measured = {
+  doneCount: z.int(),
+  ratingCount: z.int(),
+  avgRating: z.number().nullable(),
+  medianResponseMin: z.int().nullable(),
+  p90ResponseMin: z.int().nullable(),
+  responseSample: z.int(),
+};
+
 /** A service as lists show it. */
 const serviceRow = z.object({
   serviceId: id,
@@ -49,10 +59,11 @@ const serviceRow = z.object({
   shopName: z.string(),
   enterpriseName: z.string(),
   publishedAt: instant,
+  ...measured,
 });
 export type ServiceRow = z.infer<typeof serviceRow>;
 
-export const serviceSorts = ['latest', 'price'] as const;
+export const serviceSorts = ['response', 'rating', 'done', 'price', 'latest'] as const;
 export type ServiceSort = (typeof serviceSorts)[number];
 
 export const serviceQueryList = endpoint({
@@ -102,6 +113,7 @@ const shopRow = z.object({
   /** Services on offer. */
   services: z.int(),
   openedAt: instant,
+  ...measured,
 });
 export type ShopRow = z.infer<typeof shopRow>;
 

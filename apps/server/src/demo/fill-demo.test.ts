@@ -319,6 +319,11 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
   SERVICE: 'service',
   INSTITUTION: 'fin_institution',
   FINANCING: 'fin_application',
+  // What waits for the buyer within a state has a name of its own in the case.
+  SERVICE_ORDER: [
+    'service_order',
+    "x.status = case c.state when 'TO_CHECK' then 'IN_PROGRESS' when 'TO_ANSWER' then 'TO_CONFIRM' else c.state end",
+  ],
 };
 
 describe('cases', () => {

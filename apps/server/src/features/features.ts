@@ -28,6 +28,7 @@ import { policyQuestionFeature } from './policy-question/policy-question.feature
 import { repairFeature } from './repair/repair.feature.ts';
 import { savedViewFeature } from './saved-view/saved-view.feature.ts';
 import { searchFeature } from './search/search.feature.ts';
+import { serviceOrderFeature } from './service-order/service-order.feature.ts';
 import { siteFeature } from './site/site.feature.ts';
 import { sitemapFeature } from './sitemap/sitemap.feature.ts';
 import { todoFeature } from './todo/todo.feature.ts';
@@ -50,6 +51,7 @@ const features: readonly Feature[] = [
   buildingFeature,
   marketFeature,
   financeFeature,
+  serviceOrderFeature,
   billingFeature,
   leaseFeature,
   repairFeature,

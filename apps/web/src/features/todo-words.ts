@@ -6,6 +6,7 @@ import { caseTodo } from './case/case.todo.tsx';
 import { contentTodo } from './content/content.todo.tsx';
 import { enterpriseTodo } from './enterprise/enterprise.todo.tsx';
 import { matchTodo } from './match/match.todo.tsx';
+import { serviceOrderTodo } from './service-order/service-order.todo.ts';
 
 /** The members' to-do list, from every feature. */
 export const todoWords: Record<TodoKind, (row: TodoRow) => TodoWords> = {
@@ -14,4 +15,5 @@ export const todoWords: Record<TodoKind, (row: TodoRow) => TodoWords> = {
   ...contentTodo,
   ...billingTodo,
   ...matchTodo,
+  ...serviceOrderTodo,
 };

@@ -86,6 +86,10 @@ const conditions = ({ category, priceKind, shopId, keyword }: Filter) =>
 const orders = {
   latest: [desc(services.publishedAt), desc(services.id)],
   price: [asc(services.priceFen), asc(services.id)],
+  // Whoever has had too few inquiries to be measured comes last.
+  response: [asc(services.medianResponseMin), asc(services.id)],
+  rating: [sql`${services.avgRating} desc nulls last`, desc(services.id)],
+  done: [desc(services.doneCount), desc(services.id)],
 } as const satisfies Record<ServiceSort, unknown>;
 
 export const listServices = (

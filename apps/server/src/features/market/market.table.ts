@@ -1,9 +1,28 @@
 import type { Picture } from '@portal/contract/fields';
 import type { PriceKind, ServiceState, ShopState } from '@portal/contract/shop-terms';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
+
+/** What the orders of a shop say of it; nobody enters this. Null where they are too few. */
+const measuredColumns = {
+  doneCount: integer().notNull().default(0),
+  ratingCount: integer().notNull().default(0),
+  avgRating: doublePrecision(),
+  medianResponseMin: integer(),
+  p90ResponseMin: integer(),
+  responseSample: integer().notNull().default(0),
+};
 
 /** What an enterprise offers its services in: one each. */
 export const shops = pgTable(
@@ -23,6 +42,7 @@ export const shops = pgTable(
     submittedAt: instant(),
     /** When it was first passed. */
     openedAt: instant(),
+    ...measuredColumns,
   },
   (table) => [
     uniqueIndex('shop_enterprise').on(table.enterpriseId),
@@ -54,12 +74,21 @@ export const services = pgTable(
     submittedAt: instant(),
     /** When it was passed last. */
     publishedAt: instant(),
+    /** By these the public list is sorted; the response is its shop's. */
+    ...measuredColumns,
   },
   (table) => [
     index('service_published')
       .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'ON'`),
     index('service_price').on(table.priceFen, table.id).where(sql`status = 'ON'`),
+    index('service_response').on(table.medianResponseMin, table.id).where(sql`status = 'ON'`),
+    index('service_average')
+      .on(table.avgRating.desc().nullsLast(), table.id.desc().nullsFirst())
+      .where(sql`status = 'ON'`),
+    index('service_done')
+      .on(table.doneCount.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'ON'`),
     index('service_shop').on(table.shopId, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('service_submitted').on(table.submittedAt.desc().nullsLast(), table.id.desc().nullsLast()),
     check('service_price_kind', sql`(price_kind in ('NEGOTIABLE', 'FREE')) = (price_fen is null)`),

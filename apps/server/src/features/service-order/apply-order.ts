@@ -1,0 +1,114 @@
+import { retCodes } from '@portal/contract/ret-code';
+import type { dealRegister, orderApply } from '@portal/contract/service-order';
+import { respondHours } from '@portal/contract/service-order-terms';
+import * as m from '@portal/texts/messages';
+import { and, eq, or } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { chinaDayOf } from '../../platform/china-time.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
+import type { Verb } from '../../platform/http/context.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
+import { addWorkingHours } from '../../platform/working-hours.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { services, shops } from '../market/market.table.ts';
+import { readDetail } from './get-order.ts';
+import { recordOrder } from './move-order.ts';
+import { requireOrderFiles } from './order-files.ts';
+import { registerOfflineDeal } from './service-order.public.ts';
+import { ledEnterprise } from './service-order.queries.ts';
+import { serviceOrders } from './service-order.table.ts';
+
+/** @throws {AppError} 500404 */
+async function holdService(tx: Db, id: string) {
+  const [row] = await tx
+    .select({ service: services, shop: shops })
+    .from(services)
+    .innerJoin(shops, eq(shops.id, services.shopId))
+    .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
+    .where(
+      and(
+        eq(services.id, id),
+        eq(services.status, 'ON'),
+        eq(shops.status, 'OPEN'),
+        eq(enterprises.entryStatus, 'PASSED'),
+      ),
+    )
+    .for('share');
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Orders a service; its provider has 24 working hours to answer.
+ * @throws {AppError} 500404 when it is not on offer, 500071 for one's own shop, 100002
+ */
+export const applyOrder: Verb<typeof orderApply> = (ctx, { serviceId, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { actor, now } = ctx;
+    const { service, shop } = await holdService(tx, serviceId);
+    if (shop.enterpriseId === actor.enterpriseId) throw new AppError(retCodes.OWN_SERVICE);
+    await requireOrderFiles(tx, actor.userId, data.fileIds);
+    const [order] = await tx
+      .insert(serviceOrders)
+      .values({
+        ...data,
+        id: ulid(now.getTime()),
+        createdAt: now,
+        createdBy: actor.userId,
+        updatedAt: now,
+        serviceId,
+        shopId: shop.id,
+        buyerUserId: actor.userId,
+        buyerEnterpriseId: actor.auditStatus === '2' ? actor.enterpriseId : null,
+        providerEnterpriseId: shop.enterpriseId,
+        subject: service.title,
+        dueAt: addWorkingHours(now, respondHours * 3_600_000),
+        status: 'APPLIED',
+        turn: 'PROVIDER',
+      })
+      .returning();
+    if (!order) throw notFound();
+    const { subject, status } = order;
+    await writeLog(tx, ctx, {
+      event: 'serviceOrder.apply',
+      entity: 'serviceOrder',
+      entityId: order.id,
+      after: { subject, status },
+    });
+    await recordOrder(tx, ctx, order, { event: 'apply', side: 'BUYER', fileIds: data.fileIds });
+    return readDetail(tx, actor, now, order.id);
+  });
+
+/**
+ * Registers a deal made off line with another enterprise of the park, named by its name or credit code.
+ * @throws {AppError} 100002
+ */
+export const registerDeal: Verb<typeof dealRegister> = (ctx, { data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { actor, now } = ctx;
+    const own = ledEnterprise(actor);
+    if (own === null) throw notFound();
+    const { partner, side, ...deal } = data;
+    if (deal.dealDay > chinaDayOf(now)) throw fieldsRefused({ 'data.dealDay': m.fault_deal_day_ahead() });
+    await requireOrderFiles(tx, actor.userId, deal.fileIds);
+    const [other] = await tx
+      .select({ id: enterprises.id })
+      .from(enterprises)
+      .where(
+        and(
+          or(eq(enterprises.name, partner), eq(enterprises.creditCode, partner.toUpperCase())),
+          eq(enterprises.entryStatus, 'PASSED'),
+        ),
+      );
+    if (!other) throw fieldsRefused({ 'data.partner': m.fault_deal_partner_unknown() });
+    if (other.id === own) throw fieldsRefused({ 'data.partner': m.fault_deal_partner_own() });
+    const [buyerEnterpriseId, providerEnterpriseId] = side === 'BUYER' ? [own, other.id] : [other.id, own];
+    const order = await registerOfflineDeal(tx, ctx, {
+      ...deal,
+      registeredBy: side,
+      buyerEnterpriseId,
+      providerEnterpriseId,
+    });
+    return readDetail(tx, actor, now, order.id);
+  });

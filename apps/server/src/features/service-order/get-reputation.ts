@@ -1,0 +1,17 @@
+import type { reputationQueryDetail } from '@portal/contract/service-order';
+import type { Verb } from '../../platform/http/context.ts';
+import { creditOf, readKept } from './credit.ts';
+import { readDeals, readResponse } from './measure-shop.ts';
+
+/** What is measured of a shop; its deals and ratings are those of one service where that is asked for. */
+export const getReputation: Verb<typeof reputationQueryDetail> = async (
+  { db, now },
+  { shopId, serviceId },
+) => {
+  const [deals, response, kept] = await Promise.all([
+    readDeals(db, shopId, serviceId),
+    readResponse(db, shopId, now),
+    readKept(db, shopId, now),
+  ]);
+  return { ...deals, ...response, credit: creditOf(kept, deals, response) };
+};

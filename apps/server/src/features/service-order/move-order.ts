@@ -1,0 +1,181 @@
+import type { CaseActor } from '@portal/contract/case-kinds';
+import {
+  type OrderEvent,
+  type OrderLogEvent,
+  type OrderSide,
+  orderSides,
+} from '@portal/contract/service-order-terms';
+import type { Db } from '../../platform/database/database.ts';
+import type { WriteContext } from '../../platform/http/context.ts';
+import { orderedId } from '../../platform/ordered-id.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';
+import { recordCase } from '../case/case.public.ts';
+import { idsOfOperators, namesOfUsers } from '../identity/user.public.ts';
+import { sendMessage } from '../message/message.public.ts';
+import { measureShop } from './measure-shop.ts';
+import { orderNext, turnOf } from './service-order.policy.ts';
+import { type OrderRecord, serviceOrderLogs, serviceOrders } from './service-order.table.ts';
+
+interface Line {
+  event: OrderLogEvent;
+  side?: OrderSide | null;
+  text?: string;
+  fileIds?: readonly string[];
+}
+
+/** Adds a line to the story of an order. */
+export async function tellStory(
+  tx: Db,
+  { now, actor }: Pick<WriteContext, 'now' | 'actor'>,
+  orderId: string,
+  { event, side = null, text = '', fileIds = [] }: Line,
+): Promise<void> {
+  const id = orderedId(now.getTime());
+  await tx.insert(serviceOrderLogs).values({
+    id,
+    orderId,
+    at: now,
+    event,
+    side,
+    userId: side && (actor?.userId ?? null),
+    text,
+    fileIds: [...fileIds],
+  });
+}
+
+export const linkOf = ({ id, isOffline }: Pick<OrderRecord, 'id' | 'isOffline'>, side: OrderSide): string => {
+  if (isOffline) return `/offline-cooperation?order=${id}`;
+  return side === 'BUYER' ? `/my-list?order=${id}` : `/cooperation-list?order=${id}`;
+};
+
+/** Who acts for a side. */
+export const peopleOf = (order: OrderRecord, side: OrderSide) => {
+  const leaders = { memberRoles: ['OWNER', 'ADMIN'] } as const;
+  if (side === 'PROVIDER') return { enterpriseId: order.providerEnterpriseId, ...leaders };
+  return order.buyerUserId === null
+    ? { enterpriseId: order.buyerEnterpriseId ?? '', ...leaders }
+    : { userIds: [order.buyerUserId] };
+};
+
+/** Tells a side what has become of its order. */
+export async function tellSide(
+  tx: Db,
+  { now }: Pick<WriteContext, 'now'>,
+  order: OrderRecord,
+  side: OrderSide,
+  event: OrderLogEvent,
+  reason = '',
+): Promise<void> {
+  await sendMessage(tx, {
+    eventCode: order.turn === side ? 'SERVICE_ORDER_TURN' : 'SERVICE_ORDER_MOVED',
+    params: { subject: order.subject, event, reason },
+    ...peopleOf(order, side),
+    link: linkOf(order, side),
+    now,
+  });
+}
+
+async function actorOf(
+  tx: Db,
+  { actor }: Pick<WriteContext, 'actor'>,
+  side: OrderSide | null,
+): Promise<CaseActor> {
+  if (actor === null) return { agent: 'SYSTEM' };
+  if (side === null) return { agent: 'PARK' };
+  return { name: (await namesOfUsers(tx, [actor.userId])).get(actor.userId) ?? '' };
+}
+
+function caseStateOf({ status, turn }: OrderRecord) {
+  if (status === 'IN_PROGRESS' && turn === 'BUYER') return 'TO_CHECK';
+  return status === 'TO_CONFIRM' && turn === 'BUYER' ? 'TO_ANSWER' : status;
+}
+
+interface Told {
+  event: Exclude<OrderLogEvent, 'remind'>;
+  side: OrderSide | null;
+  text?: string;
+  fileIds?: readonly string[];
+}
+
+/** Writes what has become of an order into its story and the case of its buyer, and tells whoever has not done it. */
+export async function recordOrder(tx: Db, ctx: MoveSource, order: OrderRecord, told: Told): Promise<void> {
+  const { event, side, text = '' } = told;
+  await tellStory(tx, ctx, order.id, told);
+  await recordCase(tx, {
+    kind: 'SERVICE_ORDER',
+    bizId: order.id,
+    userId: order.buyerUserId,
+    enterpriseId: order.buyerEnterpriseId,
+    subject: order.subject,
+    state: caseStateOf(order),
+    link: linkOf(order, 'BUYER'),
+    dueAt: order.turn === 'BUYER' ? order.dueAt : null,
+    event: { event, params: text === '' ? {} : { reason: text }, by: await actorOf(tx, ctx, side) },
+    now: ctx.now,
+  });
+  for (const each of orderSides) if (each !== side) await tellSide(tx, ctx, order, each, event, text);
+  if (event === 'dispute' || event === 'say')
+    await sendMessage(tx, {
+      eventCode: 'SERVICE_ORDER_DISPUTED',
+      params: { subject: order.subject, event, reason: text },
+      userIds: await idsOfOperators(tx, 'OP_SERVICE'),
+      link: `/manage/order-dispute?order=${order.id}`,
+      now: ctx.now,
+    });
+}
+
+interface Move {
+  event: OrderEvent;
+  /** Null where the park or the system does it. */
+  side: OrderSide | null;
+  set?: Partial<OrderRecord>;
+  text?: string;
+  fileIds?: readonly string[];
+}
+
+/** What ends an order, and so what is measured of its shop. */
+const measuredBy: readonly OrderEvent[] = [
+  'quote',
+  'decline',
+  'expire',
+  'finish',
+  'confirmDeal',
+  'ruleComplete',
+];
+
+/**
+ * Fires an event at a locked order: its row, the log, its story, its case, who is told, and what is measured by it.
+ * @throws {AppError} 500012
+ */
+export async function moveOrder(
+  tx: Db,
+  ctx: MoveSource,
+  order: OrderRecord,
+  { event, side, set = {}, text = '', fileIds = [] }: Move,
+): Promise<OrderRecord> {
+  const status = orderNext(order.status, event);
+  const isSame = status === order.status;
+  const after = { ...order, ...(isSame ? {} : { cancelAskedBy: null, dueAt: null }), ...set, status };
+  const ended = status !== order.status && turnOf(after) === null;
+  const moved = await moveState(tx, ctx, serviceOrders, order, {
+    entity: 'serviceOrder',
+    event,
+    set: {
+      ...(isSame ? {} : { cancelAskedBy: null, dueAt: null }),
+      ...set,
+      ...(text !== '' && (ended || status === 'DISPUTED') ? { reason: text } : {}),
+      ...(status === 'COMPLETED' ? { completedAt: ctx.now } : {}),
+      status,
+      turn: turnOf(after),
+    },
+    logged: (row) => ({ status: row.status, quotedFen: row.quotedFen, agreedFen: row.agreedFen }),
+    reason: text,
+  });
+  await recordOrder(tx, ctx, moved, { event, side, text, fileIds });
+  if (moved.shopId !== null && measuredBy.includes(event)) {
+    await measureShop(tx, moved.shopId, ctx.now);
+    await invalidateTags(tx, ['market']);
+  }
+  return moved;
+}

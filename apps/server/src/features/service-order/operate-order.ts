@@ -1,0 +1,94 @@
+import { retCodes } from '@portal/contract/ret-code';
+import type { OperateData, orderOperate } from '@portal/contract/service-order';
+import type { OrderSide, SideEvent } from '@portal/contract/service-order-terms';
+import * as m from '@portal/texts/messages';
+import { chinaDayOf } from '../../platform/china-time.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { lockVersion } from '../../platform/database/versioned.ts';
+import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
+import type { Verb } from '../../platform/http/context.ts';
+import { workingHoursBetween } from '../../platform/working-hours.ts';
+import { readDetail } from './get-order.ts';
+import { moveOrder } from './move-order.ts';
+import { requireOrderFiles } from './order-files.ts';
+import { actionsOf, clockAfter, firedBy, withStep } from './service-order.policy.ts';
+import { isAnySide, sideOf } from './service-order.queries.ts';
+import { type OrderRecord, serviceOrders } from './service-order.table.ts';
+
+const reasoned: readonly SideEvent[] = ['decline', 'refuse', 'askCancel', 'dispute', 'say', 'refuseDeal'];
+
+/** What the contract cannot see of an event: its reason, and a quote whose parts make its sum. */
+function requireData(event: SideEvent, { text, amountFen, milestones }: OperateData, now: Date): void {
+  const faults: Record<string, string> = {};
+  if (reasoned.includes(event) && text === '')
+    faults['data.text'] = m.fault_fill_in({ field: m.field_reason() });
+  if (event === 'quote') {
+    if (amountFen === null) faults['data.amountFen'] = m.fault_enter({ field: m.field_order_amount() });
+    if (milestones.length === 0) faults['data.milestones'] = m.fault_enter({ field: m.field_milestones() });
+    else if (milestones.reduce((sum, step) => sum + step.amountFen, 0) !== amountFen)
+      faults['data.amountFen'] ??= m.fault_milestones_sum();
+    for (const [at, { dueDate }] of milestones.entries())
+      if (dueDate < chinaDayOf(now)) faults[`data.milestones.${at}.dueDate`] = m.fault_milestone_past();
+  }
+  if (Object.keys(faults).length > 0) throw fieldsRefused(faults);
+}
+
+/** How many working minutes the provider took to answer first. */
+export const respondedNow = ({ respondedAt, createdAt }: OrderRecord, now: Date): Partial<OrderRecord> =>
+  respondedAt === null
+    ? { respondedAt: now, responseMin: Math.round(workingHoursBetween(createdAt, now) / 60_000) }
+    : {};
+
+/** The columns that change with an event besides the state. */
+function columnsOf(
+  order: OrderRecord,
+  event: SideEvent,
+  side: OrderSide,
+  { text, amountFen, milestones, fileIds }: OperateData,
+  now: Date,
+): Partial<OrderRecord> {
+  const steps =
+    event === 'done' || event === 'confirm'
+      ? withStep(order.milestones, side, now, fileIds)
+      : order.milestones;
+  const clock = clockAfter(order, firedBy(event, order.milestones), steps, now);
+  const columns: Partial<Record<SideEvent, Partial<OrderRecord>>> = {
+    quote: {
+      quotedFen: amountFen,
+      quoteNote: text,
+      milestones: milestones.map((step) => ({ ...step, providerDoneAt: null, buyerOkAt: null, fileIds: [] })),
+      cancelAskedBy: null,
+      ...respondedNow(order, now),
+    },
+    decline: respondedNow(order, now),
+    accept: { agreedFen: order.quotedFen },
+    done: { milestones: steps, ...clock },
+    confirm: { milestones: steps, ...clock },
+    askCancel: { cancelAskedBy: side },
+    keep: { cancelAskedBy: null, ...clock },
+    dispute: { disputedAt: now },
+  };
+  return columns[event] ?? {};
+}
+
+/**
+ * What a side does with its order.
+ * @throws {AppError} 500404, 500409, 500012 also when it is the other side's to do, 100002
+ */
+export const operateOrder: Verb<typeof orderOperate> = (ctx, { id, event, version, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { actor, now } = ctx;
+    const order = await lockVersion(tx, serviceOrders, { id, version }, isAnySide(actor));
+    const side = sideOf(actor, order);
+    if (!actionsOf(order, side, now).includes(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
+    requireData(event, data, now);
+    await requireOrderFiles(tx, actor.userId, data.fileIds);
+    await moveOrder(tx, ctx, order, {
+      event: firedBy(event, order.milestones),
+      side,
+      set: columnsOf(order, event, side, data, now),
+      text: data.text,
+      fileIds: data.fileIds,
+    });
+    return readDetail(tx, actor, now, id);
+  });

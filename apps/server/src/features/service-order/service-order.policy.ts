@@ -1,0 +1,138 @@
+import {
+  additionDays,
+  type OrderEvent,
+  type OrderSide,
+  type OrderState,
+  type OrderTurn,
+  orderTransitions,
+  ratingDays,
+  type SideEvent,
+  sideEvents,
+  silenceDays,
+} from '@portal/contract/service-order-terms';
+import { nextState } from '../../platform/workflow/transitions.ts';
+import type { Milestone, OrderRecord } from './service-order.table.ts';
+
+export const dayMs = 86_400_000;
+
+type Of<Key extends keyof OrderRecord> = Pick<OrderRecord, Key>;
+
+export const otherSide = (side: OrderSide): OrderSide => (side === 'BUYER' ? 'PROVIDER' : 'BUYER');
+
+export const isStepWaiting = ({ providerDoneAt, buyerOkAt }: Milestone): boolean =>
+  providerDoneAt !== null && buyerOkAt === null;
+const isStepOpen = ({ providerDoneAt }: Milestone): boolean => providerDoneAt === null;
+
+/** Whose turn it is. */
+export function turnOf({
+  status,
+  cancelAskedBy,
+  registeredBy,
+  milestones,
+}: Of<'status' | 'cancelAskedBy' | 'registeredBy' | 'milestones'>): OrderTurn | null {
+  if (cancelAskedBy) return otherSide(cancelAskedBy);
+  if (status === 'TO_CONFIRM') return registeredBy && otherSide(registeredBy);
+  if (status === 'IN_PROGRESS') return milestones.some(isStepWaiting) ? 'BUYER' : 'PROVIDER';
+  const turns: Partial<Record<OrderState, OrderTurn>> = {
+    APPLIED: 'PROVIDER',
+    QUOTED: 'BUYER',
+    DELIVERED: 'BUYER',
+    DISPUTED: 'PARK',
+  };
+  return turns[status] ?? null;
+}
+
+/** Nobody has answered in time, although the clock has not moved it on yet. */
+const isOver = ({ status, dueAt }: Of<'status' | 'dueAt'>, now: Date): boolean =>
+  (status === 'APPLIED' || status === 'TO_CONFIRM') && dueAt !== null && dueAt <= now;
+
+const sidesOf: Partial<Record<SideEvent, OrderSide>> = {
+  quote: 'PROVIDER',
+  decline: 'PROVIDER',
+  done: 'PROVIDER',
+  accept: 'BUYER',
+  refuse: 'BUYER',
+  confirm: 'BUYER',
+  finish: 'BUYER',
+};
+
+/** Whether a side may fire an event at an order as it stands, beyond what the state allows. */
+function mayFire(order: OrderRecord, side: OrderSide, event: SideEvent): boolean {
+  const { cancelAskedBy, registeredBy, milestones } = order;
+  switch (event) {
+    case 'askCancel':
+      return cancelAskedBy === null;
+    case 'agreeCancel':
+      return cancelAskedBy === otherSide(side);
+    case 'keep':
+      // Who has asked may take it back, too.
+      return cancelAskedBy !== null;
+    case 'confirmDeal':
+    case 'refuseDeal':
+      return registeredBy === otherSide(side);
+    case 'done':
+      return side === 'PROVIDER' && milestones.some(isStepOpen);
+    case 'confirm':
+      return side === 'BUYER' && milestones.some(isStepWaiting);
+    default:
+      return sidesOf[event] === undefined || sidesOf[event] === side;
+  }
+}
+
+/** What a side can do now. */
+export const actionsOf = (order: OrderRecord, side: OrderSide, now: Date): SideEvent[] =>
+  isOver(order, now)
+    ? []
+    : sideEvents.filter(
+        (event) => orderTransitions[order.status][event] !== undefined && mayFire(order, side, event),
+      );
+
+/** The confirmation of the last milestone delivers the order. */
+export const firedBy = (event: SideEvent, milestones: readonly Milestone[]): OrderEvent =>
+  event === 'confirm' && milestones.filter(({ buyerOkAt }) => buyerOkAt === null).length === 1
+    ? 'deliver'
+    : event;
+
+/** The milestones after the provider has done the next one, or the buyer has confirmed it. */
+export function withStep(
+  milestones: readonly Milestone[],
+  by: OrderSide,
+  now: Date,
+  fileIds: readonly string[] = [],
+): Milestone[] {
+  const at = milestones.findIndex(by === 'PROVIDER' ? isStepOpen : isStepWaiting);
+  return milestones.map((step, index) => {
+    if (index !== at) return step;
+    return by === 'PROVIDER'
+      ? { ...step, providerDoneAt: now.getTime(), fileIds: [...step.fileIds, ...fileIds] }
+      : { ...step, buyerOkAt: now.getTime() };
+  });
+}
+
+/** The clock for what waits for the buyer: begun by what is new, gone with what has been confirmed. */
+export function clockAfter(
+  order: Of<'milestones' | 'dueAt' | 'reminders' | 'remindedAt'>,
+  event: OrderEvent,
+  milestones: readonly Milestone[],
+  now: Date,
+): Partial<Of<'dueAt' | 'reminders' | 'remindedAt'>> {
+  const anew = { dueAt: new Date(now.getTime() + silenceDays * dayMs), reminders: 0, remindedAt: null };
+  if (event === 'deliver') return anew;
+  if (event === 'done') return order.milestones.some(isStepWaiting) ? {} : anew;
+  if (event === 'confirm')
+    return milestones.some(isStepWaiting) ? anew : { dueAt: null, reminders: 0, remindedAt: null };
+  // A wish to cancel is no silence; who has it refused begins anew.
+  if (event === 'keep') return order.milestones.some(isStepWaiting) ? anew : {};
+  return {};
+}
+
+export const orderNext = (state: OrderState, event: OrderEvent): OrderState =>
+  nextState(orderTransitions, state, event);
+
+export const isRatable = ({ status, completedAt }: Of<'status' | 'completedAt'>, now: Date): boolean =>
+  status === 'COMPLETED' &&
+  completedAt !== null &&
+  now.getTime() < completedAt.getTime() + ratingDays * dayMs;
+
+export const isExtendable = (rating: { createdAt: Date; addedAt: Date | null }, now: Date): boolean =>
+  rating.addedAt === null && now.getTime() < rating.createdAt.getTime() + additionDays * dayMs;

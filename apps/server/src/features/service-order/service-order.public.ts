@@ -1,0 +1,71 @@
+import type { OrderSide } from '@portal/contract/service-order-terms';
+import { dealDays } from '@portal/contract/service-order-terms';
+import { eq } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import type { Db } from '../../platform/database/database.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
+import type { MoveSource } from '../../platform/workflow/move-state.ts';
+import { shops } from '../market/market.table.ts';
+import { recordOrder } from './move-order.ts';
+import { dayMs, otherSide } from './service-order.policy.ts';
+import { type OrderRecord, serviceOrders } from './service-order.table.ts';
+
+export interface OfflineDeal {
+  /** The side that says so; the other one confirms it within fifteen days. */
+  registeredBy: OrderSide;
+  buyerEnterpriseId: string;
+  providerEnterpriseId: string;
+  subject: string;
+  need?: string;
+  /** The day of the deal, YYYY-MM-DD. */
+  dealDay: string;
+  amountFen?: number | null;
+  fileIds?: readonly string[];
+  /** What brought the two together. */
+  projectId?: string;
+  recommendationId?: string;
+}
+
+/**
+ * Registers a deal that two enterprises have made off line. The other side is asked to confirm it; once it has, the
+ * deal counts for the provider's shop, and both may rate each other.
+ */
+export async function registerOfflineDeal(
+  tx: Db,
+  ctx: MoveSource,
+  { registeredBy, need = '', amountFen = null, fileIds = [], ...deal }: OfflineDeal,
+): Promise<OrderRecord> {
+  const { now, actor } = ctx;
+  const [shop] = await tx
+    .select({ id: shops.id })
+    .from(shops)
+    .where(eq(shops.enterpriseId, deal.providerEnterpriseId));
+  const [order] = await tx
+    .insert(serviceOrders)
+    .values({
+      ...deal,
+      id: ulid(now.getTime()),
+      createdAt: now,
+      createdBy: actor?.userId ?? null,
+      updatedAt: now,
+      isOffline: true,
+      registeredBy,
+      need,
+      agreedFen: amountFen,
+      fileIds: [...fileIds],
+      shopId: shop?.id ?? null,
+      dueAt: new Date(now.getTime() + dealDays * dayMs),
+      status: 'TO_CONFIRM',
+      turn: otherSide(registeredBy),
+    })
+    .returning();
+  if (!order) throw new Error('the deal was not written');
+  await writeLog(tx, ctx, {
+    event: 'serviceOrder.register',
+    entity: 'serviceOrder',
+    entityId: order.id,
+    after: { subject: order.subject, agreedFen: order.agreedFen, dealDay: order.dealDay },
+  });
+  await recordOrder(tx, ctx, order, { event: 'register', side: registeredBy, fileIds });
+  return order;
+}

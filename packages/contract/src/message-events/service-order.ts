@@ -1,0 +1,51 @@
+import * as m from '@portal/texts/messages';
+import { messageEvent } from '../message-event.ts';
+import {
+  type OrderLogEvent,
+  orderDidLabels,
+  type RatingMove,
+  ratingMoveLabels,
+} from '../service-order-terms.ts';
+
+type Moved = { subject: string; event: string; reason: string };
+
+const did = ({ event }: Moved) => orderDidLabels[event as OrderLogEvent]();
+const worded = {
+  title: (params: Moved) => m.event_order_title({ did: did(params), subject: params.subject }),
+  body: (params: Moved) =>
+    params.reason === ''
+      ? m.event_order_body({ did: did(params), subject: params.subject })
+      : m.event_order_body_reason({ did: did(params), subject: params.subject, reason: params.reason }),
+};
+const own = {
+  group: 'ENTERPRISE',
+  pages: ['/my-list', '/cooperation-list', '/offline-cooperation'],
+} as const;
+
+/** Messages to the sides of a service order or of a deal made off line. */
+export const serviceOrderEvents = {
+  SERVICE_ORDER_MOVED: messageEvent<Moved>({ ...own, level: 'NORMAL', ...worded }),
+  /** The same where it is the reader's turn. */
+  SERVICE_ORDER_TURN: messageEvent<Moved>({ ...own, level: 'IMPORTANT', ...worded }),
+  SERVICE_ORDER_DISPUTED: messageEvent<Moved>({
+    ...own,
+    level: 'IMPORTANT',
+    pages: ['/manage/order-dispute'],
+    ...worded,
+  }),
+  SERVICE_RATED: messageEvent<{ subject: string }>({
+    ...own,
+    level: 'NORMAL',
+    pages: ['/my-comment'],
+    title: m.event_rated_title,
+    body: m.event_rated_body,
+  }),
+  /** Somebody has answered a rating, or the park has decided about it. */
+  SERVICE_RATING_MOVED: messageEvent<{ subject: string; event: RatingMove }>({
+    ...own,
+    level: 'NORMAL',
+    pages: ['/my-comment'],
+    title: ({ subject, event }) => m.event_rating_moved_title({ did: ratingMoveLabels[event](), subject }),
+    body: ({ subject, event }) => m.event_rating_moved_body({ did: ratingMoveLabels[event](), subject }),
+  }),
+};
