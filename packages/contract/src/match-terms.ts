@@ -99,7 +99,9 @@ export const receiverEvents = ['open', 'interested', 'decline', 'retract'] as co
 export const projectSideEvents = ['remind', 'withdraw', 'agree', 'refuse'] as const;
 /** What either does once contacts are open. */
 export const eitherEvents = ['registerDeal'] as const;
-export const answerEvents = [...receiverEvents, ...projectSideEvents, ...eitherEvents] as const;
+/** What is done with one press, or with the form of an answer; a deal is registered with what was agreed. */
+export const pressedEvents = [...receiverEvents, ...projectSideEvents] as const;
+export const answerEvents = [...pressedEvents, ...eitherEvents] as const;
 export type AnswerEvent = (typeof answerEvents)[number];
 /** `finish` and `endDeal` come with the end of the registered deal, `expire` with the clock. */
 export const recommendEvents = [...answerEvents, 'finish', 'endDeal', 'expire'] as const;

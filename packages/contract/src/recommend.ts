@@ -1,11 +1,17 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, fen, id, instant, pageOfTabs, paging, sortedBy } from './fields.ts';
+import { chosenDay, day, fen, id, instant, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { kindOf, labelled, note, oneOf, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { anonymous, matchQueryList, partScore } from './match.ts';
-import { answerEvents, declineReasons, recommendSenders, recommendStates } from './match-terms.ts';
+import {
+  answerEvents,
+  declineReasons,
+  pressedEvents,
+  recommendSenders,
+  recommendStates,
+} from './match-terms.ts';
 import { projectKinds } from './project-terms.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -197,7 +203,7 @@ export const recommendOperate = endpoint({
   access: 'leaders',
   input: z.object({
     id,
-    event: kindOf(m.field_event, answerEvents),
+    event: kindOf(m.field_event, pressedEvents),
     version,
     data: recommendAnswer.default({ note: '', declineReason: null, offeredX100: null }),
   }),
@@ -208,6 +214,31 @@ export const recommendOperate = endpoint({
     retCodes.TRANSITION_REFUSED,
     retCodes.VERSION_CONFLICT,
     retCodes.LIMIT_REACHED,
+  ],
+});
+
+export const recommendDeal = z.object({
+  dealDay: chosenDay(m.field_deal_day),
+  amountFen: labelled(
+    m.field_order_amount,
+    wholeBetween(m.field_order_amount, 0, 100_000_000_000).nullable().default(null),
+  ),
+  note: words(200),
+});
+
+export const recommendRegisterDeal = endpoint({
+  method: 'POST',
+  path: '/api/matchManage/recommend/registerDeal',
+  summary: 'Registers a deal of two who know each other by an introduction; the other side confirms it.',
+  tag,
+  access: 'leaders',
+  input: z.object({ id, version, data: recommendDeal }),
+  output: recommendDetail,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
   ],
 });
 
@@ -258,6 +289,7 @@ export const recommendEndpoints = [
   recommendSend,
   recommendApply,
   recommendOperate,
+  recommendRegisterDeal,
   recommendMute,
   recommendQueryMutes,
   recommendQueryStanding,

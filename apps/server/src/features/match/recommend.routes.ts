@@ -9,6 +9,7 @@ import {
   recommendQueryReceived,
   recommendQueryRecord,
   recommendQueryStanding,
+  recommendRegisterDeal,
   recommendSend,
 } from '@portal/contract/recommend';
 import {
@@ -34,6 +35,7 @@ import {
   viewRecommend,
   viewRecommendDetail,
 } from './recommend.view.ts';
+import { registerDeal } from './register-deal.ts';
 import { isMutedBy, senderOf } from './send-recommendation.ts';
 
 /** What suits a project, and what comes of it. */
@@ -65,6 +67,7 @@ export const recommendRoutes = (): BoundEndpoint[] => [
   bind(recommendSend, sendOwn),
   bind(recommendApply, applyFor),
   bind(recommendOperate, operateRecommend),
+  bind(recommendRegisterDeal, registerDeal),
   bind(recommendMute, muteSender),
   bind(recommendQueryMutes, listMutes),
   bind(recommendQueryStanding, getStanding),

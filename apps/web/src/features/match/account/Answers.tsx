@@ -1,10 +1,13 @@
 import type { AnswerEvent } from '@portal/contract/match-terms';
 import type { RecommendDetail } from '@portal/contract/recommend';
 import * as m from '@portal/texts/messages';
+import { lazy, Suspense, useState } from 'react';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { staleRecommends } from './stale-recommends.ts';
+
+const DealForm = lazy(async () => ({ default: (await import('./DealForm.tsx')).DealForm }));
 
 /** What is done with one press; answering takes a form, and opening happens by itself. */
 type Pressed = Exclude<AnswerEvent, 'open' | 'interested' | 'decline'>;
@@ -21,6 +24,7 @@ const ways: Record<Pressed, EventWay> = {
 /** The buttons of a recommendation, in the order of the house: the main one last. */
 export function Answers({ recommend }: { recommend: RecommendDetail }) {
   const { recommendId: id, version, title, actions } = recommend;
+  const [isDeal, setDeal] = useState(false);
   const operate = useMutationOf('POST /api/matchManage/recommend/operate', {
     done: ({ contacts, stateLabel }) =>
       contacts ? m.match_connected_done() : m.match_done({ title, state: stateLabel }),
@@ -31,10 +35,17 @@ export function Answers({ recommend }: { recommend: RecommendDetail }) {
     possible: actions,
     title,
     busy: operate.busy,
-    fire: async (event) => (await operate.run({ id, event, version })) !== undefined,
+    fire: async (event) =>
+      event !== 'registerDeal' && (await operate.run({ id, event, version })) !== undefined,
+    own: { registerDeal: () => setDeal(true) },
   });
   return (
     <>
+      {isDeal && (
+        <Suspense>
+          <DealForm recommend={recommend} onClose={() => setDeal(false)} />
+        </Suspense>
+      )}
       {acts.map(({ key, text, busy, onPress }) => (
         <Button
           key={key}

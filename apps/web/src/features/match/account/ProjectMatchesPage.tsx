@@ -72,7 +72,7 @@ function Partners({ own, isOpen, projectId }: { own: Own; isOpen: boolean; proje
   return (
     <section aria-labelledby="candidates">
       <h2 id="candidates">{m.match_candidates_count({ count: rows.length })}</h2>
-      <p className={styles.note}>
+      <p className={styles.reckoned}>
         {m.match_candidates_note()}{' '}
         {computedAt !== null && m.match_computed({ time: formatDate(computedAt, 'MM-DD HH:mm') })}
       </p>

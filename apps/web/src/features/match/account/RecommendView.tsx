@@ -62,9 +62,9 @@ export function RecommendView({ recommend }: { recommend: RecommendDetail }) {
       <Why recommend={recommend} />
       {score !== null && parts.length > 0 && (
         <div className={styles.score}>
-          <p>
+          <p className={styles.flower}>
             <SixPetals parts={parts} label={scoreText(score, parts)} size="large" />
-            <b>{score}</b>
+            <b className={styles.total}>{score}</b>
           </p>
           <PartBars parts={parts} />
         </div>
