@@ -43,4 +43,5 @@ export const collectWords: Record<CollectTargetType, CollectWords> = {
   ...marketWords.collect,
   ...financeWords.collect,
   ...venueWords.collect,
+  ...matchWords.collect,
 };

@@ -1,13 +1,13 @@
-import { openStates } from '@portal/contract/match-terms';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { openStates, type RecommendState } from '@portal/contract/match-terms';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { type Project, projects } from './project.table.ts';
 import { recommendations } from './recommend.table.ts';
 
 const target = alias(projects, 'gathered_from');
-const sumOf = (states: readonly string[], what: ReturnType<typeof sql>) =>
-  sql<number>`coalesce(sum(${what}) filter (where ${inArray(recommendations.status, states as never)}), 0)`.mapWith(
+const sumOf = (states: readonly RecommendState[], what: SQL) =>
+  sql<number>`coalesce(sum(${what}) filter (where ${inArray(recommendations.status, [...states])}), 0)`.mapWith(
     Number,
   );
 

@@ -508,7 +508,7 @@ describe('before it is published', () => {
   it('the hall lists what is open, by kind, category and month of a season across the year', async () => {
     const { demand, offer } = await bringTogether();
     await portal.db.update(projects).set({ seasonFrom: 11, seasonTo: 2 }).where(eq(projects.id, offer));
-    const ids = async (filter: object) =>
+    const ids = async (filter: Record<string, string | number>) =>
       (await portal.call('GET /api/matchManage/project/queryPublicList', filter)).data.rows
         .map(({ projectId }) => projectId)
         .sort();

@@ -16,11 +16,12 @@ import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import { Funnel } from '../shared/Funnel.tsx';
 import { recommendLooks, whoText } from '../shared/recommend-words.ts';
-import { Funnel } from './Funnel.tsx';
 
 const RecordDrawer = lazy(async () => ({ default: (await import('./RecordDrawer.tsx')).RecordDrawer }));
 
@@ -46,13 +47,19 @@ export function Component() {
     [stateTabs('state', { '': m.match_all, ...recommendStateLabels }), { kind: 'hidden', name: 'projectId' }],
     { size: 20, sort: '-sent' },
   );
+  const { projectId } = query.values;
+  const all = useQueryOf(
+    'GET /api/matchManage/recommend/queryRecord',
+    { pageSize: 1, ...(projectId && { projectId }) },
+    { quiet: true },
+  );
   const begin = <ButtonLink href={paths.projects()}>{m.match_own_title()}</ButtonLink>;
   return (
     <ListPage
       name="recommend-record"
       title={m.match_record_title()}
       note={m.match_record_note()}
-      lead={<Funnel projectId={query.values.projectId || undefined} />}
+      lead={<Funnel counts={all.data?.counts} />}
       actions={begin}
       endpoint="GET /api/matchManage/recommend/queryRecord"
       query={query}

@@ -14,9 +14,11 @@ import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import { Funnel } from '../shared/Funnel.tsx';
 import { recommendLooks } from '../shared/recommend-words.ts';
 import { MatchTabs } from './MatchTabs.tsx';
 
@@ -55,11 +57,17 @@ export function RecommendList() {
     ],
     { size: 20, sort: '-sent', place: 'view' },
   );
+  const all = useQueryOf('GET /api/matchManage/recommend/queryManageList', { pageSize: 1 }, { quiet: true });
   return (
     <ListPage
       name="recommends"
       title={m.match_manage_title()}
-      lead={<MatchTabs current="recommends" />}
+      lead={
+        <>
+          <MatchTabs current="recommends" />
+          <Funnel counts={all.data?.counts} />
+        </>
+      }
       endpoint="GET /api/matchManage/recommend/queryManageList"
       exportFrom="GET /api/matchManage/recommend/export"
       query={query}

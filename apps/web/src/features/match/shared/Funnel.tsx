@@ -1,7 +1,8 @@
 import type { RecommendState } from '@portal/contract/match-terms';
 import * as m from '@portal/texts/messages';
-import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import styles from './Recommend.module.css';
+import styles from './Funnel.module.css';
+
+type Counts = Readonly<Partial<Record<RecommendState | 'ALL', number>>>;
 
 /** The states in which a recommendation has passed each stop; what was ended on the way counts where it had come to. */
 const stops: { name: () => string; states: readonly RecommendState[] }[] = [
@@ -14,16 +15,10 @@ const stops: { name: () => string; states: readonly RecommendState[] }[] = [
   { name: m.match_funnel_done, states: ['COOPERATING', 'DONE'] },
 ];
 
-/** How many of all that was sent came how far. */
-export function Funnel({ projectId }: { projectId: string | undefined }) {
-  const answer = useQueryOf(
-    'GET /api/matchManage/recommend/queryRecord',
-    { pageSize: 1, ...(projectId && { projectId }) },
-    { quiet: true },
-  );
-  const counts = answer.data?.counts;
-  if (!counts || !counts.ALL) return null;
-  const all = counts.ALL;
+/** How many of all recommendations came how far; nothing while there are none. */
+export function Funnel({ counts }: { counts: Counts | undefined }) {
+  const all = counts?.ALL ?? 0;
+  if (!counts || all === 0) return null;
   const steps = [
     { name: m.match_funnel_sent(), count: all },
     ...stops.map(({ name, states }) => ({
