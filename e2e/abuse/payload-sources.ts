@@ -5,6 +5,7 @@ import { buildingPayloads } from './write-buildings.ts';
 import { financePayloads } from './write-finance.ts';
 import { leasePayloads } from './write-leases.ts';
 import { marketPayloads } from './write-market.ts';
+import { orderPayloads } from './write-orders.ts';
 import { paymentPayloads } from './write-payments.ts';
 import { projectPayloads } from './write-projects.ts';
 import { questionPayloads } from './write-questions.ts';
@@ -23,5 +24,6 @@ export const payloadSources: readonly PayloadSource[] = [
   questionPayloads,
   paymentPayloads,
   marketPayloads,
+  orderPayloads,
   financePayloads,
 ];

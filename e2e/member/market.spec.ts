@@ -73,13 +73,14 @@ test('an enterprise opens a shop and publishes a service, which visitors find an
 
   const still = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const visitor = await still.newPage();
-  await visitor.goto('/service/servicelist');
+  // Whose shop has answered nobody yet comes last by response.
+  await visitor.goto('/service/servicelist?sort=latest');
   await visitor.getByRole('link', { name: service, exact: true }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: service })).toBeVisible();
   await expect(visitor.getByText('260.00 元/样')).toBeVisible();
   await visitor.getByRole('link', { name: '进店铺主页' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: shop })).toBeVisible();
-  await visitor.goto('/service/servicelist');
+  await visitor.goto('/service/servicelist?sort=latest');
   await visitor.getByRole('link', { name: `对比：${service}` }).click();
   await expect(visitor.getByRole('heading', { name: '对比 1 / 3' })).toBeVisible();
   await expect(visitor.getByRole('cell', { name: '收样编码、逐日判定、出具报告' })).toBeVisible();
@@ -92,6 +93,6 @@ test('an enterprise opens a shop and publishes a service, which visitors find an
   await press(owner, '下架');
   await owner.getByRole('alertdialog').getByRole('button', { name: '下架', exact: true }).click();
   await expect(owner.getByRole('dialog').getByText('已下架')).toBeVisible();
-  await visitor.goto('/service/servicelist');
+  await visitor.goto('/service/servicelist?sort=latest');
   await expect(visitor.getByRole('link', { name: service, exact: true })).toHaveCount(0);
 });

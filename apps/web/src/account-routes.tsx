@@ -20,6 +20,10 @@ export const memberRoutes: RouteObject[] = [
   { path: 'collect-message', ...memberPage('collect/account/CollectMessagePage.tsx') },
   { path: 'collect-serve', ...memberPage('collect/account/CollectServePage.tsx') },
   { path: 'release-service', ...memberPage('market/account/ReleaseServicePage.tsx') },
+  { path: 'my-list', ...memberPage('service-order/account/MyOrdersPage.tsx') },
+  { path: 'cooperation-list', ...memberPage('service-order/account/ReceivedOrdersPage.tsx') },
+  { path: 'offline-cooperation', ...memberPage('service-order/account/OfflineDealsPage.tsx') },
+  { path: 'my-comment', ...memberPage('service-order/account/MyRatingsPage.tsx') },
   { path: 'my-financial', ...memberPage('finance/account/MyFinancialPage.tsx') },
   { path: 'my-financial-list', ...memberPage('finance/account/MyFinancingPage.tsx') },
   { path: 'financial-cooperation-list', ...memberPage('finance/account/ReceivedFinancingPage.tsx') },
@@ -65,6 +69,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/building', ...memberPage('building/manage/BuildingManagePage.tsx') },
   { path: 'manage/venue', ...memberPage('venue/manage/VenueManagePage.tsx') },
   { path: 'manage/shop-audit', ...memberPage('market/manage/ShopAuditPage.tsx') },
+  { path: 'manage/order-dispute', ...memberPage('service-order/manage/OrderDisputePage.tsx') },
   { path: 'manage/finance', ...memberPage('finance/manage/FinanceManagePage.tsx') },
   { path: 'manage/service', ...memberPage('market/manage/ServiceManagePage.tsx') },
   {

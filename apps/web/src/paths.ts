@@ -113,6 +113,12 @@ export const paths = {
   contractInfo: (query?: Query) => withQuery('/contract-info', query),
   /** All open projects. */
   matchList: (filter?: ListFilter) => withQuery('/match', filter),
+  /** Services one has ordered; `apply` orders another, `order` opens one. */
+  myOrders: (query?: Query) => withQuery('/my-list', query),
+  receivedOrders: (query?: Query) => withQuery('/cooperation-list', query),
+  offlineDeals: (query?: Query) => withQuery('/offline-cooperation', query),
+  myRatings: (query?: Query) => withQuery('/my-comment', query),
+  manageDisputes: (query?: Query) => withQuery('/manage/order-dispute', query),
   /** A project as anybody sees it. */
   match: (id: string) => `/match/${id}`,
   /** One’s own questions about policies; `new` asks another, about a policy where one is named. */

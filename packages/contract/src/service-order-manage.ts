@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
+import { id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { kindOf, oneOf, requiredNote } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
@@ -19,7 +19,11 @@ const operateRefusals = [
 export const disputeTabs = ['OPEN', 'RULED'] as const;
 export type DisputeTab = (typeof disputeTabs)[number];
 
-const managedOrder = managedOrderParts.row.extend({ buyerName: z.string(), providerName: z.string() });
+const managedOrder = managedOrderParts.row.extend({
+  buyerName: z.string(),
+  providerName: z.string(),
+  disputedAt: instant.nullable(),
+});
 export type ManagedOrder = z.infer<typeof managedOrder>;
 const managedOrderDetail = managedOrder.extend({
   ...managedOrderParts.detailFields,
@@ -69,7 +73,7 @@ export const disputeOperate = endpoint({
     id,
     event: kindOf(m.field_event, rulingEvents),
     version,
-    data: z.object({ text: requiredNote(m.field_ruling, 500, 10) }),
+    data: z.object({ text: requiredNote(m.field_ruling, 500) }),
   }),
   output: managedOrderDetail,
   refuses: operateRefusals,

@@ -8,6 +8,7 @@ import { refundStates } from '@portal/contract/payment-terms';
 import { recommendStates } from '@portal/contract/match-terms';
 import { projectStates } from '@portal/contract/project-terms';
 import { type RepairState, repairStates } from '@portal/contract/repair-terms';
+import { orderStates, ratingStates } from '@portal/contract/service-order-terms';
 import { serviceStates, shopStates } from '@portal/contract/shop-terms';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -447,6 +448,30 @@ it('has 18 shops with 96 services, in every state', async () => {
     join user_account u on u.enterprise_id = h.enterprise_id
     where u.login_name = 'demo_provider' and h.status = 'OPEN' and s.status = 'ON'`;
   expect(await countOf(ofProvider)).toBeGreaterThan(1);
+});
+
+it('has 240 service orders in every state, twelve made off line, and 170 ratings', async () => {
+  const rows = await read<{ status: string; n: number }>(
+    sql`select status, count(*)::int n from service_order group by status`,
+  );
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(orderStates.toSorted());
+  expect(rows.reduce((sum, { n }) => sum + n, 0)).toBe(240);
+  expect(await countOf(sql`select count(*) n from service_order where is_offline`)).toBe(12);
+  expect(await countOf(sql`select count(*) n from service_order where disputed_at is not null`)).toBe(2);
+  const ratings = await read<{ status: string; n: number }>(
+    sql`select status, count(*)::int n from service_rating group by status`,
+  );
+  expect(ratings.map(({ status }) => status).toSorted()).toEqual(ratingStates.toSorted());
+  expect(ratings.reduce((sum, { n }) => sum + n, 0)).toBe(170);
+  const early = sql`select count(*) n from service_rating r join service_order o on o.id = r.order_id
+    where r.created_at < o.completed_at or o.status <> 'COMPLETED' or o.created_at > o.completed_at`;
+  expect(await countOf(early)).toBe(0);
+  // Some shops are measured, and some were asked too seldom for it.
+  const measured = sql`select count(*) n from shop where status = 'OPEN' and median_response_min is not null`;
+  expect(await countOf(measured)).toBeGreaterThan(8);
+  expect(
+    await countOf(sql`select count(*) n from shop where status = 'OPEN' and median_response_min is null`),
+  ).toBeGreaterThan(0);
 });
 
 it('has 130 repair tickets in every state, six of them late, and an asset that broke four times', async () => {

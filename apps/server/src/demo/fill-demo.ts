@@ -26,6 +26,7 @@ import { fillMarket } from './fill-market.ts';
 import { fillMembers } from './fill-members.ts';
 import { fillMessages } from './fill-messages.ts';
 import { fillObjections } from './fill-objections.ts';
+import { fillOrders } from './fill-orders.ts';
 import { fillPayments } from './fill-payments.ts';
 import { fillPolicies } from './fill-policies.ts';
 import { fillPolicyVersions } from './fill-policy-versions.ts';
@@ -71,6 +72,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillQuestions,
   fillProjects,
   fillFinance,
+  fillOrders,
   fillCollections,
   fillClaims,
   fillMessages,

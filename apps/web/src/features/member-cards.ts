@@ -25,6 +25,9 @@ const OpenItemsCard = lazy(async () => ({
 const OpenRepairsCard = lazy(async () => ({
   default: (await import('./repair/account/OpenRepairsCard.tsx')).OpenRepairsCard,
 }));
+const OpenOrdersCard = lazy(async () => ({
+  default: (await import('./service-order/account/OpenOrdersCard.tsx')).OpenOrdersCard,
+}));
 const ProgressCard = lazy(async () => ({
   default: (await import('./case/account/ProgressCard.tsx')).ProgressCard,
 }));
@@ -55,6 +58,7 @@ export const memberCards: readonly WorkbenchCard[] = [
   { key: 'bookings', place: 'main', Component: NextBookingsCard, page: paths.conferenceRoom() },
   { key: 'repairs', place: 'main', Component: OpenRepairsCard, page: paths.repair() },
   { key: 'recommends', place: 'main', Component: RecommendCard, page: paths.receivedRecommends() },
+  { key: 'orders', place: 'main', Component: OpenOrdersCard, page: paths.myOrders() },
   { key: 'match', place: 12, Component: MatchCard, isFor: actsForEnterprise },
   { key: 'open-items', place: 7, Component: OpenItemsCard, isFor: actsForEnterprise },
   { key: 'notices', place: 5, Component: NoticesCard, isFor: actsForEnterprise },

@@ -14,6 +14,7 @@ import { paymentWords } from './payment/payment.words.ts';
 import { policyWords } from './policy/policy.words.ts';
 import { policyQuestionWords } from './policy-question/policy-question.words.ts';
 import { repairWords } from './repair/repair.words.ts';
+import { serviceOrderWords } from './service-order/service-order.words.ts';
 import { venueWords } from './venue/venue.words.ts';
 
 /** The operators' work queue, from every feature. */
@@ -27,6 +28,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...paymentWords.queue,
   ...buildingWords.queue,
   ...marketWords.queue,
+  ...serviceOrderWords.queue,
   ...financeWords.queue,
   ...leaseWords.queue,
   ...repairWords.queue,

@@ -9,6 +9,7 @@ import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
+import type { MoveSource } from '../../platform/workflow/move-state.ts';
 import { addWorkingHours } from '../../platform/working-hours.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { services, shops } from '../market/market.table.ts';
@@ -17,7 +18,7 @@ import { recordOrder } from './move-order.ts';
 import { requireOrderFiles } from './order-files.ts';
 import { registerOfflineDeal } from './service-order.public.ts';
 import { ledEnterprise } from './service-order.queries.ts';
-import { serviceOrders } from './service-order.table.ts';
+import { type OrderRecord, serviceOrders } from './service-order.table.ts';
 
 /** @throws {AppError} 500404 */
 async function holdService(tx: Db, id: string) {
@@ -39,6 +40,39 @@ async function holdService(tx: Db, id: string) {
   return row;
 }
 
+type Placed = Pick<
+  OrderRecord,
+  'serviceId' | 'shopId' | 'buyerUserId' | 'buyerEnterpriseId' | 'providerEnterpriseId' | 'subject' | 'need'
+> & { id?: string; fileIds: string[] };
+
+/** Writes an order that its provider has to answer, and tells him. */
+export async function placeOrder(tx: Db, ctx: MoveSource, placed: Placed): Promise<OrderRecord> {
+  const { now, actor } = ctx;
+  const [order] = await tx
+    .insert(serviceOrders)
+    .values({
+      id: ulid(now.getTime()),
+      ...placed,
+      createdAt: now,
+      createdBy: actor?.userId ?? null,
+      updatedAt: now,
+      dueAt: addWorkingHours(now, respondHours * 3_600_000),
+      status: 'APPLIED',
+      turn: 'PROVIDER',
+    })
+    .returning();
+  if (!order) throw new Error('the order was not written');
+  const { id, subject, status, fileIds } = order;
+  await writeLog(tx, ctx, {
+    event: 'serviceOrder.apply',
+    entity: 'serviceOrder',
+    entityId: id,
+    after: { subject, status },
+  });
+  await recordOrder(tx, ctx, order, { event: 'apply', side: 'BUYER', fileIds });
+  return order;
+}
+
 /**
  * Orders a service; its provider has 24 working hours to answer.
  * @throws {AppError} 500404 when it is not on offer, 500071 for one's own shop, 100002
@@ -49,34 +83,15 @@ export const applyOrder: Verb<typeof orderApply> = (ctx, { serviceId, data }) =>
     const { service, shop } = await holdService(tx, serviceId);
     if (shop.enterpriseId === actor.enterpriseId) throw new AppError(retCodes.OWN_SERVICE);
     await requireOrderFiles(tx, actor.userId, data.fileIds);
-    const [order] = await tx
-      .insert(serviceOrders)
-      .values({
-        ...data,
-        id: ulid(now.getTime()),
-        createdAt: now,
-        createdBy: actor.userId,
-        updatedAt: now,
-        serviceId,
-        shopId: shop.id,
-        buyerUserId: actor.userId,
-        buyerEnterpriseId: actor.auditStatus === '2' ? actor.enterpriseId : null,
-        providerEnterpriseId: shop.enterpriseId,
-        subject: service.title,
-        dueAt: addWorkingHours(now, respondHours * 3_600_000),
-        status: 'APPLIED',
-        turn: 'PROVIDER',
-      })
-      .returning();
-    if (!order) throw notFound();
-    const { subject, status } = order;
-    await writeLog(tx, ctx, {
-      event: 'serviceOrder.apply',
-      entity: 'serviceOrder',
-      entityId: order.id,
-      after: { subject, status },
+    const order = await placeOrder(tx, ctx, {
+      ...data,
+      serviceId,
+      shopId: shop.id,
+      buyerUserId: actor.userId,
+      buyerEnterpriseId: actor.auditStatus === '2' ? actor.enterpriseId : null,
+      providerEnterpriseId: shop.enterpriseId,
+      subject: service.title,
     });
-    await recordOrder(tx, ctx, order, { event: 'apply', side: 'BUYER', fileIds: data.fileIds });
     return readDetail(tx, actor, now, order.id);
   });
 

@@ -40,7 +40,7 @@ export const respondedNow = ({ respondedAt, createdAt }: OrderRecord, now: Date)
     : {};
 
 /** The columns that change with an event besides the state. */
-function columnsOf(
+export function columnsOf(
   order: OrderRecord,
   event: SideEvent,
   side: OrderSide,

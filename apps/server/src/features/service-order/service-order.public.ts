@@ -24,6 +24,8 @@ export interface OfflineDeal {
   /** What brought the two together. */
   projectId?: string;
   recommendationId?: string;
+  /** Where it is known beforehand. */
+  id?: string;
 }
 
 /**
@@ -43,8 +45,8 @@ export async function registerOfflineDeal(
   const [order] = await tx
     .insert(serviceOrders)
     .values({
-      ...deal,
       id: ulid(now.getTime()),
+      ...deal,
       createdAt: now,
       createdBy: actor?.userId ?? null,
       updatedAt: now,

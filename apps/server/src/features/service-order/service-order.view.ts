@@ -77,6 +77,7 @@ export const viewOrderDetail = (
 
 export const viewManagedOrder = (row: OrderWithNames): ManagedOrder => ({
   ...facts(row),
+  disputedAt: row.order.disputedAt?.getTime() ?? null,
   buyerName: row.buyerName,
   providerName: row.providerName,
 });

@@ -10,12 +10,12 @@ type Unsent = UploadItem & { file: File };
 let chosen = 0;
 
 /**
- * The photos of a form: the ids of those that are stored, and those that are on their way. What could not be sent is
+ * The photos or other files of a form: the ids of those that are stored, and those that are on their way. What could not be sent is
  * kept, and sent again as soon as there is a network.
  */
 export function usePhotos(purpose: string, value: readonly string[], onChange: (value: string[]) => void) {
   const [unsent, setUnsent] = useState<Unsent[]>([]);
-  const [names, setNames] = useState<Record<string, string>>({});
+  const [known, setKnown] = useState<Record<string, { name: string; isPicture: boolean }>>({});
   // Several uploads can end before the next render.
   const latest = useRef([...value]);
   useEffect(() => {
@@ -31,7 +31,8 @@ export function usePhotos(purpose: string, value: readonly string[], onChange: (
     mark({ state: 'sending' });
     try {
       const { fileId } = await uploadFile(file, purpose, 'owner');
-      setNames((all) => ({ ...all, [fileId]: file.name }));
+      const isPicture = file.type.startsWith('image/');
+      setKnown((all) => ({ ...all, [fileId]: { name: file.name, isPicture } }));
       setUnsent((all) => all.filter((one) => one.id !== id));
       give([...latest.current, fileId]);
     } catch (error) {
@@ -51,8 +52,9 @@ export function usePhotos(purpose: string, value: readonly string[], onChange: (
     return () => removeEventListener('online', again);
   }, []);
   const stored = value.map((id): UploadItem => {
-    const name = names[id] ?? m.field_photos();
-    return { id, name, state: 'done', href: imageUrl(id), preview: imageUrl(id, 0, 160) };
+    const { name, isPicture } = known[id] ?? { name: m.field_photos(), isPicture: true };
+    const preview = isPicture ? imageUrl(id, 0, 160) : undefined;
+    return { id, name, state: 'done', href: imageUrl(id), preview };
   });
   return {
     items: [...stored, ...unsent],

@@ -1,4 +1,4 @@
-import { serviceSorts } from '@portal/contract/shop';
+import { type ServiceSort, serviceSorts } from '@portal/contract/shop';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -26,17 +26,26 @@ import {
   type ServiceFilter,
   serviceFilterOf,
   serviceListHref,
+  usualSort,
 } from './service-filter.ts';
 
 const pageSize = 12;
+
+const sortNames: Record<ServiceSort, () => string> = {
+  response: m.order_sort_response,
+  rating: m.order_sort_rating,
+  done: m.order_sort_done,
+  price: m.market_sort_price,
+  latest: m.market_sort_latest,
+};
 
 export const loader = listLoader({
   filterOf: ({ search }) => serviceFilterOf(search),
   pageSize,
   load: async ({ call, filter, pageNo }) => {
-    const { compare, ...wanted } = filter;
+    const { compare, sort = usualSort, ...wanted } = filter;
     const [list, facets, ...found] = await Promise.all([
-      call('GET /api/serviceManage/service/queryList', { ...wanted, pageNo, pageSize }),
+      call('GET /api/serviceManage/service/queryList', { ...wanted, sort, pageNo, pageSize }),
       call('GET /api/serviceManage/service/queryFacets', {}),
       ...comparedIn(compare).map((id) =>
         optional(call('GET /api/serviceManage/service/queryDetail', { id })),
@@ -74,10 +83,10 @@ export function Component() {
         <ListBar
           count={m.market_count({ count: list.total })}
           label={m.content_sort()}
-          current={filter.sort ?? 'latest'}
+          current={filter.sort ?? usualSort}
           sorts={serviceSorts.map((sort) => ({
             key: sort,
-            text: sort === 'latest' ? m.market_sort_latest() : m.market_sort_price(),
+            text: sortNames[sort](),
             href: serviceListHref({ ...filter, sort }),
           }))}
         />
@@ -94,6 +103,7 @@ export function Component() {
             noMatch={{ title: m.market_none(), text: m.market_none_text(), clear: m.market_clear() }}
           />
         )}
+        {list.rows.length > 0 && <p className={styles.note}>{m.order_response_note()}</p>}
         <ListPages page={place.pageNo} pageSize={pageSize} total={list.total} hrefOf={hrefOf} />
         {compared.length > 0 && (
           <ServiceCompare

@@ -1,3 +1,4 @@
+import type { Measured } from '@portal/contract/service-order';
 import type { ServiceDetail } from '@portal/contract/shop';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
@@ -13,12 +14,17 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { phoneIcon } from '../../../ui/icon/shapes/phone.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Steps } from '../../../ui/steps/Steps.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import OrderButton from '../../service-order/shared/OrderButton.island.tsx';
+import { RatingRows } from '../../service-order/shared/RatingRows.tsx';
+import { RatingSummary } from '../../service-order/shared/RatingSummary.tsx';
+import { ResponseDots } from '../../service-order/shared/ResponseDots.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import { priceKindNames } from '../shared/market-words.ts';
 import { PriceText } from '../shared/PriceText.tsx';
@@ -29,16 +35,22 @@ import { serviceJsonLd } from './service-json-ld.ts';
 
 export const loader = makeLoader(async ({ call, params }) => {
   const service = await call('GET /api/serviceManage/service/queryDetail', { id: params.id ?? '' });
-  const { shopId } = service;
-  const others = await optional(call('GET /api/serviceManage/service/queryList', { shopId, pageSize: 5 }));
+  const { shopId, serviceId } = service;
+  const [others, ratings, measured] = await Promise.all([
+    optional(call('GET /api/serviceManage/service/queryList', { shopId, pageSize: 5 })),
+    optional(call('GET /api/serviceManage/rating/queryList', { shopId, serviceId, pageSize: 5 })),
+    optional(call('GET /api/serviceManage/reputation/queryDetail', { shopId, serviceId })),
+  ]);
   return {
+    ratings,
+    measured,
     service,
-    others: (others?.rows ?? []).filter(({ serviceId }) => serviceId !== service.serviceId).slice(0, 4),
+    others: (others?.rows ?? []).filter((other) => other.serviceId !== serviceId).slice(0, 4),
   };
 });
 
 export function Component() {
-  const { service, others } = useLoaderData<typeof loader>();
+  const { service, others, ratings, measured } = useLoaderData<typeof loader>();
   const { origin } = usePageUrl();
   const { serviceId, title, body, picture, processSteps, materials, categoryLabel, isOffered } = service;
   const zh = langOfContent('zh');
@@ -96,6 +108,24 @@ export function Component() {
               </ul>
             </section>
           )}
+          <section id="ratings">
+            <BlockHead title={m.order_ratings_of()} />
+            {measured && <RatingSummary of={measured} />}
+            {ratings && ratings.rows.length > 0 ? (
+              <>
+                <RatingRows rows={ratings.rows} />
+                {ratings.total > ratings.rows.length && (
+                  <p className={styles.more}>
+                    <Link href={`${paths.shop(service.shopId)}#ratings`}>
+                      {m.order_all_ratings({ count: ratings.total })}
+                    </Link>
+                  </p>
+                )}
+              </>
+            ) : (
+              <p className={styles.owner}>{m.order_no_ratings()}</p>
+            )}
+          </section>
           {others.length > 0 && (
             <section>
               <BlockHead title={m.market_others()} />
@@ -103,13 +133,13 @@ export function Component() {
             </section>
           )}
         </div>
-        <Side service={service} />
+        <Side service={service} measured={measured} />
       </Wrap>
     </>
   );
 }
 
-function Side({ service }: { service: ServiceDetail }) {
+function Side({ service, measured }: { service: ServiceDetail; measured: Measured | null }) {
   const { hotline } = useSiteSetting();
   const { serviceId, capacityNote, priceKind, tags, shop, isOffered } = service;
   const zh = langOfContent('zh');
@@ -131,8 +161,18 @@ function Side({ service }: { service: ServiceDetail }) {
               : [{ name: m.field_tags(), value: <span lang={zh}>{tags.join('、')}</span> }]),
           ]}
         />
+        {isOffered && (
+          <>
+            <OrderButton
+              enterpriseId={shop.enterpriseId}
+              order={{ href: paths.myOrders({ apply: serviceId }), text: m.order_apply() }}
+              edit={{ href: paths.releaseService({ service: serviceId }), text: m.order_edit_own() }}
+            />
+            <p className={styles.owner}>{m.order_apply_note()}</p>
+          </>
+        )}
         {isOffered && hotline && (
-          <ButtonLink href={`tel:${hotline}`} variant="main" icon={phoneIcon}>
+          <ButtonLink href={`tel:${hotline}`} icon={phoneIcon} wide>
             {m.market_call()} {hotline}
           </ButtonLink>
         )}
@@ -143,6 +183,14 @@ function Side({ service }: { service: ServiceDetail }) {
         <p className={styles.owner} lang={zh}>
           {shop.enterpriseName}
         </p>
+        <Facts
+          columns={1}
+          facts={[
+            ...(measured?.credit ? [{ name: m.order_credit(), value: String(measured.credit.points) }] : []),
+            { name: m.order_response(), value: <ResponseDots of={service} /> },
+            { name: m.order_done_count(), value: m.order_done_of({ count: shop.doneCount }) },
+          ]}
+        />
         <ButtonLink href={paths.shop(shop.shopId)} wide>
           {m.market_to_shop()}
         </ButtonLink>

@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { ResponseDots } from '../../service-order/shared/ResponseDots.tsx';
 import { priceKindNames } from '../shared/market-words.ts';
 import { PriceText } from '../shared/PriceText.tsx';
 import styles from './ServiceRows.module.css';
@@ -57,6 +58,15 @@ export function ServiceRows({ rows, compared = [], compareHref }: ServiceRowsPro
             <p className={styles.price}>
               <PriceText of={row} />
               <small>{priceKindNames[priceKind]()}</small>
+            </p>
+            {compareHref && (
+              <div className={styles.response}>
+                <ResponseDots of={row} />
+              </div>
+            )}
+            <p className={styles.rating}>
+              {row.avgRating === null ? '—' : <b>{row.avgRating.toFixed(1)}</b>}
+              <small>{m.order_done_of({ count: row.doneCount })}</small>
             </p>
             {compareHref && (
               <p className={styles.compare}>

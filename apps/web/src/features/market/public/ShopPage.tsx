@@ -4,18 +4,23 @@ import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { loader as makeLoader, pageNoOf } from '../../../platform/page/load.ts';
+import { loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Figures } from '../../../ui/figures/Figures.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
+import { minutesText } from '../../service-order/shared/minutes-text.ts';
+import { RatingRows } from '../../service-order/shared/RatingRows.tsx';
+import { RatingSummary } from '../../service-order/shared/RatingSummary.tsx';
+import { CreditPanel, ResponsePanel } from '../../service-order/shared/Reputation.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
 import { MarketCrumbs } from './MarketCrumbs.tsx';
 import { ServiceRows } from './ServiceRows.tsx';
@@ -23,17 +28,29 @@ import styles from './ShopPage.module.css';
 import { shopJsonLd } from './service-json-ld.ts';
 
 const pageSize = 20;
+const ratingsSize = 10;
 
 export const loader = makeLoader(async ({ call, params, search }) => {
   const shopId = params.id ?? '';
   const shop = await call('GET /api/serviceManage/shop/queryDetail', { id: shopId });
   const pageNo = pageNoOf(search);
-  const list = await call('GET /api/serviceManage/service/queryList', { shopId, pageNo, pageSize });
-  return { shop, list };
+  const ratingsNo = pageNoOf(new URLSearchParams({ page: search.get('ratings') ?? '1' }));
+  const [list, ratings, measured] = await Promise.all([
+    call('GET /api/serviceManage/service/queryList', { shopId, pageNo, pageSize }),
+    optional(
+      call('GET /api/serviceManage/rating/queryList', {
+        shopId,
+        pageNo: ratingsNo,
+        pageSize: ratingsSize,
+      }),
+    ),
+    optional(call('GET /api/serviceManage/reputation/queryDetail', { shopId })),
+  ]);
+  return { shop, list, ratings, measured };
 });
 
 export function Component() {
-  const { shop, list } = useLoaderData<typeof loader>();
+  const { shop, list, ratings, measured } = useLoaderData<typeof loader>();
   const { origin } = usePageUrl();
   const { shopId, name, intro, logo, state, categories, enterpriseId, enterpriseName, openedAt } = shop;
   const zh = langOfContent('zh');
@@ -90,18 +107,63 @@ export function Component() {
           ]}
         />
         {state === 'SUSPENDED' && <Alert kind="warning" title={m.market_suspended()} />}
-        <BlockHead title={m.market_price_list()} />
-        {list.rows.length > 0 ? (
-          <ServiceRows rows={list.rows} />
-        ) : (
-          <EmptyState
-            title={m.market_none_yet()}
-            action={<Link href={paths.serviceList()}>{m.market_clear()}</Link>}
-          >
-            {m.market_none_in_shop()}
-          </EmptyState>
+        {measured && (
+          <Figures
+            figures={[
+              {
+                name: m.order_response(),
+                value: measured.medianMin === null ? m.order_too_few() : minutesText(measured.medianMin),
+                note: m.order_sample({ count: measured.sample }),
+              },
+              { name: m.order_done_count(), value: String(measured.doneCount) },
+              {
+                name: m.order_avg(),
+                value: measured.avgRating === null ? '—' : measured.avgRating.toFixed(1),
+                note: m.order_avg_count({ count: measured.ratings }),
+              },
+            ]}
+          />
         )}
-        <ListPages page={list.pageNo} pageSize={pageSize} total={list.total} hrefOf={hrefOf} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <BlockHead title={m.market_price_list()} />
+            {list.rows.length > 0 ? (
+              <ServiceRows rows={list.rows} />
+            ) : (
+              <EmptyState
+                title={m.market_none_yet()}
+                action={<Link href={paths.serviceList()}>{m.market_clear()}</Link>}
+              >
+                {m.market_none_in_shop()}
+              </EmptyState>
+            )}
+            <ListPages page={list.pageNo} pageSize={pageSize} total={list.total} hrefOf={hrefOf} />
+            <section id="ratings">
+              <BlockHead title={m.order_ratings_of()} />
+              {measured && <RatingSummary of={measured} />}
+              {ratings && ratings.rows.length > 0 ? (
+                <RatingRows rows={ratings.rows} namesService />
+              ) : (
+                <p>{m.order_no_ratings()}</p>
+              )}
+              {ratings && (
+                <ListPages
+                  label={m.order_ratings_of()}
+                  page={ratings.pageNo}
+                  pageSize={ratingsSize}
+                  total={ratings.total}
+                  hrefOf={(page) => `${paths.shop(shopId)}${page > 1 ? `?ratings=${page}` : ''}#ratings`}
+                />
+              )}
+            </section>
+          </div>
+          {measured && (
+            <aside className={styles.aside}>
+              <CreditPanel credit={measured.credit} />
+              <ResponsePanel of={measured} />
+            </aside>
+          )}
+        </div>
       </Wrap>
     </>
   );

@@ -13,6 +13,9 @@ function compareOf(value: string | null): string | undefined {
   return ids.length > 0 ? ids.join('.') : undefined;
 }
 
+/** Who answers fast comes first, and who was never measured last. */
+export const usualSort = 'response';
+
 /** The filter in the address; unknown values count as not given. */
 export const serviceFilterOf = (search: URLSearchParams) => ({
   category: codeOf(search.get('category')),
@@ -25,7 +28,7 @@ export type ServiceFilter = ReturnType<typeof serviceFilterOf>;
 export const addressOf = ({ priceKind, sort, ...rest }: ServiceFilter): ListFilter => ({
   ...rest,
   price: priceKind,
-  sort: sort === 'latest' ? undefined : sort,
+  sort: sort === usualSort ? undefined : sort,
 });
 
 export const serviceListHref = (filter: ServiceFilter, page = 1) =>

@@ -1,0 +1,287 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { cases } from '../case/case.table.ts';
+import { insertOwned } from '../enterprise/testing/insert-member.ts';
+import { insertUser } from '../identity/testing/insert-user.ts';
+import { services, shops } from '../market/market.table.ts';
+import { insertCategory, insertService, insertShop } from '../market/testing/insert-shop.ts';
+import { messages } from '../message/message.table.ts';
+import { measureShop } from './measure-shop.ts';
+import { serviceOrderLogs, serviceOrders, serviceRatings } from './service-order.table.ts';
+import { insertOrder, milestoneOf } from './testing/insert-order.ts';
+
+const rate = 'POST /api/serviceManage/rating/save';
+const operate = 'POST /api/serviceManage/rating/operate';
+const ownList = 'GET /api/serviceManage/rating/queryOwnList';
+const shown = 'GET /api/serviceManage/rating/queryList';
+const managed = 'GET /api/serviceManage/rating/queryManageList';
+const decide = 'POST /api/serviceManage/rating/operateManage';
+const reputation = 'GET /api/serviceManage/reputation/queryDetail';
+const serviceList = 'GET /api/serviceManage/service/queryList';
+
+const now = new Date('2026-11-21T02:00:00Z');
+const day = 86_400_000;
+let clock = now;
+
+let portal: TestApp;
+type Party = Awaited<ReturnType<typeof insertOwned>>;
+let shopOwner: Party;
+let buyer: Party;
+let other: Party;
+let shopId: string;
+let serviceId: string;
+
+beforeAll(async () => {
+  portal = await openTestApp(() => clock);
+  await insertCategory(portal.db);
+  shopOwner = await insertOwned(portal);
+  buyer = await insertOwned(portal);
+  other = await insertOwned(portal);
+});
+beforeEach(async () => {
+  clock = now;
+  shopId = await insertShop(portal.db, { enterpriseId: shopOwner.enterpriseId });
+  serviceId = await insertService(portal.db, { shopId });
+});
+afterEach(async () => {
+  for (const table of [serviceRatings, serviceOrderLogs, serviceOrders, services, shops, cases, messages])
+    await portal.db.delete(table);
+});
+afterAll(() => portal.close());
+
+/** A session ends within days, so whoever comes later has another. */
+const again = ({ user }: Party) =>
+  portal.logIn({
+    userId: user.id,
+    userAccId: user.userAccId,
+    userType: user.userType,
+    enterpriseId: user.enterpriseId,
+    memberRole: 'OWNER',
+    auditStatus: '2',
+  });
+const code = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
+const said = { score: 4, quality: 5, timeliness: 3, attitude: 4, text: '报告清楚，晚了一天。' };
+const completed = (given: object = {}) =>
+  insertOrder(portal.db, {
+    providerEnterpriseId: shopOwner.enterpriseId,
+    buyerEnterpriseId: buyer.enterpriseId,
+    buyerUserId: buyer.user.id,
+    shopId,
+    serviceId,
+    status: 'COMPLETED',
+    turn: null,
+    completedAt: now,
+    ...given,
+  });
+
+describe('a rating', () => {
+  it('is one a side, within thirty days of the end', async () => {
+    const orderId = await completed();
+    const answers = await Promise.all([
+      code(portal.call(rate, { orderId, data: said }, buyer.token)),
+      code(portal.call(rate, { orderId, data: said }, buyer.token)),
+    ]);
+    expect(answers.toSorted()).toEqual(['000000', '500012']);
+    expect(await code(portal.call(rate, { orderId, data: said }, shopOwner.token))).toBe('000000');
+    // The public reads what buyers say.
+    expect((await portal.call(shown, { shopId, serviceId })).data.rows).toMatchObject([
+      { score: 4, fromName: buyer.name, text: said.text },
+    ]);
+    const next = await completed();
+    clock = new Date(now.getTime() + 30 * day);
+    const late = await again(buyer);
+    expect(await code(portal.call(rate, { orderId: next, data: said }, late))).toBe('500012');
+    clock = new Date(now.getTime() + 30 * day - 1);
+    expect(await code(portal.call(rate, { orderId: next, data: said }, await again(other)))).toBe('500404');
+    expect(await code(portal.call(rate, { orderId: next, data: said }, late))).toBe('000000');
+  });
+
+  it('waits for the end of the order', async () => {
+    const orderId = await completed({ status: 'DELIVERED', completedAt: null });
+    expect(await code(portal.call(rate, { orderId, data: said }, buyer.token))).toBe('500012');
+  });
+
+  it.each([
+    [{ score: 0 }, 'data.score'],
+    [{ quality: 6 }, 'data.quality'],
+    [{ text: '字'.repeat(501) }, 'data.text'],
+  ])('bad input names its field: %o', async (given, field) => {
+    const orderId = await completed();
+    const answer = await portal.call(rate, { orderId, data: { ...said, ...given } }, buyer.token);
+    expect(answer.header.retCode).toBe('100001');
+    expect(JSON.stringify(answer.data)).toContain(field);
+  });
+
+  it('keeps an anonymous writer’s name on every call', async () => {
+    const orderId = await completed();
+    const written = (await portal.call(rate, { orderId, data: { ...said, anonymous: true } }, buyer.token))
+      .data;
+    expect(written).toMatchObject({ orderId, isGiven: true });
+    const got = (await portal.call(ownList, { view: 'RECEIVED' }, shopOwner.token)).data;
+    const park = await portal.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
+    const id = written.ratingId;
+    const asked = await portal.call(
+      operate,
+      { id, event: 'askHide', version: 1, data: { text: '与事实不符' } },
+      shopOwner.token,
+    );
+    const answers = [
+      got,
+      asked.data,
+      (await portal.call(managed, {}, park)).data,
+      (await portal.call(shown, { shopId })).data,
+    ];
+    for (const answer of answers) {
+      const text = JSON.stringify(answer);
+      expect(text).toContain(said.text);
+      for (const secret of [buyer.name, buyer.user.id, orderId]) expect(text).not.toContain(secret);
+    }
+  });
+
+  it('cannot be anonymous where the order alone says who has written it', async () => {
+    const offline = await completed({ isOffline: true, registeredBy: 'BUYER', serviceId: null });
+    const data = { ...said, anonymous: true };
+    const answer = await portal.call(rate, { orderId: offline, data }, buyer.token);
+    expect(JSON.stringify(answer.data)).toContain('data.anonymous');
+    const orderId = await completed();
+    expect(await code(portal.call(rate, { orderId, data }, shopOwner.token))).toBe('100002');
+  });
+
+  it('does not name a person', async () => {
+    const person = await insertUser(portal.db, { name: '苏映禾' });
+    const token = await portal.logIn({ userId: person.id, userAccId: person.userAccId });
+    const orderId = await completed({ buyerEnterpriseId: null, buyerUserId: person.id });
+    await portal.call(rate, { orderId, data: said }, token);
+    expect((await portal.call(shown, { shopId })).data.rows).toMatchObject([{ fromName: null }]);
+  });
+
+  it('is added to once within ninety days, and answered once', async () => {
+    const orderId = await completed();
+    const { ratingId: id } = (await portal.call(rate, { orderId, data: said }, buyer.token)).data;
+    const text = '第二批准时。';
+    const at = (event: string, version: number, token: string) =>
+      code(portal.call(operate, { id, event, version, data: { text } } as never, token));
+    expect(await at('reply', 1, buyer.token)).toBe('500012');
+    expect(await at('add', 1, shopOwner.token)).toBe('500012');
+    expect(await at('reply', 1, other.token)).toBe('500404');
+    expect(await at('add', 9, buyer.token)).toBe('500409');
+    clock = new Date(now.getTime() + 90 * day);
+    const late = await again(buyer);
+    expect(await at('add', 1, late)).toBe('500012');
+    clock = new Date(now.getTime() + 90 * day - 1);
+    expect(await at('add', 1, late)).toBe('000000');
+    expect(await at('add', 2, late)).toBe('500012');
+    expect(await at('reply', 2, await again(shopOwner))).toBe('000000');
+    expect(await at('reply', 3, await again(shopOwner))).toBe('500012');
+    expect((await portal.call(shown, { shopId })).data.rows).toMatchObject([{ addition: text, reply: text }]);
+    const told = await portal.db.select().from(messages).where(eq(messages.userId, buyer.user.id));
+    expect(told.map(({ eventCode }) => eventCode)).toContain('SERVICE_RATING_MOVED');
+  });
+
+  it('stays public until the park has hidden it, and is asked about once', async () => {
+    const orderId = await completed();
+    const { ratingId: id } = (await portal.call(rate, { orderId, data: said }, buyer.token)).data;
+    const ask = { id, event: 'askHide', version: 1, data: { text: '泄露了价格' } } as const;
+    expect(await code(portal.call(operate, ask, buyer.token))).toBe('500012');
+    expect((await portal.call(operate, ask, shopOwner.token)).data.state).toBe('PENDING');
+    expect((await portal.call(shown, { shopId })).data.total).toBe(1);
+    const park = await portal.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
+    expect((await portal.call(managed, { tab: 'PENDING' }, park)).data.total).toBe(1);
+    expect(await code(portal.call(decide, { id, event: 'hide', version: 2 }, shopOwner.token))).toBe(
+      '500403',
+    );
+    expect((await portal.call(decide, { id, event: 'hide', version: 2 }, park)).data.state).toBe('HIDDEN');
+    expect(await code(portal.call(decide, { id, event: 'show', version: 3 }, park))).toBe('500012');
+    expect((await portal.call(shown, { shopId })).data.total).toBe(0);
+    const [shop] = await portal.db.select().from(shops);
+    expect(shop).toMatchObject({ avgRating: null, ratingCount: 0 });
+  });
+});
+
+describe('reputation', () => {
+  const answered = async (...minutes: number[]) => {
+    for (const responseMin of minutes) await completed({ respondedAt: now, responseMin });
+    await portal.db.transaction((tx) => measureShop(tx, shopId, now));
+  };
+
+  it('is not measured below five inquiries of the last ninety days', async () => {
+    await answered(10, 20, 30, 40);
+    await completed({ responseMin: 50, respondedAt: new Date(now.getTime() - 90 * day - 1) });
+    expect((await portal.call(reputation, { shopId })).data).toMatchObject({
+      sample: 4,
+      medianMin: null,
+      p90Min: null,
+      credit: null,
+    });
+    await completed({ responseMin: 50, respondedAt: new Date(now.getTime() - 90 * day) });
+    expect((await portal.call(reputation, { shopId })).data).toMatchObject({
+      sample: 5,
+      medianMin: 30,
+      p90Min: 46,
+    });
+  });
+
+  it('counts what was not answered, deals of both kinds, and ratings of orders alone', async () => {
+    await answered(5, 60, 61, 500);
+    await completed({ status: 'EXPIRED', completedAt: null, respondedAt: now, responseMin: 1440 });
+    await completed({ isOffline: true, registeredBy: 'BUYER', serviceId: null });
+    const [order] = await portal.db.select().from(serviceOrders).where(eq(serviceOrders.responseMin, 5));
+    const done = milestoneOf({
+      dueDate: '2026-11-20',
+      providerDoneAt: now.getTime() - day,
+      buyerOkAt: now.getTime(),
+    });
+    await portal.db
+      .update(serviceOrders)
+      .set({ milestones: [done, { ...done, providerDoneAt: now.getTime() }] })
+      .where(eq(serviceOrders.id, order?.id ?? ''));
+    await portal.call(rate, { orderId: order?.id, data: said }, buyer.token);
+    const { data } = await portal.call(reputation, { shopId });
+    expect(data).toMatchObject({
+      doneCount: 5,
+      ratings: 1,
+      avgRating: 4,
+      stars: [0, 0, 0, 1, 0],
+      sample: 5,
+      histogram: [2, 1, 0, 1, 1],
+      medianMin: 61,
+    });
+    // Of the milestones that fell due, those of the others among them, one in seven was done in time.
+    expect(data.credit?.parts.map(({ part }) => part)).toEqual(['KEPT', 'RATED', 'ANSWERED', 'RULED']);
+    expect(data.credit?.parts.find(({ part }) => part === 'RATED')).toMatchObject({ points: 23, most: 30 });
+    expect(data.credit?.parts.find(({ part }) => part === 'ANSWERED')).toMatchObject({
+      points: 13,
+      most: 20,
+    });
+    expect((await portal.call(reputation, { shopId, serviceId })).data.doneCount).toBe(4);
+  });
+
+  it('orders the list of services, whoever is not measured last', async () => {
+    await answered(10, 20, 30, 40, 50);
+    const slow = await insertOwned(portal);
+    const slowShop = await insertShop(portal.db, {
+      enterpriseId: slow.enterpriseId,
+      medianResponseMin: 300,
+    });
+    const slowService = await insertService(portal.db, {
+      shopId: slowShop,
+      medianResponseMin: 300,
+      avgRating: 4.9,
+      doneCount: 90,
+    });
+    const fresh = await insertService(portal.db, { shopId: slowShop });
+    const order = async (sort: string) =>
+      (await portal.call(serviceList, { sort })).data.rows.map((row) => row.serviceId);
+    expect(await order('response')).toEqual([serviceId, slowService, fresh]);
+    expect((await order('rating'))[0]).toBe(slowService);
+    expect((await order('done'))[0]).toBe(slowService);
+    const [first] = (await portal.call(serviceList, { sort: 'response' })).data.rows;
+    expect(first).toMatchObject({
+      medianResponseMin: 30,
+      p90ResponseMin: 46,
+      responseSample: 5,
+      doneCount: 5,
+    });
+  });
+});

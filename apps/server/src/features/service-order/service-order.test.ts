@@ -1,0 +1,458 @@
+import {
+  type OrderEvent,
+  type OrderState,
+  orderStates,
+  orderTransitions,
+  type SideEvent,
+  sideEvents,
+} from '@portal/contract/service-order-terms';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileGroups } from '../../platform/files/file.table.ts';
+import { describeTransitions } from '../../testing/describe-transitions.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { cases } from '../case/case.table.ts';
+import { insertMember, insertOwned } from '../enterprise/testing/insert-member.ts';
+import { insertUser } from '../identity/testing/insert-user.ts';
+import { services, shops } from '../market/market.table.ts';
+import { insertCategory, insertService, insertShop } from '../market/testing/insert-shop.ts';
+import { messages } from '../message/message.table.ts';
+import { eraseOrders, hasOpenOrders } from './service-order.account-end.ts';
+import { orderNext } from './service-order.policy.ts';
+import { registerOfflineDeal } from './service-order.public.ts';
+import { serviceOrderLogs, serviceOrders, serviceRatings } from './service-order.table.ts';
+import { settleOrders } from './settle-orders.ts';
+import { insertOrder, milestoneOf } from './testing/insert-order.ts';
+
+const apply = 'POST /api/serviceManage/order/apply';
+const operate = 'POST /api/serviceManage/order/operate';
+const detail = 'GET /api/serviceManage/order/queryDetail';
+const list = 'GET /api/serviceManage/order/queryList';
+const register = 'POST /api/serviceManage/order/register';
+const file = 'GET /api/serviceManage/order/file';
+const disputes = 'GET /api/serviceManage/dispute/queryManageList';
+const dispute = 'GET /api/serviceManage/dispute/queryManageDetail';
+const rule = 'POST /api/serviceManage/dispute/operateManage';
+const todo = 'GET /api/caseManage/todo/queryList';
+
+// A Saturday morning in the park: its working hours begin on Monday.
+const now = new Date('2026-11-21T02:00:00Z');
+const day = 86_400_000;
+let clock = now;
+
+let portal: TestApp;
+type Party = Awaited<ReturnType<typeof insertOwned>>;
+let shopOwner: Party;
+let buyer: Party;
+let other: Party;
+let shopId: string;
+let serviceId: string;
+
+beforeAll(async () => {
+  portal = await openTestApp(() => clock);
+  await insertCategory(portal.db);
+  shopOwner = await insertOwned(portal);
+  buyer = await insertOwned(portal);
+  other = await insertOwned(portal);
+});
+beforeEach(async () => {
+  clock = now;
+  shopId = await insertShop(portal.db, { enterpriseId: shopOwner.enterpriseId });
+  serviceId = await insertService(portal.db, { shopId, title: '鲜切花农残检测' });
+});
+afterEach(async () => {
+  for (const table of [serviceRatings, serviceOrderLogs, serviceOrders, services, shops, cases, messages])
+    await portal.db.delete(table);
+});
+afterAll(() => portal.close());
+
+/** A session ends within days, so whoever comes later has another. */
+const again = ({ user }: Party) =>
+  portal.logIn({
+    userId: user.id,
+    userAccId: user.userAccId,
+    userType: user.userType,
+    enterpriseId: user.enterpriseId,
+    memberRole: 'OWNER',
+    auditStatus: '2',
+  });
+const code = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
+const need = { need: '两批月季各六样，要英文报告。' };
+const milestones = [
+  { name: '收样编码', dueDate: '2026-11-24', amountFen: 30_000 },
+  { name: '出具报告', dueDate: '2026-11-27', amountFen: 70_000 },
+];
+const quote = { text: '含英文报告', amountFen: 100_000, milestones };
+const settle = () => settleOrders({ database: portal.database, clock: { now: () => clock } } as never);
+const ofBuyer = () => ({
+  providerEnterpriseId: shopOwner.enterpriseId,
+  buyerEnterpriseId: buyer.enterpriseId,
+  buyerUserId: buyer.user.id,
+  shopId,
+  serviceId,
+});
+const stateOf = async (id: string) => {
+  const [row] = await portal.db.select().from(serviceOrders).where(eq(serviceOrders.id, id));
+  return row;
+};
+const toldOf = async (userId: string) =>
+  (await portal.db.select().from(messages).where(eq(messages.userId, userId))).map(
+    ({ eventCode }) => eventCode,
+  );
+
+/** Fires events one after another, each with the version before it. */
+function walk(id: string, begin: number) {
+  let version = begin;
+  return async (event: SideEvent, token: string, data: object = {}) => {
+    const done = await portal.call(operate, { id, event, version, data }, token);
+    expect(done.header.retCode, event).toBe('000000');
+    version = done.data.version;
+    return done.data;
+  };
+}
+
+const stepped = { text: '理由写得清楚', ...{ amountFen: 100_000, milestones } };
+
+describe('an order', () => {
+  it('goes from a need by a quote and two seals a milestone to its end, and both are told', async () => {
+    const applied = (await portal.call(apply, { serviceId, data: need }, buyer.token)).data;
+    expect(applied).toMatchObject({ state: 'APPLIED', side: 'BUYER', actions: ['askCancel'], isMine: false });
+    expect(applied.no).toMatch(/^FW\d{8}-\d{4}$/);
+    // 24 working hours from Monday half past eight: nine on Monday and Tuesday, six on Wednesday.
+    expect(applied.dueAt).toBe(Date.parse('2026-11-25T06:30:00Z'));
+    const id = applied.orderId;
+    const asked = (await portal.call(todo, {}, shopOwner.token)).data;
+    expect(JSON.stringify(asked)).toContain(`/cooperation-list?order=${id}`);
+    const step = walk(id, applied.version);
+    clock = new Date('2026-11-23T01:30:00Z');
+    const [seller, customer] = [await again(shopOwner), await again(buyer)];
+    const quoted = await step('quote', seller, quote);
+    expect(quoted).toMatchObject({ state: 'QUOTED', amountFen: 100_000, quoteNote: '含英文报告' });
+    expect((await stateOf(id))?.responseMin).toBe(60);
+    expect((await step('accept', customer)).actions).toEqual(['dispute', 'askCancel']);
+    await step('done', seller);
+    const [row] = (await portal.call(list, { tab: 'MINE' }, customer)).data.rows;
+    expect(row).toMatchObject({ orderId: id, isMine: true, steps: 2, stepsDone: 0 });
+    await step('confirm', customer);
+    await step('done', seller);
+    expect(await step('confirm', customer)).toMatchObject({ state: 'DELIVERED', stepsDone: 2 });
+    const ended = await step('finish', customer);
+    expect(ended).toMatchObject({ state: 'COMPLETED', canRate: true, actions: [], dueAt: null });
+    expect(ended.logs.map(({ event, side }) => `${event} ${side}`)).toEqual([
+      'apply BUYER',
+      'quote PROVIDER',
+      'accept BUYER',
+      'done PROVIDER',
+      'confirm BUYER',
+      'done PROVIDER',
+      'deliver BUYER',
+      'finish BUYER',
+    ]);
+    expect(await toldOf(buyer.user.id)).toContain('SERVICE_ORDER_TURN');
+    expect(await toldOf(shopOwner.user.id)).toContain('SERVICE_ORDER_TURN');
+    const [shop] = await portal.db.select().from(shops);
+    const [service] = await portal.db.select().from(services);
+    expect(shop).toMatchObject({ doneCount: 1, responseSample: 1, medianResponseMin: null });
+    expect(service).toMatchObject({ doneCount: 1, responseSample: 1 });
+  });
+
+  it('is not placed in one’s own shop, nor for what is not on offer', async () => {
+    expect(await code(portal.call(apply, { serviceId, data: need }, shopOwner.token))).toBe('500071');
+    await portal.db.update(services).set({ status: 'OFF' });
+    expect(await code(portal.call(apply, { serviceId, data: need }, buyer.token))).toBe('500404');
+    await portal.db.update(services).set({ status: 'ON' });
+    await portal.db.update(shops).set({ status: 'SUSPENDED' });
+    expect(await code(portal.call(apply, { serviceId, data: need }, buyer.token))).toBe('500404');
+  });
+
+  it('is a person’s own, and a clerk’s is his enterprise’s too', async () => {
+    const person = await insertUser(portal.db);
+    const token = await portal.logIn({ userId: person.id, userAccId: person.userAccId });
+    const own = (await portal.call(apply, { serviceId, data: need }, token)).data;
+    const clerk = await insertMember(portal, buyer.enterpriseId, 'STAFF');
+    const ordered = (await portal.call(apply, { serviceId, data: need }, clerk.token)).data;
+    expect(await code(portal.call(detail, { id: ordered.orderId }, buyer.token))).toBe('000000');
+    expect(await code(portal.call(detail, { id: own.orderId }, buyer.token))).toBe('500404');
+    // A clerk does not see what others have ordered, nor answers for the shop.
+    const ofOwner = await insertOrder(portal.db, ofBuyer());
+    expect(await code(portal.call(detail, { id: ofOwner }, clerk.token))).toBe('500404');
+    const seller = await insertMember(portal, shopOwner.enterpriseId, 'STAFF');
+    expect(await code(portal.call(detail, { id: ofOwner }, seller.token))).toBe('500404');
+  });
+
+  it.each([
+    ['quote', { ...quote, amountFen: null }, 'data.amountFen'],
+    ['quote', { ...quote, amountFen: 99_999 }, 'data.amountFen'],
+    ['quote', { ...quote, milestones: [] }, 'data.milestones'],
+    [
+      'quote',
+      { ...quote, milestones: [{ ...milestones[0], dueDate: '2026-11-20', amountFen: 100_000 }] },
+      'dueDate',
+    ],
+    ['decline', { text: '' }, 'data.text'],
+    ['decline', { text: '字'.repeat(501) }, 'data.text'],
+    ['decline', { text: '排期已满', fileIds: ['01J00000000000000000000000'] }, 'data.fileIds'],
+  ] as const)('bad input of %s names its field', async (event, data, field) => {
+    const id = await insertOrder(portal.db, ofBuyer());
+    const answer = await portal.call(operate, { id, event, version: 1, data }, shopOwner.token);
+    expect(['100001', '100002']).toContain(answer.header.retCode);
+    expect(JSON.stringify(answer.data)).toContain(field);
+  });
+
+  it('is cancelled by both: one asks, the other agrees, or it goes on', async () => {
+    const id = await insertOrder(portal.db, { ...ofBuyer(), status: 'IN_PROGRESS' });
+    const step = walk(id, 1);
+    const asked = await step('askCancel', buyer.token, { text: '不再需要' });
+    expect(asked).toMatchObject({ cancelAskedBy: 'BUYER', actions: ['dispute', 'keep'] });
+    await step('keep', buyer.token);
+    await step('askCancel', buyer.token, { text: '不再需要' });
+    expect(await step('agreeCancel', shopOwner.token)).toMatchObject({ state: 'CANCELLED', actions: [] });
+  });
+
+  it('of acceptance and a new quote at once, one comes through', async () => {
+    const id = await insertOrder(portal.db, { ...ofBuyer(), status: 'QUOTED', quotedFen: 96_000 });
+    const answers = await Promise.all([
+      code(portal.call(operate, { id, event: 'accept', version: 1 }, buyer.token)),
+      code(portal.call(operate, { id, event: 'quote', version: 1, data: quote }, shopOwner.token)),
+    ]);
+    expect(answers.toSorted()).toEqual(['000000', '500409']);
+  });
+
+  it('is for nobody else, and each side does its own', async () => {
+    const id = await insertOrder(portal.db, ofBuyer());
+    const park = await portal.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
+    for (const token of [other.token, park]) {
+      expect(await code(portal.call(detail, { id }, token))).toBe('500404');
+      expect(await code(portal.call(operate, { id, event: 'decline', version: 1 }, token))).toBe('500404');
+      expect((await portal.call(list, {}, token)).data.total).toBe(0);
+    }
+    const data = { text: '不是我的事' };
+    expect(await code(portal.call(operate, { id, event: 'decline', version: 1, data }, buyer.token))).toBe(
+      '500012',
+    );
+    expect(await code(portal.call(operate, { id, event: 'accept', version: 1 }, shopOwner.token))).toBe(
+      '500012',
+    );
+    const ruled = {
+      id,
+      event: 'ruleCancel',
+      version: 1,
+      data: { text: '没有争议时不能裁定的理由' },
+    } as const;
+    expect(await code(portal.call(rule, ruled, park))).toBe('500404');
+    expect(await code(portal.call(rule, ruled, buyer.token))).toBe('500403');
+  });
+
+  it('shows its files to its sides alone', async () => {
+    const fileId = '01J0000000000000000000F1RE';
+    await portal.db.insert(fileGroups).values({
+      id: fileId,
+      ownerUserId: buyer.user.id,
+      purpose: 'ORDER_FILE',
+      visibility: 'owner',
+    });
+    const sent = await portal.call(apply, { serviceId, data: { ...need, fileIds: [fileId] } }, buyer.token);
+    expect(sent.header.retCode).toBe('000000');
+    const id = sent.data.orderId;
+    const theirs = await portal.call(apply, { serviceId, data: { ...need, fileIds: [fileId] } }, other.token);
+    expect(JSON.stringify(theirs.data)).toContain('data.fileIds');
+    expect(await code(portal.call(file, { id, fileId }, other.token))).toBe('500404');
+  });
+});
+
+describe('the clock', () => {
+  it('ends what nobody has answered, which counts as the whole time', async () => {
+    const { orderId: id } = (await portal.call(apply, { serviceId, data: need }, buyer.token)).data;
+    clock = new Date(Date.parse('2026-11-25T06:30:00Z') - 1);
+    await settle();
+    expect((await stateOf(id))?.status).toBe('APPLIED');
+    clock = new Date('2026-11-25T06:30:00Z');
+    // Before the job has come, nothing can be done any more.
+    expect((await portal.call(detail, { id }, await again(shopOwner))).data.actions).toEqual([]);
+    await settle();
+    await settle();
+    expect(await stateOf(id)).toMatchObject({ status: 'EXPIRED', responseMin: 1440, turn: null });
+  });
+
+  it('takes seven days’ silence after two reminders as confirmed, and finishes a week after', async () => {
+    const id = await insertOrder(portal.db, { ...ofBuyer(), status: 'IN_PROGRESS', turn: 'PROVIDER' });
+    await walk(id, 1)('done', shopOwner.token);
+    const after = async (days: number) => {
+      clock = new Date(now.getTime() + days * day);
+      await settle();
+      return stateOf(id);
+    };
+    expect(await after(2.9)).toMatchObject({ reminders: 0 });
+    expect(await after(3)).toMatchObject({ reminders: 1 });
+    expect(await after(5)).toMatchObject({ reminders: 2, status: 'IN_PROGRESS' });
+    expect(await after(6.9)).toMatchObject({ status: 'IN_PROGRESS' });
+    expect(await after(7)).toMatchObject({ status: 'DELIVERED', reminders: 0 });
+    expect(await after(10)).toMatchObject({ reminders: 1 });
+    expect(await after(12)).toMatchObject({ reminders: 2 });
+    expect(await after(14)).toMatchObject({ status: 'COMPLETED', turn: null });
+  });
+
+  it('does not take a wish to cancel for silence', async () => {
+    const id = await insertOrder(portal.db, { ...ofBuyer(), status: 'IN_PROGRESS' });
+    const step = walk(id, 1);
+    await step('done', shopOwner.token);
+    await step('askCancel', buyer.token, { text: '不再需要' });
+    clock = new Date(now.getTime() + 30 * day);
+    await settle();
+    expect(await stateOf(id)).toMatchObject({ status: 'IN_PROGRESS', reminders: 0 });
+  });
+});
+
+describe('a dispute', () => {
+  it('is heard from both sides and ruled on by the park, with reasons', async () => {
+    const done = milestoneOf({ providerDoneAt: now.getTime() });
+    const id = await insertOrder(portal.db, { ...ofBuyer(), status: 'IN_PROGRESS', milestones: [done] });
+    const step = walk(id, 1);
+    await step('dispute', buyer.token, { text: '第 4 车没有封闭车厢' });
+    const said = await step('say', shopOwner.token, { text: '承认篷布未扣，愿退 380 元' });
+    expect(said).toMatchObject({ state: 'DISPUTED', actions: ['say'] });
+    const park = await portal.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
+    const open = (await portal.call(disputes, { tab: 'OPEN' }, park)).data;
+    expect(open).toMatchObject({ total: 1, counts: { ALL: 1, OPEN: 1, RULED: 0 } });
+    const read = (await portal.call(dispute, { id }, park)).data;
+    expect(read.logs.map(({ side, text }) => [side, text])).toEqual([
+      ['BUYER', '第 4 车没有封闭车厢'],
+      ['PROVIDER', '承认篷布未扣，愿退 380 元'],
+    ]);
+    const text = '运输未按约定封闭，退 380 元后按完成处理';
+    const input = { id, event: 'ruleComplete', version: read.version, data: { text } } as const;
+    const answers = await Promise.all([
+      code(portal.call(rule, input, park)),
+      code(portal.call(rule, input, park)),
+    ]);
+    expect(answers.toSorted()).toEqual(['000000', '500409']);
+    const ended = (await portal.call(detail, { id }, buyer.token)).data;
+    expect(ended).toMatchObject({ state: 'COMPLETED', canRate: true });
+    expect(ended.logs.at(-1)).toMatchObject({ event: 'ruleComplete', side: null, text });
+    expect((await portal.call(disputes, {}, park)).data.counts).toEqual({ ALL: 1, OPEN: 0, RULED: 1 });
+    expect(await code(portal.call(disputes, {}, other.token))).toBe('500403');
+  });
+});
+
+describe('a deal made off line', () => {
+  const deal = () => ({
+    partner: shopOwner.name,
+    side: 'BUYER' as const,
+    subject: '采后分级内训',
+    dealDay: '2026-11-20',
+    amountFen: 320_000,
+  });
+
+  it('counts once the other side has confirmed it', async () => {
+    const { data } = await portal.call(register, { data: deal() }, buyer.token);
+    expect(data).toMatchObject({ state: 'TO_CONFIRM', isOffline: true, side: 'BUYER', actions: [] });
+    expect(data.dueAt).toBe(now.getTime() + 15 * day);
+    const confirmed = await walk(data.orderId, 1)('confirmDeal', shopOwner.token);
+    expect(confirmed).toMatchObject({ state: 'COMPLETED', side: 'PROVIDER', canRate: true });
+    const [shop] = await portal.db.select().from(shops);
+    expect(shop?.doneCount).toBe(1);
+  });
+
+  it('is refused with a reason, or void after fifteen days', async () => {
+    const first = (await portal.call(register, { data: deal() }, buyer.token)).data;
+    const input = { id: first.orderId, event: 'refuseDeal', version: 1 } as const;
+    expect(await code(portal.call(operate, input, shopOwner.token))).toBe('100002');
+    expect(await walk(first.orderId, 1)('refuseDeal', shopOwner.token, { text: '没有这笔' })).toMatchObject({
+      state: 'REFUSED',
+    });
+    const second = (await portal.call(register, { data: deal() }, buyer.token)).data;
+    clock = new Date(now.getTime() + 15 * day - 1);
+    await settle();
+    expect((await stateOf(second.orderId))?.status).toBe('TO_CONFIRM');
+    clock = new Date(now.getTime() + 15 * day);
+    await settle();
+    expect(await stateOf(second.orderId)).toMatchObject({ status: 'EXPIRED', responseMin: null });
+  });
+
+  it.each([
+    [{ partner: '没有这家企业' }, 'data.partner'],
+    [{ dealDay: '2026-11-22' }, 'data.dealDay'],
+    [{ subject: '' }, 'data.subject'],
+    [{ side: 'BOTH' }, 'data.side'],
+  ])('bad input names its field: %o', async (given, field) => {
+    const answer = await portal.call(register, { data: { ...deal(), ...given } }, buyer.token);
+    expect(['100001', '100002']).toContain(answer.header.retCode);
+    expect(JSON.stringify(answer.data)).toContain(field);
+  });
+
+  it('is not made with oneself, and is registered by who leads an enterprise', async () => {
+    const own = await portal.call(register, { data: { ...deal(), partner: buyer.creditCode } }, buyer.token);
+    expect(JSON.stringify(own.data)).toContain('data.partner');
+    const clerk = await insertMember(portal, buyer.enterpriseId, 'STAFF');
+    expect(await code(portal.call(register, { data: deal() }, clerk.token))).not.toBe('000000');
+  });
+
+  it('is registered by another feature, out of what has brought the two together', async () => {
+    const order = await portal.db.transaction((tx) =>
+      registerOfflineDeal(
+        tx,
+        { now, clock: { now: () => now }, actor: null, ip: '', userAgent: '' },
+        {
+          registeredBy: 'PROVIDER',
+          buyerEnterpriseId: buyer.enterpriseId,
+          providerEnterpriseId: shopOwner.enterpriseId,
+          subject: 'A 级红玫瑰 8 万枝',
+          dealDay: '2026-11-21',
+          projectId: 'P1',
+          recommendationId: 'R1',
+        },
+      ),
+    );
+    const seen = (await portal.call(list, { view: 'OFFLINE', tab: 'MINE' }, buyer.token)).data;
+    expect(seen.rows).toMatchObject([{ orderId: order.id, isMine: true, state: 'TO_CONFIRM' }]);
+  });
+});
+
+describe('the end of an account', () => {
+  it('waits for what is agreed upon; what is not begun is cancelled, an enterprise’s stays', async () => {
+    const person = await insertUser(portal.db);
+    const own = { ...ofBuyer(), buyerEnterpriseId: null, buyerUserId: person.id };
+    const running = await insertOrder(portal.db, { ...own, status: 'IN_PROGRESS' });
+    const asked = await insertOrder(portal.db, own);
+    const ofEnterprise = await insertOrder(portal.db, { ...ofBuyer(), buyerUserId: person.id });
+    const user = { id: person.id, userType: person.userType };
+    expect(await hasOpenOrders(portal.db, user)).toBe('SERVICE_ORDER');
+    await portal.db.update(serviceOrders).set({ status: 'COMPLETED' }).where(eq(serviceOrders.id, running));
+    expect(await hasOpenOrders(portal.db, user)).toBeNull();
+    await portal.db.transaction((tx) => eraseOrders(tx, person.id, now));
+    expect(await stateOf(asked)).toMatchObject({ status: 'CANCELLED', need: '' });
+    expect(await stateOf(ofEnterprise)).toMatchObject({ status: 'APPLIED', buyerUserId: null });
+  });
+});
+
+const bySide = (event: SideEvent) => {
+  if (['quote', 'decline', 'done', 'agreeCancel', 'confirmDeal', 'refuseDeal'].includes(event))
+    return 'PROVIDER';
+  return 'BUYER';
+};
+
+describe('orders', () => {
+  describeTransitions<OrderState, SideEvent, OrderState>({
+    states: orderStates,
+    events: sideEvents,
+    planned: (state, event) => orderTransitions[state][event],
+    next: (state, event) => orderNext(state, event as OrderEvent),
+    fire: async (status, event, planned) => {
+      const isDeal = status === 'TO_CONFIRM';
+      const open = milestoneOf();
+      const id = await insertOrder(portal.db, {
+        ...ofBuyer(),
+        ...(isDeal ? { isOffline: true, registeredBy: 'BUYER' } : {}),
+        status,
+        quotedFen: 96_000,
+        // One waits for the buyer, one for the provider.
+        milestones: [milestoneOf({ providerDoneAt: now.getTime() }), open],
+        cancelAskedBy: event === 'agreeCancel' || event === 'keep' ? 'BUYER' : null,
+      });
+      const token = bySide(event) === 'BUYER' ? buyer.token : shopOwner.token;
+      const answer = await portal.call(operate, { id, event, version: 1, data: stepped }, token);
+      expect(answer.header.retCode).toBe(planned === undefined ? '500012' : '000000');
+      expect((await stateOf(id))?.status).toBe(planned ?? status);
+    },
+  });
+});

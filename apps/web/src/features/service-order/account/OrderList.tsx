@@ -1,0 +1,97 @@
+import { formatFen } from '@portal/contract/money';
+import type { OrderRow } from '@portal/contract/service-order';
+import type { OrderTab } from '@portal/contract/service-order-terms';
+import * as m from '@portal/texts/messages';
+import { lazy, type ReactNode } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import {
+  amountColumn,
+  dateColumn,
+  dueColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { type ListQuery, useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { orderLook } from '../shared/order-looks.ts';
+import { StepBar } from './StepBar.tsx';
+
+const OrderDrawer = lazy(async () => ({ default: (await import('./OrderDrawer.tsx')).OrderDrawer }));
+
+const tabNames: Record<OrderTab, () => string> = {
+  MINE: m.order_tab_mine,
+  ACTIVE: m.order_tab_active,
+  DISPUTED: m.state_order_disputed,
+  TO_RATE: m.order_tab_to_rate,
+  COMPLETED: m.state_order_completed,
+  ENDED: m.order_tab_ended,
+};
+
+const columns = (hrefOf: (id: string) => string, other: string): ListColumn<OrderRow>[] => [
+  nameColumn('subject', m.order_thing(), {
+    name: ({ subject }) => <Written>{subject}</Written>,
+    href: ({ orderId }) => hrefOf(orderId),
+    beside: true,
+    note: ({ no, isOffline }) => (isOffline ? `${no} · ${m.order_offline()}` : no),
+  }),
+  writtenColumn('other', other, ({ otherName }) => otherName),
+  textColumn('steps', m.order_progress(), ({ steps, stepsDone }) =>
+    steps === 0 ? null : <StepBar done={stepsDone} all={steps} />,
+  ),
+  amountColumn('amount', m.field_order_amount(), ({ amountFen }) =>
+    amountFen === null ? '—' : m.market_amount({ amount: formatFen(amountFen) }),
+  ),
+  stateColumn('state', m.field_state(), ({ state, stateLabel, isMine }) => (
+    <Status kind={orderLook(state, isMine)}>{stateLabel}</Status>
+  )),
+  dueColumn('due', m.order_due(), ({ dueAt }) => (dueAt === null ? null : { at: dueAt })),
+  dateColumn('updated', m.order_updated(), ({ updatedAt }) => updatedAt, { sortBy: '-updated' }),
+];
+
+interface OrderListProps {
+  view: 'PLACED' | 'RECEIVED' | 'OFFLINE';
+  title: string;
+  note: string;
+  /** The heading of the column with the other side. */
+  other: string;
+  actions?: ReactNode;
+  empty: { title: string; text: string; action: ReactNode };
+  /** What else is opened beside the list. */
+  beside?: (query: ListQuery) => ReactNode;
+}
+
+/** Orders of one kind; one opens beside the list. */
+export function OrderList({ view, title, note, other, actions, empty, beside }: OrderListProps) {
+  const query = useListQuery(
+    [
+      { kind: 'text', name: 'keyword', label: m.field_order_subject() },
+      stateTabs('tab', { '': m.order_all, ...tabNames }),
+    ],
+    { size: 20, sort: '-updated' },
+  );
+  return (
+    <ListPage
+      name={`orders-${view.toLowerCase()}`}
+      title={title}
+      note={note}
+      actions={actions}
+      endpoint="GET /api/serviceManage/order/queryList"
+      query={query}
+      fixed={{ view }}
+      columns={columns((order) => query.hrefWith({ order }), other)}
+      rowKey={({ orderId }) => orderId}
+      empty={empty}
+    >
+      <Beside query={query} name="order">
+        {(id, close) => <OrderDrawer id={id} onClose={close} />}
+      </Beside>
+      {beside?.(query)}
+    </ListPage>
+  );
+}

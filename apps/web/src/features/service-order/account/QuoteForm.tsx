@@ -1,0 +1,92 @@
+import { type OperateData, type OrderDetail, operateData } from '@portal/contract/service-order';
+import { mostMilestones } from '@portal/contract/service-order-terms';
+import * as m from '@portal/texts/messages';
+import { useFieldArray } from 'react-hook-form';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { DateInput } from '../../../platform/form/DateInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { staleOrders } from './stale-orders.ts';
+
+interface QuoteFormProps {
+  order: OrderDetail;
+  onClose: () => void;
+}
+
+const blankStep = { name: '', dueDate: '', amountFen: 0 };
+
+/** A quote: its sum, and the milestones that make it. */
+export function QuoteForm({ order: { orderId: id, version, ...order }, onClose }: QuoteFormProps) {
+  const form = useContractForm<OperateData>(operateData, {
+    defaultValues: {
+      text: order.quoteNote,
+      amountFen: order.amountFen,
+      milestones:
+        order.milestones.length > 0
+          ? order.milestones.map(({ name, dueDate, amountFen }) => ({ name, dueDate, amountFen }))
+          : [blankStep],
+      fileIds: [],
+    },
+  });
+  const operate = useMutationOf('POST /api/serviceManage/order/operate', {
+    done: (done) => m.order_done_toast({ name: done.subject, state: done.stateLabel }),
+    invalidates: [...staleOrders],
+    setError: dataFaults(form.setError),
+  });
+  return (
+    <FormDrawer
+      title={m.order_act_quote()}
+      form={form}
+      save={(data) => operate.run({ id, event: 'quote', version, data })}
+      busy={operate.busy}
+      saveText={m.order_act_quote()}
+      onClose={onClose}
+    >
+      <FormSection title={m.field_order_quoted()} note={m.order_quote_hint()}>
+        <MoneyInput name="amountFen" label={m.field_order_quoted()} hint={m.order_yuan()} required />
+        <Wide>
+          <TextAreaInput name="text" label={m.order_quote_note()} rows={3} />
+        </Wide>
+      </FormSection>
+      <StepFields />
+    </FormDrawer>
+  );
+}
+
+function StepFields() {
+  const steps = useFieldArray<OperateData, 'milestones', 'key'>({ name: 'milestones', keyName: 'key' });
+  return (
+    <FormSection title={m.order_milestones()} columns={1}>
+      {steps.fields.map(({ key }, at) => (
+        <FormSection key={key} title={m.order_step_no({ no: at + 1 })}>
+          <Wide>
+            <TextInput name={`milestones.${at}.name`} />
+          </Wide>
+          <DateInput name={`milestones.${at}.dueDate`} />
+          <MoneyInput name={`milestones.${at}.amountFen`} hint={m.order_yuan()} orZero />
+          {steps.fields.length > 1 && (
+            <div>
+              <Button size="small" onClick={() => steps.remove(at)}>
+                {m.order_remove_step()}
+              </Button>
+            </div>
+          )}
+        </FormSection>
+      ))}
+      {steps.fields.length < mostMilestones && (
+        <div>
+          <Button icon={plusIcon} onClick={() => steps.append(blankStep)}>
+            {m.order_add_step()}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  );
+}

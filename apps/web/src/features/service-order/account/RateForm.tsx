@@ -1,0 +1,76 @@
+import { type RatingContent, ratingContent } from '@portal/contract/service-order';
+import * as m from '@portal/texts/messages';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { CheckboxInput } from '../../../platform/form/CheckboxInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { inputOf } from '../../../platform/form/input-of.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { RatingField } from '../../../ui/rating/RatingField.tsx';
+import { starWords } from '../../repair/shared/star-words.ts';
+import { staleRatings } from './stale-orders.ts';
+
+const RatingInput = inputOf(RatingField);
+
+export interface RatedOrder {
+  orderId: string;
+  subject: string;
+  side: 'BUYER' | 'PROVIDER';
+  isOffline: boolean;
+}
+
+interface RateFormProps {
+  order: RatedOrder;
+  onClose: () => void;
+}
+
+/** Nothing is chosen at first, which the contract then asks for. */
+type Entered = Omit<RatingContent, 'score' | 'quality' | 'timeliness' | 'attitude'> &
+  Record<'score' | 'quality' | 'timeliness' | 'attitude', number | null>;
+
+const blank: Entered = {
+  score: null,
+  quality: null,
+  timeliness: null,
+  attitude: null,
+  text: '',
+  anonymous: false,
+};
+
+/** Rates the other side of an order. */
+export function RateForm({ order: { orderId, subject, side, isOffline }, onClose }: RateFormProps) {
+  const form = useContractForm<Entered>(ratingContent, { defaultValues: blank });
+  const save = useMutationOf('POST /api/serviceManage/rating/save', {
+    once: true,
+    done: m.order_rated_toast(),
+    invalidates: [...staleRatings],
+    setError: dataFaults(form.setError),
+  });
+  const words = starWords();
+  return (
+    <FormDrawer
+      title={<Written>{m.order_rate_title({ name: subject })}</Written>}
+      form={form}
+      save={(data) => save.run({ orderId, data: ratingContent.parse(data) })}
+      busy={save.busy}
+      saveText={m.order_write_review()}
+      onClose={onClose}
+    >
+      <FormSection title={m.order_ratings_of()} note={m.order_ratings_note()} columns={1}>
+        <RatingInput name="score" words={words} />
+        <RatingInput name="quality" words={words} />
+        <RatingInput name="timeliness" words={words} />
+        <RatingInput name="attitude" words={words} />
+        <TextAreaInput name="text" rows={4} />
+        {side === 'BUYER' && !isOffline && (
+          <CheckboxInput name="anonymous" hint={m.order_anonymous_hint()}>
+            {m.field_rating_anonymous()}
+          </CheckboxInput>
+        )}
+      </FormSection>
+    </FormDrawer>
+  );
+}

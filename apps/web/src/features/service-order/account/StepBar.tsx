@@ -1,0 +1,14 @@
+import * as m from '@portal/texts/messages';
+import styles from './StepBar.module.css';
+
+/** So many of the steps of an order are confirmed. */
+export const StepBar = ({ done, all }: { done: number; all: number }) => (
+  <span className={styles.bar}>
+    <span className={styles.blocks} aria-hidden="true">
+      {Array.from({ length: all }, (_, at) => `step ${at}`).map((key, at) => (
+        <i key={key} data-done={at < done || undefined} />
+      ))}
+    </span>
+    <small>{m.order_steps({ done, all })}</small>
+  </span>
+);

@@ -1,0 +1,24 @@
+import * as m from '@portal/texts/messages';
+import type { Errand } from '../../feature/errand.ts';
+import { paths } from '../../paths.ts';
+import { clipboardListIcon } from '../../ui/icon/shapes/clipboard-list.ts';
+import { filePenLineIcon } from '../../ui/icon/shapes/file-pen-line.ts';
+
+export const serviceOrderErrands: Errand[] = [
+  {
+    group: 'own',
+    href: paths.myOrders(),
+    icon: clipboardListIcon,
+    name: m.order_errand,
+    note: m.order_errand_note,
+    waits: ['SERVICE_ORDER'],
+  },
+  {
+    group: 'own',
+    href: paths.offlineDeals(),
+    icon: filePenLineIcon,
+    name: m.order_errand_deal,
+    note: m.order_errand_deal_note,
+    needs: 'enterprise',
+  },
+];

@@ -1,0 +1,26 @@
+import type { OrderLogLine } from '@portal/contract/service-order';
+import * as m from '@portal/texts/messages';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Timeline } from '../../../ui/timeline/Timeline.tsx';
+import { OrderFiles } from './OrderFiles.tsx';
+import { eventTones } from './order-looks.ts';
+
+/** What has happened, the latest first. */
+export function OrderStory({ orderId, logs }: { orderId: string; logs: readonly OrderLogLine[] }) {
+  const events = logs.map(({ at, event, what, text, who, files }, place) => ({
+    key: `${place}`,
+    time: formatDate(at, 'MM-DD HH:mm'),
+    dateTime: new Date(at).toISOString(),
+    title: what,
+    tone: eventTones[event] ?? ('done' as const),
+    by: who === '' ? m.role_system() : <Written>{who}</Written>,
+    note: (text !== '' || files.length > 0) && (
+      <>
+        <Written>{text}</Written>
+        {files.length > 0 && <OrderFiles orderId={orderId} files={files} />}
+      </>
+    ),
+  }));
+  return <Timeline label={m.order_story()} events={events.toReversed()} />;
+}

@@ -1,0 +1,84 @@
+import { formatFen } from '@portal/contract/money';
+import type { OrderDetail } from '@portal/contract/service-order';
+import * as m from '@portal/texts/messages';
+import { DueTime } from '../../../platform/display/DueTime.tsx';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { Milestones } from './Milestones.tsx';
+import styles from './Order.module.css';
+import { OrderFiles } from './OrderFiles.tsx';
+import { OrderStory } from './OrderStory.tsx';
+import { orderLook } from './order-looks.ts';
+import { Statements } from './Statements.tsx';
+
+/** An order as both its sides and the park read it. */
+export type ShownOrder = Omit<OrderDetail, 'side' | 'otherName' | 'isMine' | 'canRate' | 'actions'>;
+
+interface OrderViewProps {
+  order: ShownOrder;
+  /** It waits for the reader. */
+  isMine?: boolean;
+}
+
+/** An order: how it stands, its milestones, what the sides say in a dispute, what was asked, and its story. */
+export function OrderView({ order, isMine = false }: OrderViewProps) {
+  const { orderId, state, stateLabel, no, isOffline, dueAt, amountFen, cancelAskedBy, milestones } = order;
+  const isSilent = (state === 'IN_PROGRESS' || state === 'DELIVERED') && dueAt !== null;
+  return (
+    <div className={styles.order}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.kind}>
+            <Status kind={orderLook(state, isMine)}>{stateLabel}</Status>
+            <span>{no}</span>
+            {isOffline && <span>{m.order_offline()}</span>}
+          </p>
+          {dueAt !== null && (
+            <p className={styles.quiet}>
+              {m.order_until()}
+              <DueTime dueAt={dueAt} />
+            </p>
+          )}
+        </div>
+        {amountFen !== null && (
+          <p className={styles.amount}>
+            <small>{m.order_total()}</small>
+            <b>{m.market_amount({ amount: formatFen(amountFen) })}</b>
+          </p>
+        )}
+      </header>
+      {cancelAskedBy !== null && (
+        <Alert
+          kind="warning"
+          title={m.order_cancel_asked({
+            who: cancelAskedBy === 'BUYER' ? m.order_buyer() : m.order_provider(),
+          })}
+        />
+      )}
+      {milestones.length > 0 && (
+        <section>
+          <h3>{m.order_milestones()}</h3>
+          <Milestones orderId={orderId} steps={milestones} />
+          {isSilent && <p className={styles.quiet}>{m.order_silence()}</p>}
+        </section>
+      )}
+      <Statements orderId={orderId} logs={order.logs} />
+      <Facts columns={1} facts={factsOf(order)} />
+      {order.files.length > 0 && <OrderFiles orderId={orderId} files={order.files} />}
+      <section>
+        <h3>{m.order_story()}</h3>
+        <OrderStory orderId={orderId} logs={order.logs} />
+      </section>
+    </div>
+  );
+}
+
+const factsOf = ({ buyerName, providerName, need, quoteNote, dealDay }: ShownOrder): Fact[] => [
+  { name: m.order_buyer(), value: <Written>{buyerName}</Written> },
+  { name: m.order_provider(), value: <Written>{providerName}</Written> },
+  ...(dealDay === null ? [] : [{ name: m.field_deal_day(), value: dealDay }]),
+  ...(need === '' ? [] : [{ name: m.order_need(), value: <Written>{need}</Written> }]),
+  ...(quoteNote === '' ? [] : [{ name: m.order_quote_note(), value: <Written>{quoteNote}</Written> }]),
+];

@@ -1,0 +1,33 @@
+import type { PublicRating } from '@portal/contract/service-order';
+import * as m from '@portal/texts/messages';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import styles from './Rating.module.css';
+import { RatingText, Score } from './RatingText.tsx';
+
+interface RatingRowsProps {
+  rows: readonly PublicRating[];
+  /** Says of which service each is. */
+  namesService?: boolean;
+}
+
+/** Ratings as the public reads them. */
+export const RatingRows = ({ rows, namesService }: RatingRowsProps) => (
+  <ul>
+    {rows.map((rating) => (
+      <li key={rating.ratingId} className={styles.row}>
+        <p className={styles.by}>
+          {rating.fromName === null ? (
+            <b>{m.order_somebody()}</b>
+          ) : (
+            <b lang={langOfContent('zh')}>{rating.fromName}</b>
+          )}
+          {namesService && <small lang={langOfContent('zh')}>{rating.subject}</small>}
+          <small>{formatDate(rating.at, 'YYYY-MM-DD')}</small>
+          <Score score={rating.score} />
+        </p>
+        <RatingText rating={rating} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,43 @@
+import type { PublicRating } from '@portal/contract/service-order';
+import * as m from '@portal/texts/messages';
+import { Written } from '../../../platform/display/Written.tsx';
+import { RatingStars } from '../../../ui/rating/RatingStars.tsx';
+import styles from './Rating.module.css';
+
+type Said = Pick<
+  PublicRating,
+  'score' | 'quality' | 'timeliness' | 'attitude' | 'text' | 'addition' | 'reply'
+>;
+
+/** The score of a rating, as stars and as a number. */
+export const Score = ({ score }: { score: number }) => (
+  <span className={styles.score}>
+    <RatingStars value={score} label={m.order_star({ count: score })} />
+    <b aria-hidden="true">{score.toFixed(1)}</b>
+  </span>
+);
+
+/** What a rating says, what was added to it, and the answer. */
+export function RatingText({ rating }: { rating: Said }) {
+  const { text, addition, reply, ...parts } = rating;
+  return (
+    <div className={styles.text}>
+      <small>{m.order_parts_said(parts)}</small>
+      {text !== '' && (
+        <p>
+          <Written>{text}</Written>
+        </p>
+      )}
+      {addition !== '' && (
+        <p>
+          <b>{m.order_addition()}</b> <Written>{addition}</Written>
+        </p>
+      )}
+      {reply !== '' && (
+        <p className={styles.reply}>
+          <b>{m.order_reply()}</b> <Written>{reply}</Written>
+        </p>
+      )}
+    </div>
+  );
+}

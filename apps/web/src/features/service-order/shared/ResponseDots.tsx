@@ -1,0 +1,37 @@
+import * as m from '@portal/texts/messages';
+import type { CSSProperties } from 'react';
+import { minutesText } from './minutes-text.ts';
+import styles from './ResponseDots.module.css';
+
+const [fewest, most] = [5, 1_440];
+/** On an axis from five minutes to a day on which equal ways are equal factors. */
+const placeOf = (minutes: number) =>
+  `${(100 * Math.log(Math.min(Math.max(minutes, fewest), most) / fewest)) / Math.log(most / fewest)}%`;
+
+interface ResponseDotsProps {
+  of: { medianResponseMin: number | null; p90ResponseMin: number | null; responseSample: number };
+}
+
+/** How fast a shop answers: a dot at the median, a line to where nine in ten were answered, and the number. */
+export function ResponseDots({
+  of: { medianResponseMin: median, p90ResponseMin: p90, responseSample: count },
+}: ResponseDotsProps) {
+  if (median === null || p90 === null)
+    return (
+      <span className={styles.response}>
+        <span className={styles.none} aria-hidden="true" />
+        <span>{m.order_too_few()}</span>
+      </span>
+    );
+  const said = m.order_response_said({ median: minutesText(median), p90: minutesText(p90) });
+  const places = { '--median': placeOf(median), '--p90': placeOf(p90) } as CSSProperties;
+  return (
+    <span className={styles.response} title={`${said} · ${m.order_sample({ count })}`}>
+      <span className={styles.axis} style={places} aria-hidden="true">
+        <i />
+        <b />
+      </span>
+      <span>{minutesText(median)}</span>
+    </span>
+  );
+}

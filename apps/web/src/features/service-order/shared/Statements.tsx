@@ -1,0 +1,56 @@
+import type { OrderLogLine } from '@portal/contract/service-order';
+import * as m from '@portal/texts/messages';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import styles from './Order.module.css';
+import { OrderFiles } from './OrderFiles.tsx';
+
+const isSaid = ({ event }: OrderLogLine) => event === 'dispute' || event === 'say';
+const isRuled = ({ event }: OrderLogLine) => event === 'ruleComplete' || event === 'ruleCancel';
+
+interface StatementsProps {
+  orderId: string;
+  logs: readonly OrderLogLine[];
+}
+
+/** A dispute: both sides in columns of the same width, and the ruling beside them. */
+export function Statements({ orderId, logs }: StatementsProps) {
+  const said = logs.filter(isSaid);
+  if (said.length === 0) return null;
+  const rulings = logs.filter(isRuled);
+  const columns = [
+    { title: m.order_buyer_says(), lines: said.filter(({ side }) => side === 'BUYER') },
+    { title: m.order_provider_says(), lines: said.filter(({ side }) => side === 'PROVIDER') },
+  ];
+  return (
+    <section className={styles.dispute} aria-label={m.order_dispute_views()}>
+      <div className={styles.sides}>
+        {columns.map(({ title, lines }) => (
+          <div key={title} className={styles.side}>
+            <h3>{title}</h3>
+            {lines.length === 0 && <p className={styles.quiet}>{m.order_says_nothing()}</p>}
+            {lines.map((line) => (
+              <Said key={line.at} orderId={orderId} line={line} />
+            ))}
+          </div>
+        ))}
+      </div>
+      {rulings.map((line) => (
+        <div key={line.at} className={styles.ruling}>
+          <h3>{line.what}</h3>
+          <Said orderId={orderId} line={line} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const Said = ({ orderId, line: { at, text, files } }: { orderId: string; line: OrderLogLine }) => (
+  <div>
+    <p>
+      <Written>{text}</Written>
+    </p>
+    <small className={styles.quiet}>{formatDate(at, 'MM-DD HH:mm')}</small>
+    {files.length > 0 && <OrderFiles orderId={orderId} files={files} />}
+  </div>
+);
