@@ -111,4 +111,32 @@ test('a demand for 80,000 roses is matched and recommended; two introduce themse
   await form.getByLabel(/金额/).fill('64000');
   await form.getByRole('button', { name: '登记合作', exact: true }).click();
   await expect(seller.getByText('合作中').first()).toBeVisible();
+
+  // The other side confirms it among its deals, and both rate each other there.
+  await buyer.goto('/offline-cooperation');
+  await buyer.getByRole('link', { name: title }).first().click();
+  const confirmed = buyer.getByRole('dialog');
+  await confirmed.getByRole('button', { name: '确认合作', exact: true }).click();
+  await yes(buyer, '确认合作');
+  await rate(buyer, title, '验收都合格，温度记录齐全。');
+  await rate(seller, title, '付款及时，沟通顺畅。');
+
+  // The end of the deal reaches the introduction in the background.
+  await expect(async () => {
+    await seller.goto('/receive-recommend?state=DONE');
+    await expect(seller.getByRole('link', { name: title })).toBeVisible({ timeout: 3_000 });
+  }).toPass();
 });
+
+/** Rates the other side of a deal that both have confirmed. */
+async function rate(page: Page, title: string, said: string): Promise<void> {
+  await page.goto('/offline-cooperation');
+  await page.getByRole('link', { name: title }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: '去评价', exact: true }).click();
+  const rating = page.getByRole('dialog');
+  for (const name of ['总体', '质量', '时效', '态度'])
+    await rating.getByRole('radiogroup', { name }).getByRole('radio').nth(4).click({ force: true });
+  await rating.getByLabel('评价内容').fill(said);
+  await rating.getByRole('button', { name: '写评价', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('已完成').first()).toBeVisible();
+}

@@ -248,7 +248,7 @@ export const recommendMute = endpoint({
   summary: 'Has the sender of a recommendation send nothing more, or lets it send again.',
   tag,
   access: 'leaders',
-  input: z.object({ id, muted: z.boolean() }),
+  input: z.object({ id, data: z.object({ muted: z.boolean() }) }),
   output: z.object({ muted: z.boolean() }),
   refuses: [retCodes.NOT_FOUND],
 });

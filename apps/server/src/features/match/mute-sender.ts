@@ -13,7 +13,7 @@ import { senderOf } from './send-recommendation.ts';
  * Who is muted is known by what they sent, so that it needs no name.
  * @throws {AppError} 500404 for what was not sent to the caller's enterprise
  */
-export const muteSender: Verb<typeof recommendMute> = (ctx, { id, muted }) =>
+export const muteSender: Verb<typeof recommendMute> = (ctx, { id, data: { muted } }) =>
   inTransaction(ctx.db, async (tx) => {
     const enterpriseId = ctx.actor.enterpriseId ?? '';
     const isOwn = and(eq(recommendations.id, id), eq(recommendations.toEnterpriseId, enterpriseId));

@@ -90,12 +90,13 @@ beforeAll(async () => {
   const credit = { creditGrade: 'A', creditScore: 85, industryTagIds: ['T_ROSE'], regionId: 'YX-BP' };
   buyerId = await insertEnterprise(portal.db, { ...buyerIs, ...credit, regionId: 'YX-XD' });
   growerId = await insertEnterprise(portal.db, { ...growerIs, ...credit });
-  thirdId = await insertEnterprise(portal.db, { name: '第三家企业（演示）', industryTagIds: ['T_COLD'] });
+  thirdId = await insertEnterprise(portal.db, { name: '第三家企业（演示）', industryTagIds: ['T_COLD'], chainStages: ['LOGISTICS'] });
   buyer = await memberOf(buyerId);
   grower = await memberOf(growerId);
   growerStaff = await memberOf(growerId, 'STAFF');
   third = await memberOf(thirdId);
-  operator = await portal.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
+  const officer = await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_SERVICE'], name: '闻照影' });
+  operator = await portal.logIn({ userId: officer.id, userType: '900', operatorRoles: ['OP_SERVICE'] });
 });
 afterEach(async () => {
   now = testNow;
@@ -303,8 +304,8 @@ describe('an introduction', () => {
     const { id } = await connect({ status: 'SENT' });
     expect(await code(portal.call(detail, { id }, third))).toBe('500404');
     expect(await code(portal.call(operate, { id, event: 'interested', version: 1 }, third))).toBe('500404');
-    expect(await code(portal.call(mute, { id, muted: true }, third))).toBe('500404');
-    expect(await code(portal.call(mute, { id, muted: true }, buyer))).toBe('500404');
+    expect(await code(portal.call(mute, { id, data: { muted: true } }, third))).toBe('500404');
+    expect(await code(portal.call(mute, { id, data: { muted: true } }, buyer))).toBe('500404');
     expect(await code(portal.call(deal, { id, version: 1, data: { dealDay: '2026-11-21' } }, third))).toBe(
       '500404',
     );
@@ -361,14 +362,14 @@ describe('limits', () => {
     const matchId = await own(demand);
     await portal.db.delete(recommendations);
     const { data } = await portal.call(send, { matchId }, buyer);
-    await portal.call(mute, { id: data.recommendId, muted: true }, grower);
+    await portal.call(mute, { id: data.recommendId, data: { muted: true } }, grower);
     const mutes = await portal.call('GET /api/matchManage/recommend/queryMutes', {}, grower);
     expect(mutes.data).toMatchObject([{ recommendId: data.recommendId, fromLabel: '企业推荐' }]);
     for (const secret of [...secretsOf(buyerIs), buyerId])
       expect(JSON.stringify(mutes.data)).not.toContain(secret);
     await portal.db.update(recommendations).set({ sentAt: new Date('2026-09-01T00:00:00Z') });
     expect(await code(portal.call(send, { matchId }, buyer))).toBe('500024');
-    await portal.call(mute, { id: data.recommendId, muted: false }, grower);
+    await portal.call(mute, { id: data.recommendId, data: { muted: false } }, grower);
     expect(await code(portal.call(send, { matchId }, buyer))).toBe('000000');
   });
 
@@ -456,7 +457,7 @@ describe('by hand', () => {
     expect((await portal.call(detail, { id }, third)).data).toMatchObject({
       reason,
       fromLabel: '园区推荐',
-      signedBy: expect.stringMatching(/.+/),
+      signedBy: '闻照影',
       score: null,
     });
     const listed = await portal.call(

@@ -1,7 +1,9 @@
 import type { RecommendDetail } from '@portal/contract/recommend';
 import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 
@@ -17,7 +19,7 @@ const line = ({ enterpriseName, name, phone }: Contact) => ({
 });
 
 /** Who both sides are and whom to call, once both have agreed. */
-export function ContactsPanel({ recommend: { contacts } }: { recommend: RecommendDetail }) {
+export function ContactsPanel({ recommend: { contacts, dealId } }: { recommend: RecommendDetail }) {
   if (!contacts) return null;
   return (
     <Panel title={m.match_contacts()} ground="quiet" level={3}>
@@ -28,6 +30,9 @@ export function ContactsPanel({ recommend: { contacts } }: { recommend: Recommen
           { name: m.match_contacts_you(), ...line(contacts.own) },
         ]}
       />
+      {dealId !== null && (
+        <ButtonLink href={paths.offlineDeals({ order: dealId })}>{m.match_deal_open()}</ButtonLink>
+      )}
       <p>{m.match_contacts_opened({ time: formatDate(contacts.openedAt, 'YYYY-MM-DD HH:mm') })}</p>
     </Panel>
   );

@@ -135,7 +135,7 @@ function QueueRow({ row, href, isCurrent }: QueueRowProps) {
     <li>
       <Link
         href={href}
-        look="bare"
+        look="plain"
         keepScroll
         className={styles.row}
         aria-current={isCurrent ? 'true' : undefined}

@@ -73,7 +73,7 @@ function Mute({ recommend: { recommendId: id, isMuted } }: { recommend: Recommen
     const isSure =
       isMuted ||
       (await confirm({ title: m.match_mute(), text: m.match_mute_text(), ok: m.match_mute(), danger: true }));
-    if (isSure) await mute.run({ id, muted: !isMuted });
+    if (isSure) await mute.run({ id, data: { muted: !isMuted } });
     setAsks(false);
   };
   return (

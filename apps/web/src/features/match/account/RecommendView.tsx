@@ -19,8 +19,14 @@ import styles from './Recommend.module.css';
 
 const waiting = ['SENT', 'VIEWED', 'INTERESTED'];
 
+interface RecommendViewProps {
+  recommend: RecommendDetail;
+  /** Its title stands above it already. */
+  untitled?: boolean;
+}
+
 /** A recommendation to be read: what it is about, who brings it and why, how well it suits, and how far it has come. */
-export function RecommendView({ recommend }: { recommend: RecommendDetail }) {
+export function RecommendView({ recommend, untitled = false }: RecommendViewProps) {
   const { title, kind, kindLabel, who, body, state, side, score, parts, projectId } = recommend;
   const blind = blindOf(state, side);
   return (
@@ -39,16 +45,17 @@ export function RecommendView({ recommend }: { recommend: RecommendDetail }) {
           </span>
         )}
       </p>
-      <h2 className={styles.title}>
-        <Link href={paths.match(projectId)} look="bare">
-          <Written>{title}</Written>
-        </Link>
-      </h2>
+      {!untitled && (
+        <h2 className={styles.title}>
+          <Link href={paths.match(projectId)} look="plain">
+            <Written>{title}</Written>
+          </Link>
+        </h2>
+      )}
       <p className={styles.body}>
         <Written>{body}</Written>
       </p>
       <Facts
-        layout="row"
         facts={[
           {
             name: m.field_quantity(),

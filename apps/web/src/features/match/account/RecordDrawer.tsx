@@ -19,7 +19,7 @@ export function RecordDrawer({ id, onClose }: { id: string; onClose: () => void 
       closeLabel={m.member_close()}
       actions={row && row.actions.length > 0 && <Answers recommend={row} />}
     >
-      <Answered of={answer}>{(recommend) => <RecommendView recommend={recommend} />}</Answered>
+      <Answered of={answer}>{(recommend) => <RecommendView recommend={recommend} untitled />}</Answered>
     </Drawer>
   );
 }

@@ -11,11 +11,22 @@ interface MonthStripProps {
   theirs: readonly number[];
 }
 
+/** Months that follow each other are one span: '1–3, 11'. */
+function spansOf(months: readonly number[]): string {
+  const spans: [number, number][] = [];
+  for (const month of months) {
+    const last = spans.at(-1);
+    if (last && last[1] === month - 1) last[1] = month;
+    else spans.push([month, month]);
+  }
+  return spans.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+}
+
 /** The months that both share, in words. */
 export function sharedMonths({ wanted, theirs }: MonthStripProps): string {
   if (wanted.length === 0 && theirs.length === 0) return m.match_any_time();
   const both = year.filter((month) => has(wanted, month) && has(theirs, month));
-  return both.length === 0 ? m.match_months_none() : m.match_months_shared({ months: both.join(' ') });
+  return both.length === 0 ? m.match_months_none() : m.match_months_shared({ months: spansOf(both) });
 }
 
 /** The year of a candidate before the months that are wanted. */
