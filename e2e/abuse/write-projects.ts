@@ -1,11 +1,11 @@
+import { ulid } from 'ulidx';
 import { regions } from '../../apps/server/src/features/dictionary/dictionary.table.ts';
 import { insertEnterprise } from '../../apps/server/src/features/enterprise/testing/insert-enterprise.ts';
 import { matches } from '../../apps/server/src/features/match/match.table.ts';
-import { recommendations } from '../../apps/server/src/features/match/recommend.table.ts';
+import type { recommendations } from '../../apps/server/src/features/match/recommend.table.ts';
 import { insertProject } from '../../apps/server/src/features/match/testing/insert-project.ts';
 import { insertRecommend } from '../../apps/server/src/features/match/testing/insert-recommend.ts';
 import { chinaDayOf } from '../../apps/server/src/platform/china-time.ts';
-import { ulid } from 'ulidx';
 import type { PayloadPages, PayloadSource } from './payload-source.ts';
 import type { Writer } from './writer.ts';
 
@@ -126,7 +126,12 @@ async function write(writer: Writer): Promise<PayloadPages> {
       ...words.received.map((id) => `/receive-recommend?recommend=${id}`),
       ...words.record.map((id) => `/recommend-record?recommend=${id}`),
     ],
-    operator: ['/manage/match', '/manage/match?view=recommends', `/manage/match?project=${shown.id}`, `/manage/match?project=${refused.id}`],
+    operator: [
+      '/manage/match',
+      '/manage/match?view=recommends',
+      `/manage/match?project=${shown.id}`,
+      `/manage/match?project=${refused.id}`,
+    ],
   };
 }
 

@@ -1,4 +1,9 @@
-import type { PartScore, RecommendEvent, RecommendSender, RecommendState } from '@portal/contract/match-terms';
+import type {
+  PartScore,
+  RecommendEvent,
+  RecommendSender,
+  RecommendState,
+} from '@portal/contract/match-terms';
 import { and, asc, eq, inArray, like, lt } from 'drizzle-orm';
 import { users } from '../features/identity/user.table.ts';
 import { keepMatches } from '../features/match/compute-matches.ts';
@@ -142,8 +147,7 @@ async function goOn(
     if (event === 'registerDeal') {
       const deal = { dealDay: chinaDayOf(time), amountFen: dealFen(project) };
       row = await registerDealOf(tx, source, row, { project, byEnterpriseId, deal });
-      if (state === 'DONE')
-        await confirmDeal(tx, people, row, notAhead(time + day / 2));
+      if (state === 'DONE') await confirmDeal(tx, people, row, notAhead(time + day / 2));
       continue;
     }
     const reasons = demoRecommendWords.declines;
@@ -151,7 +155,10 @@ async function goOn(
     row = await moveRecommend(tx, bySystem ? { ...source, actor: null } : source, row, {
       event,
       data: {
-        note: event === 'interested' ? (demoRecommendWords.notes[at % demoRecommendWords.notes.length] ?? '') : '',
+        note:
+          event === 'interested'
+            ? (demoRecommendWords.notes[at % demoRecommendWords.notes.length] ?? '')
+            : '',
         declineReason: event === 'decline' ? (reasons[at % reasons.length] ?? 'OTHER') : null,
         offeredX100: event === 'interested' ? offeredOf(project, at) : null,
       },

@@ -16,9 +16,14 @@ const isInSeason = (month: number | undefined) =>
   sql`(${projects.seasonFrom} is null or (${month} - ${projects.seasonFrom} + 12) % 12
     <= (${projects.seasonTo} - ${projects.seasonFrom} + 12) % 12)`;
 
+/** What an enterprise that has left leaves behind is taken back within the hour, and is not listed until then. */
+const isOfMember = sql`exists (select from ${enterprises}
+  where ${enterprises.id} = ${projects.enterpriseId} and ${enterprises.entryStatus} = 'PASSED')`;
+
 const conditions = ({ kind, categoryCode, month, keyword }: Filter) =>
   and(
     eq(projects.status, 'PUBLISHED'),
+    isOfMember,
     kind && eq(projects.kind, kind),
     categoryCode ? eq(projects.categoryCode, categoryCode) : undefined,
     isInSeason(month) || undefined,

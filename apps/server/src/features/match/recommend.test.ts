@@ -90,12 +90,20 @@ beforeAll(async () => {
   const credit = { creditGrade: 'A', creditScore: 85, industryTagIds: ['T_ROSE'], regionId: 'YX-BP' };
   buyerId = await insertEnterprise(portal.db, { ...buyerIs, ...credit, regionId: 'YX-XD' });
   growerId = await insertEnterprise(portal.db, { ...growerIs, ...credit });
-  thirdId = await insertEnterprise(portal.db, { name: '第三家企业（演示）', industryTagIds: ['T_COLD'], chainStages: ['LOGISTICS'] });
+  thirdId = await insertEnterprise(portal.db, {
+    name: '第三家企业（演示）',
+    industryTagIds: ['T_COLD'],
+    chainStages: ['LOGISTICS'],
+  });
   buyer = await memberOf(buyerId);
   grower = await memberOf(growerId);
   growerStaff = await memberOf(growerId, 'STAFF');
   third = await memberOf(thirdId);
-  const officer = await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_SERVICE'], name: '闻照影' });
+  const officer = await insertUser(portal.db, {
+    userType: '900',
+    operatorRoles: ['OP_SERVICE'],
+    name: '闻照影',
+  });
   operator = await portal.logIn({ userId: officer.id, userType: '900', operatorRoles: ['OP_SERVICE'] });
 });
 afterEach(async () => {

@@ -35,7 +35,10 @@ export function MutesDrawer({ onClose }: { onClose: () => void }) {
                       {fromLabel} · {formatDate(mutedAt, 'YYYY-MM-DD')}
                     </small>
                   </span>
-                  <Button busy={mute.busy} onClick={() => void mute.run({ id: recommendId, data: { muted: false } })}>
+                  <Button
+                    busy={mute.busy}
+                    onClick={() => void mute.run({ id: recommendId, data: { muted: false } })}
+                  >
                     {m.match_unmute()}
                   </Button>
                 </li>
