@@ -54,7 +54,7 @@ const select = (db: Db) =>
 
 export type RecommendRecord = Awaited<ReturnType<typeof select>>[number];
 
-export interface RecommendFilter {
+interface RecommendFilter {
   state?: RecommendState | undefined;
   fromType?: RecommendSender | undefined;
   keyword?: string | undefined;

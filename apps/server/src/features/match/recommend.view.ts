@@ -33,7 +33,7 @@ export const viewParts = (parts: readonly PartScore[]): ShownPart[] =>
   }));
 
 /** Who looks at it, and for which enterprise. */
-export type Reader = Pick<Actor, 'enterpriseId' | 'memberRole'>;
+type Reader = Pick<Actor, 'enterpriseId' | 'memberRole'>;
 
 /** What the reader may do: each side its own part, both once the contacts are open; who does not lead reads only. */
 export function possibleAnswers(recommend: Recommendation, reader: Reader): AnswerEvent[] {

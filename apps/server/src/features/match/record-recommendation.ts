@@ -4,7 +4,7 @@ import { recordCase } from '../case/case.public.ts';
 import { type Notification, sendMessage } from '../message/message.public.ts';
 import type { Recommendation } from './recommend.table.ts';
 
-export const receivedLink = (id: string): string => `/receive-recommend?recommend=${id}`;
+const receivedLink = (id: string): string => `/receive-recommend?recommend=${id}`;
 export const recordLink = (id: string): string => `/recommend-record?recommend=${id}`;
 
 type Event = CaseEventOf<'RECOMMEND'>;

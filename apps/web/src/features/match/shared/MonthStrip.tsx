@@ -23,7 +23,7 @@ function spansOf(months: readonly number[]): string {
 }
 
 /** The months that both share, in words. */
-export function sharedMonths({ wanted, theirs }: MonthStripProps): string {
+function sharedMonths({ wanted, theirs }: MonthStripProps): string {
   if (wanted.length === 0 && theirs.length === 0) return m.match_any_time();
   const both = year.filter((month) => has(wanted, month) && has(theirs, month));
   return both.length === 0 ? m.match_months_none() : m.match_months_shared({ months: spansOf(both) });
