@@ -41,6 +41,17 @@ async function openVenue(page: Page): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
+async function openMatches(page: Page): Promise<void> {
+  await openFirst(page);
+  await page.getByRole('link', { name: '管理匹配' }).click();
+  await expect(page.getByRole('heading', { name: /匹配的对象/ })).toBeVisible();
+}
+
+async function openReceived(page: Page): Promise<void> {
+  await page.locator('main a[href*="recommend="]').first().click();
+  await expect(page.getByRole('article')).toBeVisible();
+}
+
 /** Lists, drawers, forms and first pages of each wing; `every-page.spec.ts` looks at the public ones. */
 const screens: Record<string, Screen[]> = {
   demo_enterprise: [
@@ -53,6 +64,11 @@ const screens: Record<string, Screen[]> = {
     { path: '/project-release-list' },
     { path: '/project-release-list', open: openFirst },
     { path: '/project-release-list/new' },
+    { path: '/project-release-list?state=PUBLISHED', open: openMatches },
+    { path: '/receive-recommend' },
+    { path: '/receive-recommend', open: openReceived },
+    { path: '/recommend-record' },
+    { path: '/recommend-record', open: openFirst },
     { path: '/my-questions' },
     { path: '/my-questions', open: openFirst },
     { path: '/my-questions?state=CLOSED', open: openPublished },
@@ -109,6 +125,7 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/order-dispute?view=ratings' },
     { path: '/manage/match' },
     { path: '/manage/match', open: openFirst },
+    { path: '/manage/match?view=recommends' },
   ],
   op_content: [{ path: '/manage/content' }, { path: '/manage/content', open: openFirst }],
   op_policy: [

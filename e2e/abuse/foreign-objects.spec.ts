@@ -128,6 +128,7 @@ const owned = [
   'fin_application',
   'fin_product',
   'match_project',
+  'match_recommend',
   'meter',
   'meter_reading',
   'pay_attempt',

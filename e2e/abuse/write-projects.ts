@@ -1,4 +1,10 @@
+import { ulid } from 'ulidx';
 import { regions } from '../../apps/server/src/features/dictionary/dictionary.table.ts';
+import { insertEnterprise } from '../../apps/server/src/features/enterprise/testing/insert-enterprise.ts';
+import { matches } from '../../apps/server/src/features/match/match.table.ts';
+import type { recommendations } from '../../apps/server/src/features/match/recommend.table.ts';
+import { insertProject } from '../../apps/server/src/features/match/testing/insert-project.ts';
+import { insertRecommend } from '../../apps/server/src/features/match/testing/insert-recommend.ts';
 import { chinaDayOf } from '../../apps/server/src/platform/china-time.ts';
 import type { PayloadPages, PayloadSource } from './payload-source.ts';
 import type { Writer } from './writer.ts';
@@ -9,9 +15,77 @@ interface Saved {
 }
 
 const project = '/api/matchManage/project';
+const recommend = '/api/matchManage/recommend';
+
+/** Words that go from one side to the other: those of who sends, asks, answers, registers a deal, or brings together. */
+async function writeWords({ db, fixtures, write }: Writer, shownId: string) {
+  const { author, owner, enterpriseId } = fixtures;
+  const otherId = await insertEnterprise(db, {
+    name: '对接方（演示）',
+    creditCode: '91990000MA0MATCH01',
+  });
+  const [matchId = ''] = (
+    await db
+      .insert(matches)
+      .values({
+        id: ulid(),
+        projectId: shownId,
+        targetType: 'ENTERPRISE',
+        targetId: otherId,
+        enterpriseId: otherId,
+        score: 60,
+        parts: [],
+        computedAt: new Date(),
+      })
+      .returning()
+  ).map(({ id }) => id);
+  const sent = await write<Told>(owner.caller, `${recommend}/send`, { matchId, data: {} });
+  const theirs = () => insertProject(db, { enterpriseId: otherId, deadline: '2099-12-31' });
+  const applied = await write<Told>(owner.caller, `${recommend}/apply`, {
+    projectId: await theirs(),
+    data: { offeredX100: 1 },
+  });
+  const received = async (given: Partial<typeof recommendations.$inferInsert> = {}) =>
+    insertRecommend(db, {
+      projectId: await theirs(),
+      ownerId: otherId,
+      toEnterpriseId: enterpriseId,
+      ...given,
+    });
+  const answered = await received();
+  await write(owner.caller, `${recommend}/operate`, {
+    id: answered,
+    event: 'interested',
+    version: 1,
+    data: { declineReason: null, offeredX100: 1 },
+  });
+  const connected = await received({ status: 'CONNECTED' });
+  const deal = { dealDay: chinaDayOf(new Date()), amountFen: 1 };
+  await write(owner.caller, `${recommend}/registerDeal`, { id: connected, version: 1, data: deal });
+  const byHand = await write<Told>(author.caller, `${recommend}/sendByHand`, {
+    projectId: await theirs(),
+    data: { toEnterpriseId: enterpriseId },
+  });
+  await write(owner.caller, '/api/matchManage/match/preview', {
+    data: { kind: 'DEMAND', chainStage: 'GROW', priceFromFen: 1, priceToFen: 2, seasonFrom: 1, seasonTo: 2 },
+  });
+  return {
+    record: [sent.recommendId],
+    received: [applied.recommendId, answered, connected, byHand.recommendId],
+  };
+}
+
+interface Told {
+  recommendId: string;
+}
 
 /** A project that is public, and one that the park has not passed. */
-async function write({ db, fixtures: { author, owner }, write }: Writer): Promise<PayloadPages> {
+async function write(writer: Writer): Promise<PayloadPages> {
+  const {
+    db,
+    fixtures: { author, owner },
+    write,
+  } = writer;
   await db.insert(regions).values({ regionId: 'YX', name: '云岫花谷', kind: '行政区' }).onConflictDoNothing();
   const begin = async () => {
     const data = {
@@ -40,14 +114,24 @@ async function write({ db, fixtures: { author, owner }, write }: Writer): Promis
   const [shown, refused] = [await begin(), await begin()];
   await write(author.caller, `${project}/review`, { ...shown, event: 'approve', data: {} });
   await write(author.caller, `${project}/review`, { ...refused, event: 'reject', data: {} });
+  const words = await writeWords(writer, shown.id);
   return {
-    public: [`/match/${shown.id}`],
+    public: ['/match', `/match/${shown.id}`],
     owner: [
       '/project-release-list',
       `/project-release-list/${shown.id}`,
       `/project-release-list/${refused.id}`,
+      `/project-release-list/${shown.id}/match`,
+      '/receive-recommend',
+      ...words.received.map((id) => `/receive-recommend?recommend=${id}`),
+      ...words.record.map((id) => `/recommend-record?recommend=${id}`),
     ],
-    operator: ['/manage/match', `/manage/match?project=${shown.id}`, `/manage/match?project=${refused.id}`],
+    operator: [
+      '/manage/match',
+      '/manage/match?view=recommends',
+      `/manage/match?project=${shown.id}`,
+      `/manage/match?project=${refused.id}`,
+    ],
   };
 }
 
@@ -55,6 +139,12 @@ export const projectPayloads: PayloadSource = {
   unshown: {
     '/api/matchManage/project/save data.fileId': 'is looked up',
     '/api/matchManage/project/operate data.reason': 'is for the log',
+    ...Object.fromEntries(
+      ['title', 'body', 'unit', 'categoryCode', 'regionId'].map((field) => [
+        `/api/matchManage/match/preview data.${field}`,
+        'is not kept',
+      ]),
+    ),
   },
   write,
 };

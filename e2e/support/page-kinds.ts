@@ -42,6 +42,7 @@ export const pageKinds: PageKind[] = [
   { name: 'building', find: firstOf('building') },
   { name: 'venues', find: at('/service/fieldlist') },
   { name: 'venue', find: firstOf('venue') },
+  { name: 'supply and demand', find: at('/match') },
   { name: 'supply or demand', find: firstOf('project') },
   { name: 'services', find: at('/service/servicelist') },
   {

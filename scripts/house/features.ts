@@ -69,9 +69,9 @@ const rows: Record<string, Row> = {
   },
   lease: { entities: ['contract', 'request'] },
   match: {
-    terms: ['project', 'match-target', 'recommendation'],
+    terms: ['project', 'match-target', 'recommend'],
     messages: ['match'],
-    entities: ['project'],
+    entities: ['project', 'recommend'],
     isCommon: true,
   },
   market: {

@@ -111,6 +111,8 @@ export const paths = {
   resources: (code = 'instrument') => `/resources/chuangxin/${code}`,
   payMoney: () => '/pay-money',
   contractInfo: (query?: Query) => withQuery('/contract-info', query),
+  /** All open projects. */
+  matchList: (filter?: ListFilter) => withQuery('/match', filter),
   /** Services one has ordered; `apply` orders another, `order` opens one. */
   myOrders: (query?: Query) => withQuery('/my-list', query),
   receivedOrders: (query?: Query) => withQuery('/cooperation-list', query),
@@ -127,6 +129,11 @@ export const paths = {
   projects: (query?: Query) => withQuery('/project-release-list', query),
   /** One of one's own; `new` begins another. */
   project: (id: string) => `/project-release-list/${id}`,
+  /** What suits a project of one’s own; `send` recommends it, `recommend` opens what was. */
+  projectMatches: (id: string, query?: Query) => withQuery(`/project-release-list/${id}/match`, query),
+  /** Projects of others that came to one’s enterprise; `apply` asks to be introduced. */
+  receivedRecommends: (query?: Query) => withQuery('/receive-recommend', query),
+  recommendRecord: (query?: Query) => withQuery('/recommend-record', query),
   repair: (query?: Query) => withQuery('/repair', query),
   /** Where the label of an asset leads; with a key, to a guest’s report. */
   guestRepair: (query?: Query) => withQuery('/guest-repair', query),

@@ -10,6 +10,7 @@ import { leaseCases } from './case-kinds/lease.ts';
 import { marketCases } from './case-kinds/market.ts';
 import { projectCases } from './case-kinds/project.ts';
 import { questionCases } from './case-kinds/question.ts';
+import { recommendCases } from './case-kinds/recommend.ts';
 import { repairCases } from './case-kinds/repair.ts';
 import { serviceOrderCases } from './case-kinds/service-order.ts';
 import { storyCases } from './case-kinds/story.ts';
@@ -22,6 +23,7 @@ export const caseKinds = {
   ...bookingCases,
   ...viewingCases,
   ...projectCases,
+  ...recommendCases,
   ...marketCases,
   ...financeCases,
   ...serviceOrderCases,

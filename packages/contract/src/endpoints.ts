@@ -35,6 +35,7 @@ import { inviteEndpoints } from './invite.ts';
 import { invoiceEndpoints } from './invoice.ts';
 import { leaseEndpoints } from './lease.ts';
 import { leaseManageEndpoints } from './lease-manage.ts';
+import { matchEndpoints } from './match.ts';
 import { menuManageEndpoints } from './menu-manage.ts';
 import { messageEndpoints } from './message.ts';
 import { meterEndpoints } from './meter.ts';
@@ -49,6 +50,8 @@ import { projectEndpoints } from './project.ts';
 import { projectManageEndpoints } from './project-manage.ts';
 import { questionEndpoints } from './question.ts';
 import { questionManageEndpoints } from './question-manage.ts';
+import { recommendEndpoints } from './recommend.ts';
+import { recommendManageEndpoints } from './recommend-manage.ts';
 import { reconcileEndpoints } from './reconcile.ts';
 import { repairEndpoints } from './repair.ts';
 import { repairGuestEndpoints } from './repair-guest.ts';
@@ -102,6 +105,9 @@ export const endpoints = [
   ...projectManageEndpoints,
   ...questionEndpoints,
   ...questionManageEndpoints,
+  ...matchEndpoints,
+  ...recommendEndpoints,
+  ...recommendManageEndpoints,
   ...shopEndpoints,
   ...shopManageEndpoints,
   ...financeEndpoints,

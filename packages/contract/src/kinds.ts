@@ -19,7 +19,7 @@ export type SearchKind = (typeof searchKinds)[number];
 /** What can be collected, by the page that shows it: /collect-message shows MESSAGE, /collect-serve SERVE. */
 export const collectTargetTypes = {
   MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'],
-  SERVE: ['SERVICE', 'SHOP', 'FIN_PRODUCT', 'VENUE'],
+  SERVE: ['SERVICE', 'SHOP', 'FIN_PRODUCT', 'VENUE', 'PROJECT'],
 } as const;
 
 export type CollectKind = keyof typeof collectTargetTypes;
@@ -57,8 +57,11 @@ export const queueKinds = [
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
-/** What can wait for a user, in display order: a case, an invitation, a request to join, a notice to confirm, an order to answer. */
-export const todoKinds = ['CASE', 'INVITE', 'JOIN', 'RECEIPT', 'BILL', 'ORDER'] as const;
+/**
+ * What can wait for a user, in display order: a case, an invitation, a request to join, a notice to confirm, an order
+ * to answer, an enterprise that is interested.
+ */
+export const todoKinds = ['CASE', 'INVITE', 'JOIN', 'RECEIPT', 'BILL', 'ORDER', 'INTEREST'] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
 /** What an operator's first page counts. */

@@ -11,6 +11,7 @@ import { paymentEvents } from './message-events/payment.ts';
 import { policyEvents } from './message-events/policy.ts';
 import { projectEvents } from './message-events/project.ts';
 import { questionEvents } from './message-events/question.ts';
+import { recommendMessages } from './message-events/recommend.ts';
 import { repairEvents } from './message-events/repair.ts';
 import { serviceOrderEvents } from './message-events/service-order.ts';
 import { viewingEvents } from './message-events/viewing.ts';
@@ -32,6 +33,7 @@ export const messageEvents = {
   ...repairEvents,
   ...projectEvents,
   ...questionEvents,
+  ...recommendMessages,
   ...collectEvents,
 };
 

@@ -76,7 +76,11 @@ export const projectRow = z.object({
   version: z.int(),
 });
 
-const ownRow = projectRow.extend({ actions: z.array(z.enum(ownerEvents)) });
+const ownRow = projectRow.extend({
+  /** How many partners suit it, while it is open. */
+  matches: z.int(),
+  actions: z.array(z.enum(ownerEvents)),
+});
 export type OwnProject = z.infer<typeof ownRow>;
 
 export const projectQueryList = endpoint({

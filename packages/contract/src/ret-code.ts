@@ -44,6 +44,8 @@ export const retCodes = {
   LIMIT_REACHED: '500024',
   TOO_EARLY_OR_LATE: '500025',
   OUTSIDE_CHECK_IN: '500026',
+  // matching
+  RECOMMENDED_RECENTLY: '500072',
   // payments
   ALREADY_PAID: '500041',
   IN_OTHER_ORDER: '500042',

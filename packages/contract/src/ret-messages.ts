@@ -42,6 +42,7 @@ export const retMessages: Record<RetCode, (fill: Fill) => string> = {
   '500022': () => m.refusal_already_holding(),
   '500023': () => m.refusal_closed_time(),
   '500024': () => m.refusal_limit_reached(),
+  '500072': () => m.refusal_recommended_recently(),
   '500025': () => m.refusal_too_early_or_late(),
   '500026': () => m.refusal_outside_check_in(),
   '500041': () => m.refusal_already_paid(),

@@ -9,6 +9,7 @@ import { contributions } from '../features/features.ts';
 import { finProducts } from '../features/finance/finance.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import { services, shops } from '../features/market/market.table.ts';
+import { projects } from '../features/match/project.table.ts';
 import { policies } from '../features/policy/policy.table.ts';
 import { venues } from '../features/venue/venue.table.ts';
 import { addDays } from '../platform/china-time.ts';
@@ -29,6 +30,7 @@ const groupsOf: Record<CollectTargetType, readonly string[]> = {
   SHOP: [''],
   FIN_PRODUCT: [''],
   VENUE: ['要订的', ''],
+  PROJECT: ['在谈的', ''],
 };
 
 /** A target that was withdrawn since and can no longer be opened. */
@@ -53,6 +55,7 @@ async function readAll({ tx }: DemoContext, now: Date): Promise<[CollectTargetTy
     ENTERPRISE: await tx.select({ id: enterprises.id }).from(enterprises).orderBy(asc(enterprises.id)),
     SERVICE: await tx.select({ id: services.id }).from(services).orderBy(asc(services.id)),
     VENUE: await tx.select({ id: venues.id }).from(venues).orderBy(asc(venues.id)),
+    PROJECT: await tx.select({ id: projects.id }).from(projects).orderBy(asc(projects.id)),
     SHOP: await tx.select({ id: shops.id }).from(shops).orderBy(asc(shops.id)),
     FIN_PRODUCT: await tx.select({ id: finProducts.id }).from(finProducts).orderBy(asc(finProducts.id)),
   };

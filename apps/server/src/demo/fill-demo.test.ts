@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type CaseKind, caseKindCodes } from '@portal/contract/case-kinds';
 import { financingStates, finProductStates, institutionStates } from '@portal/contract/finance-terms';
 import { invoiceStates } from '@portal/contract/invoice-terms';
+import { recommendStates } from '@portal/contract/match-terms';
 import { refundStates } from '@portal/contract/payment-terms';
 import { projectStates } from '@portal/contract/project-terms';
 import { type RepairState, repairStates } from '@portal/contract/repair-terms';
@@ -314,6 +315,7 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
   REPAIR: 'repair_ticket',
   POLICY_QUESTION: 'policy_question',
   PROJECT: 'match_project',
+  RECOMMEND: 'match_recommend',
   INVOICE: 'invoice',
   SHOP: 'shop',
   SERVICE: 'service',
@@ -486,6 +488,24 @@ it('has 130 repair tickets in every state, six of them late, and an asset that b
     from repair_ticket t join repair_asset a on a.id = t.asset_id where t.created_at > now() - interval '90 days'
     group by a.no having count(*) filter (where t.kind = 'REPAIR') >= 3`);
   expect(repeated).toEqual([{ no: 'GH2-B3-M01', n: 4, tasks: 1 }]);
+});
+
+it('has some 900 matches and 180 recommendations in every state, and each day after the one before', async () => {
+  const kept = await countOf(sql`select count(*) n from match_result`);
+  expect(kept).toBeGreaterThan(600);
+  expect(await countOf(sql`select count(*) n from match_result where score < 40`)).toBe(0);
+  const rows = await read<{ status: string; n: string }>(sql`
+    select status, count(*) n from match_recommend group by status`);
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(recommendStates));
+  expect(rows.reduce((sum, { n }) => sum + Number(n), 0)).toBe(180);
+  const wrong = sql`select count(*) n from match_recommend r join match_project p on p.id = r.project_id
+    where r.sent_at < p.published_at or r.connected_at < r.sent_at or r.sent_at > now()
+      or (r.status in ('SENT', 'VIEWED', 'INTERESTED') and r.expires_at < now())
+      or (r.status in ('COOPERATING', 'DONE')) <> (r.deal_id is not null)`;
+  expect(await countOf(wrong)).toBe(0);
+  const received = sql`select count(*) n from match_recommend r join user_account u
+    on u.enterprise_id = r.to_enterprise_id where u.login_name = 'demo_enterprise'`;
+  expect(await countOf(received)).toBeGreaterThan(2);
 });
 
 it('has articles in each place of the desk', async () => {

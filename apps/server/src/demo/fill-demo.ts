@@ -33,6 +33,7 @@ import { fillPolicyVersions } from './fill-policy-versions.ts';
 import { fillProjects } from './fill-projects.ts';
 import { fillQuestions } from './fill-questions.ts';
 import { fillReceipts } from './fill-receipts.ts';
+import { fillRecommends } from './fill-recommends.ts';
 import { fillRepairs } from './fill-repairs.ts';
 import { fillSearch } from './fill-search.ts';
 import { fillSite } from './fill-site.ts';
@@ -76,8 +77,10 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillClaims,
   fillMessages,
   fillLog,
-  // Last: it reads what the others have filled.
+  // Late: it reads what the others have filled.
   fillSearch,
+  // Last: what suits a project is found by the search, too.
+  fillRecommends,
 ];
 
 /** Fills an empty database with the demo park: all of it or nothing. */

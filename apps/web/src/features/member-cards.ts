@@ -34,6 +34,9 @@ const ProgressCard = lazy(async () => ({
 const MessagesCard = lazy(async () => ({
   default: (await import('./message/account/MessagesCard.tsx')).MessagesCard,
 }));
+const RecommendCard = lazy(async () => ({
+  default: (await import('./match/account/RecommendCard.tsx')).RecommendCard,
+}));
 const AccountCard = lazy(async () => ({
   default: (await import('./identity/account/AccountCard.tsx')).AccountCard,
 }));
@@ -54,6 +57,7 @@ export const memberCards: readonly WorkbenchCard[] = [
   { key: 'usage', place: 'side', Component: OwnUsageCard, page: paths.utilityBills() },
   { key: 'bookings', place: 'main', Component: NextBookingsCard, page: paths.conferenceRoom() },
   { key: 'repairs', place: 'main', Component: OpenRepairsCard, page: paths.repair() },
+  { key: 'recommends', place: 'main', Component: RecommendCard, page: paths.receivedRecommends() },
   { key: 'orders', place: 'main', Component: OpenOrdersCard, page: paths.myOrders() },
   { key: 'match', place: 12, Component: MatchCard, isFor: actsForEnterprise },
   { key: 'open-items', place: 7, Component: OpenItemsCard, isFor: actsForEnterprise },

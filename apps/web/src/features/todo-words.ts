@@ -5,6 +5,7 @@ import { billingTodo } from './billing/billing.todo.ts';
 import { caseTodo } from './case/case.todo.tsx';
 import { contentTodo } from './content/content.todo.tsx';
 import { enterpriseTodo } from './enterprise/enterprise.todo.tsx';
+import { matchTodo } from './match/match.todo.tsx';
 import { serviceOrderTodo } from './service-order/service-order.todo.ts';
 
 /** The members' to-do list, from every feature. */
@@ -13,5 +14,6 @@ export const todoWords: Record<TodoKind, (row: TodoRow) => TodoWords> = {
   ...enterpriseTodo,
   ...contentTodo,
   ...billingTodo,
+  ...matchTodo,
   ...serviceOrderTodo,
 };

@@ -45,4 +45,5 @@ export const collectWords: Record<CollectTargetType, CollectWords> = {
   ...marketWords.collect,
   ...financeWords.collect,
   ...venueWords.collect,
+  ...matchWords.collect,
 };

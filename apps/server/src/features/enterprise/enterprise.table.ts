@@ -77,6 +77,7 @@ export const enterprises = pgTable(
     index('enterprise_updated').on(table.updatedAt, table.id),
     index('enterprise_by_completeness').on(table.completeness, table.id),
     index('enterprise_chain_stages').using('gin', table.chainStages),
+    index('enterprise_industry_tags').using('gin', table.industryTagIds),
     check('enterprise_completeness', sql`completeness between 0 and 100`),
     check('enterprise_credit_score', sql`credit_score between 0 and 100`),
     check('enterprise_chain_stage', sql`cardinality(chain_stages) >= 1`),

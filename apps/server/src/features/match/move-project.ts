@@ -2,6 +2,7 @@ import { type ProjectEvent, projectTransitions } from '@portal/contract/project-
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
+import { askForJob } from '../../platform/jobs/ask-for-job.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
@@ -9,6 +10,7 @@ import { refreshDocuments } from '../search/search.public.ts';
 import { projectSearch } from './project.search.ts';
 import { type Project, projects } from './project.table.ts';
 import { recordProject } from './record-project.ts';
+import { releaseRecommends } from './release-recommends.ts';
 
 /** Whether its enterprise may put it before its like: once a day. */
 export const isRefreshable = ({ refreshedAt }: Project, now: Date): boolean =>
@@ -56,12 +58,14 @@ export async function moveProject(
     reason,
   });
   await recordProject(tx, ctx, moved, { event, by, reason });
+  if (status !== 'PUBLISHED' && status !== 'PENDING') await releaseRecommends(tx, ctx, moved.id);
   await followProject(tx, ctx, moved.id);
   return moved;
 }
 
-/** Has the search and the public pages follow a change. */
+/** Has the search, the public pages and what suits it follow a change. */
 export async function followProject(tx: Db, { now }: Pick<WriteContext, 'now'>, id: string): Promise<void> {
   await refreshDocuments(tx, projectSearch, [id], now);
+  await askForJob(tx, 'match.compute', { projectId: id });
   await invalidateTags(tx, ['match']);
 }

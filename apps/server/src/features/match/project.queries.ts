@@ -13,6 +13,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { cases } from '../case/case.table.ts';
 import { businessData, regions } from '../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
+import { matches } from './match.table.ts';
 import { projects } from './project.table.ts';
 
 export interface ProjectFilter {
@@ -50,6 +51,8 @@ const select = (db: Db) =>
       creditGrade: enterprises.creditGrade,
       categoryName: businessData.name,
       regionName: regions.name,
+      matches: sql<number>`(select count(*)::int from ${matches}
+        where ${matches.projectId} = ${projects.id} and ${matches.targetType} <> 'SERVICE')`,
     })
     .from(projects)
     .innerJoin(enterprises, eq(enterprises.id, projects.enterpriseId))

@@ -48,6 +48,12 @@ export const projects = pgTable(
     index('match_project_open')
       .on(table.categoryCode, table.refreshedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'PUBLISHED'`),
+    index('match_project_stage')
+      .on(table.chainStage, table.refreshedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'PUBLISHED'`),
+    index('match_project_public')
+      .on(table.refreshedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'PUBLISHED'`),
     index('match_project_due').on(table.deadline).where(sql`status = 'PUBLISHED'`),
     check('match_project_price', sql`price_from_fen <= price_to_fen`),
     check('match_project_season', sql`(season_from is null) = (season_to is null)`),

@@ -31,6 +31,7 @@ const commonOf = ({ project, no }: ProjectRow) => ({
 
 export const viewOwnProject = (row: ProjectRow): OwnProject => ({
   ...commonOf(row),
+  matches: row.matches,
   actions: ownerEvents.filter((event) => projectTransitions[row.project.status][event] !== undefined),
 });
 

@@ -5,7 +5,8 @@ import type { SearchSource } from '../../feature/search-source.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { askForJob } from '../../platform/jobs/ask-for-job.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
-import { queryOf } from '../../platform/text/bigrams.ts';
+import { lexemesOf, queryOf } from '../../platform/text/bigrams.ts';
+import { readUnits } from '../../platform/text/text-units.ts';
 import { replaceFromSource } from './index-writes.ts';
 import { kindMark } from './search-document.ts';
 import { searchRenames } from './search-rename.table.ts';
@@ -57,4 +58,18 @@ export function matchesKeyword(kind: SearchKind, idColumn: AnyPgColumn, keyword:
   return sql`${idColumn} in (
     select ref_id from search_document where kind = ${kind} and words @@ ${wanted}::tsquery
   )`;
+}
+
+/** The things of a kind whose documents share a word with a title, so many of them. */
+export async function findAlike(
+  db: Db,
+  { kind, title, limit }: { kind: SearchKind; title: string; limit: number },
+): Promise<string[]> {
+  const words = new Set(lexemesOf(readUnits(title)).flatMap(({ text }) => (text.length > 1 ? [text] : [])));
+  if (words.size === 0) return [];
+  const some = [...words].map((word) => `'${word}':A`).join('|');
+  const wanted = `'${kindMark(kind)}' & (${some})`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ref_id as id from search_document where kind = ${kind} and words @@ ${wanted}::tsquery limit ${limit}`);
+  return rows.map(({ id }) => id);
 }

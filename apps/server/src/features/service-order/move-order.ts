@@ -7,12 +7,14 @@ import {
 } from '@portal/contract/service-order-terms';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
+import { askForJob } from '../../platform/jobs/ask-for-job.ts';
 import { orderedId } from '../../platform/ordered-id.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';
 import { recordCase } from '../case/case.public.ts';
 import { idsOfOperators, namesOfUsers } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';
+import { dealEndedJob } from './deal-ended.public.ts';
 import { measureShop } from './measure-shop.ts';
 import { orderNext, turnOf } from './service-order.policy.ts';
 import { type OrderRecord, serviceOrderLogs, serviceOrders } from './service-order.table.ts';
@@ -173,6 +175,7 @@ export async function moveOrder(
     reason: text,
   });
   await recordOrder(tx, ctx, moved, { event, side, text, fileIds });
+  if (ended && moved.recommendationId !== null) await askForJob(tx, dealEndedJob, { orderId: moved.id });
   if (moved.shopId !== null && measuredBy.includes(event)) {
     await measureShop(tx, moved.shopId, ctx.now);
     await invalidateTags(tx, ['market']);

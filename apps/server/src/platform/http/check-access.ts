@@ -12,7 +12,9 @@ function requireEnterprise(actor: Actor): void {
   if (actor.enterpriseId === null) throw new AppError(retCodes.NO_PROJECT_PERMISSION);
 }
 
-const leads = ({ memberRole }: Actor) => memberRole === 'OWNER' || memberRole === 'ADMIN';
+/** Who acts for an enterprise in everything. */
+export const leads = ({ memberRole }: Pick<Actor, 'memberRole'>): boolean =>
+  memberRole === 'OWNER' || memberRole === 'ADMIN';
 
 /** Enforces the declared access; rules about single objects are left to the policies of the features. */
 export function checkAccess(access: Access, actor: Actor | null): void {

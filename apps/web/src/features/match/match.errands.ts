@@ -2,8 +2,17 @@ import * as m from '@portal/texts/messages';
 import type { Errand } from '../../feature/errand.ts';
 import { paths } from '../../paths.ts';
 import { handshakeIcon } from '../../ui/icon/shapes/handshake.ts';
+import { inboxIcon } from '../../ui/icon/shapes/inbox.ts';
+import { searchIcon } from '../../ui/icon/shapes/search.ts';
 
 export const matchErrands: Errand[] = [
+  {
+    group: 'own',
+    href: paths.matchList(),
+    icon: searchIcon,
+    name: m.match_list_title,
+    note: m.match_list_note,
+  },
   {
     group: 'own',
     href: paths.projects(),
@@ -12,5 +21,14 @@ export const matchErrands: Errand[] = [
     note: m.match_errand_note,
     needs: 'enterprise',
     waits: ['PROJECT'],
+  },
+  {
+    group: 'own',
+    href: paths.receivedRecommends(),
+    icon: inboxIcon,
+    name: m.match_received_title,
+    note: m.match_received_note,
+    needs: 'enterprise',
+    waits: ['RECOMMEND', 'INTEREST'],
   },
 ];

@@ -15,6 +15,7 @@ import { Opening } from './Opening.tsx';
 import { ParkNow } from './ParkNow.tsx';
 import { PolicyBlock } from './PolicyBlock.tsx';
 import { QuickEntrances } from './QuickEntrances.tsx';
+import { SupplyBlock } from './SupplyBlock.tsx';
 
 export const loader = makeLoader(loadHome);
 
@@ -53,6 +54,7 @@ export function Component() {
       <ParkNow figures={home.figures} chain={home.chain} />
       <PolicyBlock policies={home.policies} open={home.open} coming={home.coming} />
       <NewsBlock home={home} />
+      <SupplyBlock projects={home.projects} />
       <EnterpriseWall enterprises={home.enterprises} />
     </>
   );

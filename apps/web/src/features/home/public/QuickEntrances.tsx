@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { bookOpenIcon } from '../../../ui/icon/shapes/book-open.ts';
 import { doorOpenIcon } from '../../../ui/icon/shapes/door-open.ts';
 import { filePenLineIcon } from '../../../ui/icon/shapes/file-pen-line.ts';
-import { megaphoneIcon } from '../../../ui/icon/shapes/megaphone.ts';
+import { handshakeIcon } from '../../../ui/icon/shapes/handshake.ts';
 import { walletIcon } from '../../../ui/icon/shapes/wallet.ts';
 import { wrenchIcon } from '../../../ui/icon/shapes/wrench.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -53,10 +53,10 @@ export function QuickEntrances({ home }: { home: HomeData }) {
       note: noteOf(home.policies, m.home_quick_policies_note, m.home_quick_policies_none),
     },
     {
-      icon: megaphoneIcon,
-      href: paths.articleList('NOTICE'),
-      name: m.home_quick_notices(),
-      note: noteOf(home.notices, m.home_quick_notices_note, m.home_quick_notices_none),
+      icon: handshakeIcon,
+      href: paths.matchList(),
+      name: m.match_list_title(),
+      note: noteOf(home.projects, m.match_list_count, m.match_errand_note),
     },
   ];
   return (

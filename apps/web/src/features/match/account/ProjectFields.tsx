@@ -1,3 +1,4 @@
+import { baseWeights, type MatchPart, matchPartLabels } from '@portal/contract/match-terms';
 import type { OwnProjectDetail } from '@portal/contract/project';
 import { projectFilePurpose } from '@portal/contract/project-terms';
 import * as m from '@portal/texts/messages';
@@ -13,11 +14,13 @@ import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { NumberField } from '../../../ui/number-field/NumberField.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
 import { areaOptions } from '../../enterprise/shared/area-options.ts';
 import { chainStageNames } from '../../enterprise/shared/chain-stage-name.ts';
 import { projectKindNames } from '../shared/project-words.ts';
+import styles from './Project.module.css';
+import { QuantityInput } from './QuantityInput.tsx';
 
 const anyMonth = 'any';
 
@@ -27,18 +30,23 @@ const MonthInput = inputOf(Select, {
   given: (value: string) => (value === anyMonth ? null : Number(value)),
 });
 
-/** A quantity to the hundredth, as every quantity is stored. */
-const QuantityInput = inputOf(NumberField, {
-  shown: (x100) => (typeof x100 === 'number' ? x100 / 100 : null),
-  given: (quantity: number | null) => (quantity === null ? null : Math.round(quantity * 100)),
-});
-
 const kindNotes = {
   DEMAND: m.match_kind_demand_note,
   SUPPLY: m.match_kind_supply_note,
   COOPERATION: m.match_kind_cooperation_note,
   TECH: m.match_kind_tech_note,
 };
+
+/** Which parts of the score a section feeds, with the points of each. */
+const Feeds = ({ parts }: { parts: MatchPart[] }) => (
+  <span className={styles.feeds}>
+    {parts.map((part) => (
+      <Tag key={part} tone="leaf">
+        {m.match_feeds({ part: matchPartLabels[part](), points: baseWeights[part] })}
+      </Tag>
+    ))}
+  </span>
+);
 
 /** The fields of a project, section by section. */
 export function ProjectFields({ file }: { file: OwnProjectDetail['file'] }) {
@@ -56,7 +64,7 @@ export function ProjectFields({ file }: { file: OwnProjectDetail['file'] }) {
           note: kindNotes[kind](),
         }))}
       />
-      <FormSection title={m.match_section_what()}>
+      <FormSection title={m.match_section_what()} note={<Feeds parts={['CATEGORY']} />}>
         <Wide>
           <TextInput name="title" hint={m.match_title_hint()} counts />
         </Wide>
@@ -76,7 +84,7 @@ export function ProjectFields({ file }: { file: OwnProjectDetail['file'] }) {
         <QuantityInput name="quantityX100" minValue={0.01} />
         <TextInput name="unit" />
       </FormSection>
-      <FormSection title={m.match_section_clear()} columns={1}>
+      <FormSection title={m.match_section_clear()} note={<Feeds parts={['TEXT']} />} columns={1}>
         <TextAreaInput name="body" rows={5} hint={m.match_body_hint()} />
         <FileInput
           name="fileId"
@@ -88,12 +96,12 @@ export function ProjectFields({ file }: { file: OwnProjectDetail['file'] }) {
           stored={file}
         />
       </FormSection>
-      <FormSection title={m.match_section_when()}>
+      <FormSection title={m.match_section_when()} note={<Feeds parts={['SEASON']} />}>
         <MonthInput name="seasonFrom" placeholder={m.match_any_time()} options={months} />
         <MonthInput name="seasonTo" placeholder={m.match_any_time()} options={months} />
         <DateInput name="deadline" />
       </FormSection>
-      <FormSection title={m.match_section_where()}>
+      <FormSection title={m.match_section_where()} note={<Feeds parts={['PRICE', 'REGION']} />}>
         <MoneyInput name="priceFromFen" />
         <MoneyInput name="priceToFen" />
         <Wide>

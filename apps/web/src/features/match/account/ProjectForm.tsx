@@ -10,6 +10,7 @@ import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { EditForm } from '../../../platform/form/EditForm.tsx';
 import { useEditForm } from '../../../platform/form/use-edit-form.ts';
 import type { FormKey } from '../../../platform/form/use-form-key.ts';
+import { MatchPreview } from './MatchPreview.tsx';
 import styles from './Project.module.css';
 import { ProjectFields } from './ProjectFields.tsx';
 import { ProjectPreview } from './ProjectPreview.tsx';
@@ -68,7 +69,10 @@ export function ProjectForm({ project, values, saving }: ProjectFormProps) {
           <div className={styles.fields}>
             <ProjectFields file={project?.file ?? null} />
           </div>
-          <ProjectPreview />
+          <aside className={styles.aside}>
+            <MatchPreview />
+            <ProjectPreview />
+          </aside>
         </div>
       </EditForm>
       {dialog}

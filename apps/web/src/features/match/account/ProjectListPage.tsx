@@ -26,6 +26,7 @@ const columns = (): ListColumn<OwnProject>[] => [
   }),
   textColumn('kind', m.field_project_kind(), ({ kindLabel }) => kindLabel),
   numberColumn('views', m.match_views(), ({ views }) => views),
+  numberColumn('matches', m.match_count(), ({ matches }) => matches),
   textColumn('deadline', m.field_deadline(), ({ deadline }) => deadline, { sortBy: 'deadline' }),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={projectLooks[state]}>{stateLabel}</Status>

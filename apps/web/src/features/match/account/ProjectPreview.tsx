@@ -17,25 +17,21 @@ export function ProjectPreview() {
   const regions = useQueryOf('GET /api/baseInfoManage/regionManage/queryList', {});
   const region = regions.data?.find(({ regionId }) => regionId === values.regionId)?.name ?? '';
   return (
-    <aside className={styles.aside}>
-      <Panel title={m.match_as_others_see()} ground="quiet">
-        <div className={styles.preview}>
-          <p className={styles.who}>
-            <Tag tone={kindTones[values.kind]}>{projectKindNames[values.kind]()}</Tag>
-            <Icon shape={eyeOffIcon} />
-            {m.match_anonymous()}
-          </p>
-          <b>
-            <Written>{values.title || m.match_nothing()}</Written>
-          </b>
-          <p>
-            {[quantityText(values), priceText(values), seasonText(values), region]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          {values.deadline && <p>{m.match_until({ day: values.deadline })}</p>}
-        </div>
-      </Panel>
-    </aside>
+    <Panel title={m.match_as_others_see()} ground="quiet">
+      <div className={styles.preview}>
+        <p className={styles.who}>
+          <Tag tone={kindTones[values.kind]}>{projectKindNames[values.kind]()}</Tag>
+          <Icon shape={eyeOffIcon} />
+          {m.match_anonymous()}
+        </p>
+        <b>
+          <Written>{values.title || m.match_nothing()}</Written>
+        </b>
+        <p>
+          {[quantityText(values), priceText(values), seasonText(values), region].filter(Boolean).join(' · ')}
+        </p>
+        {values.deadline && <p>{m.match_until({ day: values.deadline })}</p>}
+      </div>
+    </Panel>
   );
 }

@@ -4,6 +4,8 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
+import { handshakeIcon } from '../../../ui/icon/shapes/handshake.ts';
 import { publicPageAct } from '../../review/shared/public-page-act.ts';
 import { staleProjects } from './stale-projects.ts';
 
@@ -51,5 +53,16 @@ export function useProjectActs({ project, title, unsaved, onDone }: ProjectActs)
   });
   const open =
     project && publicStates.includes(project.state) ? [publicPageAct(paths.match(project.projectId))] : [];
-  return { acts: [...open, ...acts], dialog };
+  const matches: BarAct[] =
+    project?.state === 'PUBLISHED'
+      ? [
+          {
+            key: 'matches',
+            text: m.match_manage_matches(),
+            icon: handshakeIcon,
+            href: paths.projectMatches(project.projectId),
+          },
+        ]
+      : [];
+  return { acts: [...open, ...matches, ...acts], dialog };
 }

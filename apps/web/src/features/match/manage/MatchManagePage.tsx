@@ -1,6 +1,7 @@
 import type { ManagedProject } from '@portal/contract/project-manage';
 import * as m from '@portal/texts/messages';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
@@ -16,8 +17,11 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { projectKindNames, projectLooks, projectStateNames } from '../shared/project-words.ts';
+import { MatchTabs } from './MatchTabs.tsx';
 
 const ProjectDrawer = lazy(async () => ({ default: (await import('./ProjectDrawer.tsx')).ProjectDrawer }));
+
+const RecommendList = lazy(async () => ({ default: (await import('./RecommendList.tsx')).RecommendList }));
 
 const columns = (hrefOf: (id: string) => string): ListColumn<ManagedProject>[] => [
   nameColumn('title', m.match_project(), {
@@ -37,7 +41,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedProject>[] =
 ];
 
 /** What all enterprises look for and offer; one opens beside the list. */
-export function Component() {
+function ProjectList() {
   const query = useListQuery(
     [
       stateTabs('state', { '': m.match_all, ...projectStateNames }),
@@ -55,6 +59,7 @@ export function Component() {
     <ListPage
       name="projects"
       title={m.match_manage_title()}
+      lead={<MatchTabs current="projects" />}
       endpoint="GET /api/matchManage/project/queryManageList"
       exportFrom="GET /api/matchManage/project/export"
       query={query}
@@ -67,4 +72,10 @@ export function Component() {
       </Beside>
     </ListPage>
   );
+}
+
+/** Projects, and what was recommended of them. */
+export function Component() {
+  const [search] = useSearchParams();
+  return <Suspense>{search.get('view') === 'recommends' ? <RecommendList /> : <ProjectList />}</Suspense>;
 }

@@ -1,6 +1,7 @@
 import type { ManagedProjectDetail } from '@portal/contract/project-manage';
 import type { ReviewerEvent } from '@portal/contract/project-terms';
 import * as m from '@portal/texts/messages';
+import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
@@ -11,6 +12,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { ProjectFacts } from '../shared/ProjectFacts.tsx';
 import { projectLooks } from '../shared/project-words.ts';
+import { HandForm } from './HandForm.tsx';
 
 const ways: Record<ReviewerEvent, EventWay> = {
   takeDown: { text: m.act_take_down, ask: m.match_take_down_text, needsReason: true, danger: true },
@@ -22,6 +24,9 @@ const ways: Record<ReviewerEvent, EventWay> = {
 export function ProjectDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/matchManage/project/queryManageDetail', { id });
   const project = answer.data;
+  const [byHand, setByHand] = useState(false);
+  if (project && byHand)
+    return <HandForm projectId={id} title={project.title} onClose={() => setByHand(false)} />;
   return (
     <Drawer
       open
@@ -29,7 +34,17 @@ export function ProjectDrawer({ id, onClose }: { id: string; onClose: () => void
       onClose={onClose}
       title={project ? <Written>{project.title}</Written> : m.match_project()}
       closeLabel={m.operator_close()}
-      actions={project && project.actions.length > 0 && <Decision project={project} onDone={onClose} />}
+      actions={
+        project &&
+        project.actions.length > 0 && (
+          <>
+            {project.state === 'PUBLISHED' && (
+              <Button onClick={() => setByHand(true)}>{m.match_by_hand()}</Button>
+            )}
+            <Decision project={project} onDone={onClose} />
+          </>
+        )
+      }
     >
       <Answered of={answer}>
         {(row) => (

@@ -42,6 +42,7 @@ const groups: Group[] = [
     under: '/service',
     entries: [
       { text: m.site_nav_enterprise_service, href: paths.serviceList() },
+      { text: m.match_list_title, href: paths.matchList() },
       { text: m.site_nav_venues, href: paths.venueList() },
       { text: m.site_nav_buildings, href: paths.buildingList() },
       { text: m.site_nav_mentors, href: paths.tutorList() },

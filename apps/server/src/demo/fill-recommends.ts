@@ -1,0 +1,216 @@
+import type {
+  PartScore,
+  RecommendEvent,
+  RecommendSender,
+  RecommendState,
+} from '@portal/contract/match-terms';
+import { and, asc, eq, inArray, like, lt } from 'drizzle-orm';
+import { users } from '../features/identity/user.table.ts';
+import { keepMatches } from '../features/match/compute-matches.ts';
+import { moveRecommend } from '../features/match/operate-recommend.ts';
+import { type Project, projects } from '../features/match/project.table.ts';
+import { findMatches } from '../features/match/rank-candidates.ts';
+import type { Recommendation } from '../features/match/recommend.table.ts';
+import { registerDealOf } from '../features/match/register-deal.ts';
+import { sendRecommendation } from '../features/match/send-recommendation.ts';
+import { messages } from '../features/message/message.table.ts';
+import { moveOrder } from '../features/service-order/move-order.ts';
+import { serviceOrders } from '../features/service-order/service-order.table.ts';
+import { addDays, chinaDayOf } from '../platform/china-time.ts';
+import { demoRecommendStates, demoRecommendWords } from './content/compose-recommends.ts';
+import { chinaInstant, notAhead } from './content/demo-day.ts';
+import type { DemoContext } from './demo-context.ts';
+import { type DemoPerson, sourceOf } from './demo-source.ts';
+
+const day = 86_400_000;
+
+type Step = Exclude<RecommendEvent, 'remind' | 'endDeal'>;
+
+const ways: Record<RecommendState, readonly Step[]> = {
+  SENT: [],
+  VIEWED: ['open'],
+  INTERESTED: ['open', 'interested'],
+  CONNECTED: ['open', 'interested', 'agree'],
+  COOPERATING: ['open', 'interested', 'agree', 'registerDeal'],
+  DONE: ['open', 'interested', 'agree', 'registerDeal', 'finish'],
+  DECLINED: ['open', 'decline'],
+  EXPIRED: ['expire'],
+  WITHDRAWN: ['withdraw'],
+};
+
+interface Pair {
+  project: Project;
+  toEnterpriseId: string;
+  targetProjectId: string | null;
+  score: number;
+  parts: PartScore[];
+}
+
+/** What suits each project that is or was open, kept for those that are; the best of each first. */
+async function findPairs(tx: DemoContext['tx'], today: string): Promise<Pair[]> {
+  const rows = await tx
+    .select()
+    .from(projects)
+    .where(inArray(projects.status, ['PUBLISHED', 'MATCHED']))
+    .orderBy(asc(projects.publishedAt));
+  const lastNight = new Date(notAhead(chinaInstant(today, 130)));
+  const rounds: Pair[][] = [];
+  for (const project of rows) {
+    const isOpen = project.status === 'PUBLISHED';
+    const ranked = isOpen ? await keepMatches(tx, project, lastNight) : await findMatches(tx, project);
+    const partners = new Map(
+      ranked
+        .filter(({ targetType }) => targetType !== 'SERVICE')
+        .toReversed()
+        .map((match) => [match.enterpriseId, match]),
+    );
+    const best = [...partners.values()].sort((a, b) => b.score - a.score);
+    for (const [round, { enterpriseId, targetType, targetId, score, parts }] of best.entries()) {
+      rounds[round] ??= [];
+      rounds[round].push({
+        project,
+        toEnterpriseId: enterpriseId,
+        targetProjectId: targetType === 'PROJECT' ? targetId : null,
+        score,
+        parts,
+      });
+    }
+  }
+  return rounds.flat();
+}
+
+/** The oldest projects have what takes longest; what waits for an answer is not yet a month old. */
+function sentAtOf({ project }: Pair, state: RecommendState, at: number): number {
+  const published = project.publishedAt?.getTime() ?? Date.now();
+  const age = Math.floor((Date.now() - published) / day);
+  const isWaiting = state === 'SENT' || state === 'VIEWED' || state === 'INTERESTED';
+  const after = isWaiting ? Math.max(0, age - 3 - (at % 22)) : Math.min(age, at % 4);
+  return published + after * day + (2 + (at % 5)) * 3_600_000;
+}
+
+interface People {
+  leaderOf: (enterpriseId: string) => DemoPerson;
+  officer: DemoPerson;
+}
+
+async function readPeople(tx: DemoContext['tx']): Promise<People> {
+  const all = await tx.select().from(users);
+  const isOwner = ({ loginName }: DemoPerson) =>
+    (loginName.startsWith('ent_') || loginName.startsWith('demo_')) &&
+    !['demo_finance', 'demo_staff'].includes(loginName);
+  const officer = all.find(({ loginName }) => loginName === 'op_service');
+  if (!officer) throw new Error('the demo park has no op_service');
+  return {
+    officer,
+    leaderOf: (enterpriseId) => {
+      const owner = all.find((user) => user.enterpriseId === enterpriseId && isOwner(user));
+      if (!owner) throw new Error(`${enterpriseId} has no owner`);
+      return owner;
+    },
+  };
+}
+
+const senders: readonly RecommendSender[] = ['SYSTEM', 'ENTERPRISE', 'SYSTEM', 'OPERATOR'];
+
+async function send(tx: DemoContext['tx'], people: People, pair: Pair, at: number, sentAt: number) {
+  const fromType = senders[at % senders.length] ?? 'SYSTEM';
+  const { project, ...match } = pair;
+  const owner = people.leaderOf(project.enterpriseId);
+  const by = { SYSTEM: null, ENTERPRISE: owner, OPERATOR: people.officer }[fromType];
+  const source = sourceOf(by ?? people.officer, sentAt);
+  const words = demoRecommendWords[fromType];
+  return sendRecommendation(tx, by ? source : { ...source, actor: null }, {
+    project,
+    ...match,
+    fromType,
+    reason: words[at % words.length] ?? '',
+    ...(by && { fromUserId: by.id }),
+    ...(fromType === 'ENTERPRISE' && { fromEnterpriseId: project.enterpriseId }),
+  });
+}
+
+/** Takes a recommendation to its state, a day or so for each step. */
+async function goOn(
+  tx: DemoContext['tx'],
+  people: People,
+  { project }: Pair,
+  begun: Recommendation,
+  { state, at }: { state: RecommendState; at: number },
+): Promise<void> {
+  let row = begun;
+  for (const [step, event] of ways[state].entries()) {
+    const late = event === 'expire' ? 30 * day : (step + 1) * 20 * 3_600_000;
+    const time = notAhead(begun.sentAt.getTime() + late);
+    const isOwners = event === 'agree' || event === 'withdraw';
+    const byEnterpriseId = isOwners ? row.ownerId : row.toEnterpriseId;
+    const source = sourceOf(people.leaderOf(byEnterpriseId), time);
+    if (event === 'registerDeal') {
+      const deal = { dealDay: chinaDayOf(time), amountFen: dealFen(project) };
+      row = await registerDealOf(tx, source, row, { project, byEnterpriseId, deal });
+      if (state === 'DONE') await confirmDeal(tx, people, row, notAhead(time + day / 2));
+      continue;
+    }
+    const reasons = demoRecommendWords.declines;
+    const bySystem = event === 'expire' || event === 'finish';
+    row = await moveRecommend(tx, bySystem ? { ...source, actor: null } : source, row, {
+      event,
+      data: {
+        note:
+          event === 'interested'
+            ? (demoRecommendWords.notes[at % demoRecommendWords.notes.length] ?? '')
+            : '',
+        declineReason: event === 'decline' ? (reasons[at % reasons.length] ?? 'OTHER') : null,
+        offeredX100: event === 'interested' ? offeredOf(project, at) : null,
+      },
+    });
+  }
+}
+
+/** The owner of the project confirms what the other side has registered. */
+async function confirmDeal(tx: DemoContext['tx'], people: People, row: Recommendation, time: number) {
+  const [order] = await tx
+    .select()
+    .from(serviceOrders)
+    .where(eq(serviceOrders.id, row.dealId ?? ''));
+  if (!order) throw new Error(`${row.id} has no deal`);
+  await moveOrder(tx, sourceOf(people.leaderOf(row.ownerId), time), order, {
+    event: 'confirmDeal',
+    side: order.registeredBy === 'BUYER' ? 'PROVIDER' : 'BUYER',
+  });
+}
+
+/** A part of what is wanted, as one partner alone can have it. */
+const offeredOf = ({ quantityX100 }: Project, at: number): number | null =>
+  quantityX100 === null ? null : Math.max(100, Math.round((quantityX100 * (2 + (at % 4))) / 1_000) * 100);
+
+const dealFen = ({ priceFromFen, quantityX100 }: Project): number | null =>
+  priceFromFen === null || quantityX100 === null ? null : Math.round((priceFromFen * quantityX100) / 100);
+
+/** What suits every open project, and 180 recommendations in every state. */
+export async function fillRecommends({ tx, today }: DemoContext): Promise<void> {
+  const people = await readPeople(tx);
+  const pairs = await findPairs(tx, today);
+  const states = demoRecommendStates();
+  // Those that have expired need the most time: they are about the oldest projects.
+  const old = pairs.filter(({ project }) => (project.publishedAt?.getTime() ?? 0) < Date.now() - 36 * day);
+  const expired = new Set(old.slice(0, states.filter((state) => state === 'EXPIRED').length));
+  const others = pairs.filter((pair) => !expired.has(pair));
+  let [oldAt, otherAt] = [0, 0];
+  for (const [at, state] of states.entries()) {
+    const pair = state === 'EXPIRED' ? [...expired][oldAt++] : others[otherAt++];
+    if (!pair) throw new Error(`nothing suits for recommendation ${at}`);
+    const sentAt = notAhead(sentAtOf(pair, state, at));
+    const begun = await send(tx, people, pair, at, sentAt);
+    await goOn(tx, people, pair, begun, { state, at });
+  }
+  // What was told a while ago has been read.
+  await tx
+    .update(messages)
+    .set({ readAt: messages.sentAt, mergeKey: null })
+    .where(
+      and(
+        like(messages.eventCode, 'RECOMMEND_%'),
+        lt(messages.sentAt, new Date(chinaInstant(addDays(today, -3)))),
+      ),
+    );
+}

@@ -1,0 +1,162 @@
+import { mostSentADay } from '@portal/contract/match-terms';
+import type { recommendApply, recommendSend } from '@portal/contract/recommend';
+import type { recommendSendByHand } from '@portal/contract/recommend-manage';
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { and, eq, gte, ne } from 'drizzle-orm';
+import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
+import type { Verb } from '../../platform/http/context.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { requireAnonymous } from './check-words.ts';
+import { findCandidates } from './find-candidates.ts';
+import { matches } from './match.table.ts';
+import { type Project, projects } from './project.table.ts';
+import { rankCandidates } from './rank-candidates.ts';
+import { getRecommend } from './recommend.queries.ts';
+import { recommendations } from './recommend.table.ts';
+import { viewRecommendDetail } from './recommend.view.ts';
+import { isMutedBy, isRecent, sendRecommendation } from './send-recommendation.ts';
+
+/** Locked, so that of two who send it to the same enterprise at once the second is refused. */
+async function lockOpenProject(tx: Db, id: string, enterpriseId?: string): Promise<Project> {
+  const isOwn = enterpriseId === undefined ? undefined : eq(projects.enterpriseId, enterpriseId);
+  const [project] = await tx
+    .select()
+    .from(projects)
+    .where(and(eq(projects.id, id), isOwn))
+    .for('update');
+  if (!project) throw notFound();
+  return project;
+}
+
+function requireOpen({ status }: Project): void {
+  if (status !== 'PUBLISHED') throw new AppError(retCodes.TRANSITION_REFUSED);
+}
+
+async function requireNotRecent(tx: Db, project: Project, enterpriseId: string, now: Date): Promise<void> {
+  if (await isRecent(tx, project.id, enterpriseId, now)) throw new AppError(retCodes.RECOMMENDED_RECENTLY);
+}
+
+/** The row of the enterprise is locked, so that those who send at once are counted one after the other. */
+async function requireRoomToday(tx: Db, enterpriseId: string, now: Date): Promise<void> {
+  await tx
+    .select({ id: enterprises.id })
+    .from(enterprises)
+    .where(eq(enterprises.id, enterpriseId))
+    .for('no key update');
+  const { fromEnterpriseId, sentAt } = recommendations;
+  const today = and(eq(fromEnterpriseId, enterpriseId), gte(sentAt, startOfChinaDay(chinaDayOf(now))));
+  if ((await tx.$count(recommendations, today)) >= mostSentADay)
+    throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_recommend_limit({ max: mostSentADay }) });
+}
+
+/**
+ * An enterprise recommends its own project to one it suits.
+ * @throws {AppError} 500404, 500012, 500024, 500072, 100002
+ */
+export const sendOwn: Verb<typeof recommendSend> = (ctx, { matchId, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { actor, now } = ctx;
+    const { enterpriseId } = actor;
+    const [match] = await tx.select().from(matches).where(eq(matches.id, matchId));
+    if (!match || enterpriseId === null || match.targetType === 'SERVICE') throw notFound();
+    const project = await lockOpenProject(tx, match.projectId, enterpriseId);
+    requireOpen(project);
+    await requireAnonymous(tx, { 'data.reason': data.reason }, [enterpriseId]);
+    await requireNotRecent(tx, project, match.enterpriseId, now);
+    await requireRoomToday(tx, enterpriseId, now);
+    // Whoever is muted is not told so by name: the other side just receives nothing.
+    if (await isMutedBy(tx, match.enterpriseId, enterpriseId))
+      throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_recommend_muted() });
+    const sent = await sendRecommendation(tx, ctx, {
+      project,
+      toEnterpriseId: match.enterpriseId,
+      targetProjectId: match.targetType === 'PROJECT' ? match.targetId : null,
+      fromType: 'ENTERPRISE',
+      fromUserId: actor.userId,
+      fromEnterpriseId: enterpriseId,
+      reason: data.reason,
+      score: match.score,
+      parts: match.parts,
+    });
+    return viewRecommendDetail(await getRecommend(tx, sent.id, enterpriseId), actor, false);
+  });
+
+/** How the project suits an enterprise, by its project that does best or by itself. */
+async function scoreFor(tx: Db, project: Project, enterpriseId: string) {
+  const own = (await findCandidates(tx, project)).filter(
+    (candidate) => candidate.enterpriseId === enterpriseId && candidate.targetType !== 'SERVICE',
+  );
+  const [best] = await rankCandidates(tx, project, own);
+  return {
+    score: best?.score ?? null,
+    parts: best?.parts ?? [],
+    targetProjectId: best?.targetType === 'PROJECT' ? best.targetId : null,
+  };
+}
+
+/**
+ * An enterprise asks to be introduced to that of an open project.
+ * @throws {AppError} 500404, 500012, 500024, 500072, 100002
+ */
+export const applyFor: Verb<typeof recommendApply> = (ctx, { projectId, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { actor, now } = ctx;
+    const { enterpriseId } = actor;
+    if (enterpriseId === null) throw notFound();
+    const project = await lockOpenProject(tx, projectId);
+    // What has never been public is not there for others.
+    if (project.status !== 'PUBLISHED' && project.enterpriseId !== enterpriseId) throw notFound();
+    requireOpen(project);
+    if (project.enterpriseId === enterpriseId)
+      throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_recommend_own() });
+    await requireAnonymous(tx, { 'data.note': data.note }, [enterpriseId]);
+    await requireNotRecent(tx, project, enterpriseId, now);
+    await requireRoomToday(tx, enterpriseId, now);
+    const sent = await sendRecommendation(tx, ctx, {
+      project,
+      toEnterpriseId: enterpriseId,
+      fromType: 'ENTERPRISE',
+      fromUserId: actor.userId,
+      fromEnterpriseId: enterpriseId,
+      reason: data.note,
+      offeredX100: data.offeredX100,
+      ...(await scoreFor(tx, project, enterpriseId)),
+      applies: true,
+    });
+    return viewRecommendDetail(await getRecommend(tx, sent.id, enterpriseId), actor, false);
+  });
+
+/**
+ * An operator recommends a project, and signs for it.
+ * @throws {AppError} 500404, 500012, 500072, 100002
+ */
+export const sendByHand: Verb<typeof recommendSendByHand> = (ctx, { projectId, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { actor, now } = ctx;
+    const { toEnterpriseId, reason } = data;
+    const project = await lockOpenProject(tx, projectId);
+    requireOpen(project);
+    const isReceiver = and(
+      eq(enterprises.id, toEnterpriseId),
+      eq(enterprises.entryStatus, 'PASSED'),
+      ne(enterprises.id, project.enterpriseId),
+    );
+    if ((await tx.$count(enterprises, isReceiver)) === 0)
+      throw fieldsRefused({ 'data.toEnterpriseId': m.fault_choice_gone() });
+    await requireAnonymous(tx, { 'data.reason': reason }, [project.enterpriseId, toEnterpriseId]);
+    await requireNotRecent(tx, project, toEnterpriseId, now);
+    if (await isMutedBy(tx, toEnterpriseId, 'OPERATOR'))
+      throw fieldsRefused({ 'data.toEnterpriseId': m.refusal_recommend_muted() });
+    const sent = await sendRecommendation(tx, ctx, {
+      project,
+      toEnterpriseId,
+      fromType: 'OPERATOR',
+      fromUserId: actor.userId,
+      reason,
+      ...(await scoreFor(tx, project, toEnterpriseId)),
+    });
+    return { recommendId: sent.id };
+  });

@@ -1,0 +1,216 @@
+import type { ChainStage } from '@portal/contract/enterprise';
+import type { MatchTarget } from '@portal/contract/match-terms';
+import type { ProjectKind } from '@portal/contract/project-terms';
+import { and, arrayOverlaps, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { regions } from '../dictionary/dictionary.table.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { services, shops } from '../market/market.table.ts';
+import { findAlike } from '../search/search.public.ts';
+import { monthsOf, type Party, wordsOf } from './match-score.ts';
+import { type Project, projects } from './project.table.ts';
+
+/** Which kinds of projects answer which; the same from both sides. */
+const answering: Record<ProjectKind, readonly ProjectKind[]> = {
+  DEMAND: ['SUPPLY'],
+  SUPPLY: ['DEMAND', 'TECH'],
+  COOPERATION: ['COOPERATION', 'TECH'],
+  TECH: ['SUPPLY', 'COOPERATION'],
+};
+
+/** So many are compared of each way to find them, so that the time does not grow with the market. */
+const most = { category: 120, stage: 60, alike: 120, enterprises: 200, services: 80 };
+
+/** What a project is matched by. */
+export type Matched = Pick<
+  Project,
+  | 'kind'
+  | 'title'
+  | 'body'
+  | 'categoryCode'
+  | 'chainStage'
+  | 'regionId'
+  | 'priceFromFen'
+  | 'priceToFen'
+  | 'unit'
+  | 'seasonFrom'
+  | 'seasonTo'
+  | 'enterpriseId'
+> & { id: string | null };
+
+export interface Candidate {
+  targetType: MatchTarget;
+  targetId: string;
+  enterpriseId: string;
+  regionId: string;
+  stage: ChainStage;
+  creditGrade: string;
+  party: Party;
+}
+
+/** The district of each region. */
+export async function readDistricts(db: Db): Promise<Map<string, string>> {
+  const rows = await db.select({ id: regions.regionId, parentId: regions.parentId }).from(regions);
+  return new Map(rows.map(({ id, parentId }) => [id, parentId ?? id]));
+}
+
+type Priced = Pick<Matched, 'priceFromFen' | 'priceToFen' | 'unit'>;
+
+function priceOf({ priceFromFen, priceToFen, unit }: Priced) {
+  const from = priceFromFen ?? priceToFen;
+  const to = priceToFen ?? priceFromFen;
+  return from === null || to === null ? null : { from, to, unit };
+}
+
+export const partyOf = (
+  project: Matched,
+  creditScore: number | null,
+  districts: ReadonlyMap<string, string>,
+): Party => ({
+  categories: [project.categoryCode],
+  stages: [project.chainStage],
+  words: wordsOf(`${project.title} ${project.body}`),
+  months: monthsOf(project.seasonFrom, project.seasonTo),
+  price: priceOf(project),
+  regionId: project.regionId,
+  district: districts.get(project.regionId) ?? project.regionId,
+  creditScore,
+});
+
+const owner = {
+  tags: enterprises.industryTagIds,
+  stages: enterprises.chainStages,
+  regionId: enterprises.regionId,
+  creditScore: enterprises.creditScore,
+  creditGrade: enterprises.creditGrade,
+};
+
+async function findProjects(db: Db, project: Matched, districts: Map<string, string>): Promise<Candidate[]> {
+  const isOpen = and(
+    eq(projects.status, 'PUBLISHED'),
+    inArray(projects.kind, [...answering[project.kind]]),
+    ne(projects.enterpriseId, project.enterpriseId),
+    eq(enterprises.entryStatus, 'PASSED'),
+  );
+  const read = (where: SQL | undefined, limit: number) =>
+    db
+      .select({ row: projects, ...owner })
+      .from(projects)
+      .innerJoin(enterprises, eq(enterprises.id, projects.enterpriseId))
+      .where(and(isOpen, where))
+      .orderBy(desc(projects.refreshedAt), desc(projects.id))
+      .limit(limit);
+  const alike = await findAlike(db, { kind: 'PROJECT', title: project.title, limit: most.alike });
+  const found = [
+    ...(await read(eq(projects.categoryCode, project.categoryCode), most.category)),
+    ...(await read(eq(projects.chainStage, project.chainStage), most.stage)),
+    ...(alike.length > 0 ? await read(inArray(projects.id, alike), most.alike) : []),
+  ];
+  return [...new Map(found.map((each) => [each.row.id, each])).values()].map(({ row, ...by }) => ({
+    targetType: 'PROJECT',
+    targetId: row.id,
+    enterpriseId: row.enterpriseId,
+    regionId: row.regionId,
+    stage: row.chainStage,
+    creditGrade: by.creditGrade ?? '',
+    party: partyOf(row, by.creditScore, districts),
+  }));
+}
+
+async function findEnterprises(
+  db: Db,
+  project: Matched,
+  districts: Map<string, string>,
+): Promise<Candidate[]> {
+  const rows = await db
+    .select({
+      id: enterprises.id,
+      intro: enterprises.intro,
+      products: enterprises.products,
+      ...owner,
+    })
+    .from(enterprises)
+    .where(
+      and(
+        eq(enterprises.entryStatus, 'PASSED'),
+        ne(enterprises.id, project.enterpriseId),
+        or(
+          arrayOverlaps(enterprises.industryTagIds, [project.categoryCode]),
+          arrayOverlaps(enterprises.chainStages, [project.chainStage]),
+        ),
+      ),
+    )
+    .orderBy(desc(arrayOverlaps(enterprises.industryTagIds, [project.categoryCode])), enterprises.id)
+    .limit(most.enterprises);
+  return rows.map((row) => ({
+    targetType: 'ENTERPRISE',
+    targetId: row.id,
+    enterpriseId: row.id,
+    regionId: row.regionId,
+    stage: row.stages[0] ?? 'GROW',
+    creditGrade: row.creditGrade ?? '',
+    party: {
+      categories: row.tags,
+      stages: row.stages,
+      words: wordsOf([row.intro, ...row.products.map(({ name }) => name)].join(' ')),
+      months: [
+        ...new Set(row.products.flatMap(({ seasonFrom, seasonTo }) => monthsOf(seasonFrom, seasonTo))),
+      ],
+      price: null,
+      regionId: row.regionId,
+      district: districts.get(row.regionId) ?? row.regionId,
+      creditScore: row.creditScore,
+    },
+  }));
+}
+
+async function findServices(db: Db, project: Matched, districts: Map<string, string>): Promise<Candidate[]> {
+  const alike = await findAlike(db, {
+    kind: 'SERVICE',
+    title: `${project.title} ${project.body.slice(0, 60)}`,
+    limit: most.services,
+  });
+  if (alike.length === 0) return [];
+  const rows = await db
+    .select({ row: services, enterpriseId: shops.enterpriseId, ...owner })
+    .from(services)
+    .innerJoin(shops, eq(shops.id, services.shopId))
+    .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
+    .where(
+      and(
+        inArray(services.id, alike),
+        eq(services.status, 'ON'),
+        eq(shops.status, 'OPEN'),
+        eq(enterprises.entryStatus, 'PASSED'),
+        ne(enterprises.id, project.enterpriseId),
+      ),
+    );
+  return rows.map(({ row, enterpriseId, ...by }) => ({
+    targetType: 'SERVICE',
+    targetId: row.id,
+    enterpriseId,
+    regionId: by.regionId,
+    stage: by.stages[0] ?? 'GROW',
+    creditGrade: by.creditGrade ?? '',
+    party: {
+      categories: by.tags,
+      stages: by.stages,
+      words: wordsOf([row.title, row.body, ...row.tags].join(' ')),
+      months: [],
+      price: row.priceFen === null ? null : { from: row.priceFen, to: row.priceFen, unit: row.unit },
+      regionId: by.regionId,
+      district: districts.get(by.regionId) ?? by.regionId,
+      creditScore: by.creditScore,
+    },
+  }));
+}
+
+/** What may suit a project: found by indexes, a few hundred at most, to be compared in memory. */
+export async function findCandidates(db: Db, project: Matched): Promise<Candidate[]> {
+  const districts = await readDistricts(db);
+  return [
+    ...(await findProjects(db, project, districts)),
+    ...(await findEnterprises(db, project, districts)),
+    ...(await findServices(db, project, districts)),
+  ];
+}

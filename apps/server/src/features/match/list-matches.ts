@@ -1,0 +1,179 @@
+import type { MatchRow, matchQueryList } from '@portal/contract/match';
+import { declineReasonLabels, recommendStateLabels } from '@portal/contract/match-terms';
+import type { matchQueryOwnList } from '@portal/contract/recommend';
+import type { recommendQueryCandidates } from '@portal/contract/recommend-manage';
+import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
+import { contains } from '../../platform/database/contains.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { Verb } from '../../platform/http/context.ts';
+import { regions } from '../dictionary/dictionary.table.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { services, shops } from '../market/market.table.ts';
+import { matches } from './match.table.ts';
+import { monthsOf } from './match-score.ts';
+import { findPublicProject, getProject } from './project.queries.ts';
+import { projects } from './project.table.ts';
+import { readGathered } from './read-gathered.ts';
+import { recommendations } from './recommend.table.ts';
+import { viewParts } from './recommend.view.ts';
+
+/** What is kept of a project and still there to be shown, the best first. */
+const listKept = (db: Db, projectId: string) =>
+  db
+    .select({
+      match: getTableColumns(matches),
+      stages: enterprises.chainStages,
+      name: enterprises.name,
+      creditGrade: enterprises.creditGrade,
+      regionName: regions.name,
+      target: { title: projects.title, from: projects.seasonFrom, to: projects.seasonTo },
+      serviceTitle: services.title,
+      shopName: shops.name,
+    })
+    .from(matches)
+    .innerJoin(enterprises, eq(enterprises.id, matches.enterpriseId))
+    .leftJoin(regions, eq(regions.regionId, enterprises.regionId))
+    .leftJoin(projects, and(eq(projects.id, matches.targetId), eq(projects.status, 'PUBLISHED')))
+    .leftJoin(services, and(eq(services.id, matches.targetId), eq(services.status, 'ON')))
+    .leftJoin(shops, and(eq(shops.id, services.shopId), eq(shops.status, 'OPEN')))
+    .where(
+      and(
+        eq(matches.projectId, projectId),
+        eq(enterprises.entryStatus, 'PASSED'),
+        sql`case ${matches.targetType} when 'PROJECT' then ${projects.id} is not null
+          when 'SERVICE' then ${shops.id} is not null else true end`,
+      ),
+    )
+    .orderBy(desc(matches.score), matches.id);
+
+type Kept = Awaited<ReturnType<typeof listKept>>[number];
+
+function viewMatch({ match, stages, creditGrade, regionName, target, ...kept }: Kept): MatchRow {
+  const { id, targetType, targetId, score, parts } = match;
+  const pages = {
+    PROJECT: `/match/${targetId}`,
+    SERVICE: `/service/servicelist/${targetId}`,
+    ENTERPRISE: null,
+  };
+  return {
+    matchId: id,
+    targetType,
+    score,
+    parts: viewParts(parts),
+    who: { regionName: regionName ?? '', chainStage: stages[0] ?? 'GROW', creditGrade: creditGrade ?? '' },
+    title: target?.title ?? kept.serviceTitle ?? '',
+    href: pages[targetType],
+    shopName: kept.shopName ?? '',
+    months: monthsOf(target?.from ?? null, target?.to ?? null),
+  };
+}
+
+const computedAtOf = (kept: Kept[]) => kept[0]?.match.computedAt.getTime() ?? null;
+
+/**
+ * What suits an open project, as anybody may see it.
+ * @throws {AppError} 500404
+ */
+export const listMatches: Verb<typeof matchQueryList> = async ({ db }, { projectId }) => {
+  const row = await findPublicProject(db, projectId);
+  if (!row) throw notFound();
+  const { status, seasonFrom, seasonTo } = row.project;
+  const kept = status === 'PUBLISHED' ? await listKept(db, projectId) : [];
+  return {
+    months: monthsOf(seasonFrom, seasonTo),
+    rows: kept.map(viewMatch),
+    computedAt: computedAtOf(kept),
+  };
+};
+
+async function listRefusals(db: Db, projectId: string) {
+  const { declineReason } = recommendations;
+  const rows = await db
+    .select({ reason: declineReason, count: sql<number>`count(*)::int` })
+    .from(recommendations)
+    .where(and(eq(recommendations.projectId, projectId), isNotNull(declineReason)))
+    .groupBy(declineReason);
+  return rows.flatMap(({ reason, count }) =>
+    reason ? [{ label: declineReasonLabels[reason](), count }] : [],
+  );
+}
+
+/**
+ * The same for its enterprise, with how far it has come with each.
+ * @throws {AppError} 500404
+ */
+export const listOwnMatches: Verb<typeof matchQueryOwnList> = async ({ db, actor }, { projectId }) => {
+  const { project } = await getProject(db, projectId, actor.enterpriseId ?? '');
+  const kept = project.status === 'PUBLISHED' ? await listKept(db, projectId) : [];
+  const { id, toEnterpriseId, status, sentAt } = recommendations;
+  const sent = await db
+    .selectDistinctOn([toEnterpriseId], { id, toEnterpriseId, status })
+    .from(recommendations)
+    .where(eq(recommendations.projectId, projectId))
+    .orderBy(toEnterpriseId, desc(sentAt));
+  return {
+    months: monthsOf(project.seasonFrom, project.seasonTo),
+    computedAt: computedAtOf(kept),
+    rows: kept.map((each) => {
+      const asked = sent.find((one) => one.toEnterpriseId === each.match.enterpriseId);
+      const isService = each.match.targetType === 'SERVICE';
+      const way = isService ? undefined : asked;
+      return {
+        ...viewMatch(each),
+        recommendId: way?.id ?? null,
+        state: way?.status ?? null,
+        stateLabel: way ? recommendStateLabels[way.status]() : '',
+      };
+    }),
+    gathered: await readGathered(db, project),
+    refusals: await listRefusals(db, projectId),
+  };
+};
+
+const mostFound = 20;
+
+/**
+ * Enterprises to choose from, for those who bring the two sides together.
+ * @throws {AppError} 500404
+ */
+export const listCandidates: Verb<typeof recommendQueryCandidates> = async (
+  { db },
+  { projectId, keyword },
+) => {
+  const { project } = await getProject(db, projectId);
+  const kept = (await listKept(db, projectId)).filter(({ match }) => match.targetType !== 'SERVICE');
+  const best = new Map([...kept].reverse().map((each) => [each.match.enterpriseId, each]));
+  const isOther = sql`${enterprises.id} <> ${project.enterpriseId} and ${enterprises.entryStatus} = 'PASSED'`;
+  const named = keyword
+    ? await db
+        .select({
+          enterpriseId: enterprises.id,
+          name: enterprises.name,
+          regionName: regions.name,
+          creditGrade: enterprises.creditGrade,
+        })
+        .from(enterprises)
+        .leftJoin(regions, eq(regions.regionId, enterprises.regionId))
+        .where(and(isOther, contains(keyword, enterprises.name, enterprises.shortName)))
+        .orderBy(enterprises.id)
+        .limit(mostFound)
+    : [...best.values()].map(({ match, name, regionName, creditGrade }) => ({
+        enterpriseId: match.enterpriseId,
+        name,
+        regionName,
+        creditGrade,
+      }));
+  return named
+    .map((row) => {
+      const match = best.get(row.enterpriseId)?.match;
+      return {
+        ...row,
+        regionName: row.regionName ?? '',
+        creditGrade: row.creditGrade ?? '',
+        score: match?.score ?? null,
+        parts: viewParts(match?.parts ?? []),
+      };
+    })
+    .sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
+};

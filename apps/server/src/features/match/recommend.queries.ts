@@ -1,0 +1,132 @@
+import { type RecommendSender, type RecommendState, recommendStates } from '@portal/contract/match-terms';
+import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { contains } from '../../platform/database/contains.ts';
+import { countTabs } from '../../platform/database/count-tabs.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { sorted } from '../../platform/database/sorted.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { cases } from '../case/case.table.ts';
+import { regions } from '../dictionary/dictionary.table.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { users } from '../identity/user.table.ts';
+import { projects } from './project.table.ts';
+import { recommendations } from './recommend.table.ts';
+
+const owner = alias(enterprises, 'project_owner');
+const receiver = alias(enterprises, 'receiver');
+const ownerRegion = alias(regions, 'owner_region');
+const receiverRegion = alias(regions, 'receiver_region');
+const target = alias(projects, 'target_project');
+
+const sideOf = (
+  enterprise: typeof owner | typeof receiver,
+  region: typeof ownerRegion | typeof receiverRegion,
+) => ({
+  name: enterprise.name,
+  stages: enterprise.chainStages,
+  regionName: region.name,
+  creditGrade: enterprise.creditGrade,
+  contactName: enterprise.contactName,
+  contactPhone: enterprise.contactPhone,
+});
+
+const select = (db: Db) =>
+  db
+    .select({
+      recommend: getTableColumns(recommendations),
+      project: getTableColumns(projects),
+      target: { seasonFrom: target.seasonFrom, seasonTo: target.seasonTo },
+      no: cases.caseNo,
+      signedBy: users.name,
+      owner: sideOf(owner, ownerRegion),
+      receiver: sideOf(receiver, receiverRegion),
+    })
+    .from(recommendations)
+    .innerJoin(projects, eq(projects.id, recommendations.projectId))
+    .innerJoin(owner, eq(owner.id, recommendations.ownerId))
+    .innerJoin(receiver, eq(receiver.id, recommendations.toEnterpriseId))
+    .leftJoin(ownerRegion, eq(ownerRegion.regionId, owner.regionId))
+    .leftJoin(receiverRegion, eq(receiverRegion.regionId, receiver.regionId))
+    .leftJoin(target, eq(target.id, recommendations.targetProjectId))
+    .leftJoin(users, eq(users.id, recommendations.fromUserId))
+    .leftJoin(cases, and(eq(cases.kind, 'RECOMMEND'), eq(cases.bizId, recommendations.id)));
+
+export type RecommendRecord = Awaited<ReturnType<typeof select>>[number];
+
+interface RecommendFilter {
+  state?: RecommendState | undefined;
+  fromType?: RecommendSender | undefined;
+  keyword?: string | undefined;
+  projectId?: string | undefined;
+  /** Sent to this enterprise. */
+  toEnterpriseId?: string | undefined;
+  /** About projects of this enterprise. */
+  ownerId?: string | undefined;
+}
+
+interface Page {
+  sort?: 'sent' | '-sent' | undefined;
+  pageNo: number;
+  pageSize: number;
+}
+
+const isInState = (tab: RecommendState | undefined) => tab && eq(recommendations.status, tab);
+
+const conditions = ({ fromType, keyword, projectId, toEnterpriseId, ownerId }: RecommendFilter) =>
+  and(
+    fromType && eq(recommendations.fromType, fromType),
+    projectId === undefined ? undefined : eq(recommendations.projectId, projectId),
+    toEnterpriseId === undefined ? undefined : eq(recommendations.toEnterpriseId, toEnterpriseId),
+    ownerId === undefined ? undefined : eq(recommendations.ownerId, ownerId),
+    keyword ? contains(keyword, projects.title, owner.name, receiver.name) : undefined,
+  );
+
+export const listRecommends = (
+  db: Db,
+  { sort = '-sent', pageNo, pageSize, ...filter }: RecommendFilter & Page,
+): Promise<RecommendRecord[]> =>
+  select(db)
+    .where(and(conditions(filter), isInState(filter.state)))
+    .orderBy(...sorted(sort, { sent: recommendations.sentAt }, recommendations.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+
+export const countRecommends = (db: Db, filter: RecommendFilter) =>
+  countTabs(recommendStates, isInState, (columns) =>
+    db
+      .select(columns)
+      .from(recommendations)
+      .innerJoin(projects, eq(projects.id, recommendations.projectId))
+      .innerJoin(owner, eq(owner.id, recommendations.ownerId))
+      .innerJoin(receiver, eq(receiver.id, recommendations.toEnterpriseId))
+      .where(conditions(filter)),
+  );
+
+/** Those that an enterprise takes part in. */
+export const isParty = (enterpriseId: string) =>
+  or(eq(recommendations.toEnterpriseId, enterpriseId), eq(recommendations.ownerId, enterpriseId));
+
+/** @throws {AppError} 500404, also where the enterprise is on neither side */
+export async function getRecommend(db: Db, id: string, enterpriseId: string): Promise<RecommendRecord> {
+  const [row] = await select(db).where(and(eq(recommendations.id, id), isParty(enterpriseId)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Per cent of what could be answered that was, in the last ninety days. */
+export async function readAnswered(db: Db, toEnterpriseId: string, now: Date): Promise<number | null> {
+  const [row] = await db
+    .select({
+      asked: sql<number>`count(*) filter (where status not in ('SENT', 'VIEWED', 'WITHDRAWN'))::int`,
+      answered: sql<number>`count(*) filter (where answered_at is not null)::int`,
+    })
+    .from(recommendations)
+    .where(
+      and(
+        eq(recommendations.toEnterpriseId, toEnterpriseId),
+        sql`${recommendations.sentAt} > ${now.toISOString()}::timestamptz - interval '90 days'`,
+      ),
+    );
+  return row && row.asked > 0 ? Math.min(100, Math.round((row.answered * 100) / row.asked)) : null;
+}

@@ -1,0 +1,74 @@
+import type { DeclineReason, PartScore, RecommendSender, RecommendState } from '@portal/contract/match-terms';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { commonColumns, instant } from '../../platform/database/columns.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { projects } from './project.table.ts';
+
+/** A project that an enterprise is asked about, on its way to an introduction and a deal. */
+export const recommendations = pgTable(
+  'match_recommend',
+  {
+    ...commonColumns,
+    projectId: text()
+      .notNull()
+      .references(() => projects.id),
+    /** Whose the project is. */
+    ownerId: text()
+      .notNull()
+      .references(() => enterprises.id),
+    toEnterpriseId: text()
+      .notNull()
+      .references(() => enterprises.id),
+    /** The project of that enterprise which it was matched by. */
+    targetProjectId: text().references(() => projects.id),
+    fromType: text().$type<RecommendSender>().notNull(),
+    fromUserId: text(),
+    /** The enterprise that sent it: the owner, or the one which asked for the introduction itself. */
+    fromEnterpriseId: text(),
+    reason: text().notNull().default(''),
+    score: smallint(),
+    parts: jsonb().$type<PartScore[]>().notNull().default([]),
+    status: text().$type<RecommendState>().notNull(),
+    sentAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    answeredAt: instant(),
+    remindedAt: instant(),
+    connectedAt: instant(),
+    answerNote: text().notNull().default(''),
+    /** In the unit of the project. */
+    offeredX100: bigint({ mode: 'number' }),
+    declineReason: text().$type<DeclineReason>(),
+    /** Number of the deal that was registered off line. */
+    dealId: text(),
+  },
+  (table) => [
+    index('match_recommend_received').on(table.toEnterpriseId, table.sentAt, table.id),
+    index('match_recommend_record').on(table.ownerId, table.sentAt, table.id),
+    index('match_recommend_sent').on(table.sentAt, table.id),
+    index('match_recommend_pair').on(table.projectId, table.toEnterpriseId, table.sentAt),
+    index('match_recommend_sender').on(table.fromEnterpriseId, table.sentAt),
+    index('match_recommend_due').on(table.expiresAt).where(sql`status in ('SENT', 'VIEWED', 'INTERESTED')`),
+    index('match_recommend_deal').on(table.dealId).where(sql`deal_id is not null`),
+    check('match_recommend_other', sql`owner_id <> to_enterprise_id`),
+  ],
+);
+
+/** Senders from whom an enterprise wants nothing; which one it is stays with what it sent. */
+export const recommendMutes = pgTable(
+  'match_mute',
+  {
+    enterpriseId: text()
+      .notNull()
+      .references(() => enterprises.id),
+    /** SYSTEM, OPERATOR, or the enterprise that sends. */
+    sender: text().notNull(),
+    recommendId: text()
+      .notNull()
+      .references(() => recommendations.id),
+    mutedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enterpriseId, table.sender] })],
+);
+
+export type Recommendation = typeof recommendations.$inferSelect;

@@ -1,0 +1,149 @@
+import type { ShownPart } from '@portal/contract/match';
+import {
+  type AnswerEvent,
+  declineReasonLabels,
+  eitherEvents,
+  matchPartLabels,
+  matchReasons,
+  openStates,
+  type PartScore,
+  projectSideEvents,
+  receiverEvents,
+  recommendSenderLabels,
+  recommendStateLabels,
+  recommendTransitions,
+} from '@portal/contract/match-terms';
+import { projectKindLabels } from '@portal/contract/project-terms';
+import type { RecommendDetail, RecommendRow } from '@portal/contract/recommend';
+import type { ManagedRecommend } from '@portal/contract/recommend-manage';
+import { leads } from '../../platform/http/check-access.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
+import { monthsOf } from './match-score.ts';
+import type { RecommendRecord } from './recommend.queries.ts';
+import type { Recommendation } from './recommend.table.ts';
+
+export const viewParts = (parts: readonly PartScore[]): ShownPart[] =>
+  parts.map(({ part, points, weight, reason, n }) => ({
+    part,
+    label: matchPartLabels[part](),
+    points,
+    weight,
+    reason: matchReasons[reason]({ n }),
+  }));
+
+/** Who looks at it, and for which enterprise. */
+type Reader = Pick<Actor, 'enterpriseId' | 'memberRole'>;
+
+/** What the reader may do: each side its own part, both once the contacts are open; who does not lead reads only. */
+export function possibleAnswers(recommend: Recommendation, reader: Reader): AnswerEvent[] {
+  if (!leads(reader)) return [];
+  const { enterpriseId } = reader;
+  const own: readonly AnswerEvent[] = enterpriseId === recommend.ownerId ? projectSideEvents : receiverEvents;
+  const possible = recommendTransitions[recommend.status];
+  return [...own, ...eitherEvents].filter(
+    (event) => possible[event] !== undefined && !(event === 'remind' && recommend.remindedAt),
+  );
+}
+
+const isOpen = ({ status }: Recommendation) => openStates.some((open) => open === status);
+
+const commonOf = ({ recommend, project, no }: RecommendRecord) => ({
+  recommendId: recommend.id,
+  no: no ?? '',
+  projectId: project.id,
+  title: project.title,
+  kind: project.kind,
+  kindLabel: projectKindLabels[project.kind](),
+  fromType: recommend.fromType,
+  fromLabel: recommendSenderLabels[recommend.fromType](),
+  score: recommend.score,
+  state: recommend.status,
+  stateLabel: recommendStateLabels[recommend.status](),
+  sentAt: recommend.sentAt.getTime(),
+  expiresAt: recommend.expiresAt.getTime(),
+  updatedAt: recommend.updatedAt.getTime(),
+  version: recommend.version,
+});
+
+/** The other side as far as it is open in every state: where it is, what it does, how it is rated. */
+const whoOf = ({ stages, regionName, creditGrade }: RecommendRecord['owner']) => ({
+  regionName: regionName ?? '',
+  chainStage: stages[0] ?? 'GROW',
+  creditGrade: creditGrade ?? '',
+});
+
+export const viewRecommend =
+  (reader: Reader) =>
+  (row: RecommendRecord): RecommendRow => ({
+    ...commonOf(row),
+    who: whoOf(row.recommend.ownerId === reader.enterpriseId ? row.receiver : row.owner),
+    actions: possibleAnswers(row.recommend, reader),
+  });
+
+type Contact = NonNullable<RecommendDetail['contacts']>['own'];
+
+/** Whom to call: of the project's side those whom the project names. */
+function contactsOf({ project, owner, receiver }: RecommendRecord): { project: Contact; receiver: Contact } {
+  return {
+    project: { enterpriseName: owner.name, name: project.contactName, phone: project.contactPhone },
+    receiver: { enterpriseName: receiver.name, name: receiver.contactName, phone: receiver.contactPhone },
+  };
+}
+
+export function viewRecommendDetail(row: RecommendRecord, reader: Reader, isMuted: boolean): RecommendDetail {
+  const { recommend, project, target } = row;
+  const side = recommend.ownerId === reader.enterpriseId ? 'PROJECT' : 'RECEIVER';
+  const known = contactsOf(row);
+  const [own, other] = side === 'PROJECT' ? [known.project, known.receiver] : [known.receiver, known.project];
+  const { body, quantityX100, unit, priceFromFen, priceToFen, seasonFrom, seasonTo, deadline } = project;
+  return {
+    ...viewRecommend(reader)(row),
+    side,
+    body,
+    quantityX100,
+    unit,
+    priceFromFen,
+    priceToFen,
+    seasonFrom,
+    seasonTo,
+    deadline,
+    months: monthsOf(seasonFrom, seasonTo),
+    otherMonths: monthsOf(target?.seasonFrom ?? null, target?.seasonTo ?? null),
+    parts: viewParts(recommend.parts),
+    reason: recommend.reason,
+    // Who signs for an enterprise would say which one it is.
+    signedBy: recommend.fromType === 'OPERATOR' ? (row.signedBy ?? '') : '',
+    answerNote: recommend.answerNote,
+    offeredX100: recommend.offeredX100,
+    declineReason: recommend.declineReason,
+    declineReasonLabel: recommend.declineReason ? declineReasonLabels[recommend.declineReason]() : '',
+    contacts:
+      isOpen(recommend) && recommend.connectedAt
+        ? { own, other, openedAt: recommend.connectedAt.getTime() }
+        : null,
+    dealId: isOpen(recommend) ? recommend.dealId : null,
+    isMuted,
+    isMutable:
+      side === 'RECEIVER' && leads(reader) && recommend.fromEnterpriseId !== recommend.toEnterpriseId,
+  };
+}
+
+export const viewManagedRecommend = (row: RecommendRecord): ManagedRecommend => ({
+  ...commonOf(row),
+  projectEnterprise: row.owner.name,
+  toEnterprise: row.receiver.name,
+  reason: row.recommend.reason,
+  signedBy: row.recommend.fromType === 'OPERATOR' ? (row.signedBy ?? '') : '',
+});
+
+export const recommendColumns: SheetColumn<RecommendRecord>[] = [
+  { head: '编号', value: ({ no }) => no ?? '', width: 20 },
+  { head: '项目', value: ({ project }) => project.title, width: 40 },
+  { head: '项目企业', value: ({ owner }) => owner.name, width: 40 },
+  { head: '推荐给', value: ({ receiver }) => receiver.name, width: 40 },
+  { head: '来源', value: ({ recommend }) => recommendSenderLabels[recommend.fromType]() },
+  { head: '得分', value: ({ recommend }) => recommend.score ?? '' },
+  { head: '理由', value: ({ recommend }) => recommend.reason, width: 40 },
+  { head: '状态', value: ({ recommend }) => recommendStateLabels[recommend.status]() },
+];

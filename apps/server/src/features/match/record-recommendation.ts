@@ -1,0 +1,71 @@
+import type { CaseEventOf } from '@portal/contract/case-kinds';
+import type { Db } from '../../platform/database/database.ts';
+import { recordCase } from '../case/case.public.ts';
+import { type Notification, sendMessage } from '../message/message.public.ts';
+import type { Recommendation } from './recommend.table.ts';
+
+const receivedLink = (id: string): string => `/receive-recommend?recommend=${id}`;
+export const recordLink = (id: string): string => `/recommend-record?recommend=${id}`;
+
+type Event = CaseEventOf<'RECOMMEND'>;
+/** Who is told of an event, and what: the enterprise it was sent to, and the one whose project it is. */
+interface Told {
+  receiver?: Notification['eventCode'] & `RECOMMEND_${string}`;
+  owner?: Notification['eventCode'] & `RECOMMEND_${string}`;
+}
+
+const told: Partial<Record<Event, Told>> = {
+  send: { receiver: 'RECOMMEND_SENT' },
+  remind: { receiver: 'RECOMMEND_REMIND' },
+  apply: { owner: 'RECOMMEND_INTEREST' },
+  interested: { owner: 'RECOMMEND_INTEREST' },
+  decline: { owner: 'RECOMMEND_DECLINED' },
+  refuse: { receiver: 'RECOMMEND_DECLINED' },
+  agree: { receiver: 'RECOMMEND_CONNECTED', owner: 'RECOMMEND_CONNECTED' },
+};
+
+/**
+ * Writes an event into the case of the enterprise it was sent to, and tells both sides. Neither is named, nor is any
+ * of its people: the system speaks.
+ */
+export async function recordRecommendation(
+  tx: Db,
+  now: Date,
+  recommendation: Recommendation,
+  title: string,
+  event: Event,
+): Promise<void> {
+  const { id, toEnterpriseId, ownerId, status, expiresAt } = recommendation;
+  const waits = status === 'SENT' || status === 'VIEWED' || status === 'INTERESTED';
+  await recordCase(tx, {
+    kind: 'RECOMMEND',
+    bizId: id,
+    enterpriseId: toEnterpriseId,
+    subject: title,
+    state: status,
+    link: receivedLink(id),
+    dueAt: waits ? expiresAt : null,
+    event: { event, by: { agent: 'SYSTEM' } },
+    now,
+  });
+  const { receiver, owner } = told[event] ?? {};
+  const memberRoles = ['OWNER' as const, 'ADMIN' as const];
+  if (receiver)
+    await sendMessage(tx, {
+      eventCode: receiver,
+      params: { title },
+      enterpriseId: toEnterpriseId,
+      memberRoles,
+      link: receivedLink(id),
+      now,
+    });
+  if (owner)
+    await sendMessage(tx, {
+      eventCode: owner,
+      params: { title },
+      enterpriseId: ownerId,
+      memberRoles,
+      link: recordLink(id),
+      now,
+    });
+}

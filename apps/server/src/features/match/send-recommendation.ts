@@ -1,0 +1,93 @@
+import { type PartScore, type RecommendSender, recommendDays } from '@portal/contract/match-terms';
+import { and, eq, gt } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import type { Db } from '../../platform/database/database.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
+import type { MoveSource } from '../../platform/workflow/move-state.ts';
+import type { Project } from './project.table.ts';
+import { type Recommendation, recommendations, recommendMutes } from './recommend.table.ts';
+import { recordRecommendation } from './record-recommendation.ts';
+
+const dayMs = 86_400_000;
+export const answerBy = (now: Date): Date => new Date(now.getTime() + recommendDays * dayMs);
+
+/** Whether this project was brought to that enterprise within thirty days. */
+export async function isRecent(tx: Db, projectId: string, enterpriseId: string, now: Date): Promise<boolean> {
+  const { sentAt, projectId: project, toEnterpriseId } = recommendations;
+  const since = new Date(now.getTime() - recommendDays * dayMs);
+  const isPair = and(eq(project, projectId), eq(toEnterpriseId, enterpriseId), gt(sentAt, since));
+  return (await tx.$count(recommendations, isPair)) > 0;
+}
+
+/** SYSTEM, OPERATOR or the id of an enterprise. */
+export const senderOf = ({
+  fromType,
+  fromEnterpriseId,
+}: Pick<Recommendation, 'fromType' | 'fromEnterpriseId'>): string => fromEnterpriseId ?? fromType;
+
+export const isMutedBy = async (tx: Db, enterpriseId: string, sender: string): Promise<boolean> =>
+  (await tx.$count(
+    recommendMutes,
+    and(eq(recommendMutes.enterpriseId, enterpriseId), eq(recommendMutes.sender, sender)),
+  )) > 0;
+
+export const mayReceive = async (
+  tx: Db,
+  project: Project,
+  enterpriseId: string,
+  sender: string,
+  now: Date,
+): Promise<boolean> =>
+  !(await isRecent(tx, project.id, enterpriseId, now)) && !(await isMutedBy(tx, enterpriseId, sender));
+
+interface Sent {
+  project: Project;
+  toEnterpriseId: string;
+  targetProjectId?: string | null;
+  fromType: RecommendSender;
+  fromUserId?: string;
+  fromEnterpriseId?: string;
+  reason?: string;
+  score?: number | null;
+  parts?: PartScore[];
+  offeredX100?: number | null;
+  /** It asks for the introduction itself, and is interested at once. */
+  applies?: boolean;
+}
+
+/** Writes a recommendation with its log and its case, and tells whom it concerns. */
+export async function sendRecommendation(
+  tx: Db,
+  ctx: MoveSource,
+  { project, applies = false, ...given }: Sent,
+): Promise<Recommendation> {
+  const { now, actor } = ctx;
+  const [sent] = await tx
+    .insert(recommendations)
+    .values({
+      ...given,
+      id: ulid(now.getTime()),
+      projectId: project.id,
+      ownerId: project.enterpriseId,
+      status: applies ? 'INTERESTED' : 'SENT',
+      answeredAt: applies ? now : null,
+      sentAt: now,
+      expiresAt: answerBy(now),
+      createdAt: now,
+      createdBy: actor?.userId ?? null,
+      updatedAt: now,
+      updatedBy: actor?.userId ?? null,
+    })
+    .returning();
+  if (!sent) throw new Error('no recommendation was written');
+  const event = applies ? 'apply' : 'send';
+  await writeLog(tx, ctx, {
+    event: `recommend.${event}`,
+    entity: 'recommend',
+    entityId: sent.id,
+    after: { status: sent.status, expiresAt: sent.expiresAt },
+    reason: sent.reason,
+  });
+  await recordRecommendation(tx, now, sent, project.title, event);
+  return sent;
+}

@@ -1,0 +1,33 @@
+import { and, asc, inArray, lt, or, sql } from 'drizzle-orm';
+import type { JobDeps } from '../../feature/feature.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { systemContext } from '../../platform/http/context.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { moveRecommend } from './operate-recommend.ts';
+import { recommendations } from './recommend.table.ts';
+
+const batch = 200;
+
+const hasLeft = sql`not exists (select from ${enterprises}
+  where ${enterprises.id} = ${recommendations.toEnterpriseId} and ${enterprises.entryStatus} = 'PASSED')`;
+
+/** Ends what was not answered in thirty days, and what waits for an enterprise that has left; run again, it does nothing. */
+export async function settleRecommends(deps: JobDeps): Promise<void> {
+  const ctx = systemContext(deps);
+  const isDue = and(
+    inArray(recommendations.status, ['SENT', 'VIEWED', 'INTERESTED']),
+    or(lt(recommendations.expiresAt, ctx.now), hasLeft),
+  );
+  for (let moved = batch; moved === batch; )
+    moved = await inTransaction(ctx.db, async (tx) => {
+      const due = await tx
+        .select()
+        .from(recommendations)
+        .where(isDue)
+        .orderBy(asc(recommendations.expiresAt))
+        .limit(batch)
+        .for('update', { skipLocked: true });
+      for (const row of due) await moveRecommend(tx, ctx, row, { event: 'expire' });
+      return due.length;
+    });
+}

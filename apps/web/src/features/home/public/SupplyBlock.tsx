@@ -1,0 +1,29 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { ProjectRows } from '../../match/shared/ProjectRows.tsx';
+import type { HomeData } from './home-data.ts';
+import styles from './SupplyBlock.module.css';
+
+/** What enterprises look for and offer now, and the way to say so oneself. */
+export function SupplyBlock({ projects }: Pick<HomeData, 'projects'>) {
+  if (!projects || projects.rows.length === 0) return null;
+  return (
+    <Wrap className={styles.block}>
+      <section aria-labelledby="supply">
+        <BlockHead
+          id="supply"
+          title={m.match_list_title()}
+          note={m.match_list_note()}
+          more={{ href: paths.matchList(), text: m.match_list_count({ count: projects.total }) }}
+        />
+        <ProjectRows rows={projects.rows} level={3} short />
+        <p className={styles.own}>
+          <ButtonLink href={paths.project('new')}>{m.match_own_one()}</ButtonLink>
+        </p>
+      </section>
+    </Wrap>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AnswerEvent } from '@portal/contract/match-terms';
+import type { RecommendDetail } from '@portal/contract/recommend';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense, useState } from 'react';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { staleRecommends } from './stale-recommends.ts';
+
+const DealForm = lazy(async () => ({ default: (await import('./DealForm.tsx')).DealForm }));
+
+/** What is done with one press; answering takes a form, and opening happens by itself. */
+type Pressed = Exclude<AnswerEvent, 'open' | 'interested' | 'decline'>;
+
+const ways: Record<Pressed, EventWay> = {
+  retract: { text: m.match_retract, ask: m.match_retract_text, danger: true },
+  remind: { text: m.match_remind, ask: m.match_remind_text },
+  withdraw: { text: m.match_withdraw_sent, ask: m.match_withdraw_sent_text, danger: true },
+  refuse: { text: m.match_refuse, ask: m.match_refuse_text, danger: true },
+  agree: { text: m.match_agree_open, ask: m.match_agree_open_text },
+  registerDeal: { text: m.match_register },
+};
+
+/** The buttons of a recommendation, in the order of the house: the main one last. */
+export function Answers({ recommend }: { recommend: RecommendDetail }) {
+  const { recommendId: id, version, title, actions } = recommend;
+  const [isDeal, setDeal] = useState(false);
+  const operate = useMutationOf('POST /api/matchManage/recommend/operate', {
+    done: ({ contacts, stateLabel }) =>
+      contacts ? m.match_connected_done() : m.match_done({ title, state: stateLabel }),
+    invalidates: [...staleRecommends],
+  });
+  const { acts, dialog } = useEventActs<Pressed>({
+    ways,
+    possible: actions,
+    title,
+    busy: operate.busy,
+    fire: async (event) =>
+      event !== 'registerDeal' && (await operate.run({ id, event, version })) !== undefined,
+    own: { registerDeal: () => setDeal(true) },
+  });
+  return (
+    <>
+      {isDeal && (
+        <Suspense>
+          <DealForm recommend={recommend} onClose={() => setDeal(false)} />
+        </Suspense>
+      )}
+      {acts.map(({ key, text, busy, onPress }) => (
+        <Button
+          key={key}
+          busy={busy}
+          onClick={onPress}
+          variant={key === 'agree' || key === 'registerDeal' ? 'main' : undefined}
+        >
+          {text}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import type { MatchHint } from '@portal/contract/match';
+import { formatFen } from '@portal/contract/money';
+import type { ProjectContent } from '@portal/contract/project';
+import * as m from '@portal/texts/messages';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { browserClient } from '../../../platform/api/browser-client.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { creditText, scoreText, whoText } from '../shared/recommend-words.ts';
+import { SixPetals } from '../shared/SixPetals.tsx';
+import styles from './Project.module.css';
+
+type Preview = EndpointMap['POST /api/matchManage/match/preview'];
+
+/** So long after the last key the server is asked. */
+const pauseMs = 700;
+
+const askedOf = (values: ProjectContent): Preview['input']['data'] => {
+  const { kind, chainStage, unit, title, body, categoryCode, regionId } = values;
+  const { priceFromFen, priceToFen, seasonFrom, seasonTo } = values;
+  const isWholeSeason = seasonFrom !== null && seasonTo !== null;
+  return {
+    kind,
+    chainStage,
+    unit,
+    title: title.slice(0, 40),
+    body: body.slice(0, 500),
+    categoryCode,
+    regionId,
+    priceFromFen,
+    priceToFen,
+    seasonFrom: isWholeSeason ? seasonFrom : null,
+    seasonTo: isWholeSeason ? seasonTo : null,
+  };
+};
+
+/** What the project as it stands would be matched with; the last answer stays until the next one is there. */
+function usePreview(): { preview: Preview['output'] | undefined; failed: boolean } {
+  const { control } = useFormContext<ProjectContent>();
+  const asked = JSON.stringify(askedOf(useWatch({ control }) as ProjectContent));
+  const [answer, setAnswer] = useState<{ preview?: Preview['output']; failed: boolean }>({ failed: false });
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      browserClient()
+        .call('POST /api/matchManage/match/preview', { data: JSON.parse(asked) }, { quiet: true })
+        .then((preview) => isCurrent && setAnswer({ preview, failed: false }))
+        .catch(
+          () => isCurrent && setAnswer(({ preview }) => ({ ...(preview && { preview }), failed: true })),
+        );
+    }, pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+  return { preview: answer.preview, failed: answer.failed };
+}
+
+/** Whom the project would be matched with, as it is written, and what would bring more. */
+export function MatchPreview() {
+  const { preview, failed } = usePreview();
+  return (
+    <>
+      <Panel title={m.match_preview_title()}>
+        <div aria-live="polite">
+          {failed && <p>{m.match_preview_failed()}</p>}
+          {preview && preview.count === 0 && <p>{m.match_preview_none()}</p>}
+          {preview && preview.count > 0 && (
+            <p className={styles.count}>
+              <b>{preview.count}</b> {m.match_preview_best({ score: preview.best })}
+            </p>
+          )}
+        </div>
+        {!preview && !failed && <p>{m.match_preview_wait()}</p>}
+        <ul className={styles.likely}>
+          {preview?.rows.map(({ score, parts, who }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nobody is named, so that the place is all there is
+            <li key={at}>
+              <SixPetals parts={parts} label={scoreText(score, parts)} size="small" />
+              <b>{score}</b>
+              <span>
+                <Written>{whoText(who)}</Written>
+                <small>{creditText(who)}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      {preview && preview.hints.length > 0 && <Hints hints={preview.hints} />}
+    </>
+  );
+}
+
+/** One thing to change, and how many more it would bring. */
+function Hints({ hints }: { hints: MatchHint[] }) {
+  const { setValue } = useFormContext<ProjectContent>();
+  const take = (hint: MatchHint) => {
+    const { priceFromFen, priceToFen, seasonFrom, seasonTo } = hint;
+    const changed = hint.kind === 'PRICE' ? { priceFromFen, priceToFen } : { seasonFrom, seasonTo };
+    for (const [name, value] of Object.entries(changed))
+      setValue(name as 'priceFromFen', value, { shouldDirty: true, shouldValidate: true });
+  };
+  const say = ({ kind, priceFromFen, priceToFen }: MatchHint) => {
+    if (kind !== 'PRICE') return m.match_hint_season();
+    const [from, to] = [priceFromFen, priceToFen].map((fen) => (fen === null ? '' : formatFen(fen)));
+    return m.match_hint_price({ price: [from, to].filter(Boolean).join('–') });
+  };
+  return (
+    <Panel title={m.match_hints()}>
+      <ul className={styles.hints}>
+        {hints.map((hint) => (
+          <li key={hint.kind}>
+            <span>{say(hint)}</span>
+            <b>{m.match_hint_more({ count: hint.more })}</b>
+            <Button onClick={() => take(hint)}>{m.match_hint_take()}</Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import * as m from '@portal/texts/messages';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import styles from './Recommend.module.css';
+import { staleRecommends } from './stale-recommends.ts';
+
+/** Senders from whom the enterprise wants nothing; who they are is known by what they sent. */
+export function MutesDrawer({ onClose }: { onClose: () => void }) {
+  const answer = useQueryOf('GET /api/matchManage/recommend/queryMutes', {});
+  const mute = useMutationOf('POST /api/matchManage/recommend/mute', {
+    done: m.match_unmuted(),
+    invalidates: [...staleRecommends],
+  });
+  return (
+    <Drawer open onClose={onClose} title={m.match_mutes_title()} closeLabel={m.member_close()}>
+      <Answered of={answer}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState frame="plain" title={m.match_mutes_none()} />
+          ) : (
+            <ul className={styles.mutes}>
+              {rows.map(({ recommendId, title, fromLabel, mutedAt }) => (
+                <li key={recommendId}>
+                  <span>
+                    <b>
+                      <Written>{title}</Written>
+                    </b>
+                    <small>
+                      {fromLabel} · {formatDate(mutedAt, 'YYYY-MM-DD')}
+                    </small>
+                  </span>
+                  <Button
+                    busy={mute.busy}
+                    onClick={() => void mute.run({ id: recommendId, data: { muted: false } })}
+                  >
+                    {m.match_unmute()}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </Drawer>
+  );
+}

@@ -1,0 +1,163 @@
+import { recommendStateLabels } from '@portal/contract/match-terms';
+import type { RecommendRow } from '@portal/contract/recommend';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import { ListFoot } from '../../../platform/account/list/ListFoot.tsx';
+import { NoRows } from '../../../platform/account/list/ListStates.tsx';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { type ListQuery, useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { DueTime } from '../../../platform/display/DueTime.tsx';
+import { Written } from '../../../platform/display/Written.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { volumeXIcon } from '../../../ui/icon/shapes/volume-x.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import { recommendLooks } from '../shared/recommend-words.ts';
+import styles from './Recommend.module.css';
+
+const ReceivedPane = lazy(async () => ({ default: (await import('./ReceivedPane.tsx')).ReceivedPane }));
+const ApplyDrawer = lazy(async () => ({ default: (await import('./ApplyDrawer.tsx')).ApplyDrawer }));
+const MutesDrawer = lazy(async () => ({ default: (await import('./MutesDrawer.tsx')).MutesDrawer }));
+
+const tabs = stateTabs('state', { '': m.match_all, ...recommendStateLabels });
+
+/** Projects of others that came to the enterprise: a queue, and beside it the one that is read. */
+export function Component() {
+  const query = useListQuery([tabs], { size: 20, sort: '-sent' });
+  const [search] = useSearchParams();
+  const answer = useQueryOf('GET /api/matchManage/recommend/queryReceived', query.input, {
+    keepPrevious: true,
+  });
+  const mutes = useQueryOf('GET /api/matchManage/recommend/queryMutes', {}, { quiet: true });
+  const chosen = search.get('recommend');
+  const profile = <ButtonLink href={paths.enterprisePreserve()}>{m.match_complete_profile()}</ButtonLink>;
+  return (
+    <>
+      <PageTitle
+        title={m.match_received_title()}
+        note={m.match_received_note()}
+        actions={
+          <ButtonLink href={query.hrefWith({ mutes: 'all' })} icon={volumeXIcon} keepScroll>
+            {m.match_mutes({ count: mutes.data?.length ?? 0 })}
+          </ButtonLink>
+        }
+      />
+      <Tabs query={query} counts={answer.data?.counts} />
+      <Answered of={answer}>
+        {(page) =>
+          page.rows.length === 0 && !chosen ? (
+            <NoRows
+              query={query}
+              empty={{
+                title: m.match_received_empty(),
+                text: m.match_received_empty_text(),
+                action: profile,
+              }}
+            />
+          ) : (
+            <div className={styles.desk} data-reads={chosen !== null || undefined}>
+              <div className={styles.queue}>
+                <ul>
+                  {page.rows.map((row) => (
+                    <QueueRow
+                      key={row.recommendId}
+                      row={row}
+                      href={query.hrefWith({ recommend: row.recommendId })}
+                      isCurrent={row.recommendId === chosen}
+                    />
+                  ))}
+                </ul>
+                <ListFoot query={query} total={page.total} totalIsExact={page.totalIsExact} />
+                {page.answeredPercent !== null && (
+                  <p className={styles.answered}>{m.match_answered({ percent: page.answeredPercent })}</p>
+                )}
+              </div>
+              <div className={styles.pane}>
+                {chosen ? (
+                  <Suspense>
+                    <ReceivedPane key={chosen} id={chosen} back={query.hrefWith({})} />
+                  </Suspense>
+                ) : (
+                  <p className={styles.choose}>{m.match_choose_one()}</p>
+                )}
+              </div>
+            </div>
+          )
+        }
+      </Answered>
+      <Beside query={query} name="apply">
+        {(projectId, close) => <ApplyDrawer projectId={projectId} onClose={close} />}
+      </Beside>
+      <Beside query={query} name="mutes">
+        {(_all, close) => <MutesDrawer onClose={close} />}
+      </Beside>
+    </>
+  );
+}
+
+function Tabs({ query, counts }: { query: ListQuery; counts: Readonly<Record<string, number>> | undefined }) {
+  if (tabs.kind !== 'tabs') return null;
+  return (
+    <TabLinks
+      label={tabs.label}
+      keepScroll
+      currentKey={query.values.state ?? ''}
+      items={tabs.options
+        .filter(({ value }) => value === '' || value === query.values.state || (counts?.[value] ?? 0) > 0)
+        .map(({ value, text }) => ({
+          key: value,
+          text,
+          count: counts?.[value || 'ALL'],
+          href: query.href({ values: { state: value } }),
+        }))}
+    />
+  );
+}
+
+const waiting = ['SENT', 'VIEWED', 'INTERESTED'];
+
+interface QueueRowProps {
+  row: RecommendRow;
+  href: string;
+  isCurrent: boolean;
+}
+
+function QueueRow({ row, href, isCurrent }: QueueRowProps) {
+  const { title, kindLabel, fromLabel, score, state, stateLabel, expiresAt } = row;
+  return (
+    <li>
+      <Link
+        href={href}
+        look="plain"
+        keepScroll
+        className={styles.row}
+        aria-current={isCurrent ? 'true' : undefined}
+      >
+        <b className={styles.points}>{score ?? '—'}</b>
+        <span className={styles.what}>
+          <b>
+            <Written>{title}</Written>
+          </b>
+          <small>
+            {kindLabel} · {fromLabel}
+          </small>
+        </span>
+        <span className={styles.state}>
+          <Status kind={recommendLooks[state]}>{stateLabel}</Status>
+          {waiting.includes(state) && (
+            <small>
+              <DueTime dueAt={expiresAt} />
+            </small>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

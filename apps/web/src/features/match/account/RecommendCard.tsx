@@ -1,0 +1,46 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { allOf } from '../../../platform/account/card/all-of.ts';
+import styles from '../../../platform/account/card/Card.module.css';
+import { Card } from '../../../platform/account/card/Card.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { recommendLooks } from '../shared/recommend-words.ts';
+
+const shownRows = 5;
+
+/** The projects of others that came to the enterprise last. */
+export function RecommendCard() {
+  const answer = useQueryOf(
+    'GET /api/matchManage/recommend/queryReceived',
+    { pageNo: 1, pageSize: shownRows },
+    { quiet: true },
+  );
+  return (
+    <Card
+      title={m.match_received_title()}
+      answer={answer}
+      more={{ href: paths.receivedRecommends(), text: allOf(answer.data?.total) }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: m.match_received_empty() }}
+    >
+      {({ rows }) => (
+        <ul className={styles.rows}>
+          {rows.map(({ recommendId, title, state, stateLabel }) => (
+            <li key={recommendId} className={styles.message}>
+              <span className={styles.name}>
+                <Link href={paths.receivedRecommends({ recommend: recommendId })} look="quiet">
+                  <Written>{title}</Written>
+                </Link>
+              </span>
+              <span className={styles.side}>
+                <Status kind={recommendLooks[state]}>{stateLabel}</Status>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

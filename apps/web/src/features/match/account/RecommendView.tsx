@@ -1,0 +1,134 @@
+import type { RecommendDetail } from '@portal/contract/recommend';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { BlindSign } from '../shared/BlindSign.tsx';
+import { MonthTable } from '../shared/MonthStrip.tsx';
+import { PartBars } from '../shared/PartBars.tsx';
+import { kindTones, priceText, quantityText, seasonText } from '../shared/project-words.ts';
+import { blindOf, creditText, scoreText, whoText } from '../shared/recommend-words.ts';
+import { SixPetals } from '../shared/SixPetals.tsx';
+import { ContactsPanel } from './ContactsPanel.tsx';
+import styles from './Recommend.module.css';
+
+const waiting = ['SENT', 'VIEWED', 'INTERESTED'];
+
+interface RecommendViewProps {
+  recommend: RecommendDetail;
+  /** Its title stands above it already. */
+  untitled?: boolean;
+}
+
+/** A recommendation to be read: what it is about, who brings it and why, how well it suits, and how far it has come. */
+export function RecommendView({ recommend, untitled = false }: RecommendViewProps) {
+  const { title, kind, kindLabel, who, body, state, side, score, parts, projectId } = recommend;
+  const blind = blindOf(state, side);
+  return (
+    <article className={styles.view}>
+      <p className={styles.kind}>
+        <Tag tone={kindTones[kind]}>{kindLabel}</Tag>
+        {!recommend.contacts && (
+          <span className={styles.hidden}>
+            <Icon shape={eyeOffIcon} />
+            {[m.match_blind_none(), whoText(who), creditText(who)].filter(Boolean).join(' · ')}
+          </span>
+        )}
+        {waiting.includes(state) && (
+          <span className={styles.end}>
+            {m.match_expires({ day: formatDate(recommend.expiresAt, 'YYYY-MM-DD') })}
+          </span>
+        )}
+      </p>
+      {!untitled && (
+        <h2 className={styles.title}>
+          <Link href={paths.match(projectId)} look="plain">
+            <Written>{title}</Written>
+          </Link>
+        </h2>
+      )}
+      <p className={styles.body}>
+        <Written>{body}</Written>
+      </p>
+      <Facts
+        facts={[
+          {
+            name: m.field_quantity(),
+            value: <Written>{quantityText(recommend) || m.match_nothing()}</Written>,
+          },
+          { name: m.match_price(), value: <Written>{priceText(recommend)}</Written> },
+          { name: m.match_season(), value: seasonText(recommend) },
+          { name: m.field_deadline(), value: recommend.deadline },
+        ]}
+      />
+      <Why recommend={recommend} />
+      {score !== null && parts.length > 0 && (
+        <div className={styles.score}>
+          <p className={styles.flower}>
+            <SixPetals parts={parts} label={scoreText(score, parts)} size="large" />
+            <b className={styles.total}>{score}</b>
+          </p>
+          <PartBars parts={parts} />
+        </div>
+      )}
+      <MonthTable
+        wanted={side === 'RECEIVER' ? recommend.months : recommend.otherMonths}
+        theirs={side === 'RECEIVER' ? recommend.otherMonths : recommend.months}
+        names={{ wanted: m.match_months_theirs(), theirs: m.match_months_yours() }}
+      />
+      <p className={styles.blind}>
+        <BlindSign own={blind.own} other={blind.other} />
+        <span>{waiting.includes(state) ? blind.text : recommend.stateLabel}</span>
+      </p>
+      <Answer recommend={recommend} />
+      <ContactsPanel recommend={recommend} />
+    </article>
+  );
+}
+
+/** Why it comes: in the words of whoever brings it, and who that is, as far as it is open. */
+function Why({ recommend: { reason, signedBy, fromLabel, sentAt } }: { recommend: RecommendDetail }) {
+  const day = formatDate(sentAt, 'YYYY-MM-DD');
+  return (
+    <blockquote className={styles.why}>
+      {reason !== '' && (
+        <p>
+          <Written>{reason}</Written>
+        </p>
+      )}
+      <footer>
+        {signedBy === '' ? (
+          fromLabel
+        ) : (
+          <>
+            <Written>{signedBy}</Written> · {fromLabel}
+          </>
+        )}{' '}
+        · {day}
+      </footer>
+    </blockquote>
+  );
+}
+
+/** What the enterprise that was asked has said. */
+function Answer({ recommend }: { recommend: RecommendDetail }) {
+  const { answerNote, declineReasonLabel, offeredX100, unit } = recommend;
+  const facts = [
+    ...(declineReasonLabel === '' ? [] : [{ name: m.match_field_decline(), value: declineReasonLabel }]),
+    ...(offeredX100 === null
+      ? []
+      : [
+          {
+            name: m.match_field_offered(),
+            value: <Written>{quantityText({ ...recommend, quantityX100: offeredX100, unit })}</Written>,
+          },
+        ]),
+    ...(answerNote === '' ? [] : [{ name: m.match_field_words(), value: <Written>{answerNote}</Written> }]),
+  ];
+  return facts.length > 0 && <Facts columns={1} facts={facts} />;
+}

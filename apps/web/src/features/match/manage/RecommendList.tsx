@@ -1,0 +1,79 @@
+import { recommendSenderLabels, recommendStateLabels } from '@portal/contract/match-terms';
+import type { ManagedRecommend } from '@portal/contract/recommend-manage';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import {
+  dateColumn,
+  nameColumn,
+  numberColumn,
+  stateColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { Funnel } from '../shared/Funnel.tsx';
+import { recommendLooks } from '../shared/recommend-words.ts';
+import { MatchTabs } from './MatchTabs.tsx';
+
+const signed = ({ fromLabel, signedBy }: ManagedRecommend) =>
+  signedBy === '' ? fromLabel : m.match_signed({ name: signedBy, from: fromLabel });
+
+const columns = (): ListColumn<ManagedRecommend>[] => [
+  nameColumn('title', m.match_project(), {
+    name: ({ title }) => <Written>{title}</Written>,
+    href: ({ projectId }) => paths.manageMatches({ project: projectId }),
+    note: ({ no }) => no,
+  }),
+  writtenColumn('owner', m.match_from_side(), ({ projectEnterprise }) => projectEnterprise),
+  writtenColumn('to', m.match_field_to(), ({ toEnterprise }) => toEnterprise),
+  textColumn('from', m.match_field_from(), signed),
+  numberColumn('score', m.match_score_head(), ({ score }) => score),
+  writtenColumn('reason', m.match_field_why(), ({ reason }) => reason),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={recommendLooks[state]}>{stateLabel}</Status>
+  )),
+  dateColumn('sent', m.match_sent_at(), ({ sentAt }) => sentAt, { sortBy: '-sent' }),
+];
+
+/** All recommendations with both sides; who signed for one is said. */
+export function RecommendList() {
+  const query = useListQuery(
+    [
+      stateTabs('state', { '': m.match_all, ...recommendStateLabels }),
+      { kind: 'text', name: 'keyword', label: m.match_manage_keyword() },
+      {
+        kind: 'choice',
+        name: 'fromType',
+        label: m.match_field_from(),
+        options: optionsOf(recommendSenderLabels),
+      },
+    ],
+    { size: 20, sort: '-sent', place: 'view' },
+  );
+  const all = useQueryOf('GET /api/matchManage/recommend/queryManageList', { pageSize: 1 }, { quiet: true });
+  return (
+    <ListPage
+      name="recommends"
+      title={m.match_manage_title()}
+      lead={
+        <>
+          <MatchTabs current="recommends" />
+          <Funnel counts={all.data?.counts} />
+        </>
+      }
+      endpoint="GET /api/matchManage/recommend/queryManageList"
+      exportFrom="GET /api/matchManage/recommend/export"
+      query={query}
+      columns={columns()}
+      rowKey={({ recommendId }) => recommendId}
+      empty={{ title: m.match_manage_recommends_empty() }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import styles from './BlindSign.module.css';
+
+interface BlindSignProps {
+  /** Whether this side, left, and the other have said that they are interested. */
+  own: boolean;
+  other: boolean;
+}
+
+/** Both sides’ answers as two rings: dashed before it answers, full once it is interested, joined when both are. */
+export const BlindSign = ({ own, other }: BlindSignProps) => (
+  <span className={styles.sign} aria-hidden>
+    <i className={styles.side} data-on={own || undefined} />
+    <i className={styles.line} data-on={(own && other) || undefined} />
+    <i className={styles.side} data-on={other || undefined} />
+  </span>
+);

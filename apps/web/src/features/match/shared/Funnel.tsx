@@ -1,0 +1,40 @@
+import type { RecommendState } from '@portal/contract/match-terms';
+import * as m from '@portal/texts/messages';
+import styles from './Funnel.module.css';
+
+type Counts = Readonly<Partial<Record<RecommendState | 'ALL', number>>>;
+
+/** The states in which a recommendation has passed each stop; what was ended on the way counts where it had come to. */
+const stops: { name: () => string; states: readonly RecommendState[] }[] = [
+  {
+    name: m.match_funnel_viewed,
+    states: ['VIEWED', 'DECLINED', 'INTERESTED', 'CONNECTED', 'COOPERATING', 'DONE'],
+  },
+  { name: m.match_funnel_interested, states: ['INTERESTED', 'CONNECTED', 'COOPERATING', 'DONE'] },
+  { name: m.match_funnel_connected, states: ['CONNECTED', 'COOPERATING', 'DONE'] },
+  { name: m.match_funnel_done, states: ['COOPERATING', 'DONE'] },
+];
+
+/** How many of all recommendations came how far; nothing while there are none. */
+export function Funnel({ counts }: { counts: Counts | undefined }) {
+  const all = counts?.ALL ?? 0;
+  if (!counts || all === 0) return null;
+  const steps = [
+    { name: m.match_funnel_sent(), count: all },
+    ...stops.map(({ name, states }) => ({
+      name: name(),
+      count: states.reduce((sum, state) => sum + (counts[state] ?? 0), 0),
+    })),
+  ];
+  return (
+    <ol className={styles.funnel} aria-label={m.match_funnel()}>
+      {steps.map(({ name, count }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <b>{count}</b>
+          <i style={{ width: `${Math.round((count / all) * 100)}%` }} aria-hidden />
+        </li>
+      ))}
+    </ol>
+  );
+}

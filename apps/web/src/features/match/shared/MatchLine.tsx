@@ -1,0 +1,59 @@
+import type { MatchRow } from '@portal/contract/match';
+import * as m from '@portal/texts/messages';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
+import styles from './MatchLine.module.css';
+import { MonthStrip } from './MonthStrip.tsx';
+import { PartBars } from './PartBars.tsx';
+import { creditText, scoreText, whoText } from './recommend-words.ts';
+import { SixPetals } from './SixPetals.tsx';
+
+interface MatchLineProps {
+  match: MatchRow;
+  /** Months in which the project wants it. */
+  wanted: readonly number[];
+  level?: 2 | 3;
+  /** How far it has come with this one, and what can be done. */
+  children?: ReactNode;
+}
+
+/** What suits a project: its score as a flower, who it is as far as that is open, its year, and why. */
+export function MatchLine({ match, wanted, level = 3, children }: MatchLineProps) {
+  const { score, parts, who, title, href, months } = match;
+  const Heading = `h${level}` as const;
+  const name = <span lang={title === '' ? undefined : langOfContent('zh')}>{title || whoText(who)}</span>;
+  return (
+    <li className={clsx(styles.line, children !== undefined && styles.acted)}>
+      <p className={styles.score}>
+        <SixPetals parts={parts} label={scoreText(score, parts)} />
+        <b>{score}</b>
+      </p>
+      <div className={styles.who}>
+        <Heading className={styles.name}>{href ? <Link href={href}>{name}</Link> : name}</Heading>
+        <p className={styles.facts}>
+          <MetaLine
+            items={[
+              <span key="hidden" className={styles.hidden}>
+                <Icon shape={eyeOffIcon} />
+                {m.match_hidden()}
+              </span>,
+              title !== '' && <span lang={langOfContent('zh')}>{whoText(who)}</span>,
+              creditText(who),
+            ]}
+          />
+        </p>
+      </div>
+      <MonthStrip wanted={wanted} theirs={months} />
+      {children}
+      <details className={styles.why}>
+        <summary>{m.match_score_why({ score })}</summary>
+        <PartBars parts={parts} />
+      </details>
+    </li>
+  );
+}

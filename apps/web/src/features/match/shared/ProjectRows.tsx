@@ -1,0 +1,68 @@
+import type { ListedProject } from '@portal/contract/match';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import styles from './ProjectRows.module.css';
+import { kindTones, priceText, quantityText, seasonText } from './project-words.ts';
+
+interface ProjectRowsProps {
+  rows: readonly ListedProject[];
+  level?: 2 | 3;
+  /** Without the first words of the text: for a block among others. */
+  short?: boolean;
+}
+
+/** Open projects: what, how much, for how much and when; the whole row leads to the page. */
+export function ProjectRows({ rows, level = 2, short = false }: ProjectRowsProps) {
+  const zh = langOfContent('zh');
+  const Heading = `h${level}` as const;
+  return (
+    <ul>
+      {rows.map((project) => (
+        <li key={project.projectId} className={styles.row}>
+          <p className={styles.kind}>
+            <Tag tone={kindTones[project.kind]}>{project.kindLabel}</Tag>
+          </p>
+          <div className={styles.what}>
+            <Heading lang={zh}>
+              <Link href={paths.match(project.projectId)} look="bare" className={styles.link}>
+                {project.title}
+              </Link>
+            </Heading>
+            {!short && (
+              <p className={styles.body} lang={zh}>
+                {project.body}
+              </p>
+            )}
+            <p className={styles.facts}>
+              <MetaLine
+                items={[
+                  <span key="category" lang={zh}>
+                    {project.categoryName}
+                  </span>,
+                  project.regionName !== '' && <span lang={zh}>{project.regionName}</span>,
+                  project.creditGrade !== '' && m.match_credit({ grade: project.creditGrade }),
+                  m.match_until({ day: project.deadline }),
+                ]}
+              />
+            </p>
+          </div>
+          <p className={styles.terms}>
+            <b lang={zh}>{priceText(project)}</b>
+            <small>
+              <MetaLine
+                items={[
+                  quantityText(project) !== '' && <span lang={zh}>{quantityText(project)}</span>,
+                  seasonText(project),
+                ]}
+              />
+            </small>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
