@@ -10,6 +10,8 @@ import { finProducts } from '../features/finance/finance.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import { services, shops } from '../features/market/market.table.ts';
 import { policies } from '../features/policy/policy.table.ts';
+import { resources } from '../features/resource/resource.table.ts';
+import { tutors } from '../features/tutor/tutor.table.ts';
 import { venues } from '../features/venue/venue.table.ts';
 import { addDays } from '../platform/china-time.ts';
 import { withdrawnKey } from './content/compose-drafts.ts';
@@ -29,6 +31,8 @@ const groupsOf: Record<CollectTargetType, readonly string[]> = {
   SHOP: [''],
   FIN_PRODUCT: [''],
   VENUE: ['要订的', ''],
+  TUTOR: ['要请教的', ''],
+  RESOURCE: [''],
 };
 
 /** A target that was withdrawn since and can no longer be opened. */
@@ -53,6 +57,8 @@ async function readAll({ tx }: DemoContext, now: Date): Promise<[CollectTargetTy
     ENTERPRISE: await tx.select({ id: enterprises.id }).from(enterprises).orderBy(asc(enterprises.id)),
     SERVICE: await tx.select({ id: services.id }).from(services).orderBy(asc(services.id)),
     VENUE: await tx.select({ id: venues.id }).from(venues).orderBy(asc(venues.id)),
+    TUTOR: await tx.select({ id: tutors.id }).from(tutors).orderBy(asc(tutors.id)),
+    RESOURCE: await tx.select({ id: resources.id }).from(resources).orderBy(asc(resources.id)),
     SHOP: await tx.select({ id: shops.id }).from(shops).orderBy(asc(shops.id)),
     FIN_PRODUCT: await tx.select({ id: finProducts.id }).from(finProducts).orderBy(asc(finProducts.id)),
   };

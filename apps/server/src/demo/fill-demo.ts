@@ -33,9 +33,11 @@ import { fillProjects } from './fill-projects.ts';
 import { fillQuestions } from './fill-questions.ts';
 import { fillReceipts } from './fill-receipts.ts';
 import { fillRepairs } from './fill-repairs.ts';
+import { fillResources } from './fill-resources.ts';
 import { fillSearch } from './fill-search.ts';
 import { fillSite } from './fill-site.ts';
 import { fillStories } from './fill-stories.ts';
+import { fillTutors } from './fill-tutors.ts';
 import { fillUsers } from './fill-users.ts';
 import { fillVenues } from './fill-venues.ts';
 
@@ -54,6 +56,8 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillMarket,
   fillConferenceRooms,
   fillVenues,
+  fillTutors,
+  fillResources,
   fillContracts,
   fillContractFiles,
   fillRepairs,

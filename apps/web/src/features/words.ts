@@ -14,6 +14,8 @@ import { paymentWords } from './payment/payment.words.ts';
 import { policyWords } from './policy/policy.words.ts';
 import { policyQuestionWords } from './policy-question/policy-question.words.ts';
 import { repairWords } from './repair/repair.words.ts';
+import { resourceWords } from './resource/resource.words.ts';
+import { tutorWords } from './tutor/tutor.words.ts';
 import { venueWords } from './venue/venue.words.ts';
 
 /** The operators' work queue, from every feature. */
@@ -24,6 +26,8 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...policyQuestionWords.queue,
   ...conferenceRoomWords.queue,
   ...venueWords.queue,
+  ...tutorWords.queue,
+  ...resourceWords.queue,
   ...paymentWords.queue,
   ...buildingWords.queue,
   ...marketWords.queue,
@@ -43,4 +47,6 @@ export const collectWords: Record<CollectTargetType, CollectWords> = {
   ...marketWords.collect,
   ...financeWords.collect,
   ...venueWords.collect,
+  ...tutorWords.collect,
+  ...resourceWords.collect,
 };
