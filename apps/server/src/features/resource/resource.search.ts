@@ -31,6 +31,7 @@ export const resourceSearch: SearchSource = {
       summary: resource.intro,
       text: [resource.ownerName, resource.place, resource.latin, resource.genus].join('\n'),
       tags: [inLanguage('zh', resourceCodeLabels[resource.code])],
+      section: resource.code,
       weight: 1,
     }));
   },
