@@ -9,6 +9,8 @@ import { paymentPayloads } from './write-payments.ts';
 import { projectPayloads } from './write-projects.ts';
 import { questionPayloads } from './write-questions.ts';
 import { repairPayloads } from './write-repairs.ts';
+import { resourcePayloads } from './write-resources.ts';
+import { tutorPayloads } from './write-tutors.ts';
 import { venuePayloads } from './write-venues.ts';
 
 /** The only list of what features add; each has a file of its own. */
@@ -18,6 +20,8 @@ export const payloadSources: readonly PayloadSource[] = [
   billPayloads,
   bookingPayloads,
   venuePayloads,
+  tutorPayloads,
+  resourcePayloads,
   repairPayloads,
   projectPayloads,
   questionPayloads,

@@ -174,7 +174,11 @@ export const tutorHourClose = endpoint({
   summary: 'The tutor is away in an hour, or back; who has booked it is cancelled by the bookings, not here.',
   tag,
   access,
-  input: z.object({ id, version, closed: z.boolean({ error: () => m.fault_choose({ field: m.field_state() }) }) }),
+  input: z.object({
+    id,
+    version,
+    closed: z.boolean({ error: () => m.fault_choose({ field: m.field_state() }) }),
+  }),
   output: z.object({ hourId: id, version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
 });

@@ -90,7 +90,7 @@ const tutorDetail = tutorRow.extend({
   days: z.array(hourDay),
   /** Advice that its reader lets others read, without their name. */
   published: advice.extend({ question: z.string(), date: day }).nullable(),
-  ratings: z.array(z.object({ score: z.int(), comment: z.string(), date: day })),
+  ratings: z.array(z.object({ score: z.int(), comment: z.string(), date: day, ratedAt: instant })),
   near: z.array(tutorRow),
 });
 export type TutorDetail = z.infer<typeof tutorDetail>;
@@ -136,7 +136,8 @@ export type TutorBooking = z.infer<typeof tutorBooking>;
 export const tutorBook = endpoint({
   method: 'POST',
   path: '/api/serviceManage/tutor/book',
-  summary: 'Asks a tutor for an office hour, with the question; the tutor agrees, then it is paid if it costs.',
+  summary:
+    'Asks a tutor for an office hour, with the question; the tutor agrees, then it is paid if it costs.',
   tag,
   access: 'session',
   input: z.object({ data: tutorBooking }),

@@ -372,7 +372,13 @@ it('has 20 tutors with 300 hours, in every state an hour can have, and advice th
   const states = await read<{ status: string }>(
     sql`select distinct status from booking where kind = 'TUTOR' order by status`,
   );
-  expect(states.map(({ status }) => status)).toEqual(['CANCELLED', 'COMPLETED', 'CONFIRMED', 'NO_SHOW', 'PENDING']);
+  expect(states.map(({ status }) => status)).toEqual([
+    'CANCELLED',
+    'COMPLETED',
+    'CONFIRMED',
+    'NO_SHOW',
+    'PENDING',
+  ]);
   const stray = sql`select count(*) n from booking b where b.kind = 'TUTOR' and not exists
     (select from tutor_hour h where h.tutor_id = b.resource_id and h.start_at = b.start_at and h.end_at = b.end_at)`;
   expect(await countOf(stray)).toBe(0);

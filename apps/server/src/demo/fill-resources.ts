@@ -103,7 +103,8 @@ async function fillMachineHours(context: DemoContext, machines: readonly Resourc
         .map((_, step) => bookers[(nth * 5 + at + 40 + step) % bookers.length])
         .find(
           (one) =>
-            one && !held.some((other) => other.userId === one.id && other.startAt < endAt && startAt < other.endAt),
+            one &&
+            !held.some((other) => other.userId === one.id && other.startAt < endAt && startAt < other.endAt),
         );
       if (!booker) continue;
       const isAsked = machine.needApproval && startAt.getTime() > now + 30 * hour;
@@ -150,12 +151,48 @@ async function fillMachineHours(context: DemoContext, machines: readonly Resourc
     }
 }
 
-const asked: { nth: number; status: ResourceRequestState; daysAgo: number; purpose: string; answer: string }[] = [
-  { nth: 7, status: 'SUBMITTED', daysAgo: 1, purpose: '想引两个抗热品种做夏季试种，面积约 2 亩，试种一年。', answer: '' },
-  { nth: 21, status: 'SUBMITTED', daysAgo: 2, purpose: '想在两跨玻璃温室里试用露点差控制策略，记录三个月。', answer: '' },
-  { nth: 9, status: 'AGREED', daysAgo: 9, purpose: '想看绣球旧品种的花色保持，准备拍一套品种图。', answer: '周三上午可以看圃，到了先找圃里的值班员登记。' },
-  { nth: 33, status: 'AGREED', daysAgo: 20, purpose: '借试验圃两垄做容器苗缓释肥对比，十二周。', answer: '同意使用两垄，肥料和记录自理。' },
-  { nth: 20, status: 'DECLINED', daysAgo: 14, purpose: '想把抗白粉病材料用作商业品种的亲本。', answer: '三份已签给别家做品系比较，今年不再外提。' },
+const asked: {
+  nth: number;
+  status: ResourceRequestState;
+  daysAgo: number;
+  purpose: string;
+  answer: string;
+}[] = [
+  {
+    nth: 7,
+    status: 'SUBMITTED',
+    daysAgo: 1,
+    purpose: '想引两个抗热品种做夏季试种，面积约 2 亩，试种一年。',
+    answer: '',
+  },
+  {
+    nth: 21,
+    status: 'SUBMITTED',
+    daysAgo: 2,
+    purpose: '想在两跨玻璃温室里试用露点差控制策略，记录三个月。',
+    answer: '',
+  },
+  {
+    nth: 9,
+    status: 'AGREED',
+    daysAgo: 9,
+    purpose: '想看绣球旧品种的花色保持，准备拍一套品种图。',
+    answer: '周三上午可以看圃，到了先找圃里的值班员登记。',
+  },
+  {
+    nth: 33,
+    status: 'AGREED',
+    daysAgo: 20,
+    purpose: '借试验圃两垄做容器苗缓释肥对比，十二周。',
+    answer: '同意使用两垄，肥料和记录自理。',
+  },
+  {
+    nth: 20,
+    status: 'DECLINED',
+    daysAgo: 14,
+    purpose: '想把抗白粉病材料用作商业品种的亲本。',
+    answer: '三份已签给别家做品系比较，今年不再外提。',
+  },
   { nth: 12, status: 'WITHDRAWN', daysAgo: 6, purpose: '想在七月观测周参与荷花品种的花期记录。', answer: '' },
 ];
 

@@ -86,7 +86,8 @@ const questions: Record<TutorArea, string> = {
   GROWING: '夜里两点后温室湿度一直在九成以上，想请老师看看是幕布时序还是通风的问题，节能和防病怎样兼顾。',
   BREEDING: '两个杂交组合的实生苗性状分离很大，想请教怎样设对照，育种记录要写到什么程度才能申请品种权。',
   PROTECTION: '月季叶背有针尖大的黄点，打过两遍药没有好转，想请老师判断是螨还是药害，要不要先送检。',
-  POSTHARVEST: '洋桔梗从采下到入库要三个多小时，预冷后箱心温度还有 7 度，想请老师看看码垛和预冷的顺序怎么改。',
+  POSTHARVEST:
+    '洋桔梗从采下到入库要三个多小时，预冷后箱心温度还有 7 度，想请老师看看码垛和预冷的顺序怎么改。',
   DESIGN: '下个月有一场户外草坪婚礼，花材预算只有去年的七成，想请教主花和衬叶怎样取舍，晒不垮也好看。',
   TRADE: '年宵花要不要提前签三成订单，价格怎样谈，想请老师看看我们的成本表和去年每周的出货记录。',
   LAW: '冷链补助到账以后怎样入账，折旧和补助收入怎样配比，想请老师看看我们的凭证有没有问题。',
@@ -101,7 +102,10 @@ export function composeTutorings(hours: readonly DemoHour[], now = Date.now()): 
     const [old, ...others] = own;
     const past = others.filter(({ endAt }) => endAt < now).slice(0, 4);
     const coming = others.filter(({ startAt, isClosed }) => startAt > now && !isClosed);
-    const of = (hour: DemoHour, state: Partial<DemoTutoring> & Pick<DemoTutoring, 'status'>): DemoTutoring => ({
+    const of = (
+      hour: DemoHour,
+      state: Partial<DemoTutoring> & Pick<DemoTutoring, 'status'>,
+    ): DemoTutoring => ({
       hour,
       question: questions[tutor.area],
       advised: false,

@@ -85,8 +85,7 @@ const dues: readonly Due[] = [
   },
   {
     state: 'CONFIRMED',
-    isDue: (now, { checksIn, graceMs = 0 }) =>
-      and(not(checksIn), lte(bookings.endAt, before(now, graceMs))),
+    isDue: (now, { checksIn, graceMs = 0 }) => and(not(checksIn), lte(bookings.endAt, before(now, graceMs))),
     settle: finish,
   },
   { state: 'CHECKED_IN', isDue: (now) => lte(bookings.endAt, now), settle: finish },

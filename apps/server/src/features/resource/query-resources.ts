@@ -23,7 +23,8 @@ const weekDays = 7;
 const gridDays = 14;
 const slotMinutes = 30;
 
-const daysFrom = (first: string, count: number) => Array.from({ length: count }, (_, at) => addDays(first, at));
+const daysFrom = (first: string, count: number) =>
+  Array.from({ length: count }, (_, at) => addDays(first, at));
 
 const viewResource = (resource: ResourceRecord): ResourceRow => ({ ...resource, resourceId: resource.id });
 

@@ -1,5 +1,13 @@
 import { roomStateLabels } from '@portal/contract/conference-room';
-import { machineBook, machineQueryGrid, resourceAsk, resourceOperate, resourceQueryList, resourceQueryOne, resourceQueryRequest } from '@portal/contract/resource';
+import {
+  machineBook,
+  machineQueryGrid,
+  resourceAsk,
+  resourceOperate,
+  resourceQueryList,
+  resourceQueryOne,
+  resourceQueryRequest,
+} from '@portal/contract/resource';
 import {
   resourceQueryManageList,
   resourceRequestOperate,

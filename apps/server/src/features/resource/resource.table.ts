@@ -2,17 +2,7 @@ import type { RoomState } from '@portal/contract/conference-room';
 import type { Picture } from '@portal/contract/fields';
 import type { OpenMode, ResourceCode, ResourceRequestState } from '@portal/contract/resource-terms';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns } from '../../platform/database/columns.ts';
 
 /** What enterprises of the park share. What a code does not have is empty; instruments are booked by the half hour. */
@@ -75,9 +65,7 @@ export const resourceRequests = pgTable(
   },
   (table) => [
     // One open request each, whoever asks twice at once.
-    uniqueIndex('resource_request_open')
-      .on(table.resourceId, table.userId)
-      .where(sql`status = 'SUBMITTED'`),
+    uniqueIndex('resource_request_open').on(table.resourceId, table.userId).where(sql`status = 'SUBMITTED'`),
     index('resource_request_created').on(table.createdAt, table.id),
     index('resource_request_status').on(table.status, table.createdAt, table.id),
   ],

@@ -82,7 +82,9 @@ describe('what is shared', () => {
       freeMinutes: 600,
       spans: [{ from: '09:00', to: '11:00' }],
     });
-    expect((await portal.call(list, { code: 'variety' })).data.rows).toMatchObject([{ resourceId: varietyId }]);
+    expect((await portal.call(list, { code: 'variety' })).data.rows).toMatchObject([
+      { resourceId: varietyId },
+    ]);
     expect(await codeOf(portal.call(list, { code: 'spaceship' }))).toBe(retCodes.PARAMETER_INVALID);
   });
 
@@ -103,7 +105,9 @@ describe('machine hours', () => {
   it('cost what the samples cost, and are paid before they are confirmed', async () => {
     const { data } = await portal.call(book, { data: wish('13:00', '15:00') }, member);
     expect(data).toMatchObject({ state: 'TO_PAY', amountFen: 36_000, services: [{ name: '样', qty: 4 }] });
-    expect((await portal.call(ownBooking, { id: data.bookingId }, member)).data).toMatchObject({ kind: 'INSTRUMENT' });
+    expect((await portal.call(ownBooking, { id: data.bookingId }, member)).data).toMatchObject({
+      kind: 'INSTRUMENT',
+    });
     expect(await codeOf(portal.call(ownBooking, { id: data.bookingId }, other))).toBe(retCodes.NOT_FOUND);
   });
 
@@ -126,7 +130,10 @@ describe('machine hours', () => {
     ['for longer than is allowed', { from: '08:00', to: '18:00' }, 'FIELD_REFUSED'],
     ['of what is no instrument', { resourceId: 'variety' }, 'NOT_FOUND'],
   ] as const)('are refused %s', async (_why, more, code) => {
-    await portal.db.update(resources).set({ closedDates: ['2026-11-26'] }).where(eq(resources.id, machineId));
+    await portal.db
+      .update(resources)
+      .set({ closedDates: ['2026-11-26'] })
+      .where(eq(resources.id, machineId));
     const resourceId = 'resourceId' in more ? varietyId : machineId;
     const data = { ...wish('09:00', '10:00'), ...more, resourceId };
     expect(await codeOf(portal.call(book, { data }, member))).toBe(retCodes[code]);
@@ -146,7 +153,11 @@ describe('a request', () => {
     expect((await portal.call(applications, { group: 'BOOKING' }, member)).data.total).toBe(0);
     const [row] = (await portal.call(requests, { state: 'SUBMITTED' }, clerk)).data.rows;
     expect(row).toMatchObject({ requestId: data.requestId, actions: ['agree', 'decline'] });
-    const silent = await portal.call(answer, { id: data.requestId, event: 'agree', version: 1, answer: '' }, clerk);
+    const silent = await portal.call(
+      answer,
+      { id: data.requestId, event: 'agree', version: 1, answer: '' },
+      clerk,
+    );
     expect(silent.header.retCode).toBe(retCodes.FIELD_REFUSED);
     const agreed = { id: data.requestId, event: 'agree', version: 1, answer: '周三上午来圃里' };
     expect((await portal.call(answer, agreed, clerk)).data.state).toBe('AGREED');

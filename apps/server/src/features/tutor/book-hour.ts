@@ -75,14 +75,9 @@ export const followTutor: Verb<typeof tutorFollow> = (ctx, { id, follows }) =>
     await getTutor(tx, id);
     const { userId } = ctx.actor;
     if (follows)
-      await tx
-        .insert(tutorFollows)
-        .values({ tutorId: id, userId, createdAt: ctx.now })
-        .onConflictDoNothing();
+      await tx.insert(tutorFollows).values({ tutorId: id, userId, createdAt: ctx.now }).onConflictDoNothing();
     else
-      await tx
-        .delete(tutorFollows)
-        .where(and(eq(tutorFollows.tutorId, id), eq(tutorFollows.userId, userId)));
+      await tx.delete(tutorFollows).where(and(eq(tutorFollows.tutorId, id), eq(tutorFollows.userId, userId)));
     return { follows };
   });
 

@@ -1,4 +1,10 @@
-import type { TutorDay, TutorRow, tutorQueryDetail, tutorQueryHour, tutorQueryList } from '@portal/contract/tutor';
+import type {
+  TutorDay,
+  TutorRow,
+  tutorQueryDetail,
+  tutorQueryHour,
+  tutorQueryList,
+} from '@portal/contract/tutor';
 import { listMissed, listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { stoppedUntil } from '../../platform/booking/booking-rules.ts';
@@ -38,7 +44,8 @@ async function readOffice(db: Db, ids: readonly string[], now: Date): Promise<Of
   };
 }
 
-const takenOf = ({ taken }: Office, tutorId: string) => taken.filter(({ resourceId }) => resourceId === tutorId);
+const takenOf = ({ taken }: Office, tutorId: string) =>
+  taken.filter(({ resourceId }) => resourceId === tutorId);
 
 function viewTutor(
   tutor: TutorRecord,
@@ -116,7 +123,8 @@ export const queryTutor: Verb<typeof tutorQueryDetail> = async ({ db, now }, { i
     .map(view)
     .toSorted(
       (one, other) =>
-        Number(other.area === tutor.area) - Number(one.area === tutor.area) || atOf(one).localeCompare(atOf(other)),
+        Number(other.area === tutor.area) - Number(one.area === tutor.area) ||
+        atOf(one).localeCompare(atOf(other)),
     );
   return {
     ...tutor,
@@ -136,6 +144,7 @@ export const queryTutor: Verb<typeof tutorQueryDetail> = async ({ db, now }, { i
       score: score ?? 0,
       comment,
       date: chinaDayOf(ratedAt ?? now),
+      ratedAt: (ratedAt ?? now).getTime(),
     })),
     near: near.slice(0, nearTutors),
   };

@@ -13,7 +13,9 @@ import { tutors } from './tutor.table.ts';
 
 export const tutorFeature: Feature = {
   routes: tutorRoutes,
-  jobs: (deps) => [{ name: 'tutor.settle', cron: '* * * * *', run: () => settleBookings(deps, bookableTutors) }],
+  jobs: (deps) => [
+    { name: 'tutor.settle', cron: '* * * * *', run: () => settleBookings(deps, bookableTutors) },
+  ],
   menuPages: ['/manage/tutor', '/manage/my-tutoring'],
   bookables: [bookableTutors],
   payables: [bookingPayable(bookableTutors)],

@@ -63,7 +63,9 @@ export async function ratingsOf(
     .from(tutorings)
     .where(and(inArray(tutorings.tutorId, [...tutorIds]), isNotNull(tutorings.score)))
     .groupBy(tutorings.tutorId);
-  return new Map(rows.map(({ id, ...rating }) => [id, { ...rating, score: Math.round(rating.score * 10) / 10 }]));
+  return new Map(
+    rows.map(({ id, ...rating }) => [id, { ...rating, score: Math.round(rating.score * 10) / 10 }]),
+  );
 }
 
 /** How many hours a tutor has held, and how often with advice. */
@@ -115,7 +117,8 @@ export const followersOf = async (db: Db, tutorId: string): Promise<string[]> =>
 };
 
 export const isFollowing = async (db: Db, tutorId: string, userId: string): Promise<boolean> =>
-  (await db.$count(tutorFollows, and(eq(tutorFollows.tutorId, tutorId), eq(tutorFollows.userId, userId)))) > 0;
+  (await db.$count(tutorFollows, and(eq(tutorFollows.tutorId, tutorId), eq(tutorFollows.userId, userId)))) >
+  0;
 
 /** The tutor whose account it is. */
 export async function findTutorOf(db: Db, userId: string): Promise<TutorRecord | undefined> {

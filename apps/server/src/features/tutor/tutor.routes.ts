@@ -23,7 +23,12 @@ import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { bookHour, followTutor, queryFollow } from './book-hour.ts';
 import { closeHour, openHours, queryHours } from './manage/open-hours.ts';
 import { queryManagedTutors, saveTutor } from './manage/save-tutor.ts';
-import { adviseTutoring, followUpTutoring, operateTutoring, queryTutorings } from './manage/work-tutorings.ts';
+import {
+  adviseTutoring,
+  followUpTutoring,
+  operateTutoring,
+  queryTutorings,
+} from './manage/work-tutorings.ts';
 import { queryTutoring, rateTutoring } from './own-tutoring.ts';
 import { queryHour, queryTutor, queryTutors } from './query-tutors.ts';
 

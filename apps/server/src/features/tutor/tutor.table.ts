@@ -117,7 +117,10 @@ export const tutorFollows = pgTable(
     userId: text().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tutorId, table.userId] }), index('tutor_follow_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.tutorId, table.userId] }),
+    index('tutor_follow_user').on(table.userId),
+  ],
 );
 
 export type TutorRecord = typeof tutors.$inferSelect;

@@ -82,7 +82,10 @@ const stateOf = async (id: string) =>
   (await portal.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.status;
 
 /** An hour in a state, as its tutor and its member have it. */
-async function tutoring(status: BookingState = 'CONFIRMED', record: Partial<typeof tutorings.$inferInsert> = {}) {
+async function tutoring(
+  status: BookingState = 'CONFIRMED',
+  record: Partial<typeof tutorings.$inferInsert> = {},
+) {
   const id = await insertBooking(portal.db, {
     kind: 'TUTOR',
     resourceId: tutorId,
@@ -96,7 +99,10 @@ async function tutoring(status: BookingState = 'CONFIRMED', record: Partial<type
 const afterwards = () => {
   now = new Date('2026-11-25T06:10:00Z').getTime();
 };
-const advice = { judgement: '设备没有问题，问题在入库前的等待。', actions: [{ what: '分两班采收', who: '班长' }] };
+const advice = {
+  judgement: '设备没有问题，问题在入库前的等待。',
+  actions: [{ what: '分两班采收', who: '班长' }],
+};
 
 describe('an hour', () => {
   const hour = {
@@ -175,7 +181,10 @@ describe('asking for an hour', () => {
     expect(data).toMatchObject({ kind: 'TUTOR', state: 'PENDING', amountFen: 0 });
     expect(await told(expert.id)).toEqual(['TUTOR_ASKED']);
     const [found] = await portal.db.select().from(cases).where(eq(cases.bizId, data.bookingId));
-    expect(found).toMatchObject({ kind: 'TUTOR_BOOKING', link: `/my-application-list/tutoring/${data.bookingId}` });
+    expect(found).toMatchObject({
+      kind: 'TUTOR_BOOKING',
+      link: `/my-application-list/tutoring/${data.bookingId}`,
+    });
     expect((await portal.call(own, { id: data.bookingId }, member.token)).data).toMatchObject({ question });
     expect(await codeOf(portal.call(own, { id: data.bookingId }, other.token))).toBe(retCodes.NOT_FOUND);
   });
@@ -264,9 +273,16 @@ describe('the tutor', () => {
       retCodes.TRANSITION_REFUSED,
     );
     const [row] = (await portal.call(work, { tab: 'OVER' }, expert.token)).data.rows;
-    expect(row).toMatchObject({ bookingId: id, followUpOn: '2026-12-25', canFollowUp: true, canAdvise: false });
+    expect(row).toMatchObject({
+      bookingId: id,
+      followUpOn: '2026-12-25',
+      canFollowUp: true,
+      canAdvise: false,
+    });
     const outcome = { outcome: '弯头率 6.2% → 2.4%', actions: [{ ...advice.actions[0], result: 'DONE' }] };
-    expect(await codeOf(portal.call(followUp, { id, version: 2, data: outcome }, expert.token))).toBe('000000');
+    expect(await codeOf(portal.call(followUp, { id, version: 2, data: outcome }, expert.token))).toBe(
+      '000000',
+    );
     expect((await portal.call(own, { id }, member.token)).data.advice).toMatchObject({
       outcome: '弯头率 6.2% → 2.4%',
     });
@@ -367,7 +383,9 @@ describe('hours', () => {
     await portal.call(operateOwn, { id: data.bookingId, event: 'cancel', version: 2 }, member.token);
     expect(await told(other.id)).toEqual(['TUTOR_FREED']);
     expect(await told(expert.id)).toContain('TUTOR_GIVEN_UP');
-    expect((await portal.call(follow, { id: tutorId, follows: false }, other.token)).data.follows).toBe(false);
+    expect((await portal.call(follow, { id: tutorId, follows: false }, other.token)).data.follows).toBe(
+      false,
+    );
   });
 });
 
@@ -395,7 +413,9 @@ describe('the office', () => {
     );
     const rows = (await portal.call(managed, {}, clerk)).data.rows;
     expect(rows.find((row) => row.tutorId === data.tutorId)?.data).toMatchObject({ name: '许问渠' });
-    expect(await codeOf(portal.call(save, { data: content }, expert.token))).toBe(retCodes.NO_PROJECT_PERMISSION);
+    expect(await codeOf(portal.call(save, { data: content }, expert.token))).toBe(
+      retCodes.NO_PROJECT_PERMISSION,
+    );
   });
 });
 

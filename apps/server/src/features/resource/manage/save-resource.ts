@@ -21,7 +21,8 @@ import { type ResourceRecord, resources } from '../resource.table.ts';
  */
 export const saveResource: Verb<typeof resourceSave> = (ctx, { id: given, version: seen, data }) =>
   inTransaction(ctx.db, async (tx) => {
-    const before = given === undefined ? null : await lockVersion(tx, resources, { id: given, version: seen });
+    const before =
+      given === undefined ? null : await lockVersion(tx, resources, { id: given, version: seen });
     const isTaken = and(eq(resources.name, data.name), given ? ne(resources.id, given) : undefined);
     if ((await tx.$count(resources, isTaken)) > 0)
       throw fieldsRefused({ 'data.name': m.resource_fault_name_taken() });
@@ -29,11 +30,13 @@ export const saveResource: Verb<typeof resourceSave> = (ctx, { id: given, versio
     const [owner] = await tx
       .select({ id: enterprises.id })
       .from(enterprises)
-      .where(and(
+      .where(
+        and(
           eq(enterprises.shortName, data.ownerName),
           isNotNull(enterprises.admittedAt),
           isNull(enterprises.leftAt),
-        ));
+        ),
+      );
     const values = {
       ...plain,
       enterpriseId: owner?.id ?? null,

@@ -1,5 +1,10 @@
 import { retCodes } from '@portal/contract/ret-code';
-import type { HourPlan, tutorHourClose, tutorHourOpen, tutorHourQueryList } from '@portal/contract/tutor-manage';
+import type {
+  HourPlan,
+  tutorHourClose,
+  tutorHourOpen,
+  tutorHourQueryList,
+} from '@portal/contract/tutor-manage';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { listTaken, lockBooking } from '../../../platform/booking/booking.queries.ts';
@@ -89,10 +94,7 @@ export const openHours: Verb<typeof tutorHourOpen> = (ctx, { tutorId, data }) =>
         startAt,
         endAt,
         mode: data.mode,
-        opensAt:
-          data.aheadDays === 0
-            ? now
-            : startOfChinaDay(addDays(chinaDayOf(startAt), -data.aheadDays)),
+        opensAt: data.aheadDays === 0 ? now : startOfChinaDay(addDays(chinaDayOf(startAt), -data.aheadDays)),
         createdAt: now,
         createdBy: actor.userId,
         updatedAt: now,

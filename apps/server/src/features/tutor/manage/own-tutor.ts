@@ -1,6 +1,6 @@
-import type { Actor } from '../../../platform/session/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { findTutorOf, getTutor } from '../tutor.queries.ts';
 import type { TutorRecord } from '../tutor.table.ts';
 

@@ -13,8 +13,8 @@ import { notifyCollectors } from '../../collect/collect.public.ts';
 import { users } from '../../identity/user.table.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
 import { countOpenHours, listTutors } from '../tutor.queries.ts';
-import { tutors } from '../tutor.table.ts';
 import { tutorSearch } from '../tutor.search.ts';
+import { tutors } from '../tutor.table.ts';
 
 /** @throws {AppError} 100002 for an account that is no expert's, or another tutor's */
 async function findAccount(tx: Db, loginName: string, tutorId: string | undefined): Promise<string | null> {

@@ -21,7 +21,7 @@ import { moveState } from '../../../platform/workflow/move-state.ts';
 import { decide, endBooking, wordsOf } from '../../booking/decide.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { bookableTutors } from '../bookable-tutors.ts';
-import { type TutorRecord, type TutoringRecord, tutorings } from '../tutor.table.ts';
+import { type TutoringRecord, type TutorRecord, tutorings } from '../tutor.table.ts';
 import { canAdvise, followUpOn, tutorEvents } from '../tutoring.policy.ts';
 import { tutorFor } from './own-tutor.ts';
 import { countTutorings, listTutorings, type ManagedTutoringRow } from './tutoring.queries.ts';
@@ -65,7 +65,11 @@ export const queryTutorings: Verb<typeof tutoringQueryManageList> = async ({ db,
 };
 
 /** @throws {AppError} 500404 for an hour of another tutor */
-async function readHeld(tx: Db, actor: Actor, id: string): Promise<{ tutor: TutorRecord; tutoring: TutoringRecord }> {
+async function readHeld(
+  tx: Db,
+  actor: Actor,
+  id: string,
+): Promise<{ tutor: TutorRecord; tutoring: TutoringRecord }> {
   const [tutoring] = await tx.select().from(tutorings).where(eq(tutorings.id, id));
   if (!tutoring) throw notFound();
   return { tutor: await tutorFor(tx, actor, tutoring.tutorId), tutoring };

@@ -53,9 +53,7 @@ export function OwnBooking({ id, onClose }: OwnBookingProps) {
       closeLabel={m.member_close()}
       actions={booking && <BookingActs booking={booking} onClose={onClose} />}
     >
-      <Answered of={answer}>
-        {(found) => <BookingFacts booking={found} />}
-      </Answered>
+      <Answered of={answer}>{(found) => <BookingFacts booking={found} />}</Answered>
     </Drawer>
   );
 }
@@ -134,9 +132,12 @@ export function BookingActs({ booking, onClose }: { booking: BookingRow; onClose
     own: {
       change: () =>
         void navigate(
-          { ROOM: paths.conferenceRoom, VENUE: venueHref, INSTRUMENT: machineHref, TUTOR: paths.applications }[
-            kind
-          ]({ date, change: id }),
+          {
+            ROOM: paths.conferenceRoom,
+            VENUE: venueHref,
+            INSTRUMENT: machineHref,
+            TUTOR: paths.applications,
+          }[kind]({ date, change: id }),
         ),
       checkIn: () => void navigate(paths.roomCheckIn()),
     },

@@ -59,9 +59,7 @@ export function MachineDrawer({ wish, machine, onClose, onDone }: MachineDrawerP
       form={form}
       save={send}
       busy={book.busy || isPaying}
-      saveText={
-        needApproval ? m.venue_ask() : totalFen > 0 ? m.venue_book_and_pay() : m.room_book()
-      }
+      saveText={needApproval ? m.venue_ask() : totalFen > 0 ? m.venue_book_and_pay() : m.room_book()}
       onClose={onClose}
     >
       <Facts

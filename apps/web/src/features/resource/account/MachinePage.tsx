@@ -48,9 +48,7 @@ function Desk({ machine, from }: { machine: MachineGrid; from: string }) {
       from={from}
       hrefOf={(day) => paths.machine(resourceId, { date: day })}
       canWait={false}
-      note={
-        unitFen > 0 ? m.resource_price_of({ price: formatFen(unitFen), unit: unitName }) : feeText
-      }
+      note={unitFen > 0 ? m.resource_price_of({ price: formatFen(unitFen), unit: unitName }) : feeText}
       chosenText={whenText}
       bookText={m.resource_book_this()}
     >

@@ -1,4 +1,8 @@
-import { type ManagedResource, type ResourceContent, resourceContent } from '@portal/contract/resource-manage';
+import {
+  type ManagedResource,
+  type ResourceContent,
+  resourceContent,
+} from '@portal/contract/resource-manage';
 import type { ResourceCode } from '@portal/contract/resource-terms';
 import * as m from '@portal/texts/messages';
 import { useFieldArray, useWatch } from 'react-hook-form';
@@ -52,7 +56,10 @@ const blank: ResourceContent = {
   fileId: null,
 };
 
-const times = Array.from({ length: 49 }, (_, nth) => clock(nth * 30)).map((value) => ({ value, text: value }));
+const times = Array.from({ length: 49 }, (_, nth) => clock(nth * 30)).map((value) => ({
+  value,
+  text: value,
+}));
 
 /** Everything about a resource: what its code does not have is not asked. */
 export function ResourceDrawer({
@@ -159,7 +166,11 @@ function FactRows() {
         <div key={id} className={styles.row}>
           <TextInput name={`facts.${at}.name`} />
           <TextInput name={`facts.${at}.value`} />
-          <IconButton icon={trashIcon} label={m.resource_drop_fact({ no: at + 1 })} onClick={() => remove(at)} />
+          <IconButton
+            icon={trashIcon}
+            label={m.resource_drop_fact({ no: at + 1 })}
+            onClick={() => remove(at)}
+          />
         </div>
       ))}
       <Button icon={plusIcon} onClick={() => append({ name: '', value: '' })}>

@@ -5,7 +5,12 @@ import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { CardTable } from '../../../platform/account/list/CardTable.tsx';
-import { nameColumn, statusColumn, textColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
+import {
+  nameColumn,
+  statusColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';

@@ -10,7 +10,11 @@ export function ResourceTabs({ current }: { current: 'bookings' | 'requests' | '
       items={[
         { key: 'bookings', href: paths.manageResources(), text: m.resource_booking() },
         { key: 'requests', href: paths.manageResources({ view: 'requests' }), text: m.resource_request() },
-        { key: 'resources', href: paths.manageResources({ view: 'resources' }), text: m.resource_resources() },
+        {
+          key: 'resources',
+          href: paths.manageResources({ view: 'resources' }),
+          text: m.resource_resources(),
+        },
       ]}
     />
   );

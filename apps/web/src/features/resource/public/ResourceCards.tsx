@@ -61,7 +61,10 @@ export function ResourceCards({ rows, as: Heading }: { rows: ResourceRow[]; as: 
               />
             </div>
             <p className={styles.foot}>
-              <Tag tone={openMode === 'BOOK' ? 'leaf' : 'amber'} mark={openMode === 'BOOK' ? 'dot' : 'square'}>
+              <Tag
+                tone={openMode === 'BOOK' ? 'leaf' : 'amber'}
+                mark={openMode === 'BOOK' ? 'dot' : 'square'}
+              >
                 {modeNames[openMode]()}
               </Tag>
               <span lang={zh}>{row.feeText}</span>

@@ -103,7 +103,10 @@ export function Component() {
           <BlockHead
             title={m.resource_achievement()}
             note={m.resource_maturity_note()}
-            more={{ text: m.resource_all({ count: counts.achievement }), href: paths.resources('achievement') }}
+            more={{
+              text: m.resource_all({ count: counts.achievement }),
+              href: paths.resources('achievement'),
+            }}
           />
           <ResultRows rows={results} as="h3" />
         </Band>
@@ -117,9 +120,5 @@ function Listed({ shared }: { shared: Shared }) {
   if (rows.length + machines.length === 0)
     return <EmptyState title={m.resource_none()} text={m.resource_none_text()} />;
   if (code === 'instrument') return <MachineWeek shared={shared} />;
-  return code === 'achievement' ? (
-    <ResultRows rows={rows} as="h2" />
-  ) : (
-    <ResourceCards rows={rows} as="h2" />
-  );
+  return code === 'achievement' ? <ResultRows rows={rows} as="h2" /> : <ResourceCards rows={rows} as="h2" />;
 }

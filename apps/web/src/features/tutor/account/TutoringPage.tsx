@@ -101,9 +101,7 @@ function View({ tutoring }: { tutoring: Tutoring }) {
           )}
         </FormSection>
       )}
-      <Suspense>
-        {isRating && <RateDialog tutoring={tutoring} onClose={() => setRating(false)} />}
-      </Suspense>
+      <Suspense>{isRating && <RateDialog tutoring={tutoring} onClose={() => setRating(false)} />}</Suspense>
     </div>
   );
 }

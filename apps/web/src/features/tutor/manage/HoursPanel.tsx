@@ -37,15 +37,7 @@ const byDay = ({ hours }: Hours) => {
 };
 
 /** The office hours of a tutor, eight weeks of them: closed, reopened and opened here. */
-export function HoursPanel({
-  tutorId,
-  title,
-  lead,
-}: {
-  tutorId?: string;
-  title: string;
-  lead: ReactNode;
-}) {
+export function HoursPanel({ tutorId, title, lead }: { tutorId?: string; title: string; lead: ReactNode }) {
   const [isPlanning, setPlanning] = useState(false);
   const of = tutorId === undefined ? {} : { tutorId };
   const answer = useQueryOf('GET /api/serviceManage/tutorHour/queryManageList', of, { keepPrevious: true });
@@ -97,11 +89,7 @@ export function HoursPanel({
             </ol>
             <Suspense>
               {isPlanning && (
-                <PlanDrawer
-                  tutorId={hours.tutorId}
-                  today={hours.today}
-                  onClose={() => setPlanning(false)}
-                />
+                <PlanDrawer tutorId={hours.tutorId} today={hours.today} onClose={() => setPlanning(false)} />
               )}
             </Suspense>
           </section>

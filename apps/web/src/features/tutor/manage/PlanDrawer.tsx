@@ -18,7 +18,10 @@ import { staleTutoring } from './stale-tutoring.ts';
 
 type Values = Omit<HourPlan, 'weekdays'> & { weekdays: string[] };
 
-const times = Array.from({ length: 49 }, (_, nth) => clock(nth * 30)).map((value) => ({ value, text: value }));
+const times = Array.from({ length: 49 }, (_, nth) => clock(nth * 30)).map((value) => ({
+  value,
+  text: value,
+}));
 
 /** The days of a week from Monday, named by one that begins with it. */
 const weekdays = () =>

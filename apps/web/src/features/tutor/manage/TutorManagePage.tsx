@@ -13,7 +13,9 @@ export function Component() {
   const [search] = useSearchParams();
   const tutor = search.get('hours');
   if (tutor !== null)
-    return <HoursPanel tutorId={tutor} title={m.tutor_manage_title()} lead={<TutorTabs current="tutors" />} />;
+    return (
+      <HoursPanel tutorId={tutor} title={m.tutor_manage_title()} lead={<TutorTabs current="tutors" />} />
+    );
   return <Suspense>{search.get('view') === 'tutors' ? <TutorList /> : <TutorBookings />}</Suspense>;
 }
 
@@ -28,4 +30,3 @@ function TutorBookings() {
     />
   );
 }
-

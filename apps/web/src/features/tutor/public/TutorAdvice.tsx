@@ -19,16 +19,18 @@ export function TutorAdvice({ tutor: { published, ratings } }: { tutor: TutorDet
             {m.tutor_advice()}
             <small>{m.tutor_held_on({ day: published.date })}</small>
           </h3>
-          <dl lang={zh}>
+          <dl>
             <dt>{m.field_question()}</dt>
-            <dd>{published.question}</dd>
+            <dd lang={zh}>{published.question}</dd>
             <dt>{m.tutor_judgement()}</dt>
-            <dd>{published.judgement}</dd>
+            <dd lang={zh}>{published.judgement}</dd>
           </dl>
           <AdviceTable actions={published.actions} />
           {published.followedAt !== null && (
             <p className={styles.outcome}>
-              <span>{m.tutor_followed_on({ day: formatDate(published.followedAt, 'YYYY-MM-DD').slice(5) })}</span>
+              <span>
+                {m.tutor_followed_on({ day: formatDate(published.followedAt, 'YYYY-MM-DD').slice(5) })}
+              </span>
               <b lang={zh}>{published.outcome}</b>
             </p>
           )}
@@ -36,8 +38,8 @@ export function TutorAdvice({ tutor: { published, ratings } }: { tutor: TutorDet
       )}
       {ratings.length > 0 ? (
         <ul className={styles.ratings}>
-          {ratings.map(({ score, comment, date }, at) => (
-            <li key={`${date} ${at}`}>
+          {ratings.map(({ score, comment, date, ratedAt }) => (
+            <li key={ratedAt}>
               <RatingStars value={score} label={m.tutor_stars({ count: score })} />
               <p lang={zh}>{comment}</p>
               <small>{date}</small>

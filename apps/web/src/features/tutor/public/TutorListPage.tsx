@@ -76,14 +76,15 @@ function TutorFilters({ filter }: { filter: Filter }) {
   const group = (name: keyof Filter, label: string, names: Record<string, () => string>) => ({
     name,
     label,
-    choices: [{ value: '', text: m.tutor_any() }, ...codesOf(names).map((value) => ({ value, text: names[value]?.() ?? '' }))].map(
-      ({ value, text }) => ({
-        value,
-        text,
-        href: paths.tutorList({ ...filter, [name]: value || undefined }),
-        current: (filter[name] ?? '') === value,
-      }),
-    ),
+    choices: [
+      { value: '', text: m.tutor_any() },
+      ...codesOf(names).map((value) => ({ value, text: names[value]?.() ?? '' })),
+    ].map(({ value, text }) => ({
+      value,
+      text,
+      href: paths.tutorList({ ...filter, [name]: value || undefined }),
+      current: (filter[name] ?? '') === value,
+    })),
   });
   return (
     <PublicFilter

@@ -28,7 +28,10 @@ export const loader = makeLoader(async ({ call, params }) => ({
   tutor: await call('GET /api/serviceManage/tutor/queryDetail', { id: params.id ?? '' }),
 }));
 
-const jsonLdOf = (origin: string, { tutorId, name, title, intro, picture, fields }: TutorDetail): object[] => [
+const jsonLdOf = (
+  origin: string,
+  { tutorId, name, title, intro, picture, fields }: TutorDetail,
+): object[] => [
   {
     '@type': 'Person',
     name,
@@ -134,7 +137,11 @@ function TutorHead({ tutor }: { tutor: TutorDetail }) {
             {motto}
           </p>
         )}
-        {status === 'PAUSED' && <Alert kind="warning" title={m.tutor_paused()}>{m.tutor_paused_text()}</Alert>}
+        {status === 'PAUSED' && (
+          <Alert kind="warning" title={m.tutor_paused()}>
+            {m.tutor_paused_text()}
+          </Alert>
+        )}
         <Facts
           layout="row"
           facts={[
