@@ -14,9 +14,9 @@ const holding: readonly BookingState[] = holdingStates;
 
 /** What an hour is now; who has it outweighs that it is over, and that the tutor is away. */
 export function hourStateOf(hour: Hour, taken: readonly Taken[], now: Date): HourState {
-  const holder = taken.find(({ startAt, heldUntil }) => startAt < hour.endAt && hour.startAt < heldUntil);
-  if (holder && booked.includes(holder.status)) return 'BOOKED';
-  if (holder && holding.includes(holder.status)) return 'HELD';
+  const holders = taken.filter(({ startAt, heldUntil }) => startAt < hour.endAt && hour.startAt < heldUntil);
+  if (holders.some(({ status }) => booked.includes(status))) return 'BOOKED';
+  if (holders.some(({ status }) => holding.includes(status))) return 'HELD';
   if (hour.startAt.getTime() - now.getTime() < latestAskMs) return 'PAST';
   if (hour.isClosed) return 'CLOSED';
   return hour.opensAt > now ? 'LATER' : 'FREE';

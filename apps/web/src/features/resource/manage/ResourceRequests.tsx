@@ -54,9 +54,8 @@ export function ResourceRequests() {
         DECLINED: m.state_declined,
         WITHDRAWN: m.state_withdrawn,
       }),
-      { kind: 'hidden', name: 'view' },
     ],
-    { size: 20 },
+    { size: 20, place: 'view' },
   );
   return (
     <ListPage
