@@ -10,30 +10,23 @@ import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { users } from '../../identity/user.table.ts';
 import { tutorings } from '../tutor.table.ts';
 
-const isInTab =
-  (now: Date) =>
-  (tab: TutoringTab | undefined): SQL | undefined => {
-    const isHeld = inArray(bookings.status, ['CONFIRMED', 'COMPLETED']);
-    const isOver = inArray(bookings.status, ['NO_SHOW', 'REJECTED', 'EXPIRED', 'CANCELLED']);
-    switch (tab) {
-      case 'ASKED':
-        return eq(bookings.status, 'PENDING');
-      case 'COMING':
-        return and(inArray(bookings.status, ['TO_PAY', 'CONFIRMED']), gt(bookings.startAt, now));
-      case 'ADVISE':
-        return and(isHeld, lte(bookings.startAt, now), isNull(tutorings.advisedAt));
-      case 'FOLLOW':
-        return and(
-          isNotNull(tutorings.advisedAt),
-          isNull(tutorings.followedAt),
-          lte(tutorings.advisedAt, new Date(now.getTime() - followUpDays * dayMs)),
-        );
-      case 'OVER':
-        return or(isOver, isNotNull(tutorings.advisedAt));
-      default:
-        return undefined;
-    }
-  };
+const isHeld = inArray(bookings.status, ['CONFIRMED', 'COMPLETED']);
+const isUndone = inArray(bookings.status, ['NO_SHOW', 'REJECTED', 'EXPIRED', 'CANCELLED']);
+
+const conditions: Record<TutoringTab, (now: Date) => SQL | undefined> = {
+  ASKED: () => eq(bookings.status, 'PENDING'),
+  COMING: (now) => and(inArray(bookings.status, ['TO_PAY', 'CONFIRMED']), gt(bookings.startAt, now)),
+  ADVISE: (now) => and(isHeld, lte(bookings.startAt, now), isNull(tutorings.advisedAt)),
+  FOLLOW: (now) =>
+    and(
+      isNotNull(tutorings.advisedAt),
+      isNull(tutorings.followedAt),
+      lte(tutorings.advisedAt, new Date(now.getTime() - followUpDays * dayMs)),
+    ),
+  OVER: () => or(isUndone, isNotNull(tutorings.advisedAt)),
+};
+
+const isInTab = (now: Date) => (tab: TutoringTab | undefined) => tab && conditions[tab](now);
 
 const select = (db: Db) =>
   db

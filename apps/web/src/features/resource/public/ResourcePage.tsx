@@ -118,7 +118,7 @@ export function Component() {
 function Listed({ shared }: { shared: Shared }) {
   const { code, rows, machines } = shared;
   if (rows.length + machines.length === 0)
-    return <EmptyState title={m.resource_none()} text={m.resource_none_text()} />;
+    return <EmptyState title={m.resource_none()}>{m.resource_none_text()}</EmptyState>;
   if (code === 'instrument') return <MachineWeek shared={shared} />;
   return code === 'achievement' ? <ResultRows rows={rows} as="h2" /> : <ResourceCards rows={rows} as="h2" />;
 }

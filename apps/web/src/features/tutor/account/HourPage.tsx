@@ -72,9 +72,10 @@ function HourDesk({ hour }: { hour: Hour }) {
       ) : (
         <EmptyState
           title={m.tutor_hour_gone({ state: hourNames[state]() })}
-          text={m.tutor_hour_gone_text()}
           action={<ButtonLink href={paths.tutor(tutorId)}>{m.tutor_other_hours()}</ButtonLink>}
-        />
+        >
+          {m.tutor_hour_gone_text()}
+        </EmptyState>
       )}
     </>
   );

@@ -57,7 +57,9 @@ export function HoursPanel({ tutorId, title, lead }: { tutorId?: string; title: 
               <Written>{hours.tutorName}</Written>
             </h2>
             {hours.hours.length === 0 && (
-              <EmptyState title={m.tutor_no_hours_open()} text={m.tutor_no_hours_open_text()} action={open} />
+              <EmptyState title={m.tutor_no_hours_open()} action={open}>
+                {m.tutor_no_hours_open_text()}
+              </EmptyState>
             )}
             <ol className={styles.days}>
               {byDay(hours).map(([date, ofDay]) => (
