@@ -52,6 +52,19 @@ async function openReceived(page: Page): Promise<void> {
   await expect(page.getByRole('article')).toBeVisible();
 }
 
+/** From a tutor’s page to the question that asks for a free hour. */
+async function openTutorHour(page: Page): Promise<void> {
+  await page.locator('h2 a').first().click();
+  await page.locator('[data-state="FREE"] a').first().click();
+  await expect(page.getByRole('textbox')).toBeVisible();
+}
+
+/** From the week of machine hours to the days of an instrument. */
+async function openMachine(page: Page): Promise<void> {
+  await page.locator('tbody td a').nth(3).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
 /** Lists, drawers, forms and first pages of each wing; `every-page.spec.ts` looks at the public ones. */
 const screens: Record<string, Screen[]> = {
   demo_enterprise: [
@@ -60,6 +73,10 @@ const screens: Record<string, Screen[]> = {
     { path: '/contract-info' },
     { path: '/conference-room' },
     { path: '/service/fieldlist', open: openVenue },
+    { path: '/my-application-list' },
+    { path: '/my-application-list?group=REQUEST', open: openFirst },
+    { path: '/service/tutorlist', open: openTutorHour },
+    { path: '/resources/chuangxin/instrument', open: openMachine },
     { path: '/repair' },
     { path: '/project-release-list' },
     { path: '/project-release-list', open: openFirst },
@@ -112,10 +129,21 @@ const screens: Record<string, Screen[]> = {
     { path: '/financial-cooperation-list' },
     { path: '/financial-cooperation-list', open: openFirst },
   ],
+  demo_expert: [
+    { path: '/manage/my-tutoring' },
+    { path: '/manage/my-tutoring', open: openFirst },
+    { path: '/manage/my-tutoring?view=hours' },
+  ],
   op_service: [
     { path: '/manage/finance' },
     { path: '/manage/finance?view=products', open: openFirst },
     { path: '/manage/finance?view=financing' },
+    { path: '/manage/tutor' },
+    { path: '/manage/tutor', open: openFirst },
+    { path: '/manage/tutor?view=tutors', open: openFirst },
+    { path: '/manage/resource' },
+    { path: '/manage/resource?view=requests', open: openFirst },
+    { path: '/manage/resource?view=resources', open: openFirst },
     { path: '/manage/venue' },
     { path: '/manage/venue', open: openFirst },
     { path: '/manage/venue?view=venues', open: openFirst },

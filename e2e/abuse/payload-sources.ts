@@ -10,6 +10,8 @@ import { paymentPayloads } from './write-payments.ts';
 import { projectPayloads } from './write-projects.ts';
 import { questionPayloads } from './write-questions.ts';
 import { repairPayloads } from './write-repairs.ts';
+import { resourcePayloads } from './write-resources.ts';
+import { tutorPayloads } from './write-tutors.ts';
 import { venuePayloads } from './write-venues.ts';
 
 /** The only list of what features add, by the folder of the feature; each has a file of its own. */
@@ -26,4 +28,6 @@ export const payloadSources: Readonly<Record<string, PayloadSource>> = {
   market: marketPayloads,
   finance: financePayloads,
   'service-order': orderPayloads,
+  tutor: tutorPayloads,
+  resource: resourcePayloads,
 };

@@ -43,6 +43,11 @@ export const pageKinds: PageKind[] = [
   { name: 'venues', find: at('/service/fieldlist') },
   { name: 'venue', find: firstOf('venue') },
   { name: 'supply and demand', find: at('/match') },
+  { name: 'tutors', find: at('/service/tutorlist') },
+  { name: 'tutor', find: firstOf('tutor') },
+  { name: 'machine hours', find: at('/resources/chuangxin/instrument') },
+  { name: 'varieties', find: at('/resources/chuangxin/variety') },
+  { name: 'results of research', find: at('/resources/chuangxin/achievement') },
   { name: 'supply or demand', find: firstOf('project') },
   { name: 'services', find: at('/service/servicelist') },
   {

@@ -90,7 +90,18 @@ export const paths = {
   manageVenues: (query?: Query) => withQuery('/manage/venue', query),
   buildingList: (filter?: ListFilter) => withQuery('/service/large-building', filter),
   building: (id: string, query?: Query) => withQuery('/service/large-detail', { id, ...query }),
-  tutorList: () => '/service/tutorlist',
+  tutorList: (filter?: ListFilter) => withQuery('/service/tutorlist', filter),
+  tutor: (id: string) => `/service/tutorlist/${id}`,
+  /** Where an hour of a tutor is asked for. */
+  tutorHour: (id: string) => `/my-application-list/tutor/${id}`,
+  /** Where one asks to be told of new hours of a tutor. */
+  tutorFollow: (id: string) => `/my-application-list/follow/${id}`,
+  /** An hour with a tutor: question, advice, rating. */
+  tutoring: (id: string) => `/my-application-list/tutoring/${id}`,
+  manageTutors: (query?: Query) => withQuery('/manage/tutor', query),
+  myTutoring: (query?: Query) => withQuery('/manage/my-tutoring', query),
+  /** One’s own applications of all kinds. */
+  applications: (query?: Query) => withQuery('/my-application-list', query),
   institutionList: (filter?: ListFilter) => withQuery('/investment/institution', filter),
   institution: (id: string) => `/investment/institution/${id}`,
   finProduct: (id: string, institutionId: string, query?: Query) =>
@@ -108,7 +119,14 @@ export const paths = {
   activityList: () => '/application/activityList',
   community: () => '/yangling',
   organizationChart: () => '/organization-chart',
-  resources: (code = 'instrument') => `/resources/chuangxin/${code}`,
+  resources: (code = 'instrument', query?: Query) => withQuery(`/resources/chuangxin/${code}`, query),
+  /** One of them on the page of its code. */
+  resource: (code: string, id: string) => `/resources/chuangxin/${code}#${id}`,
+  /** Where machine hours are booked. */
+  machine: (id: string, query?: Query) => withQuery(`/my-application-list/instrument/${id}`, query),
+  resourceAsk: (id: string) => `/my-application-list/ask/${id}`,
+  resourceRequest: (id: string) => `/my-application-list/resource/${id}`,
+  manageResources: (query?: Query) => withQuery('/manage/resource', query),
   payMoney: () => '/pay-money',
   contractInfo: (query?: Query) => withQuery('/contract-info', query),
   /** All open projects. */

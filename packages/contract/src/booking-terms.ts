@@ -37,8 +37,8 @@ export const timeOfDay = z
   .string({ error: fault.choose(m.field_time) })
   .regex(/^(?:(?:[01]\d|2[0-3]):[03]0|24:00)$/, { error: fault.choose(m.field_time) });
 
-/** What is booked by the half hour on one engine: a conference room, a venue. */
-export const bookingKinds = ['ROOM', 'VENUE'] as const;
+/** What is booked by the half hour on one engine: a conference room, a venue, a tutor's hour, an instrument. */
+export const bookingKinds = ['ROOM', 'VENUE', 'TUTOR', 'INSTRUMENT'] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 
 /** A deposit is paid with the price, and comes back when the venue has been looked at, whole or in part. */

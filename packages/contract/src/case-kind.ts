@@ -15,11 +15,17 @@ export type CaseEventParams = Readonly<Record<string, string>>;
 /** The event in words. */
 type CaseEventWords = (params: CaseEventParams) => string;
 
+/** Applications by what they are for: each is a tab of one's own applications. Other matters have none. */
+export const caseGroups = ['BOOKING', 'REQUEST'] as const;
+export type CaseGroup = (typeof caseGroups)[number];
+
 /** A kind of case, with everything its rows are worded by when they are read. */
 export interface CaseKindOf<State extends string, Event extends string> {
   name: () => string;
   /** Begins the number which people quote. */
   prefix: string;
+  /** Where it stands among one's own applications, if it is one. */
+  group?: CaseGroup;
   /** Filled with the subject of the case: the name of an enterprise, the title of a text. */
   title: (inputs: { subject: string }) => string;
   states: Readonly<Record<State, CaseState>>;

@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import type { CaseEventParams, CaseKindOf } from './case-kind.ts';
+import type { CaseEventParams, CaseGroup, CaseKindOf } from './case-kind.ts';
 import { billCases } from './case-kinds/bill.ts';
 import { bookingCases } from './case-kinds/booking.ts';
 import { enterpriseCases } from './case-kinds/enterprise.ts';
@@ -13,6 +13,7 @@ import { questionCases } from './case-kinds/question.ts';
 import { recommendCases } from './case-kinds/recommend.ts';
 import { repairCases } from './case-kinds/repair.ts';
 import { serviceOrderCases } from './case-kinds/service-order.ts';
+import { resourceCases } from './case-kinds/resource.ts';
 import { storyCases } from './case-kinds/story.ts';
 import { viewingCases } from './case-kinds/viewing.ts';
 
@@ -32,6 +33,7 @@ export const caseKinds = {
   ...invoiceCases,
   ...questionCases,
   ...repairCases,
+  ...resourceCases,
   ...identityCases,
 };
 
@@ -49,6 +51,10 @@ const caseAgents = {
 type CaseAgent = keyof typeof caseAgents;
 /** Somebody by name, or one of those. */
 export type CaseActor = { name: string } | { agent: CaseAgent };
+
+/** The kinds of a group, in the order they are declared. */
+export const caseKindsIn = (group: CaseGroup): CaseKind[] =>
+  caseKindCodes.filter((kind) => kindOf(kind).group === group);
 
 /** A case as it is stored, as far as it is worded. */
 export interface StoredCase {

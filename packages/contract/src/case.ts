@@ -1,10 +1,11 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { caseGroups } from './case-kind.ts';
 import { caseKindCodes } from './case-kinds.ts';
 import { caseStatusKinds } from './case-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
-import { kindOf } from './form-field.ts';
+import { kindOf, oneOf } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
 const own = { tag: 'case', access: 'session' } as const;
@@ -55,6 +56,8 @@ export const caseQueryList = endpoint({
     'Cases of the logged-in user and, for its owner and administrators, of the enterprise: what waits for them first, then what is under way.',
   input: z.object({
     statusKind: statusKind.optional(),
+    /** Applications alone, or those of a group. */
+    group: oneOf(m.field_kind, ['ALL', ...caseGroups]).optional(),
     keyword: keyword.optional(),
     sort: sortedBy('updated', 'due').optional(),
     ...paging,

@@ -237,6 +237,17 @@ export const bookingQueryList = endpoint({
   refuses: [],
 });
 
+export const bookingQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/booking/queryDetail',
+  summary: 'A booking of the caller.',
+  tag,
+  access: 'session',
+  input: z.object({ id }),
+  output: bookingRow,
+  refuses: [retCodes.NOT_FOUND],
+});
+
 export const bookingOperate = endpoint({
   method: 'POST',
   path: '/api/propertyManage/booking/operate',
@@ -344,6 +355,7 @@ export const confRoomEndpoints = [
   bookingBook,
   bookingWait,
   bookingQueryList,
+  bookingQueryDetail,
   bookingOperate,
   bookingCalendar,
   bookingRenewFeed,

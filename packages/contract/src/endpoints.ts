@@ -56,6 +56,8 @@ import { reconcileEndpoints } from './reconcile.ts';
 import { repairEndpoints } from './repair.ts';
 import { repairGuestEndpoints } from './repair-guest.ts';
 import { repairManageEndpoints } from './repair-manage.ts';
+import { resourceEndpoints } from './resource.ts';
+import { resourceManageEndpoints } from './resource-manage.ts';
 import { roleEndpoints } from './role-manage.ts';
 import { savedViewEndpoints } from './saved-view.ts';
 import { searchEndpoints } from './search.ts';
@@ -67,6 +69,8 @@ import { siteEndpoints } from './site.ts';
 import { siteManageEndpoints } from './site-manage.ts';
 import { todoEndpoints } from './todo.ts';
 import { topEndpoints } from './top-info.ts';
+import { tutorEndpoints } from './tutor.ts';
+import { tutorManageEndpoints } from './tutor-manage.ts';
 import { userManageEndpoints } from './user-manage.ts';
 import { venueEndpoints } from './venue.ts';
 import { venueManageEndpoints } from './venue-manage.ts';
@@ -125,6 +129,10 @@ export const endpoints = [
   ...confRoomManageEndpoints,
   ...venueEndpoints,
   ...venueManageEndpoints,
+  ...tutorEndpoints,
+  ...tutorManageEndpoints,
+  ...resourceEndpoints,
+  ...resourceManageEndpoints,
   ...paymentEndpoints,
   ...paymentManageEndpoints,
   ...bankLineEndpoints,

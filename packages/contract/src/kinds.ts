@@ -6,6 +6,8 @@ export const searchKinds = [
   'ENTERPRISE',
   'BUILDING',
   'VENUE',
+  'TUTOR',
+  'RESOURCE',
   'PROJECT',
   'QUESTION',
   'SERVICE',
@@ -19,7 +21,7 @@ export type SearchKind = (typeof searchKinds)[number];
 /** What can be collected, by the page that shows it: /collect-message shows MESSAGE, /collect-serve SERVE. */
 export const collectTargetTypes = {
   MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'],
-  SERVE: ['SERVICE', 'SHOP', 'FIN_PRODUCT', 'VENUE', 'PROJECT'],
+  SERVE: ['SERVICE', 'SHOP', 'FIN_PRODUCT', 'VENUE', 'PROJECT', 'TUTOR', 'RESOURCE'],
 } as const;
 
 export type CollectKind = keyof typeof collectTargetTypes;
@@ -35,6 +37,9 @@ export const queueKinds = [
   'POLICY_QUESTION',
   'ROOM_BOOKING',
   'VENUE_BOOKING',
+  'TUTOR_BOOKING',
+  'INSTRUMENT_BOOKING',
+  'RESOURCE_REQUEST',
   'REFUND',
   'BANK_LINE',
   'INVOICE',

@@ -14,6 +14,7 @@ import { questionEvents } from './message-events/question.ts';
 import { recommendMessages } from './message-events/recommend.ts';
 import { repairEvents } from './message-events/repair.ts';
 import { serviceOrderEvents } from './message-events/service-order.ts';
+import { tutorEvents } from './message-events/tutor.ts';
 import { viewingEvents } from './message-events/viewing.ts';
 
 /** Every event that a message is sent of; a feature declares its own in a file of its own. */
@@ -34,6 +35,7 @@ export const messageEvents = {
   ...projectEvents,
   ...questionEvents,
   ...recommendMessages,
+  ...tutorEvents,
   ...collectEvents,
 };
 

@@ -11,6 +11,8 @@ import { users } from '../features/identity/user.table.ts';
 import { services, shops } from '../features/market/market.table.ts';
 import { projects } from '../features/match/project.table.ts';
 import { policies } from '../features/policy/policy.table.ts';
+import { resources } from '../features/resource/resource.table.ts';
+import { tutors } from '../features/tutor/tutor.table.ts';
 import { venues } from '../features/venue/venue.table.ts';
 import { addDays } from '../platform/china-time.ts';
 import { withdrawnKey } from './content/compose-drafts.ts';
@@ -31,6 +33,8 @@ const groupsOf: Record<CollectTargetType, readonly string[]> = {
   FIN_PRODUCT: [''],
   VENUE: ['要订的', ''],
   PROJECT: ['在谈的', ''],
+  TUTOR: ['要请教的', ''],
+  RESOURCE: [''],
 };
 
 /** A target that was withdrawn since and can no longer be opened. */
@@ -56,6 +60,8 @@ async function readAll({ tx }: DemoContext, now: Date): Promise<[CollectTargetTy
     SERVICE: await tx.select({ id: services.id }).from(services).orderBy(asc(services.id)),
     VENUE: await tx.select({ id: venues.id }).from(venues).orderBy(asc(venues.id)),
     PROJECT: await tx.select({ id: projects.id }).from(projects).orderBy(asc(projects.id)),
+    TUTOR: await tx.select({ id: tutors.id }).from(tutors).orderBy(asc(tutors.id)),
+    RESOURCE: await tx.select({ id: resources.id }).from(resources).orderBy(asc(resources.id)),
     SHOP: await tx.select({ id: shops.id }).from(shops).orderBy(asc(shops.id)),
     FIN_PRODUCT: await tx.select({ id: finProducts.id }).from(finProducts).orderBy(asc(finProducts.id)),
   };

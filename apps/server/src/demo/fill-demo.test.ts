@@ -309,6 +309,9 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
   OBJECTION: ['bill', "x.status = 'OBJECTED'"],
   ROOM_BOOKING: 'booking',
   VENUE_BOOKING: 'booking',
+  TUTOR_BOOKING: 'booking',
+  INSTRUMENT_BOOKING: 'booking',
+  RESOURCE_REQUEST: 'resource_request',
   VIEWING: 'building_viewing',
   CONTRACT: 'lease_contract',
   LEASE_REQUEST: 'lease_request',
@@ -350,7 +353,7 @@ describe('cases', () => {
     expect(await countOf(ofOwner)).toBe(2);
     const underWay = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_enterprise' and c.status_kind = 'ACTIVE'
-      and c.kind not in ('ROOM_BOOKING', 'VENUE_BOOKING', 'VIEWING', 'POLICY_QUESTION', 'CONTRACT', 'LEASE_REQUEST', 'REPAIR', 'INVOICE')`;
+      and c.kind not in ('ROOM_BOOKING', 'VENUE_BOOKING', 'TUTOR_BOOKING', 'INSTRUMENT_BOOKING', 'RESOURCE_REQUEST', 'VIEWING', 'POLICY_QUESTION', 'CONTRACT', 'LEASE_REQUEST', 'REPAIR', 'INVOICE')`;
     expect(await countOf(underWay)).toBe(1);
     const ofPerson = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_person' and c.kind = 'JOIN' and c.status_kind = 'ACTIVE'`;
@@ -369,6 +372,34 @@ it('has 420 bookings of rooms, in every state but those that pass at once', asyn
     ['CANCELLED', 'COMPLETED', 'CONFIRMED', 'NO_SHOW', 'PENDING', 'REJECTED', 'WAITING'].toSorted(),
   );
   expect(await countOf(sql`select count(distinct series_id) n from booking`)).toBe(2);
+});
+
+it('has 20 tutors with 300 hours, in every state an hour can have, and advice that was followed up', async () => {
+  expect(await countOf(sql`select count(*) n from tutor`)).toBe(20);
+  expect(await countOf(sql`select count(*) n from tutor_hour`)).toBe(300);
+  const states = await read<{ status: string }>(
+    sql`select distinct status from booking where kind = 'TUTOR' order by status`,
+  );
+  expect(states.map(({ status }) => status)).toEqual([
+    'CANCELLED',
+    'COMPLETED',
+    'CONFIRMED',
+    'NO_SHOW',
+    'PENDING',
+  ]);
+  const stray = sql`select count(*) n from booking b where b.kind = 'TUTOR' and not exists
+    (select from tutor_hour h where h.tutor_id = b.resource_id and h.start_at = b.start_at and h.end_at = b.end_at)`;
+  expect(await countOf(stray)).toBe(0);
+  const told = sql`select count(*) n from tutoring where publishes and followed_at is not null and score is not null`;
+  expect(await countOf(told)).toBeGreaterThan(5);
+});
+
+it('has 40 resources under 6 codes, with machine hours and requests in every state', async () => {
+  const codes = await read<{ n: number }>(sql`select count(*)::int n from resource group by code order by 1`);
+  expect(codes.map(({ n }) => n)).toEqual([6, 6, 7, 7, 7, 7]);
+  const asked = await read<{ status: string }>(sql`select distinct status from resource_request`);
+  expect(asked).toHaveLength(4);
+  expect(await countOf(sql`select count(*) n from booking where kind = 'INSTRUMENT'`)).toBeGreaterThan(30);
 });
 
 it('has 10 venues with 150 bookings, in every state but those that pass at once', async () => {

@@ -35,9 +35,11 @@ import { fillQuestions } from './fill-questions.ts';
 import { fillReceipts } from './fill-receipts.ts';
 import { fillRecommends } from './fill-recommends.ts';
 import { fillRepairs } from './fill-repairs.ts';
+import { fillResources } from './fill-resources.ts';
 import { fillSearch } from './fill-search.ts';
 import { fillSite } from './fill-site.ts';
 import { fillStories } from './fill-stories.ts';
+import { fillTutors } from './fill-tutors.ts';
 import { fillUsers } from './fill-users.ts';
 import { fillVenues } from './fill-venues.ts';
 
@@ -56,6 +58,8 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillMarket,
   fillConferenceRooms,
   fillVenues,
+  fillTutors,
+  fillResources,
   fillContracts,
   fillContractFiles,
   fillRepairs,

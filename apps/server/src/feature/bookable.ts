@@ -1,8 +1,9 @@
 import type { BookingKind, CancelShare } from '@portal/contract/booking-terms';
 import type { SQL } from 'drizzle-orm';
 import type { BookingRules } from '../platform/booking/booking-rules.ts';
-import type { Wish } from '../platform/booking/booking-time.ts';
+import type { Span, Wish } from '../platform/booking/booking-time.ts';
 import type { Db } from '../platform/database/database.ts';
+import type { WriteContext } from '../platform/http/context.ts';
 
 /** What can be booked, as the engine of bookings sees it. */
 export interface Bookable {
@@ -13,6 +14,8 @@ export interface Bookable {
   needApproval: boolean;
   checkInRequired: boolean;
   rules: BookingRules;
+  /** Tells those who want to know that a time has become free, besides those who wait for it. */
+  freed?(tx: Db, ctx: WriteContext, span: Span): Promise<void>;
   /** What comes back when the user cancels, the earliest hour first. */
   cancelShares: readonly CancelShare[];
 }
@@ -31,10 +34,14 @@ export interface BookableSource {
   find: (db: Db, ids: readonly string[]) => Promise<Bookable[]>;
   /** Whether the user of a booking checks in: otherwise it is over when its time is. */
   checksIn: SQL;
+  /** So long after its time a booking without check-in counts as over, unless somebody has said so; at once without. */
+  graceMs?: number;
   /** Of a time that is offered now. Bookers take turns by then. */
   price(tx: Db, booked: Bookable, enterpriseId: string | null, wish: Wish): Promise<Cost>;
   /** The same before anything is free: a booking that is paid moves only to a time of the same. */
   listFen(tx: Db, booked: Bookable, enterpriseId: string | null, wish: Wish): Promise<number>;
+  /** Who decides instead of the operators of the kind, and where. */
+  deciders?(tx: Db, bookedId: string): Promise<{ userIds: string[]; link: string } | undefined>;
   /** Whether the digits are those which the door shows; true where it has none. */
   opens?(tx: Db, booked: Bookable, code: string | undefined, now: Date): Promise<boolean>;
 }

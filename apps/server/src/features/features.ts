@@ -26,12 +26,14 @@ import { platformFeature } from './platform.feature.ts';
 import { policyFeature } from './policy/policy.feature.ts';
 import { policyQuestionFeature } from './policy-question/policy-question.feature.ts';
 import { repairFeature } from './repair/repair.feature.ts';
+import { resourceFeature } from './resource/resource.feature.ts';
 import { savedViewFeature } from './saved-view/saved-view.feature.ts';
 import { searchFeature } from './search/search.feature.ts';
 import { serviceOrderFeature } from './service-order/service-order.feature.ts';
 import { siteFeature } from './site/site.feature.ts';
 import { sitemapFeature } from './sitemap/sitemap.feature.ts';
 import { todoFeature } from './todo/todo.feature.ts';
+import { tutorFeature } from './tutor/tutor.feature.ts';
 import { venueFeature } from './venue/venue.feature.ts';
 import { workQueueFeature } from './work-queue/work-queue.feature.ts';
 
@@ -47,6 +49,8 @@ const features: readonly Feature[] = [
   bookingFeature,
   conferenceRoomFeature,
   venueFeature,
+  tutorFeature,
+  resourceFeature,
   paymentFeature,
   buildingFeature,
   marketFeature,

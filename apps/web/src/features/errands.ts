@@ -15,6 +15,8 @@ import { policyErrands } from './policy/policy.errands.ts';
 import { policyQuestionErrands } from './policy-question/policy-question.errands.ts';
 import { repairErrands } from './repair/repair.errands.ts';
 import { serviceOrderErrands } from './service-order/service-order.errands.ts';
+import { resourceErrands } from './resource/resource.errands.ts';
+import { tutorErrands } from './tutor/tutor.errands.ts';
 import { venueErrands } from './venue/venue.errands.ts';
 
 /** What can be done in the portal, in order within each group. To add one, add it to its feature. */
@@ -23,6 +25,8 @@ export const errands: readonly Errand[] = [
   ...repairErrands,
   ...conferenceRoomErrands,
   ...venueErrands,
+  ...tutorErrands,
+  ...resourceErrands,
   ...leaseErrands,
   ...buildingErrands,
   ...marketErrands,

@@ -8,7 +8,9 @@ import { marketFound } from './market/market.found.ts';
 import { matchFound } from './match/match.found.ts';
 import { policyFound } from './policy/policy.found.ts';
 import { policyQuestionFound } from './policy-question/policy-question.found.ts';
+import { resourceFound } from './resource/resource.found.ts';
 import { siteFound } from './site/site.found.ts';
+import { tutorFound } from './tutor/tutor.found.ts';
 import { venueFound } from './venue/venue.found.ts';
 
 /** The search results of every feature. */
@@ -19,6 +21,8 @@ export const foundKinds: Record<SearchKind, FoundWords> = {
   ...enterpriseFound,
   ...buildingFound,
   ...venueFound,
+  ...tutorFound,
+  ...resourceFound,
   ...matchFound,
   ...marketFound,
   ...financeFound,

@@ -15,6 +15,8 @@ import { policyWords } from './policy/policy.words.ts';
 import { policyQuestionWords } from './policy-question/policy-question.words.ts';
 import { repairWords } from './repair/repair.words.ts';
 import { serviceOrderWords } from './service-order/service-order.words.ts';
+import { resourceWords } from './resource/resource.words.ts';
+import { tutorWords } from './tutor/tutor.words.ts';
 import { venueWords } from './venue/venue.words.ts';
 
 /** The operators' work queue, from every feature. */
@@ -25,6 +27,8 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...policyQuestionWords.queue,
   ...conferenceRoomWords.queue,
   ...venueWords.queue,
+  ...tutorWords.queue,
+  ...resourceWords.queue,
   ...paymentWords.queue,
   ...buildingWords.queue,
   ...marketWords.queue,
@@ -46,4 +50,6 @@ export const collectWords: Record<CollectTargetType, CollectWords> = {
   ...financeWords.collect,
   ...venueWords.collect,
   ...matchWords.collect,
+  ...tutorWords.collect,
+  ...resourceWords.collect,
 };

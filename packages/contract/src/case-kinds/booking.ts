@@ -4,6 +4,7 @@ import { caseKind, withReason } from '../case-kind.ts';
 
 /** One way for whatever is booked by time. */
 const bookingWay = {
+  group: 'BOOKING',
   states: {
     WAITING: { label: labels.WAITING, turn: 'ACTIVE' },
     OFFERED: { label: labels.OFFERED, turn: 'TODO', nextStep: m.case_next_take_offer },
@@ -42,7 +43,7 @@ const bookingWay = {
   },
 } as const;
 
-/** Bookings of conference rooms and venues. */
+/** Bookings of conference rooms, venues, tutors and instruments. */
 export const bookingCases = {
   ROOM_BOOKING: caseKind({
     name: m.room_booking,
@@ -54,6 +55,18 @@ export const bookingCases = {
     name: m.venue_booking,
     prefix: 'CD',
     title: m.case_title_venue_booking,
+    ...bookingWay,
+  }),
+  TUTOR_BOOKING: caseKind({
+    name: m.tutor_booking,
+    prefix: 'DS',
+    title: m.case_title_tutor_booking,
+    ...bookingWay,
+  }),
+  INSTRUMENT_BOOKING: caseKind({
+    name: m.resource_booking,
+    prefix: 'YQ',
+    title: m.case_title_instrument_booking,
     ...bookingWay,
   }),
 };

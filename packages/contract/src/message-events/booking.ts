@@ -3,7 +3,11 @@ import { chinaMinuteOf } from '../china-time.ts';
 import { messageEvent } from '../message-event.ts';
 import { formatFen } from '../money.ts';
 
-const booking = { group: 'PROPERTY', level: 'NORMAL', pages: ['/conference-room'] } as const;
+const booking = {
+  group: 'PROPERTY',
+  level: 'NORMAL',
+  pages: ['/conference-room', '/my-application-list'],
+} as const;
 
 /** What is booked, and the time as people read it: day and span. */
 export interface Booked {
@@ -71,7 +75,13 @@ export const bookingEvents = {
   BOOK_TO_APPROVE: messageEvent<Booked & { who: string }>({
     group: 'PROPERTY',
     level: 'NORMAL',
-    pages: ['/manage/conference-room', '/manage/venue'],
+    pages: [
+      '/manage/conference-room',
+      '/manage/venue',
+      '/manage/tutor',
+      '/manage/my-tutoring',
+      '/manage/resource',
+    ],
     title: m.event_book_to_approve_title,
     body: m.event_book_to_approve_body,
   }),

@@ -19,6 +19,10 @@ export interface DemoUser {
 const persons = 24;
 const colleagues = 28;
 
+/** The account of the tutor that visitors may try, and the tutor’s name. */
+export const tutorAccount = 'demo_expert';
+const tutorName = '阮清霁';
+
 /** Login name and role; the first six are of the accounts that are shown. */
 const operators: readonly [string, OperatorRole][] = [
   ['op_admin', 'OP_ADMIN'],
@@ -42,6 +46,7 @@ const operators: readonly [string, OperatorRole][] = [
   ['op_worker3', 'REPAIR_WORKER'],
   ['op_finance2', 'OP_FINANCE'],
   ['op_service2', 'OP_SERVICE'],
+  [tutorAccount, 'EXPERT'],
 ];
 
 /** Owners that are shown, by the place of their enterprise among those of a status. */
@@ -101,9 +106,15 @@ const personsOf = (): Named[] =>
   }));
 
 const operatorsOf = (): Named[] =>
-  operators.map(([loginName, role]) => ({ loginName, userType: '900', member: null, operatorRoles: [role] }));
+  operators.map(([loginName, role]) => ({
+    loginName,
+    userType: '900',
+    ...(loginName === tutorAccount ? { name: tutorName } : {}),
+    member: null,
+    operatorRoles: [role],
+  }));
 
-/** 24 persons, an owner for every enterprise and 28 colleagues, 21 operators, workers, judges and experts. */
+/** 24 persons, an owner for every enterprise and 28 colleagues, 22 operators, workers, judges and experts. */
 export function composeUsers(enterprises: readonly DemoEnterprise[]): DemoUser[] {
   const all = [...personsOf(), ...ownersOf(enterprises), ...colleaguesOf(enterprises), ...operatorsOf()];
   return all.map(({ name, operatorRoles = [], ...user }, at) => ({

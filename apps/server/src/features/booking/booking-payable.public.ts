@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { inLanguage } from '../../platform/locale.ts';
 import { sendMessage } from '../message/message.public.ts';
+import { bookingWays } from './booking-ways.ts';
 import { lockBookings, withBooked } from './own-booking.queries.ts';
 import { bookingLink, dueFen, moveBooking, offerTime, wordsOf } from './record-booking.ts';
 
@@ -26,7 +27,7 @@ export function bookingPayable(source: BookableSource): Payable {
     kind,
     minutes: payMinutes,
     isQuick: true,
-    link: bookingLink,
+    link: bookingWays[kind].payLink,
     async due(tx, { actor }, ids) {
       const rows = await lock(tx, ids);
       return rows
@@ -78,7 +79,7 @@ export async function lapseUnpaid(
     eventCode: 'BOOK_UNPAID',
     params: wordsOf(booked, booking),
     userIds: [booking.userId],
-    link: bookingLink,
+    link: bookingLink(booking),
     now: ctx.now,
   });
   await offerTime(tx, ctx, booked, booking);

@@ -6,7 +6,12 @@ import type { QueueSource } from '../../feature/queue-source.ts';
 import { bookings } from '../../platform/booking/booking.table.ts';
 import { bookingWays } from './booking-ways.ts';
 
-const labels = { ROOM: m.log_entity_room_booking, VENUE: m.venue_booking };
+const labels: Record<BookingKind, () => string> = {
+  ROOM: m.log_entity_room_booking,
+  VENUE: m.venue_booking,
+  TUTOR: m.tutor_booking,
+  INSTRUMENT: m.resource_booking,
+};
 
 /** Requests for what needs approval; they lapse after a day, or shortly before they begin. */
 export const bookingQueue = (
@@ -23,5 +28,5 @@ export const bookingQueue = (
       least(${bookings.createdAt} + interval '24 hours', ${bookings.startAt} - interval '30 minutes') as due_at,
       ${bookings.userId} as barred_user_id
     from ${bookings} join ${booked} on ${booked.id} = ${bookings.resourceId}
-    where ${bookings.status} = 'PENDING'`,
+    where ${bookings.status} = 'PENDING' and ${bookings.kind} = ${kind}`,
 });

@@ -5,12 +5,16 @@ import type { BookableSource } from '../../feature/bookable.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
 interface BookingWay {
-  caseKind: Extract<CaseKind, 'ROOM_BOOKING' | 'VENUE_BOOKING'>;
+  caseKind: Extract<CaseKind, `${string}_BOOKING`>;
   /** As the log names it. */
   entity: string;
   /** Who runs what is booked, and where. */
   role: OperatorRole;
   manageLink: string;
+  /** The page of a booking for its user. */
+  link: (id: string) => string;
+  /** Where the cashier leads back to. */
+  payLink: string;
   /** Public pages that show what is taken. */
   tags: readonly string[];
 }
@@ -22,6 +26,8 @@ export const bookingWays: Record<BookingKind, BookingWay> = {
     entity: 'roomBooking',
     role: 'OP_PROPERTY',
     manageLink: '/manage/conference-room',
+    link: () => '/conference-room',
+    payLink: '/conference-room',
     tags: [],
   },
   VENUE: {
@@ -29,7 +35,27 @@ export const bookingWays: Record<BookingKind, BookingWay> = {
     entity: 'venueBooking',
     role: 'OP_SERVICE',
     manageLink: '/manage/venue',
+    link: () => '/conference-room',
+    payLink: '/conference-room',
     tags: ['venue'],
+  },
+  TUTOR: {
+    caseKind: 'TUTOR_BOOKING',
+    entity: 'tutorBooking',
+    role: 'OP_SERVICE',
+    manageLink: '/manage/tutor',
+    payLink: '/my-application-list',
+    link: (id) => `/my-application-list/tutoring/${id}`,
+    tags: ['tutor'],
+  },
+  INSTRUMENT: {
+    caseKind: 'INSTRUMENT_BOOKING',
+    entity: 'instrumentBooking',
+    role: 'OP_SERVICE',
+    manageLink: '/manage/resource',
+    payLink: '/my-application-list',
+    link: (id) => `/my-application-list?booking=${id}`,
+    tags: ['resource'],
   },
 };
 

@@ -28,14 +28,26 @@ const verbsOf = (entity: string) =>
 const names = namesIn(bookings, bookings.id, bookings.title);
 
 export const bookingLog: LogWords = {
-  entities: { roomBooking: m.log_entity_room_booking, venueBooking: m.venue_booking },
+  entities: {
+    roomBooking: m.log_entity_room_booking,
+    venueBooking: m.venue_booking,
+    tutorBooking: m.tutor_booking,
+    instrumentBooking: m.resource_booking,
+  },
   verbs: {
     ...verbsOf('roomBooking'),
     ...verbsOf('venueBooking'),
+    ...verbsOf('tutorBooking'),
+    ...verbsOf('instrumentBooking'),
     'roomBooking.renewFeed': m.log_verb_renew_feed,
   },
-  names: { roomBooking: names, venueBooking: names },
-  ids: { resourceId: ['conferenceRoom', 'venue'] },
+  names: { roomBooking: names, venueBooking: names, tutorBooking: names, instrumentBooking: names },
+  ids: {
+    resourceId: ['conferenceRoom'],
+    'venueBooking.resourceId': ['venue'],
+    'tutorBooking.resourceId': ['tutor'],
+    'instrumentBooking.resourceId': ['resource'],
+  },
   fields: {
     attendees: m.field_attendees,
     checkInAt: m.log_field_check_in_at,
@@ -51,6 +63,8 @@ export const bookingLog: LogWords = {
   codes: {
     'roomBooking.status': bookingStateLabels,
     'venueBooking.status': bookingStateLabels,
+    'tutorBooking.status': bookingStateLabels,
+    'instrumentBooking.status': bookingStateLabels,
     'venueBooking.depositState': depositStateLabels,
   },
 };

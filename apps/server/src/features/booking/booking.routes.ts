@@ -3,6 +3,7 @@ import {
   bookingCalendar,
   bookingFeed,
   bookingOperate,
+  bookingQueryDetail,
   bookingQueryList,
   bookingRenewFeed,
 } from '@portal/contract/conference-room';
@@ -15,6 +16,7 @@ import {
 import type { Contributions } from '../../feature/feature.ts';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -24,7 +26,7 @@ import { decideBooking, settleDeposit } from './manage/decide-booking.ts';
 import { countManagedBookings, listManagedBookings } from './manage/managed-booking.queries.ts';
 import { bookingColumns, viewManagedBooking } from './manage/managed-booking.view.ts';
 import { operateBooking } from './operate-booking.ts';
-import { countOwnBookings, listOwnBookings, withBooked } from './own-booking.queries.ts';
+import { countOwnBookings, findBookings, listOwnBookings, withBooked } from './own-booking.queries.ts';
 import { renewFeed, sendBooking, sendFeed } from './send-calendar.ts';
 
 /** Of the kinds that were asked for, those which the caller runs. */
@@ -41,6 +43,11 @@ export const bookingRoutes = (_deps: Deps, { bookables: sources }: Contributions
       (row) => viewBooking(row, now),
     ),
   ),
+  bind(bookingQueryDetail, async ({ db, now, actor: { userId } }, { id }) => {
+    const [row] = await withBooked(db, sources, await findBookings(db, [id]));
+    if (row?.booking.userId !== userId) throw notFound();
+    return viewBooking(row, now);
+  }),
   bind(bookingOperate, operateBooking(sources)),
   bindRaw(bookingCalendar, sendBooking(sources)),
   bind(bookingRenewFeed, renewFeed),

@@ -14,7 +14,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { cases } from '../case/case.table.ts';
 import { bookingWays } from './booking-ways.ts';
 
-const isCaseOf = and(
+export const isCaseOf = and(
   inArray(
     cases.kind,
     bookingKinds.map((kind) => bookingWays[kind].caseKind),

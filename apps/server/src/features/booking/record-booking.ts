@@ -17,9 +17,10 @@ import { sendMessage } from '../message/message.public.ts';
 import { endOrderOf, refundByRule } from '../payment/payment.public.ts';
 import { bookingWays } from './booking-ways.ts';
 
-export const bookingLink = '/conference-room';
+/** Where its user looks at a booking. */
+export const bookingLink = ({ kind, id }: Pick<Booking, 'kind' | 'id'>): string => bookingWays[kind].link(id);
 
-type Named = Pick<Bookable, 'id' | 'name'>;
+type Named = Pick<Bookable, 'id' | 'name' | 'freed'>;
 
 /** What is booked and when, as a message names them. */
 export function wordsOf(room: Pick<Named, 'name'>, booking: Span) {
@@ -49,12 +50,13 @@ export async function recordBooking(
 ): Promise<void> {
   const { room: name, day, span } = wordsOf(room, booking);
   await recordCase(tx, {
-    kind: bookingWays[booking.kind].caseKind,
+    // Whatever is booked goes the way of rooms.
+    kind: bookingWays[booking.kind].caseKind as 'ROOM_BOOKING',
     bizId: booking.id,
     userId: booking.userId,
     subject: `${name} ${day} ${span}`,
     state: booking.status,
-    link: bookingLink,
+    link: bookingLink(booking),
     dueAt: booking.status === 'OFFERED' || booking.status === 'TO_PAY' ? booking.offeredUntil : null,
     event: { event, params: reason === '' ? {} : { reason }, by: await actorOf(tx, by, booking.userId) },
     now,
@@ -93,8 +95,8 @@ export async function moveBooking(
 }
 
 /** Offers a time that has become free to those who wait for it. */
-export const offerTime = (tx: Db, ctx: WriteContext, room: Named, span: Span): Promise<void> =>
-  offerFreed(tx, ctx, { resourceId: room.id, ...span }, async (inner, waiting, offeredUntil) => {
+export async function offerTime(tx: Db, ctx: WriteContext, room: Named, span: Span): Promise<void> {
+  await offerFreed(tx, ctx, { resourceId: room.id, ...span }, async (inner, waiting, offeredUntil) => {
     const offered = await moveBooking(inner, ctx, room, waiting, {
       event: 'offer',
       by: 'SYSTEM',
@@ -104,11 +106,13 @@ export const offerTime = (tx: Db, ctx: WriteContext, room: Named, span: Span): P
       eventCode: 'WAIT_OFFER',
       params: { ...wordsOf(room, offered), until: offeredUntil.getTime() },
       userIds: [offered.userId],
-      link: bookingLink,
+      link: bookingLink(offered),
       now: ctx.now,
     });
     return offered;
   });
+  await room.freed?.(tx, ctx, span);
+}
 
 /** What is to be paid of it. */
 export const dueFen = ({ amountFen, depositFen }: Pick<Booking, 'amountFen' | 'depositFen'>): number =>

@@ -20,7 +20,7 @@ const eventOf =
     at: { from: booking.startAt, to: booking.endAt },
     summary: booking.title,
     description: `${booked.name}\n${booked.place}`,
-    url: publicUrl + bookingLink,
+    url: publicUrl + bookingLink(booking),
     remindBefore: [],
   });
 

@@ -19,7 +19,7 @@ import { bookingLink, moveBooking, offerTime, wordsOf } from './record-booking.t
 
 interface Due {
   state: BookingState;
-  isDue: (now: Date, checksIn: SQL) => SQL | undefined;
+  isDue: (now: Date, source: Pick<BookableSource, 'checksIn' | 'graceMs'>) => SQL | undefined;
   settle: (tx: Db, ctx: WriteContext, booked: Bookable, booking: Booking) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const lapse: Due['settle'] = async (tx, ctx, booked, booking) => {
       eventCode: 'BOOK_EXPIRED',
       params: wordsOf(booked, booking),
       userIds: [booking.userId],
-      link: bookingLink,
+      link: bookingLink(booking),
       now: ctx.now,
     });
   if (booking.status !== 'WAITING') await offerTime(tx, ctx, booked, booking);
@@ -51,7 +51,7 @@ const miss: Due['settle'] = async (tx, ctx, booked, booking) => {
     eventCode: 'BOOK_MISSED',
     params: wordsOf(booked, booking),
     userIds: [booking.userId],
-    link: bookingLink,
+    link: bookingLink(booking),
     now: ctx.now,
   });
   await offerTime(tx, ctx, booked, { startAt: heldUntil, endAt: booking.endAt });
@@ -80,12 +80,12 @@ const dues: readonly Due[] = [
   { state: 'WAITING', isDue: (now) => lte(bookings.startAt, now), settle: lapse },
   {
     state: 'CONFIRMED',
-    isDue: (now, checksIn) => and(checksIn, lte(bookings.startAt, before(now, checkInMinutes * 60_000))),
+    isDue: (now, { checksIn }) => and(checksIn, lte(bookings.startAt, before(now, checkInMinutes * 60_000))),
     settle: miss,
   },
   {
     state: 'CONFIRMED',
-    isDue: (now, checksIn) => and(not(checksIn), lte(bookings.endAt, now)),
+    isDue: (now, { checksIn, graceMs = 0 }) => and(not(checksIn), lte(bookings.endAt, before(now, graceMs))),
     settle: finish,
   },
   { state: 'CHECKED_IN', isDue: (now) => lte(bookings.endAt, now), settle: finish },
@@ -104,18 +104,18 @@ async function remindOperators(tx: Db, source: BookableSource, now: Date): Promi
   );
   const late = waiting.filter(({ booking }) => workingTimeUntil(booking.createdAt, now) >= remindAfterMs);
   if (late.length === 0) return;
-  const operators = await idsOfOperators(tx, role);
   const names = await namesOfUsers(
     tx,
     late.map(({ booking }) => booking.userId),
   );
   for (const { booking, booked } of await withBooked(tx, [source], late)) {
     await tx.update(bookings).set({ remindedAt: now }).where(eq(bookings.id, booking.id));
+    const own = await source.deciders?.(tx, booked.id);
     await sendMessage(tx, {
       eventCode: 'BOOK_TO_APPROVE',
       params: { ...wordsOf(booked, booking), who: names.get(booking.userId) ?? '' },
-      userIds: operators,
-      link: manageLink,
+      userIds: own?.userIds ?? (await idsOfOperators(tx, role)),
+      link: own?.link ?? manageLink,
       now,
     });
   }
@@ -129,7 +129,7 @@ export async function settleBookings(
   const ctx = systemContext(deps);
   await inTransaction(ctx.db, async (tx) => {
     for (const { state, isDue, settle } of dues) {
-      const due = await listDue(tx, source.kind, state, isDue(ctx.now, source.checksIn));
+      const due = await listDue(tx, source.kind, state, isDue(ctx.now, source));
       for (const { booking, booked } of await withBooked(tx, [source], due))
         await settle(tx, ctx, booked, booking);
     }

@@ -1,6 +1,7 @@
-import { caseKindCodes, caseKinds } from '@portal/contract/case-kinds';
+import { type CaseGroup, caseGroups } from '@portal/contract/case-kind';
+import { caseKindCodes, caseKinds, caseKindsIn } from '@portal/contract/case-kinds';
 import { type CaseStatusKind, caseStatusKinds } from '@portal/contract/case-terms';
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import { countTabs, type TabCounts } from '../../platform/database/count-tabs.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -11,6 +12,7 @@ import { cases } from './case.table.ts';
 export interface CaseFilter {
   statusKind?: CaseStatusKind | undefined;
   keyword?: string | undefined;
+  group?: CaseGroup | 'ALL' | undefined;
 }
 
 /** The caller's own cases, and for owners and administrators those of their enterprise. */
@@ -35,8 +37,12 @@ function titleInWords(): SQL {
 
 const isInState = (kind: CaseStatusKind | undefined): SQL | undefined => kind && eq(cases.statusKind, kind);
 
-function conditions(actor: Actor, { keyword }: CaseFilter): SQL | undefined {
-  return and(isVisibleTo(actor), keyword ? contains(keyword, titleInWords(), cases.caseNo) : undefined);
+function conditions(actor: Actor, { keyword, group }: CaseFilter): SQL | undefined {
+  return and(
+    isVisibleTo(actor),
+    group && inArray(cases.kind, group === 'ALL' ? caseGroups.flatMap(caseKindsIn) : caseKindsIn(group)),
+    keyword ? contains(keyword, titleInWords(), cases.caseNo) : undefined,
+  );
 }
 
 interface CaseListing extends CaseFilter {

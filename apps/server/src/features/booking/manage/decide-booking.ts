@@ -1,4 +1,4 @@
-import type { DepositState, OperatorBookingEvent } from '@portal/contract/booking-terms';
+import type { DepositState } from '@portal/contract/booking-terms';
 import type {
   bookingOperateManage,
   bookingSettleDeposit,
@@ -14,22 +14,15 @@ import { lockVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Verb, WriteContext } from '../../../platform/http/context.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
-import { type Notification, sendMessage } from '../../message/message.public.ts';
+import { sendMessage } from '../../message/message.public.ts';
 import { refundByRule } from '../../payment/payment.public.ts';
-import { isDepositOpen, operatorActions, payUntil } from '../booking.policy.ts';
+import { isDepositOpen } from '../booking.policy.ts';
 import { bookingWays, kindsOf, sourceOf } from '../booking-ways.ts';
+import { decide } from '../decide.public.ts';
 import { getBookable, withBooked } from '../own-booking.queries.ts';
-import { bookingLink, dueFen, giveBack, moveBooking, offerTime, wordsOf } from '../record-booking.ts';
+import { bookingLink, wordsOf } from '../record-booking.ts';
 import { findManagedBooking, isOfKinds } from './managed-booking.queries.ts';
 import { viewManagedBooking } from './managed-booking.view.ts';
-
-type Words = ReturnType<typeof wordsOf>;
-
-const notices: Record<OperatorBookingEvent, (words: Words, reason: string) => Notification> = {
-  approve: (params) => ({ eventCode: 'BOOK_APPROVED', params }),
-  reject: (words, reason) => ({ eventCode: 'BOOK_REJECTED', params: { ...words, reason } }),
-  cancel: (words, reason) => ({ eventCode: 'BOOK_CANCELLED', params: { ...words, reason } }),
-};
 
 /**
  * An operator's decision about somebody's booking; its user is told, with the reason.
@@ -40,28 +33,7 @@ export const decideBooking =
   (ctx, { id, event, version, reason }) =>
     inTransaction(ctx.db, async (tx: Db) => {
       const booking = await lockVersion(tx, bookings, { id, version }, isOfKinds(kindsOf(ctx.actor)));
-      if (!operatorActions(booking, ctx.now).includes(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
-      if (event !== 'approve' && reason === '')
-        throw fieldsRefused({ reason: m.fault_fill_in({ field: m.field_reason() }) });
-      const booked = await getBookable(tx, sourceOf(sources, booking.kind), booking.resourceId);
-      const isCharged = event === 'approve' && dueFen(booking) > 0;
-      await moveBooking(tx, ctx, booked, booking, {
-        event: isCharged ? 'charge' : event,
-        by: 'PARK',
-        set: { reason, offeredUntil: isCharged ? payUntil(ctx.now) : null },
-        reason,
-      });
-      if (event === 'cancel') await giveBack(tx, ctx, booking, booking.amountFen);
-      const words = wordsOf(booked, booking);
-      await sendMessage(tx, {
-        ...(isCharged
-          ? { eventCode: 'BOOK_TO_PAY' as const, params: { ...words, until: payUntil(ctx.now).getTime() } }
-          : notices[event](words, reason)),
-        userIds: [booking.userId],
-        link: bookingLink,
-        now: ctx.now,
-      });
-      if (event !== 'approve') await offerTime(tx, ctx, booked, booking);
+      await decide(tx, ctx, sourceOf(sources, booking.kind), booking, { event, reason });
       return viewManaged(tx, ctx, sources, id);
     });
 
@@ -100,7 +72,7 @@ export const settleDeposit =
         eventCode: 'DEPOSIT_SETTLED',
         params: { ...words, fen: amountFen, reason },
         userIds: [userId],
-        link: bookingLink,
+        link: bookingLink(booking),
         now: ctx.now,
       });
       return viewManaged(tx, ctx, sources, id);

@@ -11,6 +11,7 @@ import { sorted } from '../../../platform/database/sorted.ts';
 import { cases } from '../../case/case.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { users } from '../../identity/user.table.ts';
+import { isCaseOf } from '../own-booking.queries.ts';
 
 interface Filter {
   state?: ManagedBookingTab | undefined;
@@ -59,10 +60,7 @@ const select = (db: Db) =>
       enterpriseName: enterprises.name,
     })
     .from(bookings)
-    .leftJoin(
-      cases,
-      and(inArray(cases.kind, ['ROOM_BOOKING', 'VENUE_BOOKING']), eq(cases.bizId, bookings.id)),
-    )
+    .leftJoin(cases, isCaseOf)
     .leftJoin(users, eq(users.id, bookings.userId))
     .leftJoin(enterprises, eq(enterprises.id, bookings.enterpriseId));
 

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { bookingColumns } from './booking-columns.tsx';
 
-const OwnBooking = lazy(async () => ({ default: (await import('./OwnBooking.tsx')).OwnBooking }));
+const OwnBooking = lazy(async () => ({ default: (await import('../shared/OwnBooking.tsx')).OwnBooking }));
 const CalendarFeed = lazy(async () => ({ default: (await import('./CalendarFeed.tsx')).CalendarFeed }));
 
 /** The caller's own bookings: to come, waiting, over. */
@@ -45,7 +45,7 @@ export function OwnBookings() {
         }}
       />
       <Beside query={query} name="booking">
-        {(id, close) => <OwnBooking id={id} input={query.input} onClose={close} />}
+        {(id, close) => <OwnBooking id={id} onClose={close} />}
       </Beside>
       <Suspense>{showsFeed && <CalendarFeed onClose={() => setShowsFeed(false)} />}</Suspense>
     </>

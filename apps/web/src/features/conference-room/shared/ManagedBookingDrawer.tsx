@@ -13,7 +13,7 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { priceText, servicesText } from './booking-cost.ts';
-import { bookingLooks, whenText } from './booking-looks.ts';
+import { bookedNames, bookingLooks, hasPeople, servicesNames, whenText } from './booking-looks.ts';
 import { DepositActs } from './DepositActs.tsx';
 import { depositFacts } from './deposit-facts.ts';
 
@@ -65,7 +65,7 @@ function BookingFacts({ booking }: { booking: ManagedBooking }) {
       facts={[
         { name: m.field_state(), value: <Status kind={bookingLooks[state]}>{stateLabel}</Status> },
         {
-          name: kind === 'ROOM' ? m.field_room() : m.field_venue(),
+          name: bookedNames[kind](),
           value: <Written>{roomName}</Written>,
         },
         { name: m.field_time(), value: whenText(booking) },
@@ -74,9 +74,9 @@ function BookingFacts({ booking }: { booking: ManagedBooking }) {
           value: <Written>{userName}</Written>,
           note: enterpriseName && <Written>{enterpriseName}</Written>,
         },
-        { name: m.field_attendees(), value: String(attendees) },
+        ...(hasPeople(kind) ? [{ name: m.field_attendees(), value: String(attendees) }] : []),
         ...(services.length > 0
-          ? [{ name: m.field_room_service(), value: <Written>{servicesText(services)}</Written> }]
+          ? [{ name: servicesNames[kind](), value: <Written>{servicesText(services)}</Written> }]
           : []),
         ...(amountFen > 0 ? [{ name: m.room_cost(), value: priceText(amountFen) }] : []),
         ...depositFacts(booking),

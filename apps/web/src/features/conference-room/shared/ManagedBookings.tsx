@@ -6,6 +6,7 @@ import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { bookedNames } from './booking-looks.ts';
 import { managedBookingColumns } from './managed-booking-columns.tsx';
 
 const ManagedBookingDrawer = lazy(async () => ({
@@ -21,6 +22,8 @@ const tabNames = {
   CANCELLED: m.state_cancelled,
 } satisfies Partial<Record<ManagedBookingTab, () => string>>;
 
+const { CHECKED_IN: _inUse, ...withoutCheckIn } = tabNames;
+
 const namesOf: Record<BookingKind, Partial<Record<ManagedBookingTab, () => string>>> = {
   ROOM: tabNames,
   VENUE: {
@@ -30,6 +33,8 @@ const namesOf: Record<BookingKind, Partial<Record<ManagedBookingTab, () => strin
     DEPOSIT: m.venue_deposit_tab,
     CANCELLED: m.state_cancelled,
   },
+  TUTOR: withoutCheckIn,
+  INSTRUMENT: withoutCheckIn,
 };
 
 interface ManagedBookingsProps {
@@ -49,7 +54,7 @@ export function ManagedBookings({ kind, title, lead, booked }: ManagedBookingsPr
       {
         kind: 'choice',
         name: 'roomId',
-        label: kind === 'ROOM' ? m.field_room() : m.field_venue(),
+        label: bookedNames[kind](),
         options: booked,
       },
       { kind: 'hidden', name: 'date' },
@@ -58,7 +63,7 @@ export function ManagedBookings({ kind, title, lead, booked }: ManagedBookingsPr
   );
   return (
     <ListPage
-      name={kind === 'ROOM' ? 'room-bookings' : 'venue-bookings'}
+      name={`${kind.toLowerCase()}-bookings`}
       title={title}
       lead={lead}
       endpoint="GET /api/propertyManage/booking/queryManageList"

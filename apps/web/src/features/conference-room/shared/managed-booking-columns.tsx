@@ -11,24 +11,26 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { bookingLooks, whenText } from './booking-looks.ts';
+import { bookedNames, bookingLooks, hasPeople, subjectNames, whenText } from './booking-looks.ts';
 
 export const managedBookingColumns = (
   kind: BookingKind,
   hrefOf: (id: string) => string,
 ): ListColumn<ManagedBooking>[] => [
-  nameColumn('title', kind === 'ROOM' ? m.field_meeting_title() : m.venue_use(), {
+  nameColumn('title', subjectNames[kind](), {
     name: ({ title }) => title,
     href: ({ bookingId }) => hrefOf(bookingId),
     beside: true,
     note: ({ no }) => no,
   }),
   textColumn('when', m.field_time(), whenText, { sortBy: '-start' }),
-  writtenColumn('room', kind === 'ROOM' ? m.field_room() : m.field_venue(), ({ roomName }) => roomName),
+  writtenColumn('room', bookedNames[kind](), ({ roomName }) => roomName),
   writtenColumn('who', m.room_booker(), ({ enterpriseName, userName }) =>
     [enterpriseName, userName].filter(Boolean).join(' · '),
   ),
-  numberColumn('attendees', m.field_attendees(), ({ attendees }) => attendees),
+  ...(hasPeople(kind)
+    ? [numberColumn<ManagedBooking>('attendees', m.field_attendees(), ({ attendees }) => attendees)]
+    : []),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={bookingLooks[state]}>{stateLabel}</Status>
   )),

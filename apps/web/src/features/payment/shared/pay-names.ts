@@ -14,12 +14,16 @@ export const kindNames: Record<PayKind, () => string> = {
   BILL: m.pay_kind_bill,
   ROOM: m.pay_kind_room,
   VENUE: m.pay_kind_venue,
+  TUTOR: m.pay_kind_tutor,
+  INSTRUMENT: m.pay_kind_instrument,
 };
 
 const backNames: Record<PayKind, () => string> = {
   BILL: m.pay_back_bill,
   ROOM: m.pay_back_room,
   VENUE: m.pay_back_venue,
+  TUTOR: m.pay_back_applications,
+  INSTRUMENT: m.pay_back_applications,
 };
 
 /** Names the page of what was paid for. */

@@ -17,13 +17,12 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
-import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
-import { priceText, servicesText } from '../shared/booking-cost.ts';
-import { bookingLooks, whenText } from '../shared/booking-looks.ts';
-import { depositFacts } from '../shared/deposit-facts.ts';
-import { staleBookings } from '../shared/stale-bookings.ts';
+import { priceText, servicesText } from './booking-cost.ts';
+import { bookedNames, bookingLooks, hasPeople, servicesNames, whenText } from './booking-looks.ts';
+import { depositFacts } from './deposit-facts.ts';
+import { staleBookings } from './stale-bookings.ts';
 
 const ways: Record<MemberBookingEvent, EventWay> = {
   take: { text: m.room_take },
@@ -39,31 +38,27 @@ const mains: readonly string[] = ['take', 'ask', 'checkIn'];
 
 interface OwnBookingProps {
   id: string;
-  /** The list it is in. */
-  input: Record<string, string | number>;
   onClose: () => void;
 }
 
 /** One of one's own bookings, and what can be done with it. */
-export function OwnBooking({ id, input, onClose }: OwnBookingProps) {
-  const answer = useQueryOf('GET /api/propertyManage/booking/queryList', input);
-  const booking = answer.data?.rows.find(({ bookingId }) => bookingId === id);
+export function OwnBooking({ id, onClose }: OwnBookingProps) {
+  const answer = useQueryOf('GET /api/propertyManage/booking/queryDetail', { id });
+  const booking = answer.data;
   return (
     <Drawer
       open
       onClose={onClose}
       title={booking ? <Written>{booking.title}</Written> : m.room_own()}
       closeLabel={m.member_close()}
-      actions={booking && <Acts booking={booking} onClose={onClose} />}
+      actions={booking && <BookingActs booking={booking} onClose={onClose} />}
     >
-      <Answered of={answer}>
-        {() => (booking ? <BookingFacts booking={booking} /> : <EmptyState title={m.room_gone()} />)}
-      </Answered>
+      <Answered of={answer}>{(found) => <BookingFacts booking={found} />}</Answered>
     </Drawer>
   );
 }
 
-function BookingFacts({ booking }: { booking: BookingRow }) {
+export function BookingFacts({ booking }: { booking: BookingRow }) {
   const { roomName, place, attendees, isPrivate, isSeries, reason, no } = booking;
   const { state, stateLabel, offeredUntil, amountFen, refundFen, services, kind } = booking;
   const kinds = [isPrivate && m.room_private(), isSeries && m.room_series()].filter(Boolean).join(' · ');
@@ -91,26 +86,29 @@ function BookingFacts({ booking }: { booking: BookingRow }) {
           : []),
         ...depositFacts(booking),
         ...(services.length > 0
-          ? [{ name: m.field_room_service(), value: <Written>{servicesText(services)}</Written> }]
+          ? [{ name: servicesNames[kind](), value: <Written>{servicesText(services)}</Written> }]
           : []),
         ...(reason ? [{ name: m.field_reason(), value: <Written>{reason}</Written> }] : []),
         { name: m.field_time(), value: whenText(booking) },
         {
-          name: kind === 'ROOM' ? m.field_room() : m.field_venue(),
+          name: bookedNames[kind](),
           value: <Written>{roomName}</Written>,
           note: <Written>{place}</Written>,
         },
-        { name: m.field_attendees(), value: String(attendees), note: kinds },
+        ...(hasPeople(kind) ? [{ name: m.field_attendees(), value: String(attendees), note: kinds }] : []),
         { name: m.field_id(), value: no },
       ]}
     />
   );
 }
 
-function Acts({ booking, onClose }: { booking: BookingRow; onClose: () => void }) {
+/** What can be done with a booking of one’s own, and its entry for the calendar. */
+export function BookingActs({ booking, onClose }: { booking: BookingRow; onClose: () => void }) {
   const navigate = useNavigate();
   const { bookingId: id, version, actions, title, isSeries, date, state, kind, roomId } = booking;
   const totalFen = booking.amountFen + booking.depositFen;
+  const venueHref = (query: Record<string, string>) => paths.venueBooking(roomId, query);
+  const machineHref = (query: Record<string, string>) => paths.machine(roomId, query);
   const { busy, pay } = usePayFor();
   const operate = useMutationOf('POST /api/propertyManage/booking/operate', {
     done: ({ stateLabel }) => m.room_done({ title, state: stateLabel }),
@@ -134,9 +132,12 @@ function Acts({ booking, onClose }: { booking: BookingRow; onClose: () => void }
     own: {
       change: () =>
         void navigate(
-          kind === 'ROOM'
-            ? paths.conferenceRoom({ date, change: id })
-            : paths.venueBooking(roomId, { date, change: id }),
+          {
+            ROOM: paths.conferenceRoom,
+            VENUE: venueHref,
+            INSTRUMENT: machineHref,
+            TUTOR: paths.applications,
+          }[kind]({ date, change: id }),
         ),
       checkIn: () => void navigate(paths.roomCheckIn()),
     },

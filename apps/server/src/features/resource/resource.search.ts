@@ -1,0 +1,38 @@
+import { resourceCodeLabels } from '@portal/contract/resource-terms';
+import { asc, gt, inArray } from 'drizzle-orm';
+import type { SearchSource } from '../../feature/search-source.ts';
+import { inLanguage } from '../../platform/locale.ts';
+import { resources } from './resource.table.ts';
+
+export const resourceSearch: SearchSource = {
+  kind: 'RESOURCE',
+
+  async listIds(tx, after, limit) {
+    const rows = await tx
+      .select({ id: resources.id })
+      .from(resources)
+      .where(gt(resources.id, after))
+      .orderBy(asc(resources.id))
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  },
+
+  async readDocuments(tx, ids) {
+    const rows = await tx
+      .select()
+      .from(resources)
+      .where(inArray(resources.id, [...ids]))
+      .for('share');
+    return rows.map((resource) => ({
+      kind: 'RESOURCE',
+      refId: resource.id,
+      lang: 'zh',
+      title: resource.name,
+      summary: resource.intro,
+      text: [resource.ownerName, resource.place, resource.latin, resource.genus].join('\n'),
+      tags: [inLanguage('zh', resourceCodeLabels[resource.code])],
+      section: resource.code,
+      weight: 1,
+    }));
+  },
+};

@@ -1,0 +1,19 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { findTutorOf, getTutor } from '../tutor.queries.ts';
+import type { TutorRecord } from '../tutor.table.ts';
+
+export const runsAll = ({ operatorRoles }: Pick<Actor, 'operatorRoles'>): boolean =>
+  operatorRoles.includes('OP_SERVICE');
+
+/**
+ * The tutor that a caller works for: a named one for the office, their own for tutors.
+ * @throws {AppError} 500404 for another's
+ */
+export async function tutorFor(db: Db, actor: Actor, id: string | undefined): Promise<TutorRecord> {
+  if (id !== undefined && runsAll(actor)) return getTutor(db, id);
+  const own = await findTutorOf(db, actor.userId);
+  if (!own || (id !== undefined && id !== own.id)) throw notFound();
+  return own;
+}

@@ -1,0 +1,158 @@
+import { bookingStateLabels } from '@portal/contract/booking-terms';
+import { retCodes } from '@portal/contract/ret-code';
+import type {
+  ManagedTutoring,
+  tutoringAdvise,
+  tutoringFollowUp,
+  tutoringOperate,
+  tutoringQueryManageList,
+} from '@portal/contract/tutor-manage';
+import { and, eq } from 'drizzle-orm';
+import { bookings } from '../../../platform/booking/booking.table.ts';
+import { wishOf } from '../../../platform/booking/booking-time.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { Verb, WriteContext } from '../../../platform/http/context.ts';
+import { pageOfTabs } from '../../../platform/http/page-of.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { moveState } from '../../../platform/workflow/move-state.ts';
+import { decide, endBooking, wordsOf } from '../../booking/decide.public.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { bookableTutors } from '../bookable-tutors.ts';
+import { type TutoringRecord, type TutorRecord, tutorings } from '../tutor.table.ts';
+import { canAdvise, followUpOn, tutorEvents } from '../tutoring.policy.ts';
+import { tutorFor } from './own-tutor.ts';
+import { countTutorings, listTutorings, type ManagedTutoringRow } from './tutoring.queries.ts';
+
+function view(tutor: TutorRecord, row: ManagedTutoringRow, now: Date): ManagedTutoring {
+  const { tutoring, booking } = row;
+  return {
+    ...tutoring,
+    ...wishOf(booking),
+    bookingId: booking.id,
+    version: booking.version,
+    recordVersion: tutoring.version,
+    no: row.no ?? '',
+    tutorName: tutor.name,
+    userName: row.userName ?? '',
+    enterpriseName: row.enterpriseName ?? '',
+    state: booking.status,
+    stateLabel: bookingStateLabels[booking.status](),
+    reason: booking.reason,
+    advisedAt: tutoring.advisedAt?.getTime() ?? null,
+    followedAt: tutoring.followedAt?.getTime() ?? null,
+    followUpOn: followUpOn(tutoring),
+    events: tutorEvents(booking, now),
+    canAdvise: canAdvise(booking, tutoring, now),
+    canFollowUp: tutoring.advisedAt !== null && tutoring.followedAt === null,
+  };
+}
+
+/**
+ * What people have asked the caller for.
+ * @throws {AppError} 500404 for who is no tutor
+ */
+export const queryTutorings: Verb<typeof tutoringQueryManageList> = async ({ db, now, actor }, input) => {
+  const tutor = await tutorFor(db, actor, undefined);
+  return pageOfTabs(
+    input,
+    listTutorings(db, { ...input, tutorId: tutor.id }, now),
+    { counts: countTutorings(db, tutor.id, now), tab: input.tab },
+    (row) => view(tutor, row, now),
+  );
+};
+
+/** @throws {AppError} 500404 for an hour of another tutor */
+async function readHeld(
+  tx: Db,
+  actor: Actor,
+  id: string,
+): Promise<{ tutor: TutorRecord; tutoring: TutoringRecord }> {
+  const [tutoring] = await tx.select().from(tutorings).where(eq(tutorings.id, id));
+  if (!tutoring) throw notFound();
+  return { tutor: await tutorFor(tx, actor, tutoring.tutorId), tutoring };
+}
+
+/**
+ * Agrees to an hour, refuses or cancels it, or says that nobody came.
+ * @throws {AppError} 500404, 500409, 500012, 100002 without a reason where the member is owed one
+ */
+export const operateTutoring: Verb<typeof tutoringOperate> = (ctx, { id, event, version, reason }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { tutor } = await readHeld(tx, ctx.actor, id);
+    const isTutored = and(eq(bookings.kind, 'TUTOR'), eq(bookings.resourceId, tutor.id));
+    const booking = await lockVersion(tx, bookings, { id, version }, isTutored);
+    if (!tutorEvents(booking, ctx.now).includes(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
+    if (event !== 'miss') await decide(tx, ctx, bookableTutors, booking, { event, reason });
+    else {
+      await endBooking(tx, ctx, bookableTutors, booking, 'miss');
+      await sendMessage(tx, {
+        eventCode: 'TUTOR_MISSED',
+        params: wordsOf(tutor, booking),
+        userIds: [booking.userId],
+        link: `/my-application-list/tutoring/${id}`,
+        now: ctx.now,
+      });
+    }
+    return { bookingId: id, version: booking.version + 1 };
+  });
+
+async function tell(
+  tx: Db,
+  { now }: Pick<WriteContext, 'now'>,
+  eventCode: 'TUTOR_ADVISED' | 'TUTOR_FOLLOWED',
+  tutor: TutorRecord,
+  id: string,
+): Promise<void> {
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id));
+  if (!booking) throw notFound();
+  await sendMessage(tx, {
+    eventCode,
+    params: wordsOf(tutor, booking),
+    userIds: [booking.userId],
+    link: `/my-application-list/tutoring/${id}`,
+    now,
+  });
+}
+
+/**
+ * Writes the advice, which says that the hour was held; the member is told.
+ * @throws {AppError} 500404, 500409, 500012 before the hour, for one that was not held and a second time
+ */
+export const adviseTutoring: Verb<typeof tutoringAdvise> = (ctx, { id, version, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { tutor } = await readHeld(tx, ctx.actor, id);
+    const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
+    const tutoring = await lockVersion(tx, tutorings, { id, version });
+    if (!booking || !canAdvise(booking, tutoring, ctx.now)) throw new AppError(retCodes.TRANSITION_REFUSED);
+    if (booking.status === 'CONFIRMED') await endBooking(tx, ctx, bookableTutors, booking, 'finish');
+    const moved = await moveState(tx, ctx, tutorings, tutoring, {
+      entity: 'tutoring',
+      event: 'advise',
+      set: { ...data, advisedAt: ctx.now },
+    });
+    await tell(tx, ctx, 'TUTOR_ADVISED', tutor, id);
+    return { bookingId: id, version: moved.version };
+  });
+
+/**
+ * Writes what became of the advice.
+ * @throws {AppError} 500404, 500409, 500012 without advice, or a second time
+ */
+export const followUpTutoring: Verb<typeof tutoringFollowUp> = (ctx, { id, version, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { tutor } = await readHeld(tx, ctx.actor, id);
+    const tutoring = await lockVersion(tx, tutorings, { id, version });
+    if (tutoring.advisedAt === null || tutoring.followedAt !== null)
+      throw new AppError(retCodes.TRANSITION_REFUSED);
+    const moved = await moveState(tx, ctx, tutorings, tutoring, {
+      entity: 'tutoring',
+      event: 'followUp',
+      set: { ...data, followedAt: ctx.now },
+    });
+    await tell(tx, ctx, 'TUTOR_FOLLOWED', tutor, id);
+    await invalidateTags(tx, ['tutor']);
+    return { bookingId: id, version: moved.version };
+  });

@@ -1,0 +1,173 @@
+import type {
+  TutorDay,
+  TutorRow,
+  tutorQueryDetail,
+  tutorQueryHour,
+  tutorQueryList,
+} from '@portal/contract/tutor';
+import { listMissed, listTaken } from '../../platform/booking/booking.queries.ts';
+import type { Booking } from '../../platform/booking/booking.table.ts';
+import { stoppedUntil } from '../../platform/booking/booking-rules.ts';
+import { dayMs, wishOf } from '../../platform/booking/booking-time.ts';
+import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Verb } from '../../platform/http/context.ts';
+import { tutorFen } from './bookable-tutors.ts';
+import { hourStateOf } from './hour.policy.ts';
+import {
+  countHeld,
+  findPublished,
+  getHour,
+  getTutor,
+  listHours,
+  listRatings,
+  listTutors,
+  ratingsOf,
+} from './tutor.queries.ts';
+import type { TutorHourRecord, TutorRecord } from './tutor.table.ts';
+
+const shownDays = 21;
+const nearTutors = 4;
+
+interface Office {
+  hours: TutorHourRecord[];
+  taken: Booking[];
+}
+
+/** The hours of the next weeks and who holds them. */
+async function readOffice(db: Db, ids: readonly string[], now: Date): Promise<Office> {
+  const from = startOfChinaDay(chinaDayOf(now));
+  const to = new Date(from.getTime() + shownDays * dayMs);
+  return {
+    hours: await listHours(db, ids, { from, to }),
+    taken: await listTaken(db, ids, { startAt: from, endAt: to }),
+  };
+}
+
+const takenOf = ({ taken }: Office, tutorId: string) =>
+  taken.filter(({ resourceId }) => resourceId === tutorId);
+
+function viewTutor(
+  tutor: TutorRecord,
+  office: Office,
+  ratings: ReadonlyMap<string, { score: number; count: number }>,
+  now: Date,
+): TutorRow {
+  const own = office.hours.filter(({ tutorId }) => tutorId === tutor.id);
+  const taken = takenOf(office, tutor.id);
+  const free = own.find((hour) => tutor.status === 'OPEN' && hourStateOf(hour, taken, now) === 'FREE');
+  return {
+    ...tutor,
+    tutorId: tutor.id,
+    modes: [...new Set(own.map(({ mode }) => mode))].sort(),
+    rating: ratings.get(tutor.id) ?? null,
+    nextFree: free ? { date: wishOf(free).date, from: wishOf(free).from } : null,
+  };
+}
+
+const atOf = ({ nextFree }: TutorRow) => (nextFree ? `${nextFree.date} ${nextFree.from}` : '9');
+
+async function viewAll(db: Db, all: readonly TutorRecord[], now: Date): Promise<TutorRow[]> {
+  const ids = all.map(({ id }) => id);
+  const [office, ratings] = [await readOffice(db, ids, now), await ratingsOf(db, ids)];
+  return all
+    .map((tutor) => viewTutor(tutor, office, ratings, now))
+    .toSorted((one, other) => atOf(one).localeCompare(atOf(other)));
+}
+
+/** The tutors that suit, who can be asked the soonest first. */
+export const queryTutors: Verb<typeof tutorQueryList> = async ({ db, now }, input) => {
+  const { area, mode, fee, pageNo, pageSize } = input;
+  const suiting = (await viewAll(db, await listTutors(db), now)).filter(
+    (tutor) =>
+      (area === undefined || tutor.area === area) &&
+      (mode === undefined || tutor.modes.includes(mode)) &&
+      (fee === undefined || (fee === 'FREE') === (tutor.feeFenPerHour === 0)),
+  );
+  return {
+    rows: suiting.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    total: suiting.length,
+    totalIsExact: true,
+    pageNo,
+    pageSize,
+  };
+};
+
+/** The hours by day, each with what it is now; a tutor who pauses has none. */
+function daysOf(tutor: TutorRecord, office: Office, now: Date): TutorDay[] {
+  if (tutor.status !== 'OPEN') return [];
+  const taken = takenOf(office, tutor.id);
+  const days = new Map<string, TutorDay>();
+  for (const hour of office.hours.filter(({ tutorId, endAt }) => tutorId === tutor.id && endAt > now)) {
+    const { date, from, to } = wishOf(hour);
+    const day = days.get(date) ?? { date, mode: hour.mode, hours: [] };
+    days.set(date, day);
+    const state = hourStateOf(hour, taken, now);
+    const opensOn = state === 'LATER' ? chinaDayOf(hour.opensAt) : null;
+    day.hours.push({ hourId: hour.id, from, to, state, opensOn });
+  }
+  return [...days.values()];
+}
+
+/** @throws {AppError} 500404 */
+export const queryTutor: Verb<typeof tutorQueryDetail> = async ({ db, now }, { id }) => {
+  const tutor = await getTutor(db, id);
+  const all = await listTutors(db);
+  const ids = all.map((one) => one.id);
+  const [office, ratings] = [await readOffice(db, ids, now), await ratingsOf(db, ids)];
+  const view = (one: TutorRecord) => viewTutor(one, office, ratings, now);
+  const { held, advised } = await countHeld(db, id);
+  const published = await findPublished(db, id);
+  const near = all
+    .filter((one) => one.id !== id && one.status === 'OPEN')
+    .map(view)
+    .toSorted(
+      (one, other) =>
+        Number(other.area === tutor.area) - Number(one.area === tutor.area) ||
+        atOf(one).localeCompare(atOf(other)),
+    );
+  return {
+    ...tutor,
+    ...view(tutor),
+    hoursHeld: held,
+    adviceGiven: advised,
+    days: daysOf(tutor, office, now),
+    published: published
+      ? {
+          ...published.tutoring,
+          advisedAt: published.tutoring.advisedAt?.getTime() ?? 0,
+          followedAt: published.tutoring.followedAt?.getTime() ?? null,
+          date: chinaDayOf(published.startAt),
+        }
+      : null,
+    ratings: (await listRatings(db, id)).map(({ score, comment, ratedAt }) => ({
+      score: score ?? 0,
+      comment,
+      date: chinaDayOf(ratedAt ?? now),
+      ratedAt: (ratedAt ?? now).getTime(),
+    })),
+    near: near.slice(0, nearTutors),
+  };
+};
+
+/** @throws {AppError} 500404 */
+export const queryHour: Verb<typeof tutorQueryHour> = async ({ db, now, actor }, { id }) => {
+  const hour = await getHour(db, id);
+  const tutor = await getTutor(db, hour.tutorId);
+  const taken = await listTaken(db, [tutor.id], hour);
+  const state = hourStateOf(hour, taken, now);
+  const wish = wishOf(hour);
+  return {
+    ...wish,
+    hourId: id,
+    state: tutor.status === 'OPEN' || state !== 'FREE' ? state : 'CLOSED',
+    opensOn: state === 'LATER' ? chinaDayOf(hour.opensAt) : null,
+    tutorId: tutor.id,
+    tutorName: tutor.name,
+    title: tutor.title,
+    mode: hour.mode,
+    place: tutor.place,
+    amountFen: tutorFen(tutor, wish),
+    stoppedUntil: stoppedUntil(await listMissed(db, actor.userId, now), now)?.getTime() ?? null,
+  };
+};

@@ -1,0 +1,27 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { CollectSource } from '../../feature/collect-source.ts';
+import { tutors } from './tutor.table.ts';
+
+/** Collectors are told of another fee, and of what else is said of the tutor. */
+export const tutorCollect: CollectSource = {
+  type: 'TUTOR',
+  async read(db, ids) {
+    const rows = await db
+      .select({
+        id: tutors.id,
+        title: tutors.name,
+        cover: tutors.picture,
+        category: tutors.area,
+        text: sql<string>`md5(${tutors.intro} || ${tutors.status} || ${tutors.title})`,
+        money: sql<string>`${tutors.feeFenPerHour}::text`,
+      })
+      .from(tutors)
+      .where(inArray(tutors.id, [...ids]));
+    return rows.map(({ text, money, ...row }) => ({
+      ...row,
+      keyDay: null,
+      path: `/service/tutorlist/${row.id}`,
+      facts: { text, money },
+    }));
+  },
+};

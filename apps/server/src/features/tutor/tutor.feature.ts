@@ -1,0 +1,37 @@
+import type { Feature } from '../../feature/feature.ts';
+import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
+import { bookingPayable } from '../booking/booking-payable.public.ts';
+import { bookingQueue } from '../booking/booking-queue.public.ts';
+import { settleBookings } from '../booking/settle-bookings.public.ts';
+import { bookableTutors } from './bookable-tutors.ts';
+import { eraseTutorings } from './tutor.account-end.ts';
+import { tutorCollect } from './tutor.collect.ts';
+import { tutorLog } from './tutor.log.ts';
+import { tutorRoutes } from './tutor.routes.ts';
+import { tutorSearch } from './tutor.search.ts';
+import { tutors } from './tutor.table.ts';
+
+export const tutorFeature: Feature = {
+  routes: tutorRoutes,
+  jobs: (deps) => [
+    { name: 'tutor.settle', cron: '* * * * *', run: () => settleBookings(deps, bookableTutors) },
+  ],
+  menuPages: ['/manage/tutor', '/manage/my-tutoring'],
+  bookables: [bookableTutors],
+  payables: [bookingPayable(bookableTutors)],
+  queue: [bookingQueue('TUTOR', tutors)],
+  search: [tutorSearch],
+  collect: [tutorCollect],
+  sitemap: [
+    sitemapKindOf('tutor', {
+      table: tutors,
+      id: tutors.id,
+      updatedAt: tutors.updatedAt,
+      shown: () => undefined,
+      pathOf: (id) => `/service/tutorlist/${id}`,
+    }),
+  ],
+  standingPages: ['/service/tutorlist'],
+  log: tutorLog,
+  erase: eraseTutorings,
+};

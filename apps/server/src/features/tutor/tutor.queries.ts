@@ -1,0 +1,137 @@
+import { and, asc, avg, count, desc, eq, gt, gte, inArray, isNotNull, lt } from 'drizzle-orm';
+import { bookings } from '../../platform/booking/booking.table.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import {
+  type TutorHourRecord,
+  type TutorRecord,
+  tutorFollows,
+  tutorHours,
+  tutorings,
+  tutors,
+} from './tutor.table.ts';
+
+/** All tutors: a park has a few dozen at most. */
+export const listTutors = (db: Db): Promise<TutorRecord[]> =>
+  db.select().from(tutors).orderBy(asc(tutors.createdAt), asc(tutors.id));
+
+export const findTutors = (db: Db, ids: readonly string[]): Promise<TutorRecord[]> =>
+  db
+    .select()
+    .from(tutors)
+    .where(inArray(tutors.id, [...ids]));
+
+/** @throws {AppError} 500404 */
+export async function getTutor(db: Db, id: string): Promise<TutorRecord> {
+  const [tutor] = await findTutors(db, [id]);
+  if (!tutor) throw notFound();
+  return tutor;
+}
+
+/** @throws {AppError} 500404 */
+export async function getHour(db: Db, id: string): Promise<TutorHourRecord> {
+  const [hour] = await db.select().from(tutorHours).where(eq(tutorHours.id, id));
+  if (!hour) throw notFound();
+  return hour;
+}
+
+/** The hours of tutors in a span, in order. */
+export const listHours = (
+  db: Db,
+  tutorIds: readonly string[],
+  { from, to }: { from: Date; to: Date },
+): Promise<TutorHourRecord[]> =>
+  db
+    .select()
+    .from(tutorHours)
+    .where(
+      and(
+        inArray(tutorHours.tutorId, [...tutorIds]),
+        gte(tutorHours.startAt, from),
+        lt(tutorHours.startAt, to),
+      ),
+    )
+    .orderBy(asc(tutorHours.startAt), asc(tutorHours.id));
+
+/** How people have rated each tutor. */
+export async function ratingsOf(
+  db: Db,
+  tutorIds: readonly string[],
+): Promise<ReadonlyMap<string, { score: number; count: number }>> {
+  const rows = await db
+    .select({ id: tutorings.tutorId, score: avg(tutorings.score).mapWith(Number), count: count() })
+    .from(tutorings)
+    .where(and(inArray(tutorings.tutorId, [...tutorIds]), isNotNull(tutorings.score)))
+    .groupBy(tutorings.tutorId);
+  return new Map(
+    rows.map(({ id, ...rating }) => [id, { ...rating, score: Math.round(rating.score * 10) / 10 }]),
+  );
+}
+
+/** How many hours a tutor has held, and how often with advice. */
+export async function countHeld(db: Db, tutorId: string): Promise<{ held: number; advised: number }> {
+  const [row] = await db
+    .select({ held: count(), advised: count(tutorings.advisedAt) })
+    .from(tutorings)
+    .innerJoin(bookings, eq(bookings.id, tutorings.id))
+    .where(and(eq(tutorings.tutorId, tutorId), eq(bookings.status, 'COMPLETED')));
+  return row ?? { held: 0, advised: 0 };
+}
+
+const shownRatings = 5;
+
+/** What people have said of a tutor, the latest first. */
+export const listRatings = (db: Db, tutorId: string) =>
+  db
+    .select({ score: tutorings.score, comment: tutorings.comment, ratedAt: tutorings.ratedAt })
+    .from(tutorings)
+    .where(and(eq(tutorings.tutorId, tutorId), isNotNull(tutorings.score)))
+    .orderBy(desc(tutorings.ratedAt), desc(tutorings.id))
+    .limit(shownRatings);
+
+/** The latest advice that its reader lets others read, one that was followed up first. */
+export async function findPublished(db: Db, tutorId: string) {
+  const [row] = await db
+    .select({ tutoring: tutorings, startAt: bookings.startAt })
+    .from(tutorings)
+    .innerJoin(bookings, eq(bookings.id, tutorings.id))
+    .where(
+      and(
+        eq(tutorings.tutorId, tutorId),
+        isNotNull(tutorings.score),
+        eq(tutorings.publishes, true),
+        isNotNull(tutorings.advisedAt),
+      ),
+    )
+    .orderBy(desc(isNotNull(tutorings.followedAt)), desc(tutorings.ratedAt))
+    .limit(1);
+  return row;
+}
+
+export const followersOf = async (db: Db, tutorId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ userId: tutorFollows.userId })
+    .from(tutorFollows)
+    .where(eq(tutorFollows.tutorId, tutorId));
+  return rows.map(({ userId }) => userId);
+};
+
+export const isFollowing = async (db: Db, tutorId: string, userId: string): Promise<boolean> =>
+  (await db.$count(tutorFollows, and(eq(tutorFollows.tutorId, tutorId), eq(tutorFollows.userId, userId)))) >
+  0;
+
+/** The tutor whose account it is. */
+export async function findTutorOf(db: Db, userId: string): Promise<TutorRecord | undefined> {
+  const [tutor] = await db.select().from(tutors).where(eq(tutors.userId, userId));
+  return tutor;
+}
+
+/** Whether a tutor has hours that begin later and are not closed, at most to be counted. */
+export const countOpenHours = async (db: Db, now: Date): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .select({ id: tutorHours.tutorId, hours: count() })
+    .from(tutorHours)
+    .where(and(gt(tutorHours.startAt, now), eq(tutorHours.isClosed, false)))
+    .groupBy(tutorHours.tutorId);
+  return new Map(rows.map(({ id, hours }) => [id, hours]));
+};

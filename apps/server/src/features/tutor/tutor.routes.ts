@@ -1,0 +1,53 @@
+import {
+  tutorBook,
+  tutorFollow,
+  tutoringQueryDetail,
+  tutoringRate,
+  tutorQueryDetail,
+  tutorQueryFollow,
+  tutorQueryHour,
+  tutorQueryList,
+} from '@portal/contract/tutor';
+import {
+  tutorHourClose,
+  tutorHourOpen,
+  tutorHourQueryList,
+  tutoringAdvise,
+  tutoringFollowUp,
+  tutoringOperate,
+  tutoringQueryManageList,
+  tutorQueryManageList,
+  tutorSave,
+} from '@portal/contract/tutor-manage';
+import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
+import { bookHour, followTutor, queryFollow } from './book-hour.ts';
+import { closeHour, openHours, queryHours } from './manage/open-hours.ts';
+import { queryManagedTutors, saveTutor } from './manage/save-tutor.ts';
+import {
+  adviseTutoring,
+  followUpTutoring,
+  operateTutoring,
+  queryTutorings,
+} from './manage/work-tutorings.ts';
+import { queryTutoring, rateTutoring } from './own-tutoring.ts';
+import { queryHour, queryTutor, queryTutors } from './query-tutors.ts';
+
+export const tutorRoutes = (): BoundEndpoint[] => [
+  bind(tutorQueryList, queryTutors),
+  bind(tutorQueryDetail, queryTutor),
+  bind(tutorQueryHour, queryHour),
+  bind(tutorBook, bookHour),
+  bind(tutorFollow, followTutor),
+  bind(tutorQueryFollow, queryFollow),
+  bind(tutoringQueryDetail, queryTutoring),
+  bind(tutoringRate, rateTutoring),
+  bind(tutorQueryManageList, queryManagedTutors),
+  bind(tutorSave, saveTutor),
+  bind(tutorHourQueryList, queryHours),
+  bind(tutorHourOpen, openHours),
+  bind(tutorHourClose, closeHour),
+  bind(tutoringQueryManageList, queryTutorings),
+  bind(tutoringOperate, operateTutoring),
+  bind(tutoringAdvise, adviseTutoring),
+  bind(tutoringFollowUp, followUpTutoring),
+];

@@ -1,0 +1,37 @@
+import { tutorAreaLabels } from '@portal/contract/tutor-terms';
+import { asc, gt, inArray } from 'drizzle-orm';
+import type { SearchSource } from '../../feature/search-source.ts';
+import { inLanguage } from '../../platform/locale.ts';
+import { tutors } from './tutor.table.ts';
+
+export const tutorSearch: SearchSource = {
+  kind: 'TUTOR',
+
+  async listIds(tx, after, limit) {
+    const rows = await tx
+      .select({ id: tutors.id })
+      .from(tutors)
+      .where(gt(tutors.id, after))
+      .orderBy(asc(tutors.id))
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  },
+
+  async readDocuments(tx, ids) {
+    const rows = await tx
+      .select()
+      .from(tutors)
+      .where(inArray(tutors.id, [...ids]))
+      .for('share');
+    return rows.map((tutor) => ({
+      kind: 'TUTOR',
+      refId: tutor.id,
+      lang: 'zh',
+      title: `${tutor.name} ${tutor.title}`,
+      summary: tutor.intro,
+      text: [tutor.motto, ...tutor.fields].join('\n'),
+      tags: [inLanguage('zh', tutorAreaLabels[tutor.area])],
+      weight: 1,
+    }));
+  },
+};

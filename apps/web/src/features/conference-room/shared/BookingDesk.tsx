@@ -1,0 +1,149 @@
+import * as m from '@portal/texts/messages';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
+import { DayStrip } from '../../../platform/account/time-grid/DayStrip.tsx';
+import { TimeGrid } from '../../../platform/account/time-grid/TimeGrid.tsx';
+import { clock, type GridRow } from '../../../platform/account/time-grid/time-cells.ts';
+import { dayAfter } from '../../../platform/display/day-words.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import styles from './BookingDesk.module.css';
+import { whenText } from './booking-looks.ts';
+import { frameOf, type GridRoom, minuteAt, type RoomGridAnswer, rowsOf } from './grid-rows.tsx';
+import { Legend } from './RoomSchedule.tsx';
+import { useMove } from './use-move.ts';
+
+/** A time of one thing. */
+export interface DeskWish {
+  date: string;
+  from: string;
+  to: string;
+}
+
+/** Fourteen days of what is booked. */
+interface DeskGrid extends Pick<RoomGridAnswer, 'today' | 'now' | 'lines' | 'stoppedUntil'> {
+  from: string;
+}
+
+interface Opened {
+  kind: 'book' | 'wait';
+  wish: DeskWish;
+}
+
+interface BookingDeskProps {
+  thing: GridRoom;
+  grid: DeskGrid;
+  /** The time that the address begins with. */
+  from: string;
+  hrefOf: (day: string) => string;
+  /** Whether others wait for a time that is taken. */
+  canWait: boolean;
+  /** Above the grid: whose prices hold. */
+  note: string;
+  /** What is chosen, in words. */
+  chosenText: (wish: DeskWish) => string;
+  bookText: string;
+  /** The form that books it. */
+  children: (opened: Opened, close: () => void, done: () => void) => ReactNode;
+}
+
+/** The time that the address asks for, as long as the shortest one; null where the grid does not have it. */
+function wishFrom({ minSlots = 1, openFrom, openTo }: GridRoom, date: string, from: string): DeskWish | null {
+  if (!/^([01]\d|2[0-3]):[03]0$/.test(from) || from < openFrom) return null;
+  const to = clock(minuteAt(from) + minSlots * 30);
+  return to <= openTo ? { date, from, to } : null;
+}
+
+/** Whether nothing stands where the time is: a block of the address may be taken, or past, by now. */
+function isFreeIn(rows: readonly GridRow[], { date, from, to }: DeskWish): boolean {
+  const row = rows.find(({ key }) => key === date);
+  return row?.blocks.every((block) => block.to <= minuteAt(from) || minuteAt(to) <= block.from) ?? false;
+}
+
+/** Fourteen days of one thing, what is chosen in them, and the form that books it. */
+export function BookingDesk({ thing, grid, from, hrefOf, canWait, ...props }: BookingDeskProps) {
+  const { note, chosenText, bookText, children } = props;
+  const navigate = useNavigate();
+  const move = useMove();
+  const [wish, setWish] = useState<DeskWish | null>(() => wishFrom(thing, grid.from, from));
+  const [opened, setOpened] = useState<Opened>();
+  const frame = frameOf([thing]);
+  const rows = rowsOf({
+    answer: grid,
+    rooms: [thing],
+    isWeek: true,
+    frame,
+    actOn: ({ bookingId, date, from: begin, to }) => {
+      if (bookingId) return () => void navigate(paths.applications({ booking: bookingId }));
+      return canWait ? () => setOpened({ kind: 'wait', wish: { date, from: begin, to } }) : undefined;
+    },
+  });
+  const chosen = wish && isFreeIn(rows, wish) ? wish : null;
+  const go = () => {
+    if (!chosen) return;
+    if (move.booking) void move.to({ roomId: thing.roomId, ...chosen });
+    else setOpened({ kind: 'book', wish: chosen });
+  };
+  return (
+    <>
+      {grid.stoppedUntil && (
+        <Alert kind="warning" title={m.room_stopped({ until: formatDate(grid.stoppedUntil) })}>
+          {m.room_stopped_text()}
+        </Alert>
+      )}
+      {move.booking && (
+        <Alert kind="info" title={m.room_moving({ title: move.booking.title })}>
+          {m.room_moving_text({ time: whenText(move.booking) })}
+        </Alert>
+      )}
+      <div className={styles.desk}>
+        <DayStrip
+          day={grid.from}
+          today={grid.today}
+          last={dayAfter(grid.today, thing.maxAheadDays)}
+          hrefOf={hrefOf}
+          onPick={(day) => void navigate(hrefOf(day), { replace: true, preventScrollReset: true })}
+        />
+        <p>{note}</p>
+        <Legend />
+        <TimeGrid
+          label={m.venue_grid({ name: thing.name })}
+          corner={thing.name}
+          frame={frame}
+          rows={rows}
+          chosen={chosen && { row: chosen.date, from: minuteAt(chosen.from), to: minuteAt(chosen.to) }}
+          onChoose={(span) => setWish(span && { date: span.row, from: clock(span.from), to: clock(span.to) })}
+          onOpen={go}
+          words={{ free: m.room_free(), chosen: m.room_choosing() }}
+        />
+      </div>
+      {chosen && (
+        <PageActs
+          note={chosenText(chosen)}
+          acts={[
+            { key: 'clear', text: m.room_clear(), onPress: () => setWish(null) },
+            {
+              key: 'book',
+              text: move.booking ? m.room_move() : bookText,
+              busy: move.busy,
+              onPress: go,
+            },
+          ]}
+        />
+      )}
+      <Suspense>
+        {opened &&
+          children(
+            opened,
+            () => setOpened(undefined),
+            () => {
+              setOpened(undefined);
+              setWish(null);
+            },
+          )}
+      </Suspense>
+    </>
+  );
+}

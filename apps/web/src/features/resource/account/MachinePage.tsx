@@ -1,0 +1,66 @@
+import { formatFen } from '@portal/contract/money';
+import type { MachineGrid } from '@portal/contract/resource';
+import * as m from '@portal/texts/messages';
+import { lazy } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { BookingDesk } from '../../conference-room/shared/BookingDesk.tsx';
+import { whenText } from '../../conference-room/shared/booking-looks.ts';
+
+const MachineDrawer = lazy(async () => ({ default: (await import('./MachineDrawer.tsx')).MachineDrawer }));
+
+const refreshMs = 60_000;
+
+/** Fourteen days of an instrument, what is chosen in them, and the form that books it. */
+export function Component() {
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const date = search.get('date') ?? '';
+  const answer = useQueryOf(
+    'GET /api/serviceManage/resource/queryGrid',
+    { id, ...(/^\d{4}-\d\d-\d\d$/.test(date) ? { date } : {}) },
+    { keepPrevious: true, every: refreshMs },
+  );
+  return (
+    <>
+      <PageTitle
+        title={answer.data?.name ?? m.resource_booking()}
+        note={m.resource_machine_lead()}
+        actions={<ButtonLink href={paths.resources('instrument')}>{m.resource_back()}</ButtonLink>}
+      />
+      <Answered of={answer} lines={12}>
+        {(machine) => <Desk key={id} machine={machine} from={search.get('from') ?? ''} />}
+      </Answered>
+    </>
+  );
+}
+
+function Desk({ machine, from }: { machine: MachineGrid; from: string }) {
+  const { resourceId, unitFen, unitName, feeText } = machine;
+  return (
+    <BookingDesk
+      thing={{ ...machine, roomId: resourceId }}
+      grid={machine}
+      from={from}
+      hrefOf={(day) => paths.machine(resourceId, { date: day })}
+      canWait={false}
+      note={unitFen > 0 ? m.resource_price_of({ price: formatFen(unitFen), unit: unitName }) : feeText}
+      chosenText={whenText}
+      bookText={m.resource_book_this()}
+    >
+      {({ wish }, close, done) => (
+        <MachineDrawer
+          key={JSON.stringify(wish)}
+          wish={wish}
+          machine={machine}
+          onClose={close}
+          onDone={done}
+        />
+      )}
+    </BookingDesk>
+  );
+}

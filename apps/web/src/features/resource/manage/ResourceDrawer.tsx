@@ -1,0 +1,181 @@
+import {
+  type ManagedResource,
+  type ResourceContent,
+  resourceContent,
+} from '@portal/contract/resource-manage';
+import type { ResourceCode } from '@portal/contract/resource-terms';
+import * as m from '@portal/texts/messages';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { clock } from '../../../platform/account/time-grid/time-cells.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
+import { DaysInput } from '../../../platform/form/DaysInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
+import { NumberInput } from '../../../platform/form/NumberInput.tsx';
+import { PictureInput } from '../../../platform/form/PictureInput.tsx';
+import { SelectInput } from '../../../platform/form/SelectInput.tsx';
+import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
+import { codeNames, modeNames } from '../shared/resource-words.ts';
+import styles from './ResourceDrawer.module.css';
+
+const blank: ResourceContent = {
+  code: 'instrument',
+  name: '',
+  ownerName: '',
+  intro: '',
+  openMode: 'BOOK',
+  feeText: '',
+  place: '',
+  contactName: '',
+  contactPhone: '',
+  facts: [],
+  status: 'OPEN',
+  statusNote: '',
+  latin: '',
+  genus: '',
+  bloomFrom: null,
+  bloomTo: null,
+  maturity: null,
+  openFrom: '08:00',
+  openTo: '20:00',
+  maxSlots: 8,
+  needApproval: false,
+  unitFen: 0,
+  unitName: '样',
+  closedDates: [],
+  fileId: null,
+};
+
+const times = Array.from({ length: 49 }, (_, nth) => clock(nth * 30)).map((value) => ({
+  value,
+  text: value,
+}));
+
+/** Everything about a resource: what its code does not have is not asked. */
+export function ResourceDrawer({
+  resource,
+  onClose,
+}: {
+  resource: ManagedResource | null;
+  onClose: () => void;
+}) {
+  const form = useContractForm<ResourceContent>(resourceContent, { values: resource?.data ?? blank });
+  const save = useMutationOf('POST /api/serviceManage/resource/save', {
+    once: true,
+    done: m.resource_saved(),
+    invalidates: ['GET /api/serviceManage/resource/queryManageList'],
+    setError: dataFaults(form.setError),
+  });
+  const code = useWatch({ control: form.control, name: 'code' });
+  const at = resource ? { id: resource.resourceId, version: resource.version } : {};
+  const { picture = null } = resource ?? {};
+  return (
+    <FormDrawer
+      title={resource ? m.resource_edit() : m.resource_new()}
+      form={form}
+      save={(data) => save.run({ ...at, data })}
+      busy={save.busy}
+      onClose={onClose}
+    >
+      <FormSection title={m.resource_name()}>
+        <SelectInput name="code" placeholder="" options={optionsOf(codeNames)} />
+        <TextInput name="name" />
+        <TextInput name="ownerName" hint={m.resource_owner_hint()} />
+        <TextInput name="place" />
+        <SelectInput name="openMode" placeholder="" options={optionsOf(modeNames)} />
+        <TextInput name="feeText" />
+        <TextInput name="contactName" />
+        <TextInput name="contactPhone" />
+        <Wide>
+          <TextAreaInput name="intro" rows={4} />
+        </Wide>
+        <SelectInput
+          name="status"
+          placeholder=""
+          options={optionsOf({
+            OPEN: m.state_room_open,
+            MAINTENANCE: m.state_room_maintenance,
+            CLOSED: m.state_room_closed,
+          })}
+        />
+        <TextInput name="statusNote" hint={m.room_status_hint()} />
+        <Wide>
+          <PictureInput
+            name="fileId"
+            label={m.resource_picture()}
+            purpose="resourcePicture"
+            present={picture && { fileId: picture.fileId, name: picture.alt }}
+          />
+        </Wide>
+      </FormSection>
+      <FieldsOfCode code={code} />
+      <FactRows />
+    </FormDrawer>
+  );
+}
+
+function FieldsOfCode({ code }: { code: ResourceCode }) {
+  if (code === 'variety')
+    return (
+      <FormSection title={codeNames[code]()}>
+        <TextInput name="latin" />
+        <TextInput name="genus" />
+        <NumberInput name="bloomFrom" label={m.resource_bloom_from()} minValue={1} maxValue={12} />
+        <NumberInput name="bloomTo" label={m.resource_bloom_to()} minValue={1} maxValue={12} />
+      </FormSection>
+    );
+  if (code === 'achievement')
+    return (
+      <FormSection title={codeNames[code]()}>
+        <NumberInput name="maturity" minValue={1} maxValue={9} />
+      </FormSection>
+    );
+  if (code !== 'instrument') return null;
+  return (
+    <FormSection title={m.room_rules()}>
+      <SelectInput name="openFrom" label={m.room_opens()} placeholder="" options={times} />
+      <SelectInput name="openTo" label={m.room_closes()} placeholder="" options={times} />
+      <NumberInput name="maxSlots" minValue={1} />
+      <MoneyInput name="unitFen" unit={m.venue_yuan()} orZero />
+      <TextInput name="unitName" />
+      <Wide>
+        <SwitchInput name="needApproval">{m.room_needs_approval()}</SwitchInput>
+      </Wide>
+      <Wide>
+        <DaysInput name="closedDates" label={m.field_closed_dates()} />
+      </Wide>
+    </FormSection>
+  );
+}
+
+function FactRows() {
+  const { fields, append, remove } = useFieldArray<ResourceContent>({ name: 'facts' });
+  return (
+    <FormSection title={m.resource_facts()} columns={1}>
+      {fields.map(({ id }, at) => (
+        <div key={id} className={styles.row}>
+          <TextInput name={`facts.${at}.name`} />
+          <TextInput name={`facts.${at}.value`} />
+          <IconButton
+            icon={trashIcon}
+            label={m.resource_drop_fact({ no: at + 1 })}
+            onClick={() => remove(at)}
+          />
+        </div>
+      ))}
+      <Button icon={plusIcon} onClick={() => append({ name: '', value: '' })}>
+        {m.resource_add_fact()}
+      </Button>
+    </FormSection>
+  );
+}

@@ -1,0 +1,167 @@
+import type { ManagedRequest } from '@portal/contract/resource-manage';
+import * as m from '@portal/texts/messages';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import {
+  dateColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { codeNames, requestLooks } from '../shared/resource-words.ts';
+import { ResourceTabs } from './ResourceTabs.tsx';
+
+const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRequest>[] => [
+  nameColumn('resource', m.resource_name(), {
+    name: ({ resourceName }) => resourceName,
+    href: ({ requestId }) => hrefOf(requestId),
+    beside: true,
+    note: ({ no }) => no,
+  }),
+  textColumn('code', m.resource_code(), ({ code }) => codeNames[code]()),
+  writtenColumn('who', m.room_booker(), ({ enterpriseName, userName }) =>
+    [enterpriseName, userName].filter(Boolean).join(' · '),
+  ),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={requestLooks[state]}>{stateLabel}</Status>
+  )),
+  dateColumn('created', m.resource_made(), ({ createdAt }) => createdAt),
+];
+
+/** What people want of what is shared; one is answered beside the list. */
+export function ResourceRequests() {
+  const query = useListQuery(
+    [
+      stateTabs('state', {
+        '': m.room_tab_all,
+        SUBMITTED: m.state_request_submitted,
+        AGREED: m.state_request_agreed,
+        DECLINED: m.state_declined,
+        WITHDRAWN: m.state_withdrawn,
+      }),
+    ],
+    { size: 20, place: 'view' },
+  );
+  return (
+    <ListPage
+      name="resource-requests"
+      title={m.resource_manage_title()}
+      lead={<ResourceTabs current="requests" />}
+      endpoint="GET /api/serviceManage/resourceRequest/queryManageList"
+      query={query}
+      columns={columns((request) => query.hrefWith({ request }))}
+      rowKey={({ requestId }) => requestId}
+      empty={{ title: m.resource_requests_empty() }}
+    >
+      <Beside query={query} name="request">
+        {(id, close) => <RequestDrawer id={id} input={query.input} onClose={close} />}
+      </Beside>
+    </ListPage>
+  );
+}
+
+interface RequestDrawerProps {
+  id: string;
+  input: Record<string, string | number>;
+  onClose: () => void;
+}
+
+function RequestDrawer({ id, input, onClose }: RequestDrawerProps) {
+  const answer = useQueryOf('GET /api/serviceManage/resourceRequest/queryManageList', input);
+  const request = answer.data?.rows.find(({ requestId }) => requestId === id);
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={request ? <Written>{request.resourceName}</Written> : m.resource_request()}
+      closeLabel={m.operator_close()}
+      actions={request && request.actions.length > 0 && <Acts request={request} onDone={onClose} />}
+    >
+      <Answered of={answer}>
+        {() => (request ? <View request={request} /> : <EmptyState title={m.room_gone()} />)}
+      </Answered>
+    </Drawer>
+  );
+}
+
+function View({ request }: { request: ManagedRequest }) {
+  const { state, stateLabel, ownerName, contact, purpose, userName, enterpriseName, answer } = request;
+  return (
+    <Facts
+      columns={1}
+      facts={[
+        { name: m.field_state(), value: <Status kind={requestLooks[state]}>{stateLabel}</Status> },
+        {
+          name: m.resource_owner(),
+          value: <Written>{ownerName}</Written>,
+          note: contact && <Written>{contact}</Written>,
+        },
+        {
+          name: m.room_booker(),
+          value: <Written>{userName}</Written>,
+          note: enterpriseName && <Written>{enterpriseName}</Written>,
+        },
+        { name: m.resource_purpose(), value: <Written>{purpose}</Written> },
+        ...(answer ? [{ name: m.field_answer_to_request(), value: <Written>{answer}</Written> }] : []),
+        { name: m.resource_made(), value: formatDate(request.createdAt) },
+        { name: m.field_id(), value: request.no },
+      ]}
+    />
+  );
+}
+
+type Answer = ManagedRequest['actions'][number];
+
+const ways: Record<Answer, EventWay> = {
+  decline: { text: m.resource_decline, ask: m.resource_decline_text, needsReason: true, danger: true },
+  agree: { text: m.resource_agree, ask: m.resource_agree_text, needsReason: true },
+};
+
+function Acts({ request, onDone }: { request: ManagedRequest; onDone: () => void }) {
+  const { requestId: id, version, actions, resourceName } = request;
+  const operate = useMutationOf('POST /api/serviceManage/resourceRequest/operateManage', {
+    done: m.resource_answered(),
+    invalidates: [
+      'GET /api/serviceManage/resourceRequest/queryManageList',
+      'GET /api/workManage/todo/queryCounts',
+      'GET /api/workManage/todo/queryList',
+    ],
+  });
+  const { acts, dialog } = useEventActs<Answer>({
+    ways,
+    possible: actions,
+    title: resourceName,
+    busy: operate.busy,
+    maxReason: 200,
+    fire: async (event, answer) => {
+      const done = await operate.run({ id, event, version, answer });
+      if (done) onDone();
+      return done !== undefined;
+    },
+  });
+  return (
+    <>
+      {acts.map(({ key, text, busy, onPress }) => (
+        <Button key={key} busy={busy} onClick={onPress} variant={key === 'agree' ? 'main' : 'danger'}>
+          {text}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ResourceRow } from '@portal/contract/resource';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import CollectButton from '../../collect/shared/CollectButton.island.tsx';
+import { collectProps } from '../../collect/shared/collect-props.ts';
+import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { modeNames } from '../shared/resource-words.ts';
+import { BloomRing } from './BloomRing.tsx';
+import styles from './ResourceCards.module.css';
+
+/** What is shared: what it is, who has it, how it is had and what it costs. */
+export function ResourceCards({ rows, as: Heading }: { rows: ResourceRow[]; as: 'h2' | 'h3' }) {
+  const zh = langOfContent('zh');
+  return (
+    <ul className={styles.cards}>
+      {rows.map((row) => {
+        const { resourceId, name, picture, latin, genus, intro, facts, ownerName, openMode } = row;
+        return (
+          <li key={resourceId} id={resourceId} className={styles.card}>
+            {picture && (
+              <ArticlePicture
+                picture={{ ...picture, alt: '' }}
+                ratio="5 / 3"
+                sizes="(min-width: 1000px) 380px, (min-width: 768px) 50vw, 100vw"
+                widths={[320, 640]}
+                corners="none"
+              />
+            )}
+            <div className={styles.text}>
+              <div className={styles.name}>
+                <div>
+                  {latin && (
+                    <p>
+                      <i lang="la">{latin}</i> <span lang={zh}>{genus}</span>
+                    </p>
+                  )}
+                  <Heading lang={zh}>{name}</Heading>
+                </div>
+                {row.bloomFrom !== null && row.bloomTo !== null && (
+                  <BloomRing from={row.bloomFrom} to={row.bloomTo} />
+                )}
+              </div>
+              {!latin && (
+                <p className={styles.intro} lang={zh}>
+                  {intro}
+                </p>
+              )}
+              <Facts
+                columns={1}
+                facts={[
+                  ...facts.map((fact) => ({
+                    name: fact.name,
+                    value: <span lang={zh}>{fact.value}</span>,
+                  })),
+                  { name: m.resource_held_by(), value: <Owner row={row} name={ownerName} /> },
+                ]}
+              />
+            </div>
+            <p className={styles.foot}>
+              <Tag
+                tone={openMode === 'BOOK' ? 'leaf' : 'amber'}
+                mark={openMode === 'BOOK' ? 'dot' : 'square'}
+              >
+                {modeNames[openMode]()}
+              </Tag>
+              <span lang={zh}>{row.feeText}</span>
+              <CollectButton {...collectProps('RESOURCE', resourceId)} />
+              <Ask row={row} />
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Owner({ row: { enterpriseId }, name }: { row: ResourceRow; name: string }) {
+  const zh = langOfContent('zh');
+  return enterpriseId === null ? (
+    <span lang={zh}>{name}</span>
+  ) : (
+    <Link href={paths.article('STYLE', enterpriseId)}>
+      <span lang={zh}>{name}</span>
+    </Link>
+  );
+}
+
+/** The way to ask for it; who is not open says so. */
+export function Ask({ row: { resourceId, status, openMode, code } }: { row: ResourceRow }) {
+  if (status !== 'OPEN') return <span>{m.state_room_closed()}</span>;
+  const text =
+    code === 'achievement'
+      ? m.resource_work_together()
+      : openMode === 'BOOK'
+        ? m.resource_ask_book()
+        : m.resource_ask_talk();
+  return <Link href={paths.resourceAsk(resourceId)}>{text}</Link>;
+}

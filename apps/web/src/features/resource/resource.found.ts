@@ -1,0 +1,10 @@
+import * as m from '@portal/texts/messages';
+import type { FoundKinds } from '../../feature/found-words.ts';
+import { paths } from '../../paths.ts';
+
+export const resourceFound = {
+  RESOURCE: {
+    name: m.resource_name,
+    href: ({ refId, section }) => paths.resource(section ?? 'instrument', refId),
+  },
+} satisfies FoundKinds;

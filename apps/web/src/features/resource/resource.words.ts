@@ -1,0 +1,21 @@
+import type { ResourceCode } from '@portal/contract/resource-terms';
+import * as m from '@portal/texts/messages';
+import type { FeatureWords } from '../../feature/words.ts';
+import { paths } from '../../paths.ts';
+import { codeNames } from './shared/resource-words.ts';
+
+export const resourceWords = {
+  queue: {
+    INSTRUMENT_BOOKING: {
+      name: m.resource_booking,
+      href: (booking) => paths.manageResources({ state: 'PENDING', booking }),
+    },
+    RESOURCE_REQUEST: {
+      name: m.resource_request,
+      href: (request) => paths.manageResources({ view: 'requests', state: 'SUBMITTED', request }),
+    },
+  },
+  collect: {
+    RESOURCE: { name: m.resource_name, category: (code) => codeNames[code as ResourceCode]() },
+  },
+} satisfies FeatureWords;

@@ -1,0 +1,122 @@
+import {
+  type AdviceContent,
+  adviceContent,
+  followUpContent,
+  type ManagedTutoring,
+} from '@portal/contract/tutor-manage';
+import * as m from '@portal/texts/messages';
+import { useFieldArray } from 'react-hook-form';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { DateInput } from '../../../platform/form/DateInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { SelectInput } from '../../../platform/form/SelectInput.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
+import { resultNames } from '../shared/tutor-words.ts';
+import styles from './AdviceForm.module.css';
+import { staleTutoring } from './stale-tutoring.ts';
+
+const blank = { what: '', who: '', due: null, result: null };
+
+/** The written advice after an hour; later what became of each piece of it. */
+export function AdviceForm({ tutoring, onClose }: { tutoring: ManagedTutoring; onClose: () => void }) {
+  return tutoring.canAdvise ? (
+    <FirstAdvice tutoring={tutoring} onClose={onClose} />
+  ) : (
+    <FollowUp tutoring={tutoring} onClose={onClose} />
+  );
+}
+
+function FirstAdvice({ tutoring, onClose }: { tutoring: ManagedTutoring; onClose: () => void }) {
+  const form = useContractForm<AdviceContent>(adviceContent, {
+    defaultValues: { judgement: '', actions: [blank] },
+  });
+  const advise = useMutationOf('POST /api/serviceManage/tutoring/advise', {
+    once: true,
+    done: m.tutor_advised_done(),
+    invalidates: staleTutoring,
+    setError: dataFaults(form.setError),
+  });
+  return (
+    <FormDrawer
+      title={m.tutor_advise()}
+      form={form}
+      save={(data) => advise.run({ id: tutoring.bookingId, version: tutoring.recordVersion, data })}
+      busy={advise.busy}
+      saveText={m.tutor_send_advice()}
+      onClose={onClose}
+    >
+      <FormSection title={m.tutor_advice()} columns={1}>
+        <TextAreaInput name="judgement" rows={4} />
+      </FormSection>
+      <ActionRows isFollowUp={false} />
+    </FormDrawer>
+  );
+}
+
+function FollowUp({ tutoring, onClose }: { tutoring: ManagedTutoring; onClose: () => void }) {
+  const form = useContractForm<{ outcome: string; actions: AdviceContent['actions'] }>(followUpContent, {
+    defaultValues: { outcome: '', actions: tutoring.actions },
+  });
+  const followUp = useMutationOf('POST /api/serviceManage/tutoring/followUp', {
+    done: m.tutor_followed_done(),
+    invalidates: staleTutoring,
+    setError: dataFaults(form.setError),
+  });
+  return (
+    <FormDrawer
+      title={m.tutor_follow_up()}
+      form={form}
+      save={(data) => followUp.run({ id: tutoring.bookingId, version: tutoring.recordVersion, data })}
+      busy={followUp.busy}
+      onClose={onClose}
+    >
+      <FormSection title={m.tutor_outcome()} columns={1}>
+        <TextAreaInput name="outcome" rows={3} />
+      </FormSection>
+      <ActionRows isFollowUp />
+    </FormDrawer>
+  );
+}
+
+function ActionRows({ isFollowUp }: { isFollowUp: boolean }) {
+  const { fields, append, remove } = useFieldArray<AdviceContent>({ name: 'actions' });
+  const results = codesOf(resultNames).map((value) => ({ value, text: resultNames[value]() }));
+  return (
+    <FormSection title={m.tutor_actions()} columns={1}>
+      {fields.map(({ id }, at) => (
+        <div key={id} className={styles.row}>
+          <TextInput name={`actions.${at}.what`} />
+          <TextInput name={`actions.${at}.who`} />
+          <DateInput name={`actions.${at}.due`} orNull />
+          {isFollowUp ? (
+            <SelectInput
+              name={`actions.${at}.result`}
+              placeholder={m.tutor_result_open()}
+              options={results}
+            />
+          ) : (
+            <IconButton
+              icon={trashIcon}
+              label={m.tutor_drop_action({ no: at + 1 })}
+              onClick={() => remove(at)}
+            />
+          )}
+        </div>
+      ))}
+      {!isFollowUp && (
+        <Button icon={plusIcon} onClick={() => append(blank)}>
+          {m.tutor_add_action()}
+        </Button>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ManagedTutoring } from '@portal/contract/tutor-manage';
+import * as m from '@portal/texts/messages';
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import {
+  nameColumn,
+  stateColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import { bookingLooks, whenText } from '../../conference-room/shared/booking-looks.ts';
+import { modeNames } from '../shared/tutor-words.ts';
+import { HoursPanel } from './HoursPanel.tsx';
+
+const TutoringDrawer = lazy(async () => ({
+  default: (await import('./TutoringDrawer.tsx')).TutoringDrawer,
+}));
+
+const columns = (hrefOf: (id: string) => string): ListColumn<ManagedTutoring>[] => [
+  nameColumn('question', m.tutor_question(), {
+    name: ({ question }) => question,
+    href: ({ bookingId }) => hrefOf(bookingId),
+    beside: true,
+    note: ({ no }) => no,
+  }),
+  textColumn('when', m.field_time(), whenText),
+  textColumn('mode', m.tutor_mode(), ({ mode }) => modeNames[mode]()),
+  writtenColumn('who', m.room_booker(), ({ enterpriseName, userName }) =>
+    [enterpriseName, userName].filter(Boolean).join(' · '),
+  ),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={bookingLooks[state]}>{stateLabel}</Status>
+  )),
+  textColumn('follow', m.tutor_follow_up(), ({ followUpOn }) => followUpOn),
+];
+
+function Tabs({ current }: { current: 'requests' | 'hours' }) {
+  return (
+    <TabLinks
+      label={m.tutor_mine()}
+      currentKey={current}
+      items={[
+        { key: 'requests', href: paths.myTutoring(), text: m.tutor_requests() },
+        { key: 'hours', href: paths.myTutoring({ view: 'hours' }), text: m.tutor_hours() },
+      ]}
+    />
+  );
+}
+
+/** What people ask a tutor, and the tutor's own hours. */
+export function Component() {
+  const [search] = useSearchParams();
+  return search.get('view') === 'hours' ? (
+    <HoursPanel title={m.tutor_mine()} lead={<Tabs current="hours" />} />
+  ) : (
+    <Requests />
+  );
+}
+
+function Requests() {
+  const query = useListQuery(
+    [
+      stateTabs('tab', {
+        '': m.room_tab_all,
+        ASKED: m.tutor_tab_asked,
+        COMING: m.tutor_tab_coming,
+        ADVISE: m.tutor_tab_advise,
+        FOLLOW: m.tutor_tab_follow,
+        OVER: m.tutor_tab_over,
+      }),
+    ],
+    { size: 20 },
+  );
+  return (
+    <ListPage
+      name="my-tutoring"
+      title={m.tutor_mine()}
+      lead={<Tabs current="requests" />}
+      endpoint="GET /api/serviceManage/tutoring/queryManageList"
+      query={query}
+      columns={columns((booking) => query.hrefWith({ booking }))}
+      rowKey={({ bookingId }) => bookingId}
+      empty={{
+        title: m.tutor_requests_empty(),
+        text: m.tutor_requests_empty_text(),
+        action: <ButtonLink href={paths.myTutoring({ view: 'hours' })}>{m.tutor_open_hours()}</ButtonLink>,
+      }}
+    >
+      <Beside query={query} name="booking">
+        {(id, close) => <TutoringDrawer id={id} input={query.input} onClose={close} />}
+      </Beside>
+    </ListPage>
+  );
+}

@@ -1,0 +1,88 @@
+import { type HourPlan, hourPlan } from '@portal/contract/tutor-manage';
+import * as m from '@portal/texts/messages';
+import { clock } from '../../../platform/account/time-grid/time-cells.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { dayAfter, weekdayName } from '../../../platform/display/day-words.ts';
+import { ChecksInput } from '../../../platform/form/ChecksInput.tsx';
+import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
+import { DateInput } from '../../../platform/form/DateInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { NumberInput } from '../../../platform/form/NumberInput.tsx';
+import { SelectInput } from '../../../platform/form/SelectInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { modeNames } from '../shared/tutor-words.ts';
+import { staleTutoring } from './stale-tutoring.ts';
+
+type Values = Omit<HourPlan, 'weekdays'> & { weekdays: string[] };
+
+const times = Array.from({ length: 49 }, (_, nth) => clock(nth * 30)).map((value) => ({
+  value,
+  text: value,
+}));
+
+/** The days of a week from Monday, named by one that begins with it. */
+const weekdays = () =>
+  Array.from({ length: 7 }, (_, at) => ({
+    value: String(at + 1),
+    text: weekdayName(dayAfter('2026-11-23', at)),
+  }));
+
+/** Opens hours on some days of the week, cut into times of equal length. */
+export function PlanDrawer({
+  tutorId,
+  today,
+  onClose,
+}: {
+  tutorId: string;
+  today: string;
+  onClose: () => void;
+}) {
+  const form = useContractForm<Values>(hourPlan, {
+    defaultValues: {
+      weekdays: [],
+      from: '14:00',
+      to: '16:00',
+      slots: 1,
+      mode: 'ONSITE',
+      firstDay: dayAfter(today, 1),
+      lastDay: dayAfter(today, 28),
+      aheadDays: 14,
+    },
+    dataOf: (values) => ({ ...values, weekdays: values.weekdays.map(Number) }),
+  });
+  const open = useMutationOf('POST /api/serviceManage/tutorHour/open', {
+    once: true,
+    done: ({ opened }) => m.tutor_opened({ count: opened }),
+    invalidates: staleTutoring,
+    setError: dataFaults(form.setError),
+  });
+  return (
+    <FormDrawer
+      title={m.tutor_open_hours()}
+      form={form}
+      save={(data) => open.run({ tutorId, data: { ...data, weekdays: data.weekdays.map(Number) } })}
+      busy={open.busy}
+      saveText={m.tutor_open_hours()}
+      onClose={onClose}
+    >
+      <FormSection title={m.tutor_hour()}>
+        <Wide>
+          <ChecksInput name="weekdays" options={weekdays()} />
+        </Wide>
+        <SelectInput name="from" placeholder="" options={times} />
+        <SelectInput name="to" placeholder="" options={times} />
+        <NumberInput name="slots" minValue={1} maxValue={4} />
+        <ChoiceInput
+          name="mode"
+          options={codesOf(modeNames).map((value) => ({ value, text: modeNames[value]() }))}
+        />
+        <DateInput name="firstDay" />
+        <DateInput name="lastDay" />
+        <NumberInput name="aheadDays" minValue={0} maxValue={60} />
+      </FormSection>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ManagedTutor, type TutorContent, tutorContent } from '@portal/contract/tutor-manage';
+import * as m from '@portal/texts/messages';
+import { useFieldArray } from 'react-hook-form';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
+import { PictureInput } from '../../../platform/form/PictureInput.tsx';
+import { SelectInput } from '../../../platform/form/SelectInput.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { WordsInput } from '../../../platform/form/WordsInput.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
+import { areaNames } from '../shared/tutor-words.ts';
+import styles from './AdviceForm.module.css';
+import { staleTutoring } from './stale-tutoring.ts';
+
+const blank: TutorContent = {
+  name: '',
+  title: '',
+  area: 'GROWING',
+  fields: [],
+  motto: '',
+  intro: '',
+  career: [],
+  place: '',
+  feeFenPerHour: 0,
+  status: 'OPEN',
+  loginName: '',
+  fileId: null,
+};
+
+/** Everything the office enters of a tutor. */
+export function TutorDrawer({ tutor, onClose }: { tutor: ManagedTutor | null; onClose: () => void }) {
+  const form = useContractForm<TutorContent>(tutorContent, {
+    values: tutor?.data ?? blank,
+    dataOf: (values) => ({ ...values, fields: values.fields.filter((word) => word.trim() !== '') }),
+  });
+  const save = useMutationOf('POST /api/serviceManage/tutor/save', {
+    once: true,
+    done: m.tutor_saved(),
+    invalidates: staleTutoring,
+    setError: dataFaults(form.setError),
+  });
+  const at = tutor ? { id: tutor.tutorId, version: tutor.version } : {};
+  const { picture = null } = tutor ?? {};
+  return (
+    <FormDrawer
+      title={tutor ? m.tutor_edit() : m.tutor_new()}
+      form={form}
+      save={(data) => save.run({ ...at, data })}
+      busy={save.busy}
+      onClose={onClose}
+    >
+      <FormSection title={m.tutor_tutor()}>
+        <TextInput name="name" />
+        <TextInput name="title" />
+        <SelectInput
+          name="area"
+          placeholder=""
+          options={codesOf(areaNames).map((value) => ({ value, text: areaNames[value]() }))}
+        />
+        <WordsInput name="fields" label={m.tutor_fields()} hint={m.room_equipment_hint()} />
+        <Wide>
+          <TextInput name="motto" />
+        </Wide>
+        <Wide>
+          <TextAreaInput name="intro" rows={4} />
+        </Wide>
+        <TextInput name="place" />
+        <MoneyInput name="feeFenPerHour" unit={m.venue_yuan()} orZero />
+        <SelectInput
+          name="status"
+          placeholder=""
+          options={[
+            { value: 'OPEN', text: m.tutor_open() },
+            { value: 'PAUSED', text: m.tutor_paused() },
+          ]}
+        />
+        <TextInput name="loginName" hint={m.tutor_account_hint()} />
+        <Wide>
+          <PictureInput
+            name="fileId"
+            label={m.tutor_picture()}
+            purpose="tutorPicture"
+            present={picture && { fileId: picture.fileId, name: picture.alt }}
+          />
+        </Wide>
+      </FormSection>
+      <CareerRows />
+    </FormDrawer>
+  );
+}
+
+function CareerRows() {
+  const { fields, append, remove } = useFieldArray<TutorContent>({ name: 'career' });
+  return (
+    <FormSection title={m.tutor_career()} columns={1}>
+      {fields.map(({ id }, at) => (
+        <div key={id} className={styles.row}>
+          <TextInput name={`career.${at}.years`} />
+          <TextInput name={`career.${at}.what`} />
+          <TextInput name={`career.${at}.text`} />
+          <IconButton icon={trashIcon} label={m.tutor_drop_step({ no: at + 1 })} onClick={() => remove(at)} />
+        </div>
+      ))}
+      <Button icon={plusIcon} onClick={() => append({ years: '', what: '', text: '' })}>
+        {m.tutor_add_step()}
+      </Button>
+    </FormSection>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ManagedTutor } from '@portal/contract/tutor-manage';
+import * as m from '@portal/texts/messages';
+import { lazy } from 'react';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import { CardTable } from '../../../platform/account/list/CardTable.tsx';
+import {
+  nameColumn,
+  numberColumn,
+  statusColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { areaNames, feeText } from '../shared/tutor-words.ts';
+import { TutorTabs } from './TutorTabs.tsx';
+
+const TutorDrawer = lazy(async () => ({ default: (await import('./TutorDrawer.tsx')).TutorDrawer }));
+
+const listHref = (tutor?: string) => paths.manageTutors({ view: 'tutors', tutor });
+
+const columns = (): ListColumn<ManagedTutor>[] => [
+  nameColumn('name', m.field_person_name(), {
+    name: ({ data }) => data.name,
+    href: ({ tutorId }) => listHref(tutorId),
+    beside: true,
+    note: ({ data }) => areaNames[data.area](),
+  }),
+  writtenColumn('title', m.tutor_job(), ({ data }) => data.title),
+  textColumn('fee', m.tutor_fee(), ({ data }) => feeText(data.feeFenPerHour)),
+  numberColumn('hours', m.tutor_hours_to_come(), ({ freeHours }) => freeHours),
+  textColumn('account', m.field_login_name(), ({ data }) => data.loginName),
+  statusColumn(
+    'state',
+    m.field_state(),
+    ({ data }) => data.status,
+    { OPEN: 'done', PAUSED: 'closed' },
+    { OPEN: m.tutor_open, PAUSED: m.tutor_paused },
+  ),
+  textColumn('open', m.tutor_hours(), ({ tutorId }) => (
+    <Link href={paths.manageTutors({ hours: tutorId })}>{m.tutor_hours()}</Link>
+  )),
+];
+
+/** All tutors; the form of one opens beside them. */
+export function TutorList() {
+  const answer = useQueryOf('GET /api/serviceManage/tutor/queryManageList', {}, { keepPrevious: true });
+  return (
+    <>
+      <PageTitle
+        title={m.tutor_manage_title()}
+        beside={<TutorTabs current="tutors" />}
+        inLine
+        actions={
+          <ButtonLink href={listHref('new')} variant="main" icon={plusIcon} keepScroll>
+            {m.tutor_new()}
+          </ButtonLink>
+        }
+      />
+      <Answered of={answer}>
+        {({ rows }) => (
+          <>
+            <CardTable
+              caption={m.tutor_tutors()}
+              columns={columns()}
+              rows={rows}
+              rowKey={({ tutorId }) => tutorId}
+              empty={m.tutor_none_yet()}
+            />
+            <Beside query={{ hrefWith: ({ tutor }) => listHref(tutor) }} name="tutor">
+              {(id, close) => (
+                <TutorDrawer tutor={rows.find(({ tutorId }) => tutorId === id) ?? null} onClose={close} />
+              )}
+            </Beside>
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { TutorDay, TutorDetail, TutorHour } from '@portal/contract/tutor';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { dayWords } from '../../../platform/display/day-words.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { hourNames, modeNames } from '../shared/tutor-words.ts';
+import styles from './OfficeHours.module.css';
+
+/** The office hours of the next weeks: a free one leads to where it is asked for, and needs no script to. */
+export function OfficeHours({ tutor }: { tutor: TutorDetail }) {
+  const { tutorId, days, place } = tutor;
+  return (
+    <section id="hours" className={styles.hours}>
+      <BlockHead title={m.tutor_hours()} note={m.tutor_hours_note()} />
+      <div className={styles.columns}>
+        <div>
+          {days.length === 0 ? (
+            <p className={styles.none}>{m.tutor_no_hours()}</p>
+          ) : (
+            <ol className={styles.days}>
+              {days.map((day) => (
+                <Day key={day.date} day={day} place={place} />
+              ))}
+            </ol>
+          )}
+          <p className={styles.follow}>
+            {m.tutor_none_fits()} <Link href={paths.tutorFollow(tutorId)}>{m.tutor_follow()}</Link>
+          </p>
+        </div>
+        <aside className={styles.rules}>
+          <h3>{m.tutor_how()}</h3>
+          <ol>
+            <li>{m.tutor_how_ask()}</li>
+            <li>{m.tutor_how_agree()}</li>
+            <li>{m.tutor_how_advice()}</li>
+            <li>{m.tutor_how_follow()}</li>
+          </ol>
+          <p>{m.tutor_how_cancel()}</p>
+          <ButtonLink href={paths.tutorFollow(tutorId)}>{m.tutor_follow()}</ButtonLink>
+        </aside>
+      </div>
+    </section>
+  );
+}
+
+function Day({ day: { date, mode, hours }, place }: { day: TutorDay; place: string }) {
+  return (
+    <li className={styles.day}>
+      <h3>
+        {dayWords(date)}
+        <small>
+          {mode === 'ONLINE' ? modeNames.ONLINE() : <span lang={langOfContent('zh')}>{place}</span>}
+        </small>
+      </h3>
+      <ul>
+        {hours.map((hour) => (
+          <li key={hour.hourId} data-state={hour.state}>
+            <Hour hour={hour} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Hour({ hour: { hourId, from, state, opensOn } }: { hour: TutorHour }) {
+  const word = opensOn === null ? hourNames[state]() : m.tutor_opens_on({ day: opensOn.slice(5) });
+  const texts = (
+    <>
+      <span>{from}</span> <small>{word}</small>
+    </>
+  );
+  return state === 'FREE' ? (
+    <Link href={paths.tutorHour(hourId)} look="bare">
+      {texts}
+    </Link>
+  ) : (
+    texts
+  );
+}

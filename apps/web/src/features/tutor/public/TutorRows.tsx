@@ -1,0 +1,55 @@
+import type { TutorRow } from '@portal/contract/tutor';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { dayWords } from '../../../platform/display/day-words.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { areaNames, feeText, modeNames } from '../shared/tutor-words.ts';
+import styles from './TutorRows.module.css';
+
+/** Each tutor with what they know, what it costs, and when they can be asked. */
+export function TutorRows({ rows, as: Heading = 'h2' }: { rows: TutorRow[]; as?: 'h2' | 'h3' }) {
+  const zh = langOfContent('zh');
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ tutorId, name, title, area, fields, picture, modes, rating, nextFree, ...tutor }) => (
+        <li key={tutorId} className={styles.row}>
+          {picture && (
+            <ArticlePicture
+              picture={{ ...picture, alt: '' }}
+              ratio="1"
+              sizes="64px"
+              widths={[160]}
+              corners="none"
+              className={styles.picture}
+            />
+          )}
+          <div className={styles.name} lang={zh}>
+            <Heading>
+              <Link href={paths.tutor(tutorId)} look="bare" className={styles.link}>
+                {name}
+              </Link>
+            </Heading>
+            <p>{title}</p>
+          </div>
+          <p className={styles.fields}>
+            <span lang={zh}>{fields.join('、')}</span>
+            <small>{[areaNames[area](), ...modes.map((mode) => modeNames[mode]())].join(' · ')}</small>
+          </p>
+          <p className={styles.fee}>
+            {feeText(tutor.feeFenPerHour)}
+            {rating && <small>{m.tutor_rated({ score: rating.score, count: rating.count })}</small>}
+          </p>
+          <p className={styles.free} data-none={nextFree === null || undefined}>
+            {tutor.status === 'PAUSED' && m.tutor_paused()}
+            {tutor.status === 'OPEN' &&
+              (nextFree
+                ? m.tutor_free_at({ time: `${dayWords(nextFree.date)} ${nextFree.from}` })
+                : m.tutor_full())}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AdviceAction } from '@portal/contract/tutor';
+import * as m from '@portal/texts/messages';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
+import styles from './AdviceTable.module.css';
+import { resultNames } from './tutor-words.ts';
+
+const looks: Record<NonNullable<AdviceAction['result']>, StatusKind> = {
+  DONE: 'done',
+  PARTLY: 'waiting',
+  NOT: 'closed',
+};
+
+/** What is to be done, by whom and until when; with what had become of it when the tutor asked. */
+export function AdviceTable({ actions }: { actions: AdviceAction[] }) {
+  const isFollowed = actions.some(({ result }) => result !== null);
+  return (
+    <ul className={styles.actions}>
+      {actions.map(({ what, who, due, result }) => (
+        <li key={what}>
+          <b>
+            <Written>{what}</Written>
+          </b>
+          <span>
+            {[who, due?.slice(5)].some(Boolean) && (
+              <Written>{[who, due?.slice(5)].filter(Boolean).join(' · ')}</Written>
+            )}
+          </span>
+          {isFollowed && (
+            <span>
+              {result === null ? (
+                m.tutor_result_open()
+              ) : (
+                <Status kind={looks[result]}>{resultNames[result]()}</Status>
+              )}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatFen } from '@portal/contract/money';
+import type { AdviceResult, HourMode, HourState, TutorArea } from '@portal/contract/tutor-terms';
+import * as m from '@portal/texts/messages';
+
+// Of the contract the types only: its tables bring zod, which public pages do without.
+export const areaNames: Record<TutorArea, () => string> = {
+  GROWING: m.tutor_area_growing,
+  BREEDING: m.tutor_area_breeding,
+  PROTECTION: m.tutor_area_protection,
+  POSTHARVEST: m.tutor_area_postharvest,
+  DESIGN: m.tutor_area_design,
+  TRADE: m.tutor_area_trade,
+  LAW: m.tutor_area_law,
+  MANAGEMENT: m.tutor_area_management,
+};
+
+export const modeNames: Record<HourMode, () => string> = {
+  ONLINE: m.tutor_online,
+  ONSITE: m.tutor_onsite,
+};
+
+export const hourNames: Record<HourState, () => string> = {
+  FREE: m.tutor_hour_free,
+  HELD: m.tutor_hour_held,
+  BOOKED: m.tutor_hour_booked,
+  CLOSED: m.tutor_closed,
+  LATER: m.tutor_hour_later,
+  PAST: m.tutor_hour_past,
+};
+
+export const resultNames: Record<AdviceResult, () => string> = {
+  DONE: m.tutor_result_done,
+  PARTLY: m.tutor_result_partly,
+  NOT: m.tutor_result_not,
+};
+
+/** What an hour costs: for nothing, or so many yuan. */
+export const feeText = (fenPerHour: number): string =>
+  fenPerHour === 0
+    ? m.tutor_for_nothing()
+    : m.tutor_fee_an_hour({ price: formatFen(fenPerHour).replace(/\.00$/, '') });

@@ -1,0 +1,7 @@
+import * as m from '@portal/texts/messages';
+import type { FoundKinds } from '../../feature/found-words.ts';
+import { paths } from '../../paths.ts';
+
+export const tutorFound = {
+  TUTOR: { name: m.tutor_title, href: ({ refId }) => paths.tutor(refId) },
+} satisfies FoundKinds;

@@ -1,0 +1,17 @@
+import type { TutorArea } from '@portal/contract/tutor-terms';
+import * as m from '@portal/texts/messages';
+import type { FeatureWords } from '../../feature/words.ts';
+import { paths } from '../../paths.ts';
+import { areaNames } from './shared/tutor-words.ts';
+
+export const tutorWords = {
+  queue: {
+    TUTOR_BOOKING: {
+      name: m.tutor_booking,
+      href: (booking) => paths.manageTutors({ state: 'PENDING', booking }),
+    },
+  },
+  collect: {
+    TUTOR: { name: m.tutor_title, category: (code) => areaNames[code as TutorArea]() },
+  },
+} satisfies FeatureWords;

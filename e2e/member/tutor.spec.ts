@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { demo, logIn, register } from '../support/accounts.ts';
+import { payWith } from '../support/pay-with.ts';
+
+const question = '洋桔梗从采下到入库要三个多小时，预冷后箱心温度还有七度，想请老师看看顺序怎么改。';
+
+test('an hour is asked for from the tutor’s page, agreed to, and given up again', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await logIn(context, await register(context.request), baseURL ?? '');
+  await page.goto('/service/tutorlist?area=POSTHARVEST');
+  await page.getByRole('link', { name: '阮清霁' }).first().click();
+  await expect(page.getByRole('heading', { name: '坐诊时段' })).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.locator('[data-state="FREE"] a').last().click();
+  await page.getByRole('button', { name: '提交预约' }).click();
+  await expect(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('textbox').fill(question);
+  await page.getByRole('button', { name: '提交预约' }).click();
+  await expect(page).toHaveURL(/\/my-application-list\/tutoring\//);
+  await expect(page.getByText('待审核').first()).toBeVisible();
+  const tutoring = new URL(page.url()).pathname;
+
+  const expert = await context.browser()?.newContext();
+  if (!expert) throw new Error('no browser');
+  await logIn(expert, demo('demo_expert'), baseURL ?? '');
+  const desk = await expert.newPage();
+  await desk.goto(`${baseURL}/manage/my-tutoring?tab=ASKED`);
+  await desk.getByRole('link', { name: question }).last().click();
+  await desk.getByRole('button', { name: '确认预约' }).click();
+  await expect(desk.getByText('已处理')).toBeVisible();
+  await expert.close();
+
+  await page.goto(tutoring);
+  await expect(page.getByText('预约成功').first()).toBeVisible();
+  await page.goto('/my-application-list?group=BOOKING');
+  await expect(page.getByRole('link', { name: /导师辅导/ }).first()).toBeVisible();
+  await page.goto(tutoring);
+  await page.getByRole('button', { name: '取消预约' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消预约' }).click();
+  await expect(page.getByText('已取消').first()).toBeVisible();
+});
+
+test('the tutor writes the advice after the hour, and its reader rates it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await logIn(context, demo('demo_expert'), baseURL ?? '');
+  await page.goto('/manage/my-tutoring?tab=ADVISE');
+  await page.locator('tbody th a').first().click();
+  await page.getByRole('button', { name: '写书面意见' }).click();
+  await page.getByRole('button', { name: '发出意见' }).click();
+  await expect(page.getByLabel('判断')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('判断').fill('设备没有问题，问题在入库前停了一个多小时。');
+  await page.getByLabel('要做的事').fill('分两班采收，每四十分钟送一次');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: '发出意见' }).click();
+  await expect(page.getByText('意见已发出')).toBeVisible();
+});
+
+test('machine hours are booked from the week, and paid by the sample', async ({ page, context, baseURL }) => {
+  await logIn(context, await register(context.request), baseURL ?? '');
+  await page.goto('/resources/chuangxin/spaceship');
+  await expect(page.getByText('没有这一类资源')).toBeVisible();
+  await page.getByRole('link', { name: '后一周' }).click();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page
+    .getByRole('row', { name: /液质联用仪/ })
+    .getByRole('link')
+    .last()
+    .click();
+  const address = new URL(page.url());
+  await page.goto(`${address.pathname}${address.search}&from=18:00`);
+  const chosen = page.getByRole('button', { name: '填用途，预约' });
+  if (!(await chosen.isVisible({ timeout: 10_000 }).catch(() => false)))
+    await page.goto(`${address.pathname}${address.search}&from=19:00`);
+  await chosen.click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: '预约并支付' }).click();
+  await expect(drawer.getByLabel('用途')).toHaveAttribute('aria-invalid', 'true');
+  await drawer.getByLabel('用途').fill('切花农残筛查');
+  await drawer.getByRole('button', { name: '预约并支付' }).click();
+  await payWith(page, 'SUCCESS');
+  await expect(page.getByText('支付成功')).toBeVisible({ timeout: 20_000 });
+  await page.goto('/my-application-list');
+  await expect(page.getByRole('link', { name: /仪器机时/ }).first()).toBeVisible();
+});
