@@ -68,6 +68,9 @@ const screens: Record<string, Screen[]> = {
     { path: '/release-service' },
     { path: '/my-financial-list' },
     { path: '/my-financial-list', open: openFirst },
+    { path: '/my-venture' },
+    { path: '/my-venture?view=introductions' },
+    { path: '/my-venture?view=rooms' },
     { path: '/person-preserve' },
   ],
   op_admin: [
@@ -91,6 +94,8 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/finance' },
     { path: '/manage/finance?view=products', open: openFirst },
     { path: '/manage/finance?view=financing' },
+    { path: '/manage/venture' },
+    { path: '/manage/venture', open: openFirst },
     { path: '/manage/venue' },
     { path: '/manage/venue', open: openFirst },
     { path: '/manage/venue?view=venues', open: openFirst },

@@ -12,6 +12,7 @@ import { projectCases } from './case-kinds/project.ts';
 import { questionCases } from './case-kinds/question.ts';
 import { repairCases } from './case-kinds/repair.ts';
 import { storyCases } from './case-kinds/story.ts';
+import { ventureCases } from './case-kinds/venture.ts';
 import { viewingCases } from './case-kinds/viewing.ts';
 
 /** Every kind of case there is; a feature declares its own in a file of its own. */
@@ -23,6 +24,7 @@ export const caseKinds = {
   ...projectCases,
   ...marketCases,
   ...financeCases,
+  ...ventureCases,
   ...leaseCases,
   ...billCases,
   ...invoiceCases,

@@ -67,6 +67,10 @@ import { venueEndpoints } from './venue.ts';
 import { venueManageEndpoints } from './venue-manage.ts';
 import { workFigureEndpoints } from './work-figures.ts';
 import { workQueueEndpoints } from './work-queue.ts';
+import { ventureRoomEndpoints } from './venture-room.ts';
+import { ventureManageEndpoints } from './venture-manage.ts';
+import { ventureEndpoints } from './venture.ts';
+import { introductionEndpoints } from './introduction.ts';
 
 /** Every endpoint of the product, in the order the API document shows them. */
 export const endpoints = [
@@ -105,6 +109,10 @@ export const endpoints = [
   ...financeEndpoints,
   ...financingEndpoints,
   ...financeManageEndpoints,
+  ...ventureEndpoints,
+  ...ventureRoomEndpoints,
+  ...introductionEndpoints,
+  ...ventureManageEndpoints,
   ...meterEndpoints,
   ...meterManageEndpoints,
   ...billEndpoints,

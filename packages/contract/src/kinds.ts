@@ -12,6 +12,7 @@ export const searchKinds = [
   'SHOP',
   'INSTITUTION',
   'FIN_PRODUCT',
+  'VENTURE',
   'PAGE',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
@@ -19,7 +20,7 @@ export type SearchKind = (typeof searchKinds)[number];
 /** What can be collected, by the page that shows it: /collect-message shows MESSAGE, /collect-serve SERVE. */
 export const collectTargetTypes = {
   MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'],
-  SERVE: ['SERVICE', 'SHOP', 'FIN_PRODUCT', 'VENUE'],
+  SERVE: ['SERVICE', 'SHOP', 'FIN_PRODUCT', 'VENTURE', 'VENUE'],
 } as const;
 
 export type CollectKind = keyof typeof collectTargetTypes;
@@ -43,6 +44,7 @@ export const queueKinds = [
   'SERVICE',
   'INSTITUTION',
   'FIN_PRODUCT',
+  'VENTURE',
   'BILL_OBJECTION',
   'BILL_CHANGE',
   'BILL_RUN',
@@ -55,8 +57,8 @@ export const queueKinds = [
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
-/** What can wait for a user, in display order: a case, an invitation, a request to join, a notice to confirm. */
-export const todoKinds = ['CASE', 'INVITE', 'JOIN', 'RECEIPT', 'BILL'] as const;
+/** What can wait for a user, in display order: a case, an invitation, a request to join, a notice to confirm, bills, who wants to see a venture. */
+export const todoKinds = ['CASE', 'INVITE', 'JOIN', 'RECEIPT', 'BILL', 'VENTURE'] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
 /** What an operator's first page counts. */

@@ -12,6 +12,7 @@ import { policyEvents } from './message-events/policy.ts';
 import { projectEvents } from './message-events/project.ts';
 import { questionEvents } from './message-events/question.ts';
 import { repairEvents } from './message-events/repair.ts';
+import { ventureEvents } from './message-events/venture.ts';
 import { viewingEvents } from './message-events/viewing.ts';
 
 /** Every event that a message is sent of; a feature declares its own in a file of its own. */
@@ -25,6 +26,7 @@ export const messageEvents = {
   ...viewingEvents,
   ...marketEvents,
   ...financeEvents,
+  ...ventureEvents,
   ...billEvents,
   ...leaseEvents,
   ...repairEvents,

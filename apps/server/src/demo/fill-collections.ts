@@ -10,6 +10,7 @@ import { finProducts } from '../features/finance/finance.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import { services, shops } from '../features/market/market.table.ts';
 import { policies } from '../features/policy/policy.table.ts';
+import { ventures } from '../features/venture/venture.table.ts';
 import { venues } from '../features/venue/venue.table.ts';
 import { addDays } from '../platform/china-time.ts';
 import { withdrawnKey } from './content/compose-drafts.ts';
@@ -28,6 +29,7 @@ const groupsOf: Record<CollectTargetType, readonly string[]> = {
   SERVICE: ['要询价的', ''],
   SHOP: [''],
   FIN_PRODUCT: [''],
+  VENTURE: ['跟进中', ''],
   VENUE: ['要订的', ''],
 };
 
@@ -55,6 +57,7 @@ async function readAll({ tx }: DemoContext, now: Date): Promise<[CollectTargetTy
     VENUE: await tx.select({ id: venues.id }).from(venues).orderBy(asc(venues.id)),
     SHOP: await tx.select({ id: shops.id }).from(shops).orderBy(asc(shops.id)),
     FIN_PRODUCT: await tx.select({ id: finProducts.id }).from(finProducts).orderBy(asc(finProducts.id)),
+    VENTURE: await tx.select({ id: ventures.id }).from(ventures).orderBy(asc(ventures.id)),
   };
   const all: [CollectTargetType, CollectTarget][] = [];
   for (const type of Object.keys(ids) as CollectTargetType[]) {

@@ -318,6 +318,9 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
   SERVICE: 'service',
   INSTITUTION: 'fin_institution',
   FINANCING: 'fin_application',
+  VENTURE: 'venture',
+  VENTURE_ROOM: 'venture_access',
+  INTRODUCTION: 'venture_introduction',
 };
 
 describe('cases', () => {

@@ -37,6 +37,7 @@ import { fillSearch } from './fill-search.ts';
 import { fillSite } from './fill-site.ts';
 import { fillStories } from './fill-stories.ts';
 import { fillUsers } from './fill-users.ts';
+import { fillVentures } from './fill-ventures.ts';
 import { fillVenues } from './fill-venues.ts';
 
 /** The parts of the park, each after what it refers to. */
@@ -70,6 +71,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillQuestions,
   fillProjects,
   fillFinance,
+  fillVentures,
   fillCollections,
   fillClaims,
   fillMessages,

@@ -31,6 +31,7 @@ import { searchFeature } from './search/search.feature.ts';
 import { siteFeature } from './site/site.feature.ts';
 import { sitemapFeature } from './sitemap/sitemap.feature.ts';
 import { todoFeature } from './todo/todo.feature.ts';
+import { ventureFeature } from './venture/venture.feature.ts';
 import { venueFeature } from './venue/venue.feature.ts';
 import { workQueueFeature } from './work-queue/work-queue.feature.ts';
 
@@ -50,6 +51,7 @@ const features: readonly Feature[] = [
   buildingFeature,
   marketFeature,
   financeFeature,
+  ventureFeature,
   billingFeature,
   leaseFeature,
   repairFeature,

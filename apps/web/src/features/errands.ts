@@ -14,6 +14,7 @@ import { paymentErrands } from './payment/payment.errands.ts';
 import { policyErrands } from './policy/policy.errands.ts';
 import { policyQuestionErrands } from './policy-question/policy-question.errands.ts';
 import { repairErrands } from './repair/repair.errands.ts';
+import { ventureErrands } from './venture/venture.errands.ts';
 import { venueErrands } from './venue/venue.errands.ts';
 
 /** What can be done in the portal, in order within each group. To add one, add it to its feature. */
@@ -26,6 +27,7 @@ export const errands: readonly Errand[] = [
   ...buildingErrands,
   ...marketErrands,
   ...financeErrands,
+  ...ventureErrands,
   ...policyErrands,
   ...policyQuestionErrands,
   ...enterpriseErrands,

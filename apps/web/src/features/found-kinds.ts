@@ -4,6 +4,7 @@ import { buildingFound } from './building/building.found.ts';
 import { contentFound } from './content/content.found.ts';
 import { enterpriseFound } from './enterprise/enterprise.found.ts';
 import { financeFound } from './finance/finance.found.ts';
+import { ventureFound } from './venture/venture.found.ts';
 import { marketFound } from './market/market.found.ts';
 import { matchFound } from './match/match.found.ts';
 import { policyFound } from './policy/policy.found.ts';
@@ -22,5 +23,6 @@ export const foundKinds: Record<SearchKind, FoundWords> = {
   ...matchFound,
   ...marketFound,
   ...financeFound,
+  ...ventureFound,
   ...siteFound,
 };

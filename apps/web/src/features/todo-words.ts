@@ -5,6 +5,7 @@ import { billingTodo } from './billing/billing.todo.ts';
 import { caseTodo } from './case/case.todo.tsx';
 import { contentTodo } from './content/content.todo.tsx';
 import { enterpriseTodo } from './enterprise/enterprise.todo.tsx';
+import { ventureTodo } from './venture/venture.todo.tsx';
 
 /** The members' to-do list, from every feature. */
 export const todoWords: Record<TodoKind, (row: TodoRow) => TodoWords> = {
@@ -12,4 +13,5 @@ export const todoWords: Record<TodoKind, (row: TodoRow) => TodoWords> = {
   ...enterpriseTodo,
   ...contentTodo,
   ...billingTodo,
+  ...ventureTodo,
 };

@@ -14,6 +14,7 @@ import { paymentWords } from './payment/payment.words.ts';
 import { policyWords } from './policy/policy.words.ts';
 import { policyQuestionWords } from './policy-question/policy-question.words.ts';
 import { repairWords } from './repair/repair.words.ts';
+import { ventureWords } from './venture/venture.words.ts';
 import { venueWords } from './venue/venue.words.ts';
 
 /** The operators' work queue, from every feature. */
@@ -28,6 +29,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...buildingWords.queue,
   ...marketWords.queue,
   ...financeWords.queue,
+  ...ventureWords.queue,
   ...leaseWords.queue,
   ...repairWords.queue,
   ...matchWords.queue,
@@ -42,5 +44,6 @@ export const collectWords: Record<CollectTargetType, CollectWords> = {
   ...enterpriseWords.collect,
   ...marketWords.collect,
   ...financeWords.collect,
+  ...ventureWords.collect,
   ...venueWords.collect,
 };
