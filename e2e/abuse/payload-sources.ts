@@ -9,6 +9,7 @@ import { paymentPayloads } from './write-payments.ts';
 import { projectPayloads } from './write-projects.ts';
 import { questionPayloads } from './write-questions.ts';
 import { repairPayloads } from './write-repairs.ts';
+import { venturePayloads } from './write-ventures.ts';
 import { venuePayloads } from './write-venues.ts';
 
 /** The only list of what features add; each has a file of its own. */
@@ -24,4 +25,5 @@ export const payloadSources: readonly PayloadSource[] = [
   paymentPayloads,
   marketPayloads,
   financePayloads,
+  venturePayloads,
 ];

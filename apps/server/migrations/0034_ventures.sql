@@ -98,7 +98,7 @@ CREATE TABLE "venture" (
 	"submitted_at" timestamp (3) with time zone,
 	"published_at" timestamp (3) with time zone,
 	"withdrawn_at" timestamp (3) with time zone,
-	CONSTRAINT "venture_amounts" CHECK (need_fen > 0 and equity_x100 between 1 and 4900)
+	CONSTRAINT "venture_amounts" CHECK (need_fen > 0 and equity_x_100 between 1 and 4900)
 );
 --> statement-breakpoint
 ALTER TABLE "venture_introduction" ADD CONSTRAINT "venture_introduction_institution_id_fin_institution_id_fk" FOREIGN KEY ("institution_id") REFERENCES "public"."fin_institution"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

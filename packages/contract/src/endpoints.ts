@@ -31,6 +31,7 @@ import { financeEndpoints } from './finance.ts';
 import { financeManageEndpoints } from './finance-manage.ts';
 import { financingEndpoints } from './financing.ts';
 import { identityEndpoints } from './identity.ts';
+import { introductionEndpoints } from './introduction.ts';
 import { inviteEndpoints } from './invite.ts';
 import { invoiceEndpoints } from './invoice.ts';
 import { leaseEndpoints } from './lease.ts';
@@ -63,14 +64,13 @@ import { siteManageEndpoints } from './site-manage.ts';
 import { todoEndpoints } from './todo.ts';
 import { topEndpoints } from './top-info.ts';
 import { userManageEndpoints } from './user-manage.ts';
+import { ventureEndpoints } from './venture.ts';
+import { ventureManageEndpoints } from './venture-manage.ts';
+import { ventureRoomEndpoints } from './venture-room.ts';
 import { venueEndpoints } from './venue.ts';
 import { venueManageEndpoints } from './venue-manage.ts';
 import { workFigureEndpoints } from './work-figures.ts';
 import { workQueueEndpoints } from './work-queue.ts';
-import { ventureRoomEndpoints } from './venture-room.ts';
-import { ventureManageEndpoints } from './venture-manage.ts';
-import { ventureEndpoints } from './venture.ts';
-import { introductionEndpoints } from './introduction.ts';
 
 /** Every endpoint of the product, in the order the API document shows them. */
 export const endpoints = [

@@ -116,12 +116,7 @@ export const roomSaveDocument = endpoint({
   summary: 'Puts a private file into a folder of the data room.',
   input: z.object({ id, data: documentContent }),
   output: ownRoom,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.LIMIT_REACHED,
-  ],
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED, retCodes.LIMIT_REACHED],
 });
 
 export const roomRemoveDocument = endpoint({
@@ -183,7 +178,6 @@ const folder = z.object({
   mayDownload: z.boolean(),
   reason: z.string(),
 });
-export type RoomFolderState = z.infer<typeof folder>;
 
 const readRoom = z.object({
   ventureId: id,
@@ -226,12 +220,7 @@ export const roomAsk = endpoint({
   summary: 'Asks to read folders of a data room, with the reason.',
   input: z.object({ id, data: askContent }),
   output: readRoom,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.LIMIT_REACHED,
-  ],
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED, retCodes.LIMIT_REACHED],
 });
 
 export const roomWithdraw = endpoint({
@@ -245,7 +234,7 @@ export const roomWithdraw = endpoint({
 });
 
 export const roomQueryAsked = endpoint({
-  ...finance,
+  ...own,
   method: 'GET',
   path: '/api/financeManage/ventureRoom/queryAsked',
   summary: 'The data rooms that the caller’s enterprise has asked to read.',

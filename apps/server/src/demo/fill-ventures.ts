@@ -10,7 +10,10 @@ import { ventureFilePurpose } from '@portal/contract/venture-terms';
 import { eq, like, or } from 'drizzle-orm';
 import { users } from '../features/identity/user.table.ts';
 import { messages } from '../features/message/message.table.ts';
-import { announceIntroduction, moveIntroduction } from '../features/venture/introduction/move-introduction.ts';
+import {
+  announceIntroduction,
+  moveIntroduction,
+} from '../features/venture/introduction/move-introduction.ts';
 import { moveVenture } from '../features/venture/move-venture.ts';
 import { moveAccess, recordAccess } from '../features/venture/room/move-access.ts';
 import {
@@ -31,6 +34,7 @@ import {
   demoIntroductions,
   demoVentures,
 } from './content/compose-ventures.ts';
+import type { AttachmentSpec } from './content/article-source.ts';
 import { chinaInstant, notAhead } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
 import { motifNamed } from './content/demo-motifs.ts';
@@ -129,31 +133,28 @@ async function fillVenture(
 /** The rooms that have something in them. */
 const withRoom = ['VT01', 'VT02', 'VT03', 'VT09', 'VT18', 'VT21'];
 
+/** What a document says: the use of the money, as a sheet or on paper. */
+function specOf({ name, summary, uses }: VentureRecord, title: string, kind: 'pdf' | 'xlsx'): AttachmentSpec {
+  const head = ['用途', '金额（万元）', '做什么'];
+  const rows = uses.map(({ name: use, amountFen, note }) => [use, String(amountFen / 1_000_000), note]);
+  const file = { name: `${title}.${kind}`, note: name };
+  if (kind === 'xlsx') return { ...file, kind, head, rows };
+  return {
+    ...file,
+    kind,
+    blocks: [
+      { type: 'p', text: `${name}：${summary}` },
+      { type: 'h2', text: title },
+      { type: 'table', head, rows },
+    ],
+  };
+}
+
 async function fillRoom({ tx, store }: DemoContext, venture: VentureRecord, key: string): Promise<void> {
   const count = key === 'VT01' ? demoDocuments.length : 3 + (key.charCodeAt(3) % 3);
   for (const [nth, [folder, title, kind]] of demoDocuments.slice(0, count).entries()) {
     const createdAt = new Date(venture.createdAt.getTime() + (nth + 1) * 600_000);
-    const { name, mime, bytes } = await buildAttachment(
-      {
-        kind,
-        name: `${title}.${kind}`,
-        note: venture.name,
-        blocks: [
-          { type: 'p', text: `${venture.name}：${venture.summary}` },
-          { type: 'h2', text: title },
-          {
-            type: 'table',
-            head: ['用途', '金额（万元）', '做什么'],
-            rows: venture.uses.map(({ name: use, amountFen, note }) => [
-              use,
-              String(amountFen / 1_000_000),
-              note,
-            ]),
-          },
-        ],
-      },
-      createdAt,
-    );
+    const { name, mime, bytes } = await buildAttachment(specOf(venture, title, kind), createdAt);
     const fileId = demoId('venture-file', `${key}-${nth}`);
     await insertFiles(
       tx,
@@ -216,7 +217,9 @@ async function fillAccesses(context: DemoContext, { ownerOf }: People): Promise<
     const owner = owners.get(venture.ownerUserId);
     const reader = ownerOf(enterpriseKey, at);
     if (!owner) throw new Error(`no owner of ${key}`);
-    const begin = notAhead(chinaInstant(addDays(today, state === 'EXPIRED' ? -40 : -9 + (at % 4)), 600 + at * 7));
+    const begin = notAhead(
+      chinaInstant(addDays(today, state === 'EXPIRED' ? -40 : -9 + (at % 4)), 600 + at * 7),
+    );
     const asked = sourceOf(reader, begin);
     let [row] = await tx
       .insert(ventureAccesses)
@@ -237,7 +240,10 @@ async function fillAccesses(context: DemoContext, { ownerOf }: People): Promise<
     await recordAccess(tx, asked, venture, row, { event: 'ask' });
     for (const [step, event] of waysOfRoom[state].entries()) {
       const by = event === 'withdraw' ? reader : owner;
-      const moved = sourceOf(by, notAhead(begin + (event === 'expire' ? 30 * day : (step + 1) * 5 * 3_600_000)));
+      const moved = sourceOf(
+        by,
+        notAhead(begin + (event === 'expire' ? 30 * day : (step + 1) * 5 * 3_600_000)),
+      );
       row = await moveAccess(tx, event === 'expire' ? { ...moved, actor: null } : moved, venture, row, {
         event,
         reason: reasonsOfRoom[event] ?? '',
@@ -256,7 +262,10 @@ async function fillAccesses(context: DemoContext, { ownerOf }: People): Promise<
           id: demoId('venture-reading', `${at}-${nth}`),
           at: new Date(notAhead(begin + 6 * 3_600_000 + minutes * 60_000)),
           ventureId: venture.id,
-          documentId: demoId('venture-document', `${key}-${nth % 2 === 0 ? 0 : Math.min(1, folders.length - 1)}`),
+          documentId: demoId(
+            'venture-document',
+            `${key}-${nth % 2 === 0 ? 0 : Math.min(1, folders.length - 1)}`,
+          ),
           enterpriseId: row.enterpriseId,
           userId: reader.id,
           kind: nth === 2 && row.mayDownload ? 'DOWNLOAD' : 'VIEW',
@@ -286,7 +295,9 @@ async function fillIntroductions(context: DemoContext, { ownerOf }: People): Pro
     const party = venture ? all.get(venture.ownerUserId) : ownerOf(enterpriseKey, at);
     if (!party) throw new Error(`no other side of introduction ${at}`);
     const [sender, receiver] = kind === 'INTEREST' ? [bank, party] : [party, bank];
-    const begin = notAhead(chinaInstant(addDays(today, state === 'EXPIRED' ? -36 : -8 + (at % 5)), 570 + at * 11));
+    const begin = notAhead(
+      chinaInstant(addDays(today, state === 'EXPIRED' ? -36 : -8 + (at % 5)), 570 + at * 11),
+    );
     const source = sourceOf(sender, begin);
     const id = demoId('venture-introduction', String(at));
     const partyEnterpriseId = venture ? venture.enterpriseId : demoId('enterprise', enterpriseKey ?? '');
@@ -300,7 +311,9 @@ async function fillIntroductions(context: DemoContext, { ownerOf }: People): Pro
         partyEnterpriseId,
         partyUserId: partyEnterpriseId === null ? party.id : null,
         message:
-          kind === 'TALK' ? '春季要备一批种苗，想谈谈订单质押怎么做。' : '看过公开资料，想约一次面谈，了解下一步计划。',
+          kind === 'TALK'
+            ? '春季要备一批种苗，想谈谈订单质押怎么做。'
+            : '看过公开资料，想约一次面谈，了解下一步计划。',
         wishDay: kind === 'TALK' ? addDays(today, 4) : null,
         status: 'SENT',
         dueAt: new Date(begin + 30 * day),

@@ -4,12 +4,12 @@ import { buildingFound } from './building/building.found.ts';
 import { contentFound } from './content/content.found.ts';
 import { enterpriseFound } from './enterprise/enterprise.found.ts';
 import { financeFound } from './finance/finance.found.ts';
-import { ventureFound } from './venture/venture.found.ts';
 import { marketFound } from './market/market.found.ts';
 import { matchFound } from './match/match.found.ts';
 import { policyFound } from './policy/policy.found.ts';
 import { policyQuestionFound } from './policy-question/policy-question.found.ts';
 import { siteFound } from './site/site.found.ts';
+import { ventureFound } from './venture/venture.found.ts';
 import { venueFound } from './venue/venue.found.ts';
 
 /** The search results of every feature. */

@@ -25,6 +25,9 @@ const OpenItemsCard = lazy(async () => ({
 const OpenRepairsCard = lazy(async () => ({
   default: (await import('./repair/account/OpenRepairsCard.tsx')).OpenRepairsCard,
 }));
+const FinancingCard = lazy(async () => ({
+  default: (await import('./finance/account/FinancingCard.tsx')).FinancingCard,
+}));
 const ProgressCard = lazy(async () => ({
   default: (await import('./case/account/ProgressCard.tsx')).ProgressCard,
 }));
@@ -51,6 +54,7 @@ export const memberCards: readonly WorkbenchCard[] = [
   { key: 'usage', place: 'side', Component: OwnUsageCard, page: paths.utilityBills() },
   { key: 'bookings', place: 'main', Component: NextBookingsCard, page: paths.conferenceRoom() },
   { key: 'repairs', place: 'main', Component: OpenRepairsCard, page: paths.repair() },
+  { key: 'financing', place: 'main', Component: FinancingCard, page: paths.ownFinancing() },
   { key: 'match', place: 12, Component: MatchCard, isFor: actsForEnterprise },
   { key: 'open-items', place: 7, Component: OpenItemsCard, isFor: actsForEnterprise },
   { key: 'notices', place: 5, Component: NoticesCard, isFor: actsForEnterprise },

@@ -41,5 +41,10 @@ export async function actorFor(
   const { actor } = ctx;
   if (actor === null) return { agent: 'SYSTEM' };
   if (actor.operatorRoles.length > 0) return { agent: 'PARK' };
-  return { name: actor.userId === userId ? ((await namesOfUsers(tx, [actor.userId])).get(actor.userId) ?? '') : otherName };
+  return {
+    name:
+      actor.userId === userId
+        ? ((await namesOfUsers(tx, [actor.userId])).get(actor.userId) ?? '')
+        : otherName,
+  };
 }

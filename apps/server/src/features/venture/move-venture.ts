@@ -1,9 +1,9 @@
 import { type VentureEvent, ventureTransitions } from '@portal/contract/venture-terms';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
-import { addWorkingDays } from '../../platform/working-days.ts';
 import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
+import { addWorkingDays } from '../../platform/working-days.ts';
 import { recordCase } from '../case/case.public.ts';
 import { notifyCollectors } from '../collect/collect.public.ts';
 import { sendMessage } from '../message/message.public.ts';

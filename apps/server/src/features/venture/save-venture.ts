@@ -1,6 +1,6 @@
+import { retCodes } from '@portal/contract/ret-code';
 import type { ventureOperate, ventureSave } from '@portal/contract/venture';
 import { ventureTransitions } from '@portal/contract/venture-terms';
-import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, notInArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';
@@ -71,7 +71,13 @@ async function change(tx: Db, ctx: Context, before: VentureRecord, values: Value
     return;
   }
   const { progress, wanted, teamSize, contactName, contactPhone } = values;
-  await updateVersion(tx, ctx, ventures, before.id, { progress, wanted, teamSize, contactName, contactPhone });
+  await updateVersion(tx, ctx, ventures, before.id, {
+    progress,
+    wanted,
+    teamSize,
+    contactName,
+    contactPhone,
+  });
   await writeLog(tx, ctx, {
     event: 'venture.report',
     entity: 'venture',

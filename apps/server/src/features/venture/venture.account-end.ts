@@ -15,7 +15,15 @@ export const eraseVentures: Erase = async (tx, userId, now) => {
     .where(and(isTheirs, ne(ventures.status, 'WITHDRAWN')));
   const ended = await tx
     .update(ventures)
-    .set({ contactName: '', contactPhone: '', team: [], wanted: '', progress: [], documents: 0, picture: null })
+    .set({
+      contactName: '',
+      contactPhone: '',
+      team: [],
+      wanted: '',
+      progress: [],
+      documents: 0,
+      picture: null,
+    })
     .where(isTheirs)
     .returning({ id: ventures.id });
   const ids = ended.map(({ id }) => id);

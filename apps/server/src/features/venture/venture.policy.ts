@@ -17,9 +17,7 @@ export const enterpriseOf = (actor: Actor): string | null =>
 export function ownerFor(actor: Actor): Pick<VentureRecord, 'enterpriseId' | 'ownerUserId'> {
   const enterpriseId = enterpriseOf(actor);
   if (enterpriseId === null && actor.userType === '200')
-    throw new AppError(
-      actor.auditStatus === '2' ? retCodes.RIGHT_MISSING : retCodes.ENTERPRISE_NOT_AUDITED,
-    );
+    throw new AppError(actor.auditStatus === '2' ? retCodes.RIGHT_MISSING : retCodes.ENTERPRISE_NOT_AUDITED);
   if (enterpriseId === null && actor.userType === '900') throw new AppError(retCodes.RIGHT_MISSING);
   return { enterpriseId, ownerUserId: actor.userId };
 }
@@ -60,13 +58,13 @@ export const newestFirst = (progress: VentureContent['progress']): VentureConten
   progress.toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
 
 /** Whether a request lets its reader in on a day. A venture that is withdrawn is shut to everybody. */
-export const isAccessLive = (
+const isAccessLive = (
   { status, until }: Pick<AccessRecord, 'status' | 'until'>,
   ventureStatus: VentureRecord['status'],
   today: string,
 ): boolean => status === 'GRANTED' && until !== null && today <= until && ventureStatus !== 'WITHDRAWN';
 
-export interface FolderStanding {
+interface FolderStanding {
   folder: RoomFolder;
   state: 'CLOSED' | Exclude<AccessRecord['status'], 'WITHDRAWN'>;
   until: string | null;

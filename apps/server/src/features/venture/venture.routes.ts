@@ -34,7 +34,11 @@ import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import { getPublicVenture, queryVentures } from './get-venture.ts';
-import { countIntroductions, getIntroduction, listIntroductions } from './introduction/introduction.queries.ts';
+import {
+  countIntroductions,
+  getIntroduction,
+  listIntroductions,
+} from './introduction/introduction.queries.ts';
 import { viewIntroduction } from './introduction/introduction.view.ts';
 import { operateIntroduction, sendIntroduction } from './introduction/operate-introduction.ts';
 import {
@@ -44,13 +48,7 @@ import {
   operateManagedVenture,
   ventureColumns,
 } from './manage/managed-ventures.ts';
-import {
-  decideAccess,
-  queryOwnRoom,
-  queryReadings,
-  removeDocument,
-  saveDocument,
-} from './room/own-room.ts';
+import { decideAccess, queryOwnRoom, queryReadings, removeDocument, saveDocument } from './room/own-room.ts';
 import { askRoom, queryRoom, showDocument, withdrawAccess } from './room/read-room.ts';
 import { countAsked, listAsked } from './room/room.queries.ts';
 import { viewAccess } from './room/room.view.ts';

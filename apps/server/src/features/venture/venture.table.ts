@@ -84,7 +84,7 @@ export const ventures = pgTable(
     index('venture_of_person').on(table.ownerUserId, table.updatedAt, table.id),
     index('venture_submitted').on(table.submittedAt.desc().nullsLast(), table.id.desc().nullsLast()),
     index('venture_by_need').on(table.needFen, table.id),
-    check('venture_amounts', sql`need_fen > 0 and equity_x100 between 1 and 4900`),
+    check('venture_amounts', sql`need_fen > 0 and equity_x_100 between 1 and 4900`),
   ],
 );
 
@@ -144,9 +144,7 @@ export const ventureAccesses = pgTable(
     ),
     index('venture_access_due').on(table.dueAt).where(sql`due_at is not null`),
     // One question at a time.
-    uniqueIndex('venture_access_open')
-      .on(table.ventureId, table.enterpriseId)
-      .where(sql`status = 'ASKED'`),
+    uniqueIndex('venture_access_open').on(table.ventureId, table.enterpriseId).where(sql`status = 'ASKED'`),
     check('venture_access_until', sql`status <> 'GRANTED' or until is not null`),
   ],
 );
@@ -210,10 +208,7 @@ export const introductions = pgTable(
       .on(table.institutionId, table.partyEnterpriseId)
       .where(sql`venture_id is null and status = 'SENT'`),
     check('venture_introduction_about', sql`(venture_id is null) = (kind = 'TALK')`),
-    check(
-      'venture_introduction_party_is_one',
-      sql`(party_enterprise_id is null) <> (party_user_id is null)`,
-    ),
+    check('venture_introduction_party_is_one', sql`(party_enterprise_id is null) <> (party_user_id is null)`),
   ],
 );
 

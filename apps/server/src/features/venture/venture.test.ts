@@ -87,11 +87,7 @@ describe('a venture on its way to the public', () => {
     expect(await found()).toBe(1);
     const told = await portal.db.select().from(messages).where(eq(messages.userId, team.user.id));
     expect(told.map(({ eventCode }) => eventCode)).toContain('VENTURE_MOVED');
-    const closed = await portal.call(
-      operate,
-      { id, event: 'close', version: sent.version + 1 },
-      team.token,
-    );
+    const closed = await portal.call(operate, { id, event: 'close', version: sent.version + 1 }, team.token);
     expect(closed.data.state).toBe('CLOSED');
     expect((await portal.call(detail, { id })).data.isOpen).toBe(false);
     expect((await portal.call(list, {})).data.total).toBe(0);
@@ -121,7 +117,11 @@ describe('a venture on its way to the public', () => {
     expect((await portal.call(ownList, {}, person.token)).data.total).toBe(1);
     expect(await code(write({}, staff))).toBe('300002');
     expect(await code(write({}, park))).toBe('300002');
-    const waiting = await portal.logIn({ userType: '200', enterpriseId: team.enterpriseId, auditStatus: '1' });
+    const waiting = await portal.logIn({
+      userType: '200',
+      enterpriseId: team.enterpriseId,
+      auditStatus: '1',
+    });
     expect(await code(write({}, waiting))).toBe('300001');
   });
 });

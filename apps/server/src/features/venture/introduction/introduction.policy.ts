@@ -15,10 +15,8 @@ type Kind = Pick<IntroductionRecord, 'kind'>;
 export const isFromInstitution = ({ kind }: Kind): boolean => kind === 'INTEREST';
 
 /** Whether the actor stands on the side of the institution. */
-export const isAtInstitution = (
-  actor: Actor,
-  { enterpriseId }: { enterpriseId: string },
-): boolean => enterpriseOf(actor) === enterpriseId;
+export const isAtInstitution = (actor: Actor, { enterpriseId }: { enterpriseId: string }): boolean =>
+  enterpriseOf(actor) === enterpriseId;
 
 /** Whether the actor has received it. */
 export const hasReceived = (
@@ -28,7 +26,10 @@ export const hasReceived = (
 ): boolean => isAtInstitution(actor, institution) !== isFromInstitution(introduction);
 
 /** What the actor may do with it now. */
-export const actsOn = ({ status }: Pick<IntroductionRecord, 'status'>, received: boolean): IntroductionAct[] =>
+export const actsOn = (
+  { status }: Pick<IntroductionRecord, 'status'>,
+  received: boolean,
+): IntroductionAct[] =>
   (received ? receiverEvents : senderEvents).filter(
     (event) => introductionTransitions[status][event] !== undefined,
   );

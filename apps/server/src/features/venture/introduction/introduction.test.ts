@@ -155,7 +155,9 @@ describe('two sides', () => {
     expect(new Set(answers)).toEqual(new Set(['500404']));
     expect((await portal.call(list, {}, other.token)).data.total).toBe(0);
     // The other side does not withdraw, one's own does not agree.
-    expect(await code(portal.call(operate, { id, event: 'withdraw', version: 1 }, team.token))).toBe('500012');
+    expect(await code(portal.call(operate, { id, event: 'withdraw', version: 1 }, team.token))).toBe(
+      '500012',
+    );
     expect(await code(portal.call(operate, { id, event: 'agree', version: 1 }, fund.token))).toBe('500012');
   });
 

@@ -24,10 +24,7 @@ import { announceIntroduction, moveIntroduction } from './move-introduction.ts';
 const dayMs = 86_400_000;
 
 type Asked = InputOf<typeof introductionSend>;
-type Pair = Pick<
-  IntroductionRecord,
-  'institutionId' | 'ventureId' | 'partyEnterpriseId' | 'partyUserId'
->;
+type Pair = Pick<IntroductionRecord, 'institutionId' | 'ventureId' | 'partyEnterpriseId' | 'partyUserId'>;
 
 /** An institution that can be asked. @throws {AppError} 500404, 500012 for one's own */
 async function getInstitution(tx: Db, { actor }: Context, id: string | undefined) {
@@ -51,9 +48,13 @@ async function getInstitution(tx: Db, { actor }: Context, id: string | undefined
 /** A venture that still looks for money. @throws {AppError} 500404 */
 async function getOpenVenture(tx: Db, id: string | undefined): Promise<VentureRecord> {
   // Held until the end, so that it is not withdrawn between.
-  await tx.select({ id: ventures.id }).from(ventures).where(eq(ventures.id, id ?? '')).for('share');
+  await tx
+    .select({ id: ventures.id })
+    .from(ventures)
+    .where(eq(ventures.id, id ?? ''))
+    .for('share');
   const shown = await findShownVenture(tx, id ?? '');
-  if (!shown || shown.venture.status !== 'PUBLISHED') throw notFound();
+  if (shown?.venture.status !== 'PUBLISHED') throw notFound();
   return shown.venture;
 }
 

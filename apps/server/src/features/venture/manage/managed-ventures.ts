@@ -37,7 +37,11 @@ export const listManagedVentures = (
   selectVentures(db)
     .where(and(conditions(filter), isInState(filter.state)))
     .orderBy(
-      ...sorted(sort, { submitted: nullsSmallest(ventures.submittedAt), need: ventures.needFen }, ventures.id),
+      ...sorted(
+        sort,
+        { submitted: nullsSmallest(ventures.submittedAt), need: ventures.needFen },
+        ventures.id,
+      ),
     )
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
@@ -73,10 +77,7 @@ export const ventureColumns: SheetColumn<VentureWithNames>[] = [
  * What the park does with a venture.
  * @throws {AppError} 500404, 500409, 500012, 100002 without the reason that its owners read
  */
-export const operateManagedVenture: Verb<typeof ventureOperateManage> = (
-  ctx,
-  { id, event, version, data },
-) =>
+export const operateManagedVenture: Verb<typeof ventureOperateManage> = (ctx, { id, event, version, data }) =>
   inTransaction(ctx.db, async (tx) => {
     const venture = await lockVersion(tx, ventures, { id, version });
     if (event !== 'pass' && data.reason === '')

@@ -117,10 +117,7 @@ export async function endAccessesOf(tx: Db, ctx: MoveSource, venture: VentureRec
     .select()
     .from(ventureAccesses)
     .where(
-      and(
-        eq(ventureAccesses.ventureId, venture.id),
-        inArray(ventureAccesses.status, ['ASKED', 'GRANTED']),
-      ),
+      and(eq(ventureAccesses.ventureId, venture.id), inArray(ventureAccesses.status, ['ASKED', 'GRANTED'])),
     )
     .for('update');
   for (const access of open) await moveAccess(tx, ctx, venture, access, { event: 'expire' });

@@ -23,13 +23,7 @@ import { followVenture } from '../move-venture.ts';
 import { isOwnVenture } from '../venture.queries.ts';
 import { type VentureRecord, ventureAccesses, ventureDocuments, ventures } from '../venture.table.ts';
 import { moveAccess } from './move-access.ts';
-import {
-  countReadings,
-  getAccess,
-  listAccessesOf,
-  listDocuments,
-  listReadings,
-} from './room.queries.ts';
+import { countReadings, getAccess, listAccessesOf, listDocuments, listReadings } from './room.queries.ts';
 import { viewAccess, viewDocument, viewReading } from './room.view.ts';
 
 /** @throws {AppError} 500404 also for another's venture */
@@ -43,7 +37,10 @@ async function getOwn(db: Db, { actor }: Pick<Context, 'actor'>, id: string): Pr
 }
 
 async function readOwnRoom(db: Db, { id: ventureId, name, status }: VentureRecord) {
-  const [documents, accesses] = await Promise.all([listDocuments(db, ventureId), listAccessesOf(db, ventureId)]);
+  const [documents, accesses] = await Promise.all([
+    listDocuments(db, ventureId),
+    listAccessesOf(db, ventureId),
+  ]);
   return {
     ventureId,
     ventureName: name,

@@ -1,5 +1,11 @@
 import { retCodes } from '@portal/contract/ret-code';
-import type { ReadRoom, roomAsk, roomFile, roomQueryDetail, roomWithdraw } from '@portal/contract/venture-room';
+import type {
+  ReadRoom,
+  roomAsk,
+  roomFile,
+  roomQueryDetail,
+  roomWithdraw,
+} from '@portal/contract/venture-room';
 import { answerDays, folderStateLabels, roomFolders } from '@portal/contract/venture-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, isNull } from 'drizzle-orm';

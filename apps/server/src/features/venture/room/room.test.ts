@@ -22,7 +22,13 @@ import { messages } from '../../message/message.table.ts';
 import { settleVentures } from '../settle-ventures.ts';
 import { insertAccess, insertDocument, insertVenture } from '../testing/insert-venture.ts';
 import { standingOf } from '../venture.policy.ts';
-import { type AccessRecord, ventureAccesses, ventureDocuments, ventureReadings, ventures } from '../venture.table.ts';
+import {
+  type AccessRecord,
+  ventureAccesses,
+  ventureDocuments,
+  ventureReadings,
+  ventures,
+} from '../venture.table.ts';
 
 const own = 'GET /api/financeManage/ventureRoom/queryOwn';
 const readings = 'GET /api/financeManage/ventureRoom/queryReadings';
@@ -53,11 +59,7 @@ let equityId: string;
 beforeAll(async () => {
   portal = await openTestApp(() => now);
   files = createLocalFileStore(join(portal.dataDir, 'files'));
-  [team, fund, other] = [
-    await insertOwned(portal),
-    await insertOwned(portal),
-    await insertOwned(portal),
-  ];
+  [team, fund, other] = [await insertOwned(portal), await insertOwned(portal), await insertOwned(portal)];
   staff = (await insertMember(portal, fund.enterpriseId, 'STAFF', { userType: '200' })).token;
   const { id } = await insertUser(portal.db, { userType: '100' });
   person = { id, token: await portal.logIn({ userId: id, userType: '100' }) };
@@ -169,7 +171,9 @@ describe('a data room', () => {
     const id = await insertAccess(portal.db, { ventureId, enterpriseId: fund.enterpriseId });
     await grant(id);
     const end = { id: ventureId, event: 'withdraw', version: 1 } as const;
-    expect(await code(portal.call('POST /api/financeManage/venture/operate', end, team.token))).toBe('000000');
+    expect(await code(portal.call('POST /api/financeManage/venture/operate', end, team.token))).toBe(
+      '000000',
+    );
     expect((await open(planId, fund.token)).statusCode).toBe(404);
     const [row] = await portal.db.select().from(ventureAccesses).where(eq(ventureAccesses.id, id));
     expect(row?.status).toBe('EXPIRED');
@@ -181,13 +185,15 @@ it('invariant 9: nothing of a room is anybody else’s, the park’s included', 
   const id = await insertAccess(portal.db, { ventureId, enterpriseId: fund.enterpriseId });
   await grant(id);
   for (const token of [other.token, person.token, staff, park, undefined]) {
-    for (const kind of ['VIEW', 'DOWNLOAD']) expect((await open(planId, token, kind)).statusCode).not.toBe(200);
+    for (const kind of ['VIEW', 'DOWNLOAD'])
+      expect((await open(planId, token, kind)).statusCode).not.toBe(200);
   }
   // Nor by the address of the file itself.
   const [document] = await portal.db.select().from(ventureDocuments).where(eq(ventureDocuments.id, planId));
   for (const token of [fund.token, other.token, person.token, park])
     expect(
-      (await portal.app.inject({ url: `/api/fms/show/${document?.fileId}_0`, headers: { token } })).statusCode,
+      (await portal.app.inject({ url: `/api/fms/show/${document?.fileId}_0`, headers: { token } }))
+        .statusCode,
     ).toBe(404);
   const answers = await Promise.all([
     code(portal.call(own, { id: ventureId }, fund.token)),
@@ -222,7 +228,9 @@ it('takes one’s own private file once, and forgets what is taken out', async (
   const fileId = await upload();
   const after = (await put(fileId)).data;
   expect(after.documents.map(({ title }) => title)).toContain('循环箱周转台账');
-  expect((await portal.call('GET /api/financeManage/venture/queryDetail', { id: ventureId })).data.documents).toBe(3);
+  expect(
+    (await portal.call('GET /api/financeManage/venture/queryDetail', { id: ventureId })).data.documents,
+  ).toBe(3);
   expect(await code(put(fileId))).toBe('100002');
   for (const more of [{ ownerUserId: fund.user.id }, { purpose: 'other' }, { visibility: 'public' }])
     expect(await code(put(await upload(more)))).toBe('100002');
@@ -315,7 +323,12 @@ describe('how a folder stands', () => {
     ['open on its last day', [access({ until: '2026-11-21' })], 'PUBLISHED', 'GRANTED'],
     ['over since yesterday', [access({ until: '2026-11-20' })], 'PUBLISHED', 'EXPIRED'],
     ['open, but withdrawn', [access({})], 'WITHDRAWN', 'EXPIRED'],
-    ['asked again while it is open', [access({ status: 'ASKED', granted: [] }), access({})], 'PUBLISHED', 'GRANTED'],
+    [
+      'asked again while it is open',
+      [access({ status: 'ASKED', granted: [] }), access({})],
+      'PUBLISHED',
+      'GRANTED',
+    ],
     ['not among what was opened', [access({ granted: ['RIGHTS'] })], 'PUBLISHED', 'REFUSED'],
     ['of another folder', [access({ folders: ['RIGHTS'], granted: ['RIGHTS'] })], 'PUBLISHED', 'CLOSED'],
   ] as const)('%s', (_name, accesses, status, state) => {
@@ -332,6 +345,9 @@ it('keeps its log although a document is gone', async () => {
   expect((await portal.call(readings, { id: ventureId }, team.token)).data.rows).toMatchObject([
     { title: '商业计划书' },
   ]);
-  const [row] = await portal.db.select().from(ventureReadings).where(eq(ventureReadings.ventureId, ventureId));
+  const [row] = await portal.db
+    .select()
+    .from(ventureReadings)
+    .where(eq(ventureReadings.ventureId, ventureId));
   expect(row?.at.getTime()).toBeLessThan(start.getTime() + day);
 });

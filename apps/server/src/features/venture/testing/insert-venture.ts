@@ -3,8 +3,8 @@ import type { RoomFolder } from '@portal/contract/venture-terms';
 import { ventureFilePurpose } from '@portal/contract/venture-terms';
 import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
-import { insertFiles } from '../../../platform/files/insert-files.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
+import { insertFiles } from '../../../platform/files/insert-files.ts';
 import { introductions, ventureAccesses, ventureDocuments, ventures } from '../venture.table.ts';
 
 /** What a form of a venture sends. */

@@ -34,9 +34,7 @@ export function IntroductionDrawer({ id, onClose }: { id: string; onClose: () =>
       closeLabel={m.member_close()}
       actions={row && row.actions.length > 0 && <Acts introduction={row} />}
     >
-      <Answered of={answer}>
-        {(introduction) => <Facts columns={1} facts={factsOf(introduction)} />}
-      </Answered>
+      <Answered of={answer}>{(introduction) => <Facts columns={1} facts={factsOf(introduction)} />}</Answered>
     </Drawer>
   );
 }
@@ -93,7 +91,8 @@ function Acts({ introduction }: { introduction: Introduction }) {
     title,
     busy: operate.busy,
     maxReason: 300,
-    fire: async (event, answer) => (await operate.run({ id, event, version, data: { answer } })) !== undefined,
+    fire: async (event, answer) =>
+      (await operate.run({ id, event, version, data: { answer } })) !== undefined,
   });
   return (
     <>

@@ -92,7 +92,10 @@ export function SendForm({ kind, ventureId, institutionId, onClose }: SendFormPr
 }
 
 /** To whom it goes, or about what, by name. */
-function Addressee({ ventureId = '', institutionId = '' }: Pick<SendFormProps, 'ventureId' | 'institutionId'>) {
+function Addressee({
+  ventureId = '',
+  institutionId = '',
+}: Pick<SendFormProps, 'ventureId' | 'institutionId'>) {
   const venture = useQueryOf(
     'GET /api/financeManage/venture/queryDetail',
     { id: ventureId },

@@ -104,9 +104,7 @@ function Acts({ venture, onEdit }: { venture: OwnVentureDetail; onEdit: () => vo
     <>
       <PageActs
         acts={[
-          ...(isPublic
-            ? [{ key: 'public', text: m.act_public_page(), href: paths.venture(id) }]
-            : []),
+          ...(isPublic ? [{ key: 'public', text: m.act_public_page(), href: paths.venture(id) }] : []),
           ...(canEdit ? [{ key: 'edit', text: m.act_edit(), onPress: onEdit }] : []),
           ...acts,
         ]}

@@ -96,11 +96,7 @@ export function VentureForm({ venture, onClose }: VentureFormProps) {
         <Wide>
           <TextAreaInput name="summary" rows={2} />
         </Wide>
-        <SelectInput
-          name="stage"
-          placeholder={m.finance_choose()}
-          options={optionsOf(ventureStageLabels)}
-        />
+        <SelectInput name="stage" placeholder={m.finance_choose()} options={optionsOf(ventureStageLabels)} />
         <ChipsInput name="fields" options={optionsOf(ventureFieldLabels)} />
         <Wide>
           <TextAreaInput name="product" rows={5} />
@@ -110,9 +106,7 @@ export function VentureForm({ venture, onClose }: VentureFormProps) {
             name="fileId"
             label={m.field_venture_picture()}
             purpose={venturePicturePurpose}
-            present={
-              venture?.picture ? { fileId: venture.picture.fileId, name: venture.picture.alt } : null
-            }
+            present={venture?.picture ? { fileId: venture.picture.fileId, name: venture.picture.alt } : null}
           />
         </Wide>
       </FormSection>

@@ -7,11 +7,11 @@ import {
 } from '@portal/contract/venture-terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { imageUrl } from '../../../platform/api/image-url.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { imageUrl } from '../../../platform/api/image-url.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Checkbox } from '../../../ui/checkbox/Checkbox.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
@@ -44,9 +44,7 @@ export function VentureDrawer({ id, onClose }: { id: string; onClose: () => void
       title={row ? <Written>{row.name}</Written> : m.log_entity_venture()}
       size="large"
       closeLabel={m.operator_close()}
-      actions={
-        row && row.actions.length > 0 && <Decision venture={row} checked={checked} onDone={onClose} />
-      }
+      actions={row && row.actions.length > 0 && <Decision venture={row} checked={checked} onDone={onClose} />}
     >
       <Answered of={answer}>
         {(venture) => (

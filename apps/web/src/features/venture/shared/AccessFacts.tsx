@@ -6,8 +6,7 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { roomLooks } from './venture-words.ts';
 
-const foldersText = (folders: RoomFolder[]) =>
-  folders.map((folder) => roomFolderLabels[folder]()).join('、');
+const foldersText = (folders: RoomFolder[]) => folders.map((folder) => roomFolderLabels[folder]()).join('、');
 
 /** A request to read as both sides see it. */
 export const AccessFacts = ({ access }: { access: RoomAccess }) => (

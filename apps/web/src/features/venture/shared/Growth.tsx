@@ -30,10 +30,7 @@ const drawings: Record<VentureStage, ReactNode> = {
     <>
       <path className={styles.stroke} d={`M20 34V17${ground}`} />
       <path d="M20 28c-6 0-9-3-9-7 6 0 9 2 9 7ZM20 28c6 0 9-3 9-7-6 0-9 2-9 7Z" />
-      <path
-        className={styles.flower}
-        d="M20 18c-4-2-5-5-5-8 0-4 3-6 5-8 2 2 5 4 5 8 0 3-1 6-5 8Z"
-      />
+      <path className={styles.flower} d="M20 18c-4-2-5-5-5-8 0-4 3-6 5-8 2 2 5 4 5 8 0 3-1 6-5 8Z" />
     </>
   ),
   B: (

@@ -67,6 +67,4 @@ export const valuationFen = ({ needFen, equityX100 }: Pick<VentureRow, 'needFen'
 export const stagesInOrder = ['SEED', 'ANGEL', 'PRE_A', 'A', 'B'] as const satisfies VentureStage[];
 
 export const sizeText = (bytes: number): string =>
-  bytes >= 1_048_576
-    ? `${(bytes / 1_048_576).toFixed(1)} MB`
-    : `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  bytes >= 1_048_576 ? `${(bytes / 1_048_576).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
