@@ -27,6 +27,7 @@ import {
 import { addDays } from '../platform/china-time.ts';
 import { insertDrawings, insertFiles } from '../platform/files/insert-files.ts';
 import { buildAttachment } from './attachments/build-attachment.ts';
+import type { AttachmentSpec } from './content/article-source.ts';
 import {
   type DemoVenture,
   demoAccesses,
@@ -34,7 +35,6 @@ import {
   demoIntroductions,
   demoVentures,
 } from './content/compose-ventures.ts';
-import type { AttachmentSpec } from './content/article-source.ts';
 import { chinaInstant, notAhead } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
 import { motifNamed } from './content/demo-motifs.ts';

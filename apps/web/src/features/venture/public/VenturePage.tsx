@@ -26,7 +26,6 @@ import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
 import { usersIcon } from '../../../ui/icon/shapes/users.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
-import { Steps } from '../../../ui/steps/Steps.tsx';
 import { Timeline } from '../../../ui/timeline/Timeline.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
@@ -310,13 +309,11 @@ function Side({ venture }: { venture: Venture }) {
       </section>
       <section>
         <h2>{m.venture_after_interest()}</h2>
-        <Steps
-          steps={[
-            { title: m.venture_step_told() },
-            { title: m.venture_step_open() },
-            { title: m.venture_step_meet() },
-          ]}
-        />
+        <ol className={styles.after}>
+          <li>{m.venture_step_told()}</li>
+          <li>{m.venture_step_open()}</li>
+          <li>{m.venture_step_meet()}</li>
+        </ol>
       </section>
     </aside>
   );

@@ -18,6 +18,25 @@ interface VentureFactsProps {
 const written = (name: string, text: string): Fact[] =>
   text === '' ? [] : [{ name, value: <Written>{text}</Written> }];
 
+/** Several of a kind, one below the other. */
+const lines = (name: string, texts: string[]): Fact[] =>
+  texts.length === 0
+    ? []
+    : [
+        {
+          name,
+          value: (
+            <ul>
+              {[...new Set(texts)].map((text) => (
+                <li key={text}>
+                  <Written>{text}</Written>
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+      ];
+
 /** A venture as its owners entered it. */
 export const VentureFacts = ({ data, reason, ownerName, checked = [] }: VentureFactsProps) => (
   <Facts
@@ -34,20 +53,23 @@ export const VentureFacts = ({ data, reason, ownerName, checked = [] }: VentureF
       { name: m.field_need_amount(), value: m.market_amount({ amount: formatFen(data.needFen) }) },
       { name: m.field_equity(), value: `${equityOf(data.equityX100)}%` },
       ...written(m.field_venture_product(), data.product),
-      ...data.uses.map(({ name, amountFen, note }) => ({
-        name: m.field_uses(),
-        value: <Written>{`${name} ${m.market_amount({ amount: formatFen(amountFen) })} ${note}`}</Written>,
-      })),
-      ...data.team.map(({ name, role }) => ({
-        name: m.field_team(),
-        value: <Written>{`${name} ${role}`}</Written>,
-      })),
+      ...lines(
+        m.field_uses(),
+        data.uses.map(
+          ({ name, amountFen, note }) =>
+            `${name} ${m.market_amount({ amount: formatFen(amountFen) })} ${note}`,
+        ),
+      ),
+      ...lines(
+        m.field_team(),
+        data.team.map(({ name, role }) => `${name} ${role}`),
+      ),
       { name: m.field_team_size(), value: String(data.teamSize) },
       ...written(m.field_wanted(), data.wanted),
-      ...data.progress.map(({ day, title, note }) => ({
-        name: day,
-        value: <Written>{`${title} ${note}`}</Written>,
-      })),
+      ...lines(
+        m.field_progress(),
+        data.progress.map(({ day, title, note }) => `${day} ${title} ${note}`),
+      ),
       {
         name: m.field_contact_name(),
         value: <Written>{`${data.contactName} ${data.contactPhone}`}</Written>,
