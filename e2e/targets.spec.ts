@@ -106,6 +106,9 @@ const screens: Record<string, Screen[]> = {
     { path: '/my-comment?view=write' },
     { path: '/my-financial-list' },
     { path: '/my-financial-list', open: openFirst },
+    { path: '/my-venture' },
+    { path: '/my-venture?view=introductions' },
+    { path: '/my-venture?view=rooms' },
     { path: '/person-preserve' },
   ],
   op_admin: [
@@ -144,6 +147,8 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/resource' },
     { path: '/manage/resource?view=requests', open: openFirst },
     { path: '/manage/resource?view=resources', open: openFirst },
+    { path: '/manage/venture' },
+    { path: '/manage/venture', open: openFirst },
     { path: '/manage/venue' },
     { path: '/manage/venue', open: openFirst },
     { path: '/manage/venue?view=venues', open: openFirst },

@@ -30,4 +30,5 @@ export const payloadSources: Readonly<Record<string, PayloadSource>> = {
   'service-order': orderPayloads,
   tutor: tutorPayloads,
   resource: resourcePayloads,
+  venture: venturePayloads,
 };

@@ -62,6 +62,8 @@ export const pageKinds: PageKind[] = [
     name: 'financial product',
     find: (read) => findLink(read, '/investment/institution', /^\/financial-product-details\//),
   },
+  { name: 'ventures', find: at('/investment/venturelist') },
+  { name: 'venture', find: firstOf('venture') },
   { name: 'errands', find: at('/errands') },
   { name: 'pay money', find: at('/pay-money') },
   { name: 'property fee', find: at('/property-fee') },

@@ -59,6 +59,11 @@ const rows: Record<string, Row> = {
     entities: ['institution', 'product', 'application', 'consent'],
     isCommon: true,
   },
+  venture: {
+    terms: ['venture', 'introduction'],
+    entities: ['venture', 'data room', 'introduction'],
+    isCommon: true,
+  },
   frame: { messages: ['member'], isCommon: true },
   home: { isCommon: true },
   identity: {

@@ -34,6 +34,8 @@ export const memberRoutes: RouteObject[] = [
   { path: 'my-financial', ...memberPage('finance/account/MyFinancialPage.tsx') },
   { path: 'my-financial-list', ...memberPage('finance/account/MyFinancingPage.tsx') },
   { path: 'financial-cooperation-list', ...memberPage('finance/account/ReceivedFinancingPage.tsx') },
+  { path: 'my-venture', ...memberPage('venture/account/MyVenturePage.tsx') },
+  { path: 'my-venture/:id', ...memberPage('venture/account/VentureDeskPage.tsx') },
   { path: 'contract-info', ...memberPage('lease/account/ContractInfoPage.tsx') },
   { path: 'conference-room', ...memberPage('conference-room/account/ConferenceRoomPage.tsx') },
   { path: 'conference-room/venue/:id', ...memberPage('venue/account/VenueBookingPage.tsx') },
@@ -81,6 +83,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/shop-audit', ...memberPage('market/manage/ShopAuditPage.tsx') },
   { path: 'manage/order-dispute', ...memberPage('service-order/manage/OrderDisputePage.tsx') },
   { path: 'manage/finance', ...memberPage('finance/manage/FinanceManagePage.tsx') },
+  { path: 'manage/venture', ...memberPage('venture/manage/VentureManagePage.tsx') },
   { path: 'manage/service', ...memberPage('market/manage/ServiceManagePage.tsx') },
   {
     path: 'manage/conference-room',

@@ -77,6 +77,8 @@ export const routes: RouteObject[] = [
               { path: 'investment', loader: () => redirect(paths.institutionList()) },
               { path: 'investment/institution', ...page('finance/public/InstitutionListPage.tsx') },
               { path: 'investment/institution/:id', ...page('finance/public/InstitutionPage.tsx') },
+              { path: 'investment/venturelist', ...page('venture/public/VentureListPage.tsx') },
+              { path: 'investment/venturelist/:id', ...page('venture/public/VenturePage.tsx') },
               {
                 path: 'financial-product-details/:id/:inId?',
                 ...page('finance/public/FinProductPage.tsx'),

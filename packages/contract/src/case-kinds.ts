@@ -15,6 +15,7 @@ import { repairCases } from './case-kinds/repair.ts';
 import { serviceOrderCases } from './case-kinds/service-order.ts';
 import { resourceCases } from './case-kinds/resource.ts';
 import { storyCases } from './case-kinds/story.ts';
+import { ventureCases } from './case-kinds/venture.ts';
 import { viewingCases } from './case-kinds/viewing.ts';
 
 /** Every kind of case there is; a feature declares its own in a file of its own. */
@@ -28,6 +29,7 @@ export const caseKinds = {
   ...marketCases,
   ...financeCases,
   ...serviceOrderCases,
+  ...ventureCases,
   ...leaseCases,
   ...billCases,
   ...invoiceCases,

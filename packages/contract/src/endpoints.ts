@@ -31,6 +31,7 @@ import { financeEndpoints } from './finance.ts';
 import { financeManageEndpoints } from './finance-manage.ts';
 import { financingEndpoints } from './financing.ts';
 import { identityEndpoints } from './identity.ts';
+import { introductionEndpoints } from './introduction.ts';
 import { inviteEndpoints } from './invite.ts';
 import { invoiceEndpoints } from './invoice.ts';
 import { leaseEndpoints } from './lease.ts';
@@ -72,6 +73,9 @@ import { topEndpoints } from './top-info.ts';
 import { tutorEndpoints } from './tutor.ts';
 import { tutorManageEndpoints } from './tutor-manage.ts';
 import { userManageEndpoints } from './user-manage.ts';
+import { ventureEndpoints } from './venture.ts';
+import { ventureManageEndpoints } from './venture-manage.ts';
+import { ventureRoomEndpoints } from './venture-room.ts';
 import { venueEndpoints } from './venue.ts';
 import { venueManageEndpoints } from './venue-manage.ts';
 import { workFigureEndpoints } from './work-figures.ts';
@@ -119,6 +123,10 @@ export const endpoints = [
   ...financeManageEndpoints,
   ...serviceOrderEndpoints,
   ...serviceOrderManageEndpoints,
+  ...ventureEndpoints,
+  ...ventureRoomEndpoints,
+  ...introductionEndpoints,
+  ...ventureManageEndpoints,
   ...meterEndpoints,
   ...meterManageEndpoints,
   ...billEndpoints,

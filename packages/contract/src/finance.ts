@@ -127,6 +127,17 @@ export const institutionQueryDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
+export const institutionQueryContact = endpoint({
+  method: 'GET',
+  path: '/api/financeManage/institution/queryContact',
+  summary: 'Whom to call at an institution that is open, for enterprises of the park.',
+  tag,
+  access: 'audited',
+  input: z.object({ id }),
+  output: z.object({ contactName: z.string(), contactPhone: z.string(), isOwn: z.boolean() }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
 const finProductSorts = ['cost', 'latest'] as const;
 export type FinProductSort = (typeof finProductSorts)[number];
 
@@ -383,6 +394,7 @@ export type ConsentedData = z.infer<typeof consentedData>;
 export const financeEndpoints = [
   institutionQueryList,
   institutionQueryDetail,
+  institutionQueryContact,
   finProductQueryList,
   finProductQueryDetail,
   finProductQueryMatch,

@@ -105,6 +105,8 @@ const ownFinancingDetail = ownFinancing.extend({
   /** Whom to ask, once it is handed in. */
   contactName: z.string(),
   contactPhone: z.string(),
+  /** For how long the consent was given. */
+  consentDays: z.int(),
   canEdit: z.boolean(),
   canRevoke: z.boolean(),
   rules: z.array(judgedRule),

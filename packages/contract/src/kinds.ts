@@ -14,6 +14,7 @@ export const searchKinds = [
   'SHOP',
   'INSTITUTION',
   'FIN_PRODUCT',
+  'VENTURE',
   'PAGE',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
@@ -21,7 +22,7 @@ export type SearchKind = (typeof searchKinds)[number];
 /** What can be collected, by the page that shows it: /collect-message shows MESSAGE, /collect-serve SERVE. */
 export const collectTargetTypes = {
   MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'],
-  SERVE: ['SERVICE', 'SHOP', 'FIN_PRODUCT', 'VENUE', 'PROJECT', 'TUTOR', 'RESOURCE'],
+  SERVE: ['SERVICE', 'SHOP', 'FIN_PRODUCT', 'VENTURE', 'VENUE', 'PROJECT', 'TUTOR', 'RESOURCE'],
 } as const;
 
 export type CollectKind = keyof typeof collectTargetTypes;
@@ -50,6 +51,7 @@ export const queueKinds = [
   'FIN_PRODUCT',
   'SERVICE_DISPUTE',
   'RATING',
+  'VENTURE',
   'BILL_OBJECTION',
   'BILL_CHANGE',
   'BILL_RUN',
@@ -64,9 +66,9 @@ export type QueueKind = (typeof queueKinds)[number];
 
 /**
  * What can wait for a user, in display order: a case, an invitation, a request to join, a notice to confirm, an order
- * to answer, an enterprise that is interested.
+ * to answer, an enterprise that is interested, bills, who wants to see a venture.
  */
-export const todoKinds = ['CASE', 'INVITE', 'JOIN', 'RECEIPT', 'BILL', 'ORDER', 'INTEREST'] as const;
+export const todoKinds = ['CASE', 'INVITE', 'JOIN', 'RECEIPT', 'BILL', 'ORDER', 'INTEREST', 'VENTURE'] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
 /** What an operator's first page counts. */

@@ -15,6 +15,7 @@ import { recommendMessages } from './message-events/recommend.ts';
 import { repairEvents } from './message-events/repair.ts';
 import { serviceOrderEvents } from './message-events/service-order.ts';
 import { tutorEvents } from './message-events/tutor.ts';
+import { ventureEvents } from './message-events/venture.ts';
 import { viewingEvents } from './message-events/viewing.ts';
 
 /** Every event that a message is sent of; a feature declares its own in a file of its own. */
@@ -29,6 +30,7 @@ export const messageEvents = {
   ...marketEvents,
   ...financeEvents,
   ...serviceOrderEvents,
+  ...ventureEvents,
   ...billEvents,
   ...leaseEvents,
   ...repairEvents,

@@ -13,6 +13,7 @@ import { projects } from '../features/match/project.table.ts';
 import { policies } from '../features/policy/policy.table.ts';
 import { resources } from '../features/resource/resource.table.ts';
 import { tutors } from '../features/tutor/tutor.table.ts';
+import { ventures } from '../features/venture/venture.table.ts';
 import { venues } from '../features/venue/venue.table.ts';
 import { addDays } from '../platform/china-time.ts';
 import { withdrawnKey } from './content/compose-drafts.ts';
@@ -31,6 +32,7 @@ const groupsOf: Record<CollectTargetType, readonly string[]> = {
   SERVICE: ['要询价的', ''],
   SHOP: [''],
   FIN_PRODUCT: [''],
+  VENTURE: ['跟进中', ''],
   VENUE: ['要订的', ''],
   PROJECT: ['在谈的', ''],
   TUTOR: ['要请教的', ''],
@@ -64,6 +66,7 @@ async function readAll({ tx }: DemoContext, now: Date): Promise<[CollectTargetTy
     RESOURCE: await tx.select({ id: resources.id }).from(resources).orderBy(asc(resources.id)),
     SHOP: await tx.select({ id: shops.id }).from(shops).orderBy(asc(shops.id)),
     FIN_PRODUCT: await tx.select({ id: finProducts.id }).from(finProducts).orderBy(asc(finProducts.id)),
+    VENTURE: await tx.select({ id: ventures.id }).from(ventures).orderBy(asc(ventures.id)),
   };
   const all: [CollectTargetType, CollectTarget][] = [];
   for (const type of Object.keys(ids) as CollectTargetType[]) {

@@ -10,6 +10,7 @@ import { projectStates } from '@portal/contract/project-terms';
 import { type RepairState, repairStates } from '@portal/contract/repair-terms';
 import { orderStates, ratingStates } from '@portal/contract/service-order-terms';
 import { serviceStates, shopStates } from '@portal/contract/shop-terms';
+import { introductionStates, roomStates, ventureStates } from '@portal/contract/venture-terms';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { billRuns } from '../features/billing/bill/bill.table.ts';
@@ -329,6 +330,9 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
     'service_order',
     "x.status = case c.state when 'TO_CHECK' then 'IN_PROGRESS' when 'TO_ANSWER' then 'TO_CONFIRM' else c.state end",
   ],
+  VENTURE: 'venture',
+  VENTURE_ROOM: 'venture_access',
+  INTRODUCTION: 'venture_introduction',
 };
 
 describe('cases', () => {
@@ -463,6 +467,25 @@ it('has 12 institutions with 30 products and 45 applications, in every state', a
   const ofBank = sql`select count(*) n from fin_application a join fin_institution i on i.id = a.institution_id
     join user_account u on u.enterprise_id = i.enterprise_id where u.login_name = 'demo_bank'`;
   expect(await countOf(ofBank)).toBeGreaterThan(3);
+});
+
+it('has 26 ventures in every state, their rooms and those brought together too', async () => {
+  const statesIn = async (table: string) => {
+    const rows = await read<{ status: string }>(sql`select distinct status from ${sql.identifier(table)}`);
+    return rows.map(({ status }) => status).toSorted();
+  };
+  expect(await countOf(sql`select count(*) n from venture`)).toBe(26);
+  const all = await Promise.all(['venture', 'venture_access', 'venture_introduction'].map(statesIn));
+  expect(all).toEqual(
+    [ventureStates, roomStates, introductionStates].map((states) => [...states].toSorted()),
+  );
+  const unread = sql`select count(*) n from venture_reading r where not exists (select 1 from venture_access a
+    where a.venture_id = r.venture_id and a.enterprise_id = r.enterprise_id and cardinality(a.granted) > 0)`;
+  expect(await countOf(unread)).toBe(0);
+  const miscounted = sql`select count(*) n from venture v where v.documents <> (select count(*) from venture_document d
+    where d.venture_id = v.id and d.removed_at is null) or v.talks <> (select count(*) from venture_introduction i
+    where i.venture_id = v.id and i.status = 'AGREED')`;
+  expect(await countOf(miscounted)).toBe(0);
 });
 
 it('has 18 shops with 96 services, in every state', async () => {

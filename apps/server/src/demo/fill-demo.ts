@@ -41,6 +41,7 @@ import { fillSite } from './fill-site.ts';
 import { fillStories } from './fill-stories.ts';
 import { fillTutors } from './fill-tutors.ts';
 import { fillUsers } from './fill-users.ts';
+import { fillVentures } from './fill-ventures.ts';
 import { fillVenues } from './fill-venues.ts';
 
 /** The parts of the park, each after what it refers to. */
@@ -77,6 +78,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillProjects,
   fillFinance,
   fillOrders,
+  fillVentures,
   fillCollections,
   fillClaims,
   fillMessages,

@@ -34,6 +34,7 @@ import { siteFeature } from './site/site.feature.ts';
 import { sitemapFeature } from './sitemap/sitemap.feature.ts';
 import { todoFeature } from './todo/todo.feature.ts';
 import { tutorFeature } from './tutor/tutor.feature.ts';
+import { ventureFeature } from './venture/venture.feature.ts';
 import { venueFeature } from './venue/venue.feature.ts';
 import { workQueueFeature } from './work-queue/work-queue.feature.ts';
 
@@ -56,6 +57,7 @@ const features: readonly Feature[] = [
   marketFeature,
   financeFeature,
   serviceOrderFeature,
+  ventureFeature,
   billingFeature,
   leaseFeature,
   repairFeature,

@@ -17,6 +17,7 @@ import { repairErrands } from './repair/repair.errands.ts';
 import { serviceOrderErrands } from './service-order/service-order.errands.ts';
 import { resourceErrands } from './resource/resource.errands.ts';
 import { tutorErrands } from './tutor/tutor.errands.ts';
+import { ventureErrands } from './venture/venture.errands.ts';
 import { venueErrands } from './venue/venue.errands.ts';
 
 /** What can be done in the portal, in order within each group. To add one, add it to its feature. */
@@ -32,6 +33,7 @@ export const errands: readonly Errand[] = [
   ...marketErrands,
   ...serviceOrderErrands,
   ...financeErrands,
+  ...ventureErrands,
   ...policyErrands,
   ...policyQuestionErrands,
   ...enterpriseErrands,

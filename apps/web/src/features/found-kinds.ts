@@ -11,6 +11,7 @@ import { policyQuestionFound } from './policy-question/policy-question.found.ts'
 import { resourceFound } from './resource/resource.found.ts';
 import { siteFound } from './site/site.found.ts';
 import { tutorFound } from './tutor/tutor.found.ts';
+import { ventureFound } from './venture/venture.found.ts';
 import { venueFound } from './venue/venue.found.ts';
 
 /** The search results of every feature. */
@@ -26,5 +27,6 @@ export const foundKinds: Record<SearchKind, FoundWords> = {
   ...matchFound,
   ...marketFound,
   ...financeFound,
+  ...ventureFound,
   ...siteFound,
 };

@@ -28,6 +28,9 @@ const OpenRepairsCard = lazy(async () => ({
 const OpenOrdersCard = lazy(async () => ({
   default: (await import('./service-order/account/OpenOrdersCard.tsx')).OpenOrdersCard,
 }));
+const FinancingCard = lazy(async () => ({
+  default: (await import('./finance/account/FinancingCard.tsx')).FinancingCard,
+}));
 const ProgressCard = lazy(async () => ({
   default: (await import('./case/account/ProgressCard.tsx')).ProgressCard,
 }));
@@ -59,6 +62,7 @@ export const memberCards: readonly WorkbenchCard[] = [
   { key: 'repairs', place: 'main', Component: OpenRepairsCard, page: paths.repair() },
   { key: 'recommends', place: 'main', Component: RecommendCard, page: paths.receivedRecommends() },
   { key: 'orders', place: 'main', Component: OpenOrdersCard, page: paths.myOrders() },
+  { key: 'financing', place: 'main', Component: FinancingCard, page: paths.ownFinancing() },
   { key: 'match', place: 12, Component: MatchCard, isFor: actsForEnterprise },
   { key: 'open-items', place: 7, Component: OpenItemsCard, isFor: actsForEnterprise },
   { key: 'notices', place: 5, Component: NoticesCard, isFor: actsForEnterprise },

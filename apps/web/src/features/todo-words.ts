@@ -7,6 +7,7 @@ import { contentTodo } from './content/content.todo.tsx';
 import { enterpriseTodo } from './enterprise/enterprise.todo.tsx';
 import { matchTodo } from './match/match.todo.tsx';
 import { serviceOrderTodo } from './service-order/service-order.todo.ts';
+import { ventureTodo } from './venture/venture.todo.tsx';
 
 /** The members' to-do list, from every feature. */
 export const todoWords: Record<TodoKind, (row: TodoRow) => TodoWords> = {
@@ -16,4 +17,5 @@ export const todoWords: Record<TodoKind, (row: TodoRow) => TodoWords> = {
   ...billingTodo,
   ...matchTodo,
   ...serviceOrderTodo,
+  ...ventureTodo,
 };

@@ -17,6 +17,7 @@ import { repairWords } from './repair/repair.words.ts';
 import { serviceOrderWords } from './service-order/service-order.words.ts';
 import { resourceWords } from './resource/resource.words.ts';
 import { tutorWords } from './tutor/tutor.words.ts';
+import { ventureWords } from './venture/venture.words.ts';
 import { venueWords } from './venue/venue.words.ts';
 
 /** The operators' work queue, from every feature. */
@@ -34,6 +35,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...marketWords.queue,
   ...serviceOrderWords.queue,
   ...financeWords.queue,
+  ...ventureWords.queue,
   ...leaseWords.queue,
   ...repairWords.queue,
   ...matchWords.queue,
@@ -48,6 +50,7 @@ export const collectWords: Record<CollectTargetType, CollectWords> = {
   ...enterpriseWords.collect,
   ...marketWords.collect,
   ...financeWords.collect,
+  ...ventureWords.collect,
   ...venueWords.collect,
   ...matchWords.collect,
   ...tutorWords.collect,

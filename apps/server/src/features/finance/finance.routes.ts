@@ -7,6 +7,7 @@ import {
   finProductQueryOwnList,
   finProductSave,
   institutionOperate,
+  institutionQueryContact,
   institutionQueryDetail,
   institutionQueryList,
   institutionQueryOwn,
@@ -25,6 +26,7 @@ import {
   institutionQueryManageList,
 } from '@portal/contract/finance-manage';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
+import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOf, pageOfTabs } from '../../platform/http/page-of.ts';
 import { judgeEnterprise } from '../policy/judge-enterprise.public.ts';
@@ -98,6 +100,13 @@ const ownRoutes = (): BoundEndpoint[] => [
   bind(finProductQueryMatch, async ({ db, actor, now }, { id }) => {
     const { product } = await getShownProduct(db, id);
     return judgeEnterprise(db, actor, product.conditions, now);
+  }),
+  bind(institutionQueryContact, async ({ db, actor }, { id }) => {
+    const { institution } = await getShownInstitution(db, id);
+    // Whom the park has suspended is not called.
+    if (institution.status !== 'OPEN') throw notFound();
+    const { contactName, contactPhone, enterpriseId } = institution;
+    return { contactName, contactPhone, isOwn: enterpriseId === actor.enterpriseId };
   }),
   bind(institutionQueryOwn, async ({ db, actor }) => {
     const [institution, policies] = await Promise.all([

@@ -6,7 +6,7 @@ import { nextState } from '../../platform/workflow/transitions.ts';
 import { recordCase } from '../case/case.public.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { refreshDocuments } from '../search/search.public.ts';
-import { actorOf, financeLinks, moneyPeopleOf } from './concerned.ts';
+import { actorOf, financeLinks, moneyPeopleOf } from './concerned.public.ts';
 import { idsOfProducts } from './finance.queries.ts';
 import { finProductSearch, institutionSearch } from './finance.search.ts';
 import { type InstitutionRecord, institutions } from './finance.table.ts';

@@ -6,7 +6,7 @@ import { nextState } from '../../platform/workflow/transitions.ts';
 import { notifyCollectors } from '../collect/collect.public.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { refreshDocuments } from '../search/search.public.ts';
-import { financeLinks, moneyPeopleOf } from './concerned.ts';
+import { financeLinks, moneyPeopleOf } from './concerned.public.ts';
 import { finProductSearch } from './finance.search.ts';
 import { type FinProductRecord, finProducts, type InstitutionRecord } from './finance.table.ts';
 

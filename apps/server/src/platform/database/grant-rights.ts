@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Append-only tables, which the server may only insert into and read. */
-const appendOnly = ['oper_log', 'ledger_transfer', 'ledger_entry'];
+const appendOnly = ['oper_log', 'ledger_transfer', 'ledger_entry', 'venture_reading'];
 
 /**
  * Grants the server's role the rights it needs on the existing tables and revokes all others. A table that is added

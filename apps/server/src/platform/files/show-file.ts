@@ -58,15 +58,26 @@ function pictureOf(file: FoundFile): RenditionSource | null {
     : null;
 }
 
-function setHeaders(reply: FastifyReply, file: FoundFile, isPicture: boolean): void {
+/** Whether a file is to be saved, or shown where browsers can; by default pictures are shown. */
+type Disposition = 'inline' | 'attachment';
+
+/** The viewer that browsers have for PDF does not run within a sandbox. */
+const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+function setHeaders(reply: FastifyReply, file: FoundFile, isPicture: boolean, wanted?: Disposition): void {
   const isPublic = file.visibility === 'public';
+  const isShownPdf = wanted === 'inline' && file.mime === 'application/pdf';
+  const isSaved = wanted === 'attachment' || !(isPicture || isShownPdf);
   reply
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', isShownPdf ? pdfPolicy : "default-src 'none'; sandbox")
     .header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-cache');
   if (isPublic) reply.header('cross-origin-resource-policy', 'cross-origin');
-  if (!isPicture)
-    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeFileName(file.name)}`);
+  if (isSaved || isShownPdf)
+    reply.header(
+      'content-disposition',
+      `${isSaved ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeFileName(file.name)}`,
+    );
 }
 
 /** Pages embed pictures by this address, so a missing file needs the HTTP status 404 as well. */
@@ -95,9 +106,13 @@ async function sendStored({ reply, request, files }: ReplyContext<Actor | null>,
 }
 
 /** Sends a stored file, whose reader the caller has checked, as it is. */
-export async function sendFile(ctx: ReplyContext<Actor | null>, file: FoundFile): Promise<FastifyReply> {
+export async function sendFile(
+  ctx: ReplyContext<Actor | null>,
+  file: FoundFile,
+  wanted?: Disposition,
+): Promise<FastifyReply> {
   const etag = `"${file.sha256}"`;
-  setHeaders(ctx.reply.header('etag', etag), file, pictureOf(file) !== null);
+  setHeaders(ctx.reply.header('etag', etag), file, pictureOf(file) !== null, wanted);
   return hasCurrent(ctx.request, etag) ? ctx.reply.code(304).send() : sendStored(ctx, file);
 }
 

@@ -53,6 +53,7 @@ import { scaleIcon } from './shapes/scale.ts';
 import { scrollTextIcon } from './shapes/scroll-text.ts';
 import { settingsIcon } from './shapes/settings.ts';
 import { shieldCheckIcon } from './shapes/shield-check.ts';
+import { sproutIcon } from './shapes/sprout.ts';
 import { starIcon } from './shapes/star.ts';
 import { storeIcon } from './shapes/store.ts';
 import { tagIcon } from './shapes/tag.ts';
@@ -123,6 +124,7 @@ const SHAPES = {
   item: tagIcon,
   dispute: scaleIcon,
   tutor: graduationCapIcon,
+  venture: sproutIcon,
   venue: mapPinIcon,
   resource: databaseIcon,
   building: buildingIcon,

@@ -59,6 +59,7 @@ export function viewOwnFinancingDetail(row: Financing, now: Date) {
     dueAt: row.application.dueAt?.getTime() ?? null,
     contactName: isSent ? row.institution.contactName : '',
     contactPhone: isSent ? row.institution.contactPhone : '',
+    consentDays: row.consent.days,
     canEdit: financingTransitions[status].edit !== undefined,
     canRevoke: isSent && isLive(row, now),
   };

@@ -4,7 +4,7 @@ import { type MoveSource, moveState } from '../../../platform/workflow/move-stat
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { recordCase } from '../../case/case.public.ts';
 import { type Notification, sendMessage } from '../../message/message.public.ts';
-import { actorOf, financeLinks, moneyPeopleOf } from '../concerned.ts';
+import { actorOf, financeLinks, moneyPeopleOf } from '../concerned.public.ts';
 import { type FinApplicationRecord, finApplications } from '../finance.table.ts';
 import type { Financing } from './financing.queries.ts';
 

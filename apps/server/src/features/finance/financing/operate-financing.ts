@@ -13,7 +13,7 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { recordCase } from '../../case/case.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { judgeEnterprise } from '../../policy/judge-enterprise.public.ts';
-import { actorOf, financeLinks, moneyPeopleOf } from '../concerned.ts';
+import { actorOf, financeLinks, moneyPeopleOf } from '../concerned.public.ts';
 import { getShownProduct } from '../finance.queries.ts';
 import { type FinApplicationRecord, finApplications, finConsents } from '../finance.table.ts';
 import { type Financing, getAsked } from './financing.queries.ts';

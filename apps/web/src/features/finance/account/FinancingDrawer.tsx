@@ -2,7 +2,7 @@ import type { ApplicantEvent } from '@portal/contract/finance-terms';
 import { consentScopeLabels, financingFilePurpose } from '@portal/contract/finance-terms';
 import type { OwnFinancingDetail } from '@portal/contract/financing';
 import * as m from '@portal/texts/messages';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { confirm } from '../../../platform/account/toasts.ts';
@@ -25,6 +25,8 @@ import { JudgedRules } from './JudgedRules.tsx';
 import { staleFinancing } from './stale-finance.ts';
 import { supplementForm } from './supplement-form.ts';
 
+const FinancingForm = lazy(async () => ({ default: (await import('./FinancingForm.tsx')).FinancingForm }));
+
 const ways: Record<ApplicantEvent, EventWay> = {
   submit: { text: m.finance_send },
   supply: { text: m.finance_supply },
@@ -36,15 +38,24 @@ const ways: Record<ApplicantEvent, EventWay> = {
 export function FinancingDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQueryOf('GET /api/financeManage/application/queryOwnDetail', { id });
   const [isSupplying, setSupplying] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const row = answer.data;
   if (row && isSupplying) return <SupplyForm financing={row} onClose={() => setSupplying(false)} />;
+  if (row && isEditing)
+    return (
+      <Suspense>
+        <FinancingForm productId={row.productId} draft={row} onClose={() => setEditing(false)} />
+      </Suspense>
+    );
   return (
     <Drawer
       open
       onClose={onClose}
       title={row ? <Written>{row.productName}</Written> : m.log_entity_financing()}
       closeLabel={m.member_close()}
-      actions={row && <Acts financing={row} onSupply={() => setSupplying(true)} />}
+      actions={
+        row && <Acts financing={row} onSupply={() => setSupplying(true)} onEdit={() => setEditing(true)} />
+      }
     >
       <Answered of={answer}>
         {(financing) => (
@@ -74,8 +85,14 @@ const consentFacts = ({ state, consent, contactName, contactPhone }: OwnFinancin
     : [{ name: m.field_contact_name(), value: <Written>{`${contactName} ${contactPhone}`}</Written> }]),
 ];
 
-function Acts({ financing, onSupply }: { financing: OwnFinancingDetail; onSupply: () => void }) {
-  const { applicationId: id, version, productName, actions, canRevoke } = financing;
+interface ActsProps {
+  financing: OwnFinancingDetail;
+  onSupply: () => void;
+  onEdit: () => void;
+}
+
+function Acts({ financing, onSupply, onEdit }: ActsProps) {
+  const { applicationId: id, version, productName, actions, canRevoke, canEdit } = financing;
   const operate = useMutationOf('POST /api/financeManage/application/operate', {
     done: (done) => m.market_done({ name: productName, state: done.stateLabel }),
     invalidates: [...staleFinancing],
@@ -108,6 +125,7 @@ function Acts({ financing, onSupply }: { financing: OwnFinancingDetail; onSupply
           {m.finance_revoke()}
         </Button>
       )}
+      {canEdit && <Button onClick={onEdit}>{m.finance_edit_draft()}</Button>}
       {acts.toReversed().map(({ key, text, busy, onPress }) => (
         <Button key={key} busy={busy} onClick={onPress} variant={key === 'withdraw' ? undefined : 'main'}>
           {text}

@@ -5,7 +5,7 @@ import {
   mostApplied,
   shortestConsentDays,
 } from '@portal/contract/finance-terms';
-import { type FinancingContent, financingContent } from '@portal/contract/financing';
+import { type FinancingContent, financingContent, type OwnFinancingDetail } from '@portal/contract/financing';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
@@ -29,13 +29,15 @@ import { staleFinancing } from './stale-finance.ts';
 interface FinancingFormProps {
   /** The product that was chosen first. */
   productId: string;
+  /** One that is written already and not handed in. */
+  draft?: OwnFinancingDetail;
   onClose: () => void;
 }
 
 /** An application to the institution of a product, and to others with products like it. */
-export function FinancingForm({ productId, onClose }: FinancingFormProps) {
+export function FinancingForm({ productId, draft, onClose }: FinancingFormProps) {
   const answer = useQueryOf('GET /api/financeManage/product/queryDetail', { id: productId });
-  if (answer.data) return <Filled product={answer.data} onClose={onClose} />;
+  if (answer.data) return <Filled product={answer.data} draft={draft} onClose={onClose} />;
   return (
     <Drawer open onClose={onClose} title={m.finance_apply()} closeLabel={m.member_close()}>
       <Answered of={answer}>{() => null}</Answered>
@@ -43,17 +45,23 @@ export function FinancingForm({ productId, onClose }: FinancingFormProps) {
   );
 }
 
-function Filled({ product, onClose }: { product: FinProductDetail; onClose: () => void }) {
+interface FilledProps {
+  product: FinProductDetail;
+  draft: OwnFinancingDetail | undefined;
+  onClose: () => void;
+}
+
+function Filled({ product, draft, onClose }: FilledProps) {
   const { productId } = product;
   const match = useQueryOf('GET /api/financeManage/product/queryMatch', { id: productId });
   const form = useContractForm<FinancingContent>(financingContent, {
     defaultValues: {
       productIds: [productId],
-      amountFen: product.amountFromFen,
-      termMonths: product.termMonthsTo,
-      purpose: '',
-      scopes: ['REGISTRATION'],
-      consentDays: 90,
+      amountFen: draft?.amountFen ?? product.amountFromFen,
+      termMonths: draft?.termMonths ?? product.termMonthsTo,
+      purpose: draft?.purpose ?? '',
+      scopes: draft?.consent.scopes ?? ['REGISTRATION'],
+      consentDays: draft?.consentDays ?? 90,
     },
   });
   const [sendsAtOnce, setSendsAtOnce] = useState(true);
@@ -67,7 +75,10 @@ function Filled({ product, onClose }: { product: FinProductDetail; onClose: () =
     setError: dataFaults(form.setError),
   });
   const send = async (data: FinancingContent) => {
-    const saved = await save.run({ data });
+    const saved = await save.run({
+      ...(draft && { id: draft.applicationId, version: draft.version }),
+      data,
+    });
     if (saved && sendsAtOnce)
       for (const { applicationId: id, version } of saved.applications)
         await operate.run({ id, event: 'submit', version });
@@ -75,7 +86,7 @@ function Filled({ product, onClose }: { product: FinProductDetail; onClose: () =
   };
   return (
     <FormDrawer
-      title={m.finance_apply()}
+      title={draft ? m.finance_edit_draft() : m.finance_apply()}
       form={form}
       save={send}
       busy={save.busy || operate.busy}
@@ -90,17 +101,19 @@ function Filled({ product, onClose }: { product: FinProductDetail; onClose: () =
           <TextAreaInput name="purpose" rows={3} />
         </Wide>
       </FormSection>
-      <FormSection
-        title={m.finance_to_whom()}
-        note={m.finance_to_whom_note({ most: mostApplied })}
-        columns={1}
-      >
-        <ProductsInput
-          product={product}
-          amountFen={form.watch('amountFen')}
-          termMonths={form.watch('termMonths')}
-        />
-      </FormSection>
+      {!draft && (
+        <FormSection
+          title={m.finance_to_whom()}
+          note={m.finance_to_whom_note({ most: mostApplied })}
+          columns={1}
+        >
+          <ProductsInput
+            product={product}
+            amountFen={form.watch('amountFen')}
+            termMonths={form.watch('termMonths')}
+          />
+        </FormSection>
+      )}
       <FormSection title={m.finance_consent_title()} note={m.finance_consent_note()} columns={1}>
         <ChecksInput name="scopes" options={optionsOf(consentScopeLabels)} />
         <NumberInput

@@ -85,6 +85,22 @@ export function CostSection({ product, example }: CostSectionProps) {
               options={months('—')}
               defaultValue={String(plan.harvestTo ?? '')}
             />
+            <NativeInput
+              name="spend"
+              label={m.finance_cash_spent()}
+              inputMode="decimal"
+              maxLength={10}
+              defaultValue={wanOf(plan.spendFen)}
+              end={m.finance_wan_unit()}
+            />
+            <NativeInput
+              name="income"
+              label={m.finance_cash_earned()}
+              inputMode="decimal"
+              maxLength={10}
+              defaultValue={wanOf(plan.incomeFen)}
+              end={m.finance_wan_unit()}
+            />
           </>
         )}
         <Button type="submit" variant="main">

@@ -17,13 +17,16 @@ import { Steps } from '../../../ui/steps/Steps.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
+import { resultTexts } from '../../policy/shared/match-texts.ts';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
 import { amountRange, rateRange, termRange } from '../shared/money-texts.ts';
+import { CashSection } from './CashSection.tsx';
 import { CostSection } from './CostSection.tsx';
 import styles from './Finance.module.css';
 import { FinanceCrumbs } from './FinanceCrumbs.tsx';
 import { FinProductTable } from './FinProductTable.tsx';
 import { exampleOf } from './loan-example.ts';
+import ProductMatch from './ProductMatch.island.tsx';
 
 /** The month in Asia/Shanghai, 1 to 12. */
 const chinaMonth = () => new Date(Date.now() + 8 * 3_600_000).getUTCMonth() + 1;
@@ -43,6 +46,7 @@ export const loader = makeLoader(async ({ call, params, search }) => {
   return {
     product,
     example,
+    asked: Object.fromEntries(search),
     others: (others?.rows ?? []).filter(({ kind }) => isLoan(kind)).slice(0, 6),
   };
 });
@@ -50,7 +54,7 @@ export const loader = makeLoader(async ({ call, params, search }) => {
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
-  const { product, example, others } = useLoaderData<typeof loader>();
+  const { product, example, others, asked } = useLoaderData<typeof loader>();
   const { origin } = usePageUrl();
   const { productId, institutionId, institutionName, name, intro, kind, isOffered, conditions } = product;
   const lang = langOfContent('zh');
@@ -114,14 +118,31 @@ export function Component() {
         <div className={styles.columns}>
           <div className={styles.text}>
             <CostSection product={product} example={example} />
+            {example.cash && (
+              <CashSection
+                plan={example.cash}
+                product={product}
+                amountFen={example.amountFen}
+                asked={asked}
+              />
+            )}
             {conditions.length > 0 && (
               <section>
                 <BlockHead title={m.field_conditions()} />
                 <ol className={styles.numbered} lang={lang}>
                   {conditions.map(({ ruleId, text }) => (
-                    <li key={ruleId}>{text}</li>
+                    <li key={ruleId}>
+                      <span>{text}</span> <span data-rule={ruleId} />
+                    </li>
                   ))}
                 </ol>
+                <ProductMatch
+                  productId={productId}
+                  texts={{
+                    results: resultTexts(),
+                    met: m.finance_met_of({ met: '{met}', all: '{all}' }),
+                  }}
+                />
                 <p className={styles.formula}>{m.finance_conditions_note()}</p>
               </section>
             )}

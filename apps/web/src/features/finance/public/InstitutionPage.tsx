@@ -9,6 +9,7 @@ import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -19,6 +20,7 @@ import { wanText } from '../shared/money-texts.ts';
 import styles from './Finance.module.css';
 import { FinanceCrumbs } from './FinanceCrumbs.tsx';
 import { FinProductTable } from './FinProductTable.tsx';
+import InstitutionContact from './InstitutionContact.island.tsx';
 
 export const loader = makeLoader(async ({ call, params }) => {
   const institutionId = params.id ?? '';
@@ -99,7 +101,23 @@ export function Component() {
             { name: m.finance_since(), value: formatDate(institution.openedAt, 'YYYY-MM-DD') },
           ]}
         />
-        <p className={styles.formula}>{m.finance_contact_note()}</p>
+        {isOpen && (
+          <section>
+            <BlockHead title={m.finance_contact()} note={m.finance_contact_whom()} />
+            <p className={styles.acts}>
+              <ButtonLink
+                href={paths.ownVentures({ view: 'introductions', talk: institutionId })}
+                variant="main"
+              >
+                {m.finance_talk()}
+              </ButtonLink>
+              <ButtonLink href={paths.ownVentures({ view: 'introductions', pitch: institutionId })}>
+                {m.finance_pitch()}
+              </ButtonLink>
+            </p>
+            <InstitutionContact institutionId={institutionId} />
+          </section>
+        )}
         <section>
           <BlockHead title={m.finance_products()} />
           {rows.length > 0 ? (

@@ -3,6 +3,7 @@ import { isLoan } from '@portal/contract/finance-terms';
 import { formatFen } from '@portal/contract/money';
 import { harvestMonths, type LoanCost, loanCostOf } from '@portal/contract/total-cost';
 import { fittedTo, percentOf } from '../shared/money-texts.ts';
+import { cashPlanOf } from './cash-plan.ts';
 import { amountOf, wholeOf } from './finance-filter.ts';
 
 /** What the calculator was asked, within what the product lends; months of the calendar where a harvest is planned. */
@@ -16,6 +17,8 @@ export function exampleOf(product: FinProductDetail, search: URLSearchParams, th
     plantMonth: wholeOf(search.get('plant'), 12),
     harvestFrom: wholeOf(search.get('from'), 12),
     harvestTo: wholeOf(search.get('to'), 12),
+    spendFen: amountOf(search.get('spend')),
+    incomeFen: amountOf(search.get('income')),
   };
   const fitted = fittedTo(product, wish);
   const { loanMonth, plantMonth, harvestFrom, harvestTo } = plan;
@@ -26,10 +29,21 @@ export function exampleOf(product: FinProductDetail, search: URLSearchParams, th
   const cost = isLoan(product.kind)
     ? loanCostOf({ ...product, ...fitted, ratePpm: product.ratePpmTo, seasonMonths })
     : null;
+  const cash =
+    cost && seasonMonths && plan.spendFen !== undefined && plan.incomeFen !== undefined
+      ? cashPlanOf({
+          ...fitted,
+          loanMonth,
+          harvest: seasonMonths,
+          spendFen: plan.spendFen,
+          incomeFen: plan.incomeFen,
+          flows: cost.flows,
+        })
+      : null;
   const isFitted =
     (wish.amountFen !== undefined && wish.amountFen !== fitted.amountFen) ||
     (wish.termMonths !== undefined && wish.termMonths !== fitted.termMonths);
-  return { ...fitted, plan, seasonMonths, cost, isFitted };
+  return { ...fitted, plan, seasonMonths, cost, cash, isFitted };
 }
 
 /** The formula with the numbers in it: what is received against what is paid at its time. */

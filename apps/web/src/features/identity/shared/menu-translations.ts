@@ -31,6 +31,7 @@ const rows: readonly (readonly [zh: string, en: string, es: string, ja: string])
   ['我的融资申请', 'My financing', 'Mis solicitudes de crédito', '融資申請'],
   ['我的金融产品', 'My financial products', 'Mis productos financieros', '金融商品'],
   ['融资合作管理', 'Financing requests', 'Solicitudes recibidas', '融資案件'],
+  ['创业项目', 'Ventures', 'Proyectos emprendedores', '起業プロジェクト'],
   ['大赛', 'Contests', 'Concursos', 'コンテスト'],
   ['我的参赛', 'My entries', 'Mis participaciones', '自分の応募作'],
   ['我的申请', 'My applications', 'Mis solicitudes', '自分の申請'],

@@ -43,6 +43,7 @@ const groups: { title: () => string; entries: Entry[] }[] = [
       [m.site_nav_buildings, paths.buildingList()],
       [m.site_nav_mentors, paths.tutorList()],
       [m.site_nav_institutions, paths.institutionList()],
+      [m.site_nav_ventures, paths.ventureList()],
       [m.site_nav_resources, paths.resources()],
     ],
   },

@@ -1,0 +1,36 @@
+import { retCodes } from '@portal/contract/ret-code';
+import type { ventureQueryDetail, ventureQueryList } from '@portal/contract/venture';
+import { AppError, notFound } from '../../platform/http/app-error.ts';
+import type { Verb } from '../../platform/http/context.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
+import {
+  countDocuments,
+  countFields,
+  countStages,
+  countVentures,
+  findShownVenture,
+  findWithdrawal,
+  listVentures,
+} from './venture.queries.ts';
+import { viewVenture, viewVentureDetail } from './venture.view.ts';
+
+/** Ventures that look for money, with what they can be filtered by. */
+export const queryVentures: Verb<typeof ventureQueryList> = async ({ db }, input) => {
+  const [page, stages, fields] = await Promise.all([
+    pageOf(input, listVentures(db, input), countVentures(db, input), viewVenture),
+    countStages(db),
+    countFields(db),
+  ]);
+  return { ...page, stages, fields };
+};
+
+/**
+ * A venture as its page shows it to anybody.
+ * @throws {AppError} 500404, with since when and why where it was public
+ */
+export const getPublicVenture: Verb<typeof ventureQueryDetail> = async ({ db }, { id }) => {
+  const row = await findShownVenture(db, id);
+  if (row) return viewVentureDetail(row, await countDocuments(db, id));
+  const withdrawn = await findWithdrawal(db, id);
+  throw withdrawn ? new AppError(retCodes.NOT_FOUND, { data: { withdrawn } }) : notFound();
+};

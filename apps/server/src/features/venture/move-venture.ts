@@ -1,0 +1,110 @@
+import { type VentureEvent, ventureTransitions } from '@portal/contract/venture-terms';
+import type { Db } from '../../platform/database/database.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';
+import { nextState } from '../../platform/workflow/transitions.ts';
+import { addWorkingDays } from '../../platform/working-days.ts';
+import { recordCase } from '../case/case.public.ts';
+import { notifyCollectors } from '../collect/collect.public.ts';
+import { sendMessage } from '../message/message.public.ts';
+import { refreshDocuments } from '../search/search.public.ts';
+import { actorFor, ownersOf, peopleOf, ventureLinks } from './concerned.ts';
+import { endIntroductionsOf } from './introduction/move-introduction.ts';
+import { endAccessesOf } from './room/move-access.ts';
+import { ventureSearch } from './venture.search.ts';
+import { type VentureRecord, ventures } from './venture.table.ts';
+
+const reviewDays = 2;
+
+const told: readonly VentureEvent[] = ['pass', 'reject', 'takeDown'];
+
+/** Whom to call, and what is long, is not for the log. */
+const unlogged = ['contactName', 'contactPhone', 'picture', 'updatedAt'];
+
+interface Move {
+  event: VentureEvent;
+  reason?: string;
+  /** What is written with it. */
+  set?: Partial<VentureRecord>;
+}
+
+/**
+ * Fires an event at a locked venture: its row, the log, its case, a message to its owners, where it is found, and once
+ * it is withdrawn, the end of its room and of what nobody has answered.
+ * @throws {AppError} 500012
+ */
+export async function moveVenture(
+  tx: Db,
+  ctx: MoveSource,
+  venture: VentureRecord,
+  { event, reason = '', set = {} }: Move,
+): Promise<VentureRecord> {
+  const status = nextState(ventureTransitions, venture.status, event);
+  const { now } = ctx;
+  const moved = await moveState(tx, ctx, ventures, venture, {
+    entity: 'venture',
+    event,
+    set: {
+      ...set,
+      status,
+      ...(event === 'edit' ? {} : { reason }),
+      ...(status === 'PENDING' ? { submittedAt: now } : {}),
+      ...(event === 'pass' ? { publishedAt: now } : {}),
+      ...(status === 'WITHDRAWN' ? { withdrawnAt: now } : {}),
+    },
+    logged: (row) =>
+      Object.fromEntries(
+        Object.entries(row).filter(
+          ([name]) => name === 'status' || (name in set && !unlogged.includes(name)),
+        ),
+      ),
+    reason,
+  });
+  await recordVenture(tx, ctx, moved, event, reason);
+  if (status === 'WITHDRAWN') {
+    await endAccessesOf(tx, ctx, moved);
+    await endIntroductionsOf(tx, ctx, moved);
+  }
+  if (event === 'pass') await notifyCollectors(tx, 'VENTURE', [moved.id]);
+  await followVenture(tx, ctx, moved.id);
+  return moved;
+}
+
+/** Writes a transition into the case of its owners, and tells them what the park has decided. */
+async function recordVenture(
+  tx: Db,
+  ctx: MoveSource,
+  { id, name, status, submittedAt, ...venture }: VentureRecord,
+  event: VentureEvent,
+  reason: string,
+): Promise<void> {
+  // A draft that was never handed in does not concern the park.
+  if (event === 'edit' || submittedAt === null) return;
+  const owners = ownersOf(venture);
+  const { now } = ctx;
+  await recordCase(tx, {
+    kind: 'VENTURE',
+    bizId: id,
+    ...owners,
+    subject: name,
+    state: status,
+    link: ventureLinks.venture(id),
+    dueAt: status === 'PENDING' ? addWorkingDays(submittedAt, reviewDays) : null,
+    event: { event, params: reason === '' ? {} : { reason }, by: await actorFor(tx, ctx, owners) },
+    now,
+  });
+  if (told.includes(event))
+    await sendMessage(tx, {
+      eventCode: 'VENTURE_MOVED',
+      params: { name, state: status, reason },
+      ...peopleOf(owners),
+      link: ventureLinks.venture(id),
+      now,
+    });
+}
+
+/** Has the search and the public pages follow a change. */
+export async function followVenture(tx: Db, { now }: Pick<MoveSource, 'now'>, id: string): Promise<void> {
+  await refreshDocuments(tx, ventureSearch, [id], now);
+  await invalidateTags(tx, ['venture']);
+}

@@ -1,0 +1,53 @@
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { allOf } from '../../../platform/account/card/all-of.ts';
+import styles from '../../../platform/account/card/Card.module.css';
+import { Card } from '../../../platform/account/card/Card.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { financingLooks } from '../shared/finance-looks.ts';
+
+const shownRows = 3;
+
+/** The financing that moved last. */
+export function FinancingCard() {
+  const answer = useQueryOf(
+    'GET /api/financeManage/application/queryOwnList',
+    { pageNo: 1, pageSize: shownRows },
+    { quiet: true },
+  );
+  return (
+    <Card
+      title={m.finance_financing_title()}
+      answer={answer}
+      more={{ href: paths.ownFinancing(), text: allOf(answer.data?.total) }}
+      empty={{ when: ({ total }) => total === 0, text: m.finance_no_financing() }}
+    >
+      {({ rows }) => (
+        <ul className={styles.rows}>
+          {rows.map(({ applicationId, productName, institutionName, amountFen, state, stateLabel }) => (
+            <li key={applicationId} className={styles.line}>
+              <div>
+                <Link
+                  href={paths.ownFinancing({ application: applicationId })}
+                  look="quiet"
+                  className={styles.name}
+                >
+                  <Written>{productName}</Written>
+                </Link>
+                <p className={styles.note} data-whole="">
+                  <Status kind={financingLooks[state]}>{stateLabel}</Status>{' '}
+                  <Written>{institutionName}</Written>
+                </p>
+              </div>
+              <span className={styles.side}>{formatFen(amountFen)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { useEffect, useState } from 'react';
+import { readUser } from '../../../platform/client-state/stored-user.ts';
+import { pageCookies } from '../../../platform/client-state/tab-user.ts';
+import { island } from '../../../platform/island/island.tsx';
+import { InSlot } from '../../policy/shared/InSlot.tsx';
+import { type JudgedResult, RuleMark } from '../../policy/shared/RuleMark.tsx';
+import { useInBrowser } from '../../site/shared/use-in-browser.ts';
+import styles from './ProductMatch.module.css';
+
+type Match = EndpointMap['GET /api/financeManage/product/queryMatch']['output'];
+
+interface ProductMatchProps {
+  productId: string;
+  texts: {
+    results: Record<JudgedResult, string>;
+    /** Contains `{met}` and `{all}`. */
+    met: string;
+  };
+}
+
+// Loaded on demand, so that visitors who are not logged in never fetch it.
+const loadClient = async () => (await import('../../../platform/api/browser-client.ts')).browserClient();
+
+/** Shows members, beside each condition of a product, whether their enterprise meets it, and how many it meets. */
+function ProductMatch({ productId, texts }: ProductMatchProps) {
+  const { token, enterpriseId } = readUser(useInBrowser(pageCookies, ''));
+  const isMember = token !== '' && enterpriseId !== '';
+  const [match, setMatch] = useState<Match>();
+  useEffect(() => {
+    if (!isMember) return;
+    loadClient()
+      .then((client) =>
+        client.call('GET /api/financeManage/product/queryMatch', { id: productId }, { silent: true }),
+      )
+      .then(setMatch)
+      // The page then stays as everybody sees it.
+      .catch(() => undefined);
+  }, [isMember, productId]);
+  if (!match) return null;
+  const judged = match.rules.filter(({ result }) => result !== 'MANUAL');
+  const met = judged.filter(({ result }) => result === 'MET').length;
+  return (
+    <>
+      <p className={styles.sum}>
+        {texts.met.replace('{met}', String(met)).replace('{all}', String(judged.length))}
+        <span lang="zh-CN">{match.enterpriseName}</span>
+      </p>
+      {judged.map(({ ruleId, result }) => (
+        <InSlot key={ruleId} name="data-rule" value={ruleId}>
+          <span className={styles.result}>
+            <RuleMark result={result as JudgedResult} />
+            {texts.results[result as JudgedResult]}
+          </span>
+        </InSlot>
+      ))}
+    </>
+  );
+}
+
+export default island('finance/public/ProductMatch', ProductMatch, 'idle');

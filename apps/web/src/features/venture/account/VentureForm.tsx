@@ -1,0 +1,195 @@
+import { ventureStageLabels } from '@portal/contract/finance-terms';
+import { type OwnVentureDetail, type VentureContent, ventureContent } from '@portal/contract/venture';
+import { ventureFieldLabels, venturePicturePurpose } from '@portal/contract/venture-terms';
+import * as m from '@portal/texts/messages';
+import type { ReactNode } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
+import { ChipsInput } from '../../../platform/form/ChipsInput.tsx';
+import { DateInput } from '../../../platform/form/DateInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { inputOf } from '../../../platform/form/input-of.tsx';
+import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
+import { NumberInput } from '../../../platform/form/NumberInput.tsx';
+import { PictureInput } from '../../../platform/form/PictureInput.tsx';
+import { SelectInput } from '../../../platform/form/SelectInput.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
+import { NumberField } from '../../../ui/number-field/NumberField.tsx';
+import { staleVentures } from './stale-ventures.ts';
+import styles from './VentureForm.module.css';
+
+const blankUse = { name: '', amountFen: 0, note: '' };
+const blankPerson = { name: '', role: '' };
+const blankEntry = { day: '', title: '', note: '' };
+
+const blank: VentureContent = {
+  name: '',
+  summary: '',
+  stage: 'SEED',
+  fields: [],
+  product: '',
+  needFen: 0,
+  equityX100: 0,
+  uses: [blankUse],
+  team: [blankPerson],
+  teamSize: 1,
+  wanted: '',
+  progress: [],
+  fileId: null,
+  contactName: '',
+  contactPhone: '',
+};
+
+/** A share in percent, stored in hundredths of it. */
+const ShareInput = inputOf(NumberField, {
+  shown: (x100) => (typeof x100 === 'number' && x100 > 0 ? x100 / 100 : null),
+  given: (percent: number | null) => (percent === null ? 0 : Math.round(percent * 100)),
+});
+
+interface VentureFormProps {
+  venture: OwnVentureDetail | null;
+  onClose: () => void;
+}
+
+/** What a venture is, what it needs, who does it and how far it is. */
+export function VentureForm({ venture, onClose }: VentureFormProps) {
+  const navigate = useNavigate();
+  const at = venture ? { id: venture.ventureId, version: venture.version } : {};
+  const form = useContractForm<VentureContent>(ventureContent, { defaultValues: venture?.data ?? blank });
+  const save = useMutationOf('POST /api/financeManage/venture/save', {
+    once: true,
+    done: ({ state }) =>
+      venture?.state === 'PUBLISHED' && state === 'PENDING' ? m.venture_to_review() : m.market_saved(),
+    invalidates: [...staleVentures],
+    setError: dataFaults(form.setError),
+  });
+  const send = async (data: VentureContent) => {
+    const saved = await save.run({ ...at, data: ventureContent.parse(data) });
+    if (saved && !venture) setTimeout(() => void navigate(paths.ownVenture(saved.ventureId)));
+    return saved;
+  };
+  return (
+    <FormDrawer
+      title={venture ? m.venture_edit() : m.venture_publish()}
+      form={form}
+      save={send}
+      busy={save.busy}
+      onClose={onClose}
+    >
+      {venture?.state === 'PUBLISHED' && <Alert>{m.venture_review_again()}</Alert>}
+      <FormSection title={m.log_entity_venture()}>
+        <Wide>
+          <TextInput name="name" />
+        </Wide>
+        <Wide>
+          <TextAreaInput name="summary" rows={2} />
+        </Wide>
+        <SelectInput name="stage" placeholder={m.finance_choose()} options={optionsOf(ventureStageLabels)} />
+        <ChipsInput name="fields" options={optionsOf(ventureFieldLabels)} />
+        <Wide>
+          <TextAreaInput name="product" rows={5} />
+        </Wide>
+        <Wide>
+          <PictureInput
+            name="fileId"
+            label={m.field_venture_picture()}
+            purpose={venturePicturePurpose}
+            present={venture?.picture ? { fileId: venture.picture.fileId, name: venture.picture.alt } : null}
+          />
+        </Wide>
+      </FormSection>
+      <FormSection title={m.venture_money()}>
+        <MoneyInput name="needFen" unit={m.finance_yuan_unit()} orZero />
+        <ShareInput name="equityX100" unit="%" minValue={0.01} maxValue={49} />
+        <Wide>
+          <Rows name="uses" fresh={blankUse} most={6} add={m.venture_add_use()}>
+            {(place) => (
+              <>
+                <TextInput name={`${place}.name`} />
+                <MoneyInput name={`${place}.amountFen`} unit={m.finance_yuan_unit()} orZero />
+                <TextInput name={`${place}.note`} />
+              </>
+            )}
+          </Rows>
+        </Wide>
+      </FormSection>
+      <FormSection title={m.field_team()}>
+        <Wide>
+          <Rows name="team" fresh={blankPerson} most={8} parts={2} add={m.venture_add_person()}>
+            {(place) => (
+              <>
+                <TextInput name={`${place}.name`} />
+                <TextInput name={`${place}.role`} />
+              </>
+            )}
+          </Rows>
+        </Wide>
+        <NumberInput name="teamSize" minValue={1} />
+        <TextInput name="wanted" />
+      </FormSection>
+      <FormSection title={m.venture_progress_title()} note={m.venture_progress_form_note()} columns={1}>
+        <Rows name="progress" fresh={blankEntry} most={40} add={m.venture_add_progress()}>
+          {(place) => (
+            <>
+              <DateInput name={`${place}.day`} />
+              <TextInput name={`${place}.title`} />
+              <TextInput name={`${place}.note`} />
+            </>
+          )}
+        </Rows>
+      </FormSection>
+      <FormSection title={m.field_contact_name()} note={m.venture_contact_note()}>
+        <TextInput name="contactName" />
+        <TextInput name="contactPhone" type="tel" />
+      </FormSection>
+    </FormDrawer>
+  );
+}
+
+interface RowsProps {
+  name: 'uses' | 'team' | 'progress';
+  fresh: object;
+  most: number;
+  /** How many fields a row has. */
+  parts?: 2 | 3;
+  add: string;
+  /** The fields of the row at a place of the form. */
+  children: (place: string) => ReactNode;
+}
+
+function Rows({ name, fresh, most, parts = 3, add, children }: RowsProps) {
+  const { fields, append, remove } = useFieldArray<VentureContent>({ name });
+  return (
+    <div className={styles.rows}>
+      {fields.map(({ id }, at) => (
+        <div key={id} className={styles.row} data-parts={parts}>
+          {children(`${name}.${at}`)}
+          <IconButton
+            icon={trashIcon}
+            label={m.venture_drop_row({ no: at + 1 })}
+            onClick={() => remove(at)}
+          />
+        </div>
+      ))}
+      {fields.length < most && (
+        <div>
+          <Button icon={plusIcon} onClick={() => append({ ...fresh } as VentureContent['uses'][number])}>
+            {add}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

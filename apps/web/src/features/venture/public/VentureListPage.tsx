@@ -1,0 +1,195 @@
+import { ventureStageLabels } from '@portal/contract/finance-terms';
+import { needBandCodes, ventureFieldLabels } from '@portal/contract/venture-terms';
+import * as m from '@portal/texts/messages';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
+import { optional } from '../../../platform/page/load.ts';
+import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { ListBar } from '../../../ui/list-bar/ListBar.tsx';
+import { PageHead } from '../../../ui/page-head/PageHead.tsx';
+import { Crumbs } from '../../site/shared/Crumbs.tsx';
+import { ListPages } from '../../site/shared/ListPages.tsx';
+import { NothingListed } from '../../site/shared/NothingListed.tsx';
+import { PublicFilter } from '../../site/shared/PublicFilter.tsx';
+import { Growth } from '../shared/Growth.tsx';
+import { needBandNames, stagesInOrder, wanText } from '../shared/venture-words.ts';
+import styles from './VentureListPage.module.css';
+import { VentureCards, VentureRows } from './VentureRows.tsx';
+import {
+  isFiltered,
+  type VentureFilter,
+  ventureFilterOf,
+  ventureListHref,
+  ventureSorts,
+} from './venture-filter.ts';
+
+const pageSize = 15;
+const shownAsCards = 3;
+const shownOfOthers = 7;
+
+export const loader = listLoader({
+  filterOf: ({ search }) => ventureFilterOf(search),
+  pageSize,
+  load: async ({ call, filter, pageNo }) => {
+    const list = await call('GET /api/financeManage/venture/queryList', { ...filter, pageNo, pageSize });
+    const others =
+      filter.stage && pageNo === 1
+        ? await optional(
+            call('GET /api/financeManage/venture/queryList', {
+              exceptStage: filter.stage,
+              pageSize: shownOfOthers,
+            }),
+          )
+        : null;
+    return { list, others: others?.rows ?? [] };
+  },
+  hrefOf: ventureListHref,
+});
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export function Component() {
+  const { list, others, filter, place } = useLoaderData<typeof loader>();
+  const hrefOf = (page: number) => ventureListHref(filter, page);
+  const all = list.stages.reduce((sum, { count }) => sum + count, 0);
+  const cards = place.pageNo === 1 ? list.rows.slice(0, shownAsCards) : [];
+  return (
+    <>
+      <DocumentHead
+        title={[m.site_nav_ventures()]}
+        description={m.venture_note()}
+        canonical={isFiltered(filter) || filter.sort ? paths.ventureList() : hrefOf(place.pageNo)}
+        noIndex={list.total === 0}
+        {...pageLinks(place, hrefOf)}
+      />
+      <Crumbs steps={[{ text: m.site_nav_investment() }, { text: m.site_nav_ventures() }]} />
+      <Wrap className={styles.page}>
+        <PageHead
+          title={m.site_nav_ventures()}
+          note={m.venture_lead({ count: all })}
+          actions={
+            <ButtonLink href={paths.ownVentures({ venture: 'new' })} variant="main" icon={plusIcon}>
+              {m.venture_publish()}
+            </ButtonLink>
+          }
+        />
+        <Stages filter={filter} stages={list.stages} />
+        <Filters filter={filter} fields={list.fields} />
+        <ListBar
+          count={m.venture_count({ count: list.total })}
+          label={m.content_sort()}
+          current={filter.sort ?? 'latest'}
+          sorts={ventureSorts.map((sort) => ({
+            key: sort,
+            text: sortNames[sort](),
+            href: ventureListHref({ ...filter, sort }),
+          }))}
+        />
+        {list.rows.length > 0 ? (
+          <>
+            <VentureCards rows={cards} />
+            <VentureRows rows={list.rows.slice(cards.length)} />
+          </>
+        ) : (
+          <NothingListed
+            clearHref={isFiltered(filter) ? paths.ventureList() : null}
+            none={{ title: m.venture_none_yet(), text: m.venture_none_yet_text() }}
+            noMatch={{ title: m.venture_none(), text: m.venture_none_text(), clear: m.venture_clear() }}
+          />
+        )}
+        <ListPages page={place.pageNo} pageSize={pageSize} total={list.total} hrefOf={hrefOf} />
+        {others.length > 0 && (
+          <section>
+            <BlockHead title={m.venture_other_stages()} />
+            <VentureRows rows={others} />
+            <p className={styles.all}>
+              <Link href={paths.ventureList()}>{m.venture_all({ count: all })}</Link>
+            </p>
+          </section>
+        )}
+      </Wrap>
+    </>
+  );
+}
+
+const sortNames = {
+  latest: m.venture_sort_latest,
+  need: m.venture_sort_need,
+  talks: m.venture_sort_talks,
+} as const;
+
+/** The stages as what grows; one that is chosen already leads back to all of them. */
+function Stages({ filter, stages }: { filter: VentureFilter; stages: Loaded['list']['stages'] }) {
+  return (
+    <nav className={styles.stages} aria-label={m.venture_by_stage()}>
+      {stagesInOrder.map((stage) => {
+        const found = stages.find(({ value }) => value === stage);
+        const isCurrent = filter.stage === stage;
+        return (
+          <Link
+            key={stage}
+            href={ventureListHref({ ...filter, stage: isCurrent ? undefined : stage })}
+            look="bare"
+            keepScroll
+            className={styles.stage}
+            aria-current={isCurrent ? 'true' : undefined}
+            data-none={!found || undefined}
+          >
+            <Growth stage={stage} isNone={!found} />
+            <span>
+              <b>{ventureStageLabels[stage]()}</b>
+              {found
+                ? m.venture_stage_sum({ count: found.count, amount: wanText(found.needFen) })
+                : m.venture_stage_none()}
+            </span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+function Filters({ filter, fields }: { filter: VentureFilter; fields: Loaded['list']['fields'] }) {
+  const choice = (set: Partial<VentureFilter>, current: boolean, text: string, more: object = {}) => ({
+    value: set.field ?? set.need ?? '',
+    text,
+    href: ventureListHref({ ...filter, ...set }),
+    current,
+    ...more,
+  });
+  return (
+    <PublicFilter
+      groups={[
+        {
+          name: 'field',
+          label: m.field_venture_fields(),
+          choices: [
+            choice({ field: undefined }, filter.field === undefined, m.market_any()),
+            ...fields.map(({ value, count }) =>
+              choice({ field: value }, filter.field === value, ventureFieldLabels[value](), { count }),
+            ),
+          ],
+        },
+        {
+          name: 'need',
+          label: m.field_need_amount(),
+          choices: [
+            choice({ need: undefined }, filter.need === undefined, m.market_any()),
+            ...needBandCodes.map((band) =>
+              choice({ need: band }, filter.need === band, needBandNames[band]()),
+            ),
+          ],
+        },
+      ]}
+      action={paths.ventureList()}
+      kept={{ stage: filter.stage, sort: filter.sort }}
+      clearHref={paths.ventureList()}
+    />
+  );
+}

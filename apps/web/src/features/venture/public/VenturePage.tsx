@@ -1,0 +1,320 @@
+import { ventureStageLabels } from '@portal/contract/finance-terms';
+import {
+  folderStateLabels,
+  roomFolderLabels,
+  ventureCheckLabels,
+  ventureChecks,
+  ventureFieldLabels,
+} from '@portal/contract/venture-terms';
+import * as m from '@portal/texts/messages';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { usePageUrl } from '../../../platform/page/page-url.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
+import { circleQuestionMarkIcon } from '../../../ui/icon/shapes/circle-question-mark.ts';
+import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
+import { usersIcon } from '../../../ui/icon/shapes/users.ts';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Timeline } from '../../../ui/timeline/Timeline.tsx';
+import CollectButton from '../../collect/shared/CollectButton.island.tsx';
+import { collectProps } from '../../collect/shared/collect-props.ts';
+import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
+import { Crumbs } from '../../site/shared/Crumbs.tsx';
+import { Growth } from '../shared/Growth.tsx';
+import { equityOf, valuationFen, wanText } from '../shared/venture-words.ts';
+import RoomState from './RoomState.island.tsx';
+import styles from './VenturePage.module.css';
+
+export const loader = makeLoader(({ call, params }) =>
+  call('GET /api/financeManage/venture/queryDetail', { id: params.id ?? '' }),
+);
+
+type Venture = Awaited<ReturnType<typeof loader>>;
+
+/** A venture: what it is, what the money is for, how far it is, and its data room. */
+export function Component() {
+  const venture = useLoaderData<typeof loader>();
+  const { origin } = usePageUrl();
+  const { ventureId, name, summary, picture, isOpen, enterprise } = venture;
+  return (
+    <>
+      <PageHead
+        title={[name, m.site_nav_ventures()]}
+        description={summary}
+        canonical={paths.venture(ventureId)}
+        noIndex={!isOpen}
+        {...(picture && { image: imageUrl(picture.fileId, 0, 1280) })}
+        jsonLd={[
+          {
+            '@type': 'Project',
+            name,
+            description: summary,
+            url: origin + paths.venture(ventureId),
+            ...(enterprise && { parentOrganization: { '@type': 'Organization', name: enterprise.name } }),
+          },
+          breadcrumbJsonLd(origin, [{ name: m.site_nav_ventures(), path: paths.ventureList() }, { name }]),
+        ]}
+      />
+      <Crumbs
+        steps={[
+          { text: m.site_nav_investment() },
+          { text: m.site_nav_ventures(), href: paths.ventureList() },
+          { text: name, lang: langOfContent('zh') },
+        ]}
+      />
+      <Wrap className={styles.page}>
+        <Head venture={venture} />
+        {!isOpen && <Alert kind="info" title={m.venture_round_over()} />}
+        <Facts
+          layout="row"
+          facts={[
+            { name: m.field_need_amount(), value: wanText(venture.needFen) },
+            { name: m.field_equity(), value: `${equityOf(venture.equityX100)}%` },
+            { name: m.venture_valuation(), value: wanText(valuationFen(venture)) },
+            { name: m.venture_in_talks(), value: m.venture_institutions({ count: venture.talks }) },
+          ]}
+        />
+        <div className={styles.columns}>
+          <div className={styles.text}>
+            <Uses venture={venture} />
+            <section>
+              <BlockHead title={m.field_venture_product()} />
+              <p className={styles.product} lang={langOfContent('zh')}>
+                {venture.product}
+              </p>
+            </section>
+            <Progress venture={venture} />
+            <Room venture={venture} />
+          </div>
+          <Side venture={venture} />
+        </div>
+      </Wrap>
+    </>
+  );
+}
+
+function Head({ venture }: { venture: Venture }) {
+  const { ventureId, name, summary, stage, fields, picture, isOpen } = venture;
+  const lang = langOfContent('zh');
+  return (
+    <header className={styles.head}>
+      <div>
+        <p className={styles.stage}>
+          <Growth stage={stage} />
+          <span>
+            <b>{ventureStageLabels[stage]()}</b>
+            {fields.map((field) => ventureFieldLabels[field]()).join(' · ')}
+          </span>
+        </p>
+        <h1 tabIndex={-1} lang={lang}>
+          {name}
+        </h1>
+        <p className={styles.summary} lang={lang}>
+          {summary}
+        </p>
+        <p className={styles.acts}>
+          {isOpen && (
+            <ButtonLink
+              href={paths.ownVentures({ view: 'introductions', interest: ventureId })}
+              variant="main"
+            >
+              {m.venture_interested()}
+            </ButtonLink>
+          )}
+          <ButtonLink href="#room" icon={lockIcon}>
+            {m.venture_room()}
+          </ButtonLink>
+          <CollectButton {...collectProps('VENTURE', ventureId)} />
+        </p>
+      </div>
+      {picture && (
+        <ArticlePicture
+          picture={{ ...picture, alt: '' }}
+          sizes="(min-width: 1000px) 480px, 100vw"
+          widths={[480, 640, 960]}
+          ratio="8 / 5"
+          first
+        />
+      )}
+    </header>
+  );
+}
+
+/** What the money is for: each part as wide as it is large, and what it does. */
+function Uses({ venture: { uses } }: { venture: Venture }) {
+  const lang = langOfContent('zh');
+  const parts = uses.map(({ name, amountFen }) => `${name} ${wanText(amountFen)}`).join('、');
+  return (
+    <section>
+      <BlockHead title={m.venture_uses_title()} />
+      <div className={styles.uses} role="img" aria-label={parts} lang={lang}>
+        {uses.map(({ name, amountFen }) => (
+          <span key={name} style={{ flexGrow: amountFen }}>
+            <b>{name}</b>
+            {wanText(amountFen)}
+          </span>
+        ))}
+      </div>
+      <ul className={styles.useNotes} lang={lang}>
+        {uses
+          .filter(({ note }) => note !== '')
+          .map(({ name, note }) => (
+            <li key={name}>
+              <b>{name}</b>
+              {note}
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function Progress({ venture: { progress } }: { venture: Venture }) {
+  const lang = langOfContent('zh');
+  return (
+    <section>
+      <BlockHead title={m.venture_progress_title()} />
+      {progress.length === 0 ? (
+        <p>{m.venture_no_progress()}</p>
+      ) : (
+        <Timeline
+          label={m.venture_progress_title()}
+          events={progress.map(({ day, title, note }, at) => ({
+            key: `${day}-${at}`,
+            time: day,
+            dateTime: day,
+            title: <span lang={lang}>{title}</span>,
+            ...(note && { note: <span lang={lang}>{note}</span> }),
+            tone: at === 0 ? 'now' : 'done',
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What lies in the room by folder, and how each stands; members see their own state in it. */
+function Room({ venture: { ventureId, folders, isOpen } }: { venture: Venture }) {
+  return (
+    <section id="room">
+      <BlockHead title={m.venture_room()} />
+      <p>{m.venture_room_note()}</p>
+      {folders.length === 0 ? (
+        <p className={styles.quiet}>{m.venture_room_empty()}</p>
+      ) : (
+        <ul className={styles.room}>
+          {folders.map(({ folder, documents }) => (
+            <li key={folder}>
+              <span className={styles.folderState} data-folder={folder}>
+                <Icon shape={lockIcon} />
+                <span data-plain="">{folderStateLabels.CLOSED()}</span>
+              </span>
+              <b>{roomFolderLabels[folder]()}</b>
+              <span className={styles.quiet}>{m.venture_documents({ count: documents })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {folders.length > 0 && isOpen && (
+        <p className={styles.acts}>
+          <ButtonLink href={paths.ownVentures({ view: 'rooms', room: ventureId })}>
+            {m.venture_ask_to_read()}
+          </ButtonLink>
+        </p>
+      )}
+      <RoomState
+        ventureId={ventureId}
+        states={Object.fromEntries(
+          Object.entries(folderStateLabels).map(([state, label]) => [state, label()]),
+        )}
+        until={m.finance_until({ day: '{day}' })}
+        readings={{ title: m.venture_own_readings(), note: m.venture_own_readings_note() }}
+      />
+    </section>
+  );
+}
+
+function Side({ venture }: { venture: Venture }) {
+  const { team, teamSize, wanted, checked, enterprise, publishedAt } = venture;
+  const lang = langOfContent('zh');
+  return (
+    <aside className={styles.side}>
+      <section>
+        <h2>{m.field_team()}</h2>
+        <ul className={styles.team} lang={lang}>
+          {team.map(({ name, role }) => (
+            <li key={`${name} ${role}`}>
+              <b>{name}</b>
+              <span>{role}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.wanted}>
+          <Icon shape={usersIcon} />
+          <span>
+            {m.venture_people_in_all({ count: teamSize })}
+            {wanted !== '' && (
+              <>
+                {' '}
+                {m.venture_wants()} <b lang={lang}>{wanted}</b>
+              </>
+            )}
+          </span>
+        </p>
+      </section>
+      <section>
+        <h2>{m.field_checked()}</h2>
+        <ul className={styles.checks}>
+          {ventureChecks
+            .filter((check) => checked.includes(check))
+            .map((check) => (
+              <li key={check}>
+                <Icon shape={circleCheckIcon} />
+                <span>
+                  {ventureCheckLabels[check]()}
+                  <small>
+                    {check === 'IDENTITY' && enterprise ? <span lang={lang}>{enterprise.name} </span> : null}
+                    {formatDate(publishedAt, 'YYYY-MM-DD')}
+                  </small>
+                </span>
+              </li>
+            ))}
+          <li data-unchecked="">
+            <Icon shape={circleQuestionMarkIcon} />
+            <span>
+              {m.venture_figures()}
+              <small>{m.venture_figures_note()}</small>
+            </span>
+          </li>
+        </ul>
+        {enterprise && (
+          <p className={styles.quiet}>
+            <Link href={paths.article('STYLE', enterprise.enterpriseId)} lang={lang} look="underlined">
+              {enterprise.name}
+            </Link>
+          </p>
+        )}
+      </section>
+      <section>
+        <h2>{m.venture_after_interest()}</h2>
+        <ol className={styles.after}>
+          <li>{m.venture_step_told()}</li>
+          <li>{m.venture_step_open()}</li>
+          <li>{m.venture_step_meet()}</li>
+        </ol>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import { needBandCodes, ventureFields } from '@portal/contract/venture-terms';
+import { paths } from '../../../paths.ts';
+import { oneOf } from '../../../platform/page/load.ts';
+import { stagesInOrder } from '../shared/venture-words.ts';
+
+export const ventureSorts = ['latest', 'need', 'talks'] as const;
+
+/** The filter in the address. */
+export const ventureFilterOf = (search: URLSearchParams) => ({
+  stage: oneOf(search.get('stage'), stagesInOrder),
+  field: oneOf(search.get('field'), ventureFields),
+  need: oneOf(search.get('need'), needBandCodes),
+  sort: oneOf(search.get('sort'), ventureSorts),
+});
+export type VentureFilter = ReturnType<typeof ventureFilterOf>;
+
+export const ventureListHref = ({ sort, ...filter }: VentureFilter, page = 1) =>
+  paths.ventureList({
+    ...filter,
+    sort: sort === 'latest' ? undefined : sort,
+    page: page > 1 ? page : undefined,
+  });
+
+export const isFiltered = ({ stage, field, need }: VentureFilter) =>
+  stage !== undefined || field !== undefined || need !== undefined;

@@ -1,0 +1,15 @@
+import * as m from '@portal/texts/messages';
+import type { Errand } from '../../feature/errand.ts';
+import { paths } from '../../paths.ts';
+import { sproutIcon } from '../../ui/icon/shapes/sprout.ts';
+
+export const ventureErrands: Errand[] = [
+  {
+    group: 'own',
+    href: paths.ownVentures(),
+    icon: sproutIcon,
+    name: m.venture_errand,
+    note: m.venture_errand_note,
+    waits: ['VENTURE', 'VENTURE_ROOM', 'INTRODUCTION'],
+  },
+];

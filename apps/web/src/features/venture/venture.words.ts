@@ -1,0 +1,19 @@
+import { type VentureStage, ventureStageLabels } from '@portal/contract/finance-terms';
+import * as m from '@portal/texts/messages';
+import type { FeatureWords } from '../../feature/words.ts';
+import { paths } from '../../paths.ts';
+
+export const ventureWords = {
+  queue: {
+    VENTURE: {
+      name: m.log_entity_venture,
+      href: (venture) => paths.manageVentures({ state: 'PENDING', venture }),
+    },
+  },
+  collect: {
+    VENTURE: {
+      name: m.site_nav_ventures,
+      category: (code) => ventureStageLabels[code as VentureStage](),
+    },
+  },
+} satisfies FeatureWords;
