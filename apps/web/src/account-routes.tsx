@@ -20,6 +20,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'collect-message', ...memberPage('collect/account/CollectMessagePage.tsx') },
   { path: 'collect-serve', ...memberPage('collect/account/CollectServePage.tsx') },
   { path: 'release-service', ...memberPage('market/account/ReleaseServicePage.tsx') },
+  { path: 'farm-batch', ...memberPage('farm/account/FarmBatchPage.tsx') },
   { path: 'my-financial', ...memberPage('finance/account/MyFinancialPage.tsx') },
   { path: 'my-financial-list', ...memberPage('finance/account/MyFinancingPage.tsx') },
   { path: 'financial-cooperation-list', ...memberPage('finance/account/ReceivedFinancingPage.tsx') },
@@ -63,6 +64,8 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/venue', ...memberPage('venue/manage/VenueManagePage.tsx') },
   { path: 'manage/shop-audit', ...memberPage('market/manage/ShopAuditPage.tsx') },
   { path: 'manage/finance', ...memberPage('finance/manage/FinanceManagePage.tsx') },
+  { path: 'manage/farm-batch', ...memberPage('farm/manage/FarmManagePage.tsx') },
+  { path: 'manage/flower-price', ...memberPage('flower-price/manage/PriceManagePage.tsx') },
   { path: 'manage/service', ...memberPage('market/manage/ServiceManagePage.tsx') },
   {
     path: 'manage/conference-room',

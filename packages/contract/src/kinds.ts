@@ -10,6 +10,7 @@ export const searchKinds = [
   'QUESTION',
   'SERVICE',
   'SHOP',
+  'FARM_BATCH',
   'INSTITUTION',
   'FIN_PRODUCT',
   'PAGE',

@@ -40,6 +40,8 @@ const groups: { title: () => string; entries: Entry[] }[] = [
       [m.site_nav_enterprise_service, paths.serviceList()],
       [m.site_nav_venues, paths.venueList()],
       [m.site_nav_buildings, paths.buildingList()],
+      [m.farm_title, paths.farmingList()],
+      [m.price_title, paths.flowerPrice()],
       [m.site_nav_mentors, paths.tutorList()],
       [m.site_nav_institutions, paths.institutionList()],
       [m.site_nav_resources, paths.resources()],
