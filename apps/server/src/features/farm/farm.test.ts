@@ -12,9 +12,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { writeForm } from '../../testing/write-form.ts';
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { writeForm } from '../../platform/files/testing/upload-form.ts';
 import { insertOwned } from '../enterprise/testing/insert-member.ts';
+import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
 import { farmBatches, farmReadings, farmSteps } from './farm.table.ts';
 import { insertBatch, insertReadings, insertStep } from './testing/insert-batch.ts';
@@ -59,7 +60,7 @@ afterEach(async () => {
 afterAll(() => portal.close());
 
 const code = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
-const now = () => portal.clock.now().getTime();
+const now = () => testNow.getTime();
 const hour = 3_600_000;
 
 const batchData = {
@@ -129,10 +130,13 @@ describe('from an empty record to one that a buyer reads', () => {
 
   it('the office is told when a grower recalls, and lifts it', async () => {
     const id = await insertBatch(portal.db, { enterpriseId });
+    const clerk = await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_SERVICE'] });
     const data = { reason: '自检发现枝条带虫' };
     await portal.call(operate, { id, event: 'recall', version: 1, data }, grower);
     const rows = await portal.db.select().from(messages);
-    expect(new Set(rows.map(({ eventCode }) => eventCode))).toEqual(new Set(['BATCH_RECALLED_BY_GROWER']));
+    expect(rows.map(({ userId, eventCode }) => [userId, eventCode])).toEqual([
+      [clerk.id, 'BATCH_RECALLED_BY_GROWER'],
+    ]);
     const managed = (await portal.call(manageDetail, { id }, office)).data;
     expect(managed).toMatchObject({ state: 'RECALLED', actions: ['lift'] });
     await portal.call(operateManage, { id, event: 'lift', version: managed.version }, office);

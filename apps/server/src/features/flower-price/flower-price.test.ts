@@ -5,8 +5,8 @@ import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { writeForm } from '../../testing/write-form.ts';
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { writeForm } from '../../platform/files/testing/upload-form.ts';
 import { businessData } from '../dictionary/dictionary.table.ts';
 import { flowerPrices } from './flower-price.table.ts';
 
@@ -133,7 +133,7 @@ describe('by hand', () => {
   });
 
   it('takes today and refuses tomorrow, and a second price of a day', async () => {
-    const day = chinaDayOf(portal.clock.now());
+    const day = chinaDayOf(testNow);
     expect((await portal.call(save, { data: { ...data, day } }, office)).header.retCode).toBe('000000');
     const again = await portal.call(save, { data: { ...data, day } }, office);
     expect(JSON.stringify(again.data)).toContain('data.day');

@@ -8,7 +8,7 @@ export async function loadHome({ call, language: lang }: Pick<Load, 'call' | 'la
     optional(call('GET /api/infoManage/content/queryList', { column, lang, pageSize }));
   const items = (phase: 'OPEN' | 'COMING') =>
     optional(call('GET /api/policyManage/declareItem/queryList', { phase, pageSize: 3 }));
-  const [slides, notices, industry, park, safety, policies, open, coming, enterprises, chain, figures] =
+  const [slides, notices, industry, park, safety, policies, open, coming, enterprises, chain, figures, prices] =
     await Promise.all([
       optional(call('GET /api/siteManage/carousel/queryList', { position: 'HOME' })),
       articles('NOTICE'),
@@ -21,6 +21,7 @@ export async function loadHome({ call, language: lang }: Pick<Load, 'call' | 'la
       optional(call('GET /api/baseInfo/enterpriseInfo/queryList', { sort: 'chain', pageSize: 50 })),
       optional(call('GET /api/baseInfo/enterpriseInfo/queryFacets', {})),
       optional(call('GET /api/baseInfo/enterpriseInfo/queryFigures', {})),
+      optional(call('GET /api/priceManage/price/queryPanel', {})),
     ]);
   return {
     slides,
@@ -34,6 +35,7 @@ export async function loadHome({ call, language: lang }: Pick<Load, 'call' | 'la
     enterprises,
     chain,
     figures,
+    prices,
     now: Date.now(),
   };
 }
