@@ -1,13 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import {
-  batchStates,
-  ownBatchEvents,
-  shownStages,
-  stemParts,
-  stepKinds,
-} from './farm-terms.ts';
+import { batchStates, ownBatchEvents, shownStages, stemParts, stepKinds } from './farm-terms.ts';
 import * as fault from './faults.ts';
 import { id, instant, keyword, pageOf, pageOfTabs, paging, picture } from './fields.ts';
 import {

@@ -35,7 +35,8 @@ export type QuotedVariety = z.infer<typeof quoted>;
 export const priceQueryPanel = endpoint({
   method: 'GET',
   path: '/api/priceManage/price/queryPanel',
-  summary: 'The prices of the last day, with those of the fortnight before; the most traded variety comes first.',
+  summary:
+    'The prices of the last day, with those of the fortnight before; the most traded variety comes first.',
   tag,
   access: 'public',
   input: z.object({}),

@@ -19,7 +19,10 @@ const hour = 3_600_000;
 const rowsAtOnce = 1_000;
 
 /** The owners of the growers, by their enterprise. */
-async function readOwners({ tx }: DemoContext, batches: readonly DemoBatch[]): Promise<Map<string, DemoPerson>> {
+async function readOwners(
+  { tx }: DemoContext,
+  batches: readonly DemoBatch[],
+): Promise<Map<string, DemoPerson>> {
   const ids = [...new Set(batches.map(({ enterpriseKey }) => demoId('enterprise', enterpriseKey)))];
   const rows = await tx
     .select({ user: users, enterpriseId: enterpriseMembers.enterpriseId })
@@ -36,12 +39,24 @@ async function drawAll({ tx }: DemoContext, batches: readonly DemoBatch[]) {
     ...steps.flatMap(({ kind, motif: of, text }) =>
       of === null || at > 5
         ? []
-        : [{ id: demoId('batch-step', `${key}-${kind}`), motif: of, seed: `${key}-${kind}`, width: 960, height: 640, alt: text }],
+        : [
+            {
+              id: demoId('batch-step', `${key}-${kind}`),
+              motif: of,
+              seed: `${key}-${kind}`,
+              width: 960,
+              height: 640,
+              alt: text,
+            },
+          ],
     ),
   ]);
   const drawn = await insertDrawings(
     tx,
-    drawings.map(({ motif, seed, ...drawing }) => ({ ...drawing, recipe: { motif: motifNamed(motif), seed } })),
+    drawings.map(({ motif, seed, ...drawing }) => ({
+      ...drawing,
+      recipe: { motif: motifNamed(motif), seed },
+    })),
   );
   return new Map(drawn.map((picture) => [picture.fileId, picture]));
 }
@@ -114,7 +129,9 @@ async function fillBatches(context: DemoContext): Promise<void> {
     let row = await insertDraft(context, batch, owner, pictures);
     for (const [step, event] of waysOf[batch.state].entries()) {
       if (!row) throw new Error(`no batch ${batch.key} was written`);
-      const at = notAhead(Math.max(publishedAt(batch, today), owner.createdAt.getTime() + hour) + step * 48 * hour);
+      const at = notAhead(
+        Math.max(publishedAt(batch, today), owner.createdAt.getTime() + hour) + step * 48 * hour,
+      );
       // One is recalled by its grower, one by the park.
       const by = event === 'recall' && batch.enterpriseKey === 'E15' ? office : owner;
       const reason = event === 'recall' ? (recallReasons[batch.enterpriseKey] ?? '') : '';

@@ -69,7 +69,7 @@ export const recallReasons: Record<string, string> = {
   E15: '复检一项农残超限，请停止销售并联系承运人退回。',
 };
 
-export interface DemoStep extends Pick<StepContent, 'kind' | 'text'> {
+interface DemoStep extends Pick<StepContent, 'kind' | 'text'> {
   at: number;
   writtenAt: number;
   stems: number | null;
@@ -178,7 +178,12 @@ function degreesAt(at: number): number {
 const arrival = 1_540;
 
 /** What the probe has written; a probe that was off leaves a gap, and a box that stood on the ramp is warm. */
-function readingsOf({ reached, special }: Planned, key: string, harvestAt: number, interval: number): Reading[] {
+function readingsOf(
+  { reached, special }: Planned,
+  key: string,
+  harvestAt: number,
+  interval: number,
+): Reading[] {
   if (reached === 'GROWING') return [];
   const readings: Reading[] = [];
   for (let at = 0; at <= arrival; at += interval) {
@@ -209,7 +214,10 @@ export const composeBatches = (today: string): DemoBatch[] =>
       motif,
       harvestAt,
       data: {
-        batchNo: at === 0 ? 'YX-XJH-2026-0312' : `YX-${code}-${sown.slice(0, 4)}-${sown.slice(5).replace('-', '')}${at}`,
+        batchNo:
+          at === 0
+            ? 'YX-XJH-2026-0312'
+            : `YX-${code}-${sown.slice(0, 4)}-${sown.slice(5).replace('-', '')}${at}`,
         variety,
         grade: plan.reached === 'GROWING' ? '' : 'A 级',
         place: `${1 + (at % 3)} 号温室 ${'ABC'[at % 3] ?? 'A'} 区 ${1 + (at % 4)} 跨`,

@@ -24,7 +24,7 @@ const traded: Record<string, Traded> = {
   BABYS_BREATH: { fen: 340, stems: 8_600, dearest: 2 },
 };
 
-export interface DemoPrice {
+interface DemoPrice {
   varietyCode: string;
   day: string;
   fen: number;
@@ -32,7 +32,7 @@ export interface DemoPrice {
   source: string;
 }
 
-export const priceDays = 365;
+const priceDays = 365;
 
 /** Between -1 and 1, without a leap from one day to the next. */
 function drift(code: string, at: number): number {
@@ -46,7 +46,9 @@ function drift(code: string, at: number): number {
 function yearOf(code: string, { fen, stems, dearest }: Traded, today: string): DemoPrice[] {
   return Array.from({ length: priceDays }, (_, at) => {
     const day = addDays(today, at - priceDays);
-    const season = Math.cos(((Number(day.slice(5, 7)) + Number(day.slice(8)) / 31 - dearest) / 12) * 2 * Math.PI);
+    const season = Math.cos(
+      ((Number(day.slice(5, 7)) + Number(day.slice(8)) / 31 - dearest) / 12) * 2 * Math.PI,
+    );
     const jitter = demoRandom(`${code} ${at}`) - 0.5;
     const isWeekend = new Date(Date.parse(day)).getUTCDay() % 6 === 0;
     return {

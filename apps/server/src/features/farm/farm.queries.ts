@@ -56,11 +56,7 @@ export async function countBatches(db: Db, filter: Filter): Promise<number> {
 }
 
 export const countStages = (db: Db) =>
-  db
-    .select({ value: shownStage, count: count() })
-    .from(farmBatches)
-    .where(isPublic)
-    .groupBy(sql`1`);
+  db.select({ value: shownStage, count: count() }).from(farmBatches).where(isPublic).groupBy(sql`1`);
 
 export const countGrowers = (db: Db) =>
   db

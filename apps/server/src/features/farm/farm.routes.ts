@@ -64,7 +64,11 @@ export const farmRoutes = (): BoundEndpoint[] => [
     const readings = await listReadings(db, id);
     return sendCsv(reply, `${batch.batchNo}.csv`, [
       ['批次号', '时间', '箱心温度（℃）'],
-      ...readings.map(({ at, tenths }) => [batch.batchNo, chinaSecondOf(new Date(at)), (tenths / 10).toFixed(1)]),
+      ...readings.map(({ at, tenths }) => [
+        batch.batchNo,
+        chinaSecondOf(new Date(at)),
+        (tenths / 10).toFixed(1),
+      ]),
     ]);
   }),
   bind(batchQueryOwnList, ({ db, actor }, input) => {

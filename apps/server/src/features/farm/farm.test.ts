@@ -9,11 +9,11 @@ import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { writeForm } from '../../platform/files/testing/upload-form.ts';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { writeForm } from '../../platform/files/testing/upload-form.ts';
 import { insertOwned } from '../enterprise/testing/insert-member.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
@@ -90,9 +90,8 @@ describe('from an empty record to one that a buyer reads', () => {
     const ship = { kind: 'SHIP', at: now() - 8 * hour, text: '冷藏车，铅封号 061827' } as const;
     const shipped = (await portal.call(saveStep, { id, data: ship }, grower)).data;
     expect(shipped).toMatchObject({ stage: 'ON_WAY', steps: 2, actions: ['publish'] });
-    const published = (
-      await portal.call(operate, { id, event: 'publish', version: shipped.version }, grower)
-    ).data;
+    const published = (await portal.call(operate, { id, event: 'publish', version: shipped.version }, grower))
+      .data;
     expect(published).toMatchObject({ state: 'PUBLISHED', canEdit: false, actions: ['recall', 'close'] });
     const read = (await portal.call(detail, { id })).data;
     expect(read).toMatchObject({ batchNo: batchData.batchNo, stage: 'ON_WAY', recall: null, toShopMs: null });
@@ -105,9 +104,9 @@ describe('from an empty record to one that a buyer reads', () => {
     // What is public is added to and not taken away.
     const stepId = shipped.recorded[0]?.stepId ?? '';
     expect(await code(portal.call(removeStep, { id, stepId }, grower))).toBe('500012');
-    expect(
-      await code(portal.call(save, { id, version: published.version, data: batchData }, grower)),
-    ).toBe('500012');
+    expect(await code(portal.call(save, { id, version: published.version, data: batchData }, grower))).toBe(
+      '500012',
+    );
     const recall = { id, event: 'recall', version: published.version } as const;
     expect(await code(portal.call(operateManage, { ...recall, data: {} }, office))).toBe('100002');
     await portal.call(operateManage, { ...recall, data: { reason: '复检一项农残超限' } }, office);
@@ -210,7 +209,9 @@ describe('a record', () => {
       '100001',
       expect.stringContaining('data.materialName'),
     ]);
-    expect((await portal.call(saveStep, { id, data: { ...harvest(), at: now() } }, grower)).data.steps).toBe(1);
+    expect((await portal.call(saveStep, { id, data: { ...harvest(), at: now() } }, grower)).data.steps).toBe(
+      1,
+    );
   });
 
   it('keeps a draft step that a later one needs', async () => {

@@ -32,7 +32,12 @@ async function tell(tx: Db, ctx: MoveSource, event: Moved, batch: BatchRecord): 
   const { id, enterpriseId, batchNo: no, reason } = batch;
   const { now, actor } = ctx;
   const isByPark = (actor?.operatorRoles.length ?? 0) > 0;
-  const leaders = { enterpriseId, memberRoles: ['OWNER', 'ADMIN'], link: `${ownLink}?batch=${id}`, now } as const;
+  const leaders = {
+    enterpriseId,
+    memberRoles: ['OWNER', 'ADMIN'],
+    link: `${ownLink}?batch=${id}`,
+    now,
+  } as const;
   if (event === 'recall' && isByPark)
     await sendMessage(tx, { ...leaders, eventCode: 'BATCH_RECALLED', params: { no, reason } });
   if (event === 'lift') await sendMessage(tx, { ...leaders, eventCode: 'BATCH_LIFTED', params: { no } });

@@ -80,6 +80,8 @@ export function temperatureOf(
     cooledAt,
     coolingMs: cooledAt !== null && harvestAt !== undefined ? cooledAt - harvestAt : null,
     overLimit:
-      cooledAt === null ? 0 : readings.filter(({ at, tenths }) => at > cooledAt && tenths > limitTenths).length,
+      cooledAt === null
+        ? 0
+        : readings.filter(({ at, tenths }) => at > cooledAt && tenths > limitTenths).length,
   };
 }

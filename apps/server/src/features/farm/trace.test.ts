@@ -24,7 +24,13 @@ it('wants what comes before to have happened by then', () => {
 });
 
 it('divides the stem by the harvest that the boxes hold', () => {
-  const steps = [step('SOW', 0), step('PLANT', 1), step('HARVEST', 2), step('HARVEST', 4), step('INSPECT', 5)];
+  const steps = [
+    step('SOW', 0),
+    step('PLANT', 1),
+    step('HARVEST', 2),
+    step('HARVEST', 4),
+    step('INSPECT', 5),
+  ];
   expect(partsOf(steps)).toEqual(['SEED', 'FIELD', 'FIELD', 'AFTER', 'AFTER']);
   expect(toShopMs([...steps, step('DELIVER', 6)])).toBe(2 * 3_600_000);
   expect(toShopMs(steps)).toBeNull();

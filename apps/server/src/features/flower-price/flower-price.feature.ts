@@ -22,6 +22,8 @@ export const flowerPriceFeature: Feature = {
   routes: flowerPriceRoutes,
   menuPages: ['/manage/flower-price'],
   standingPages: ['/flower-price'],
-  dictionaries: { [flowerVarietyList]: [sql`select distinct ${flowerPrices.varietyCode} from ${flowerPrices}`] },
+  dictionaries: {
+    [flowerVarietyList]: [sql`select distinct ${flowerPrices.varietyCode} from ${flowerPrices}`],
+  },
   log,
 };

@@ -13,12 +13,7 @@ import { chinaDayOf } from '../../platform/china-time.ts';
 import { type BoundEndpoint, bind, bindMultipart, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
-import {
-  countManagedPrices,
-  getPrice,
-  listManagedPrices,
-  listVarieties,
-} from './flower-price.queries.ts';
+import { countManagedPrices, getPrice, listManagedPrices, listVarieties } from './flower-price.queries.ts';
 import { heads, priceColumns, viewPrice } from './flower-price.view.ts';
 import { importPrices } from './import-prices.ts';
 import { queryPanel, queryPrices } from './query-prices.ts';

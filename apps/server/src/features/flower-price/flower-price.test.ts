@@ -4,9 +4,9 @@ import ExcelJS from 'exceljs';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chinaDayOf } from '../../platform/china-time.ts';
+import { writeForm } from '../../platform/files/testing/upload-form.ts';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { writeForm } from '../../platform/files/testing/upload-form.ts';
 import { businessData } from '../dictionary/dictionary.table.ts';
 import { flowerPrices } from './flower-price.table.ts';
 
@@ -32,9 +32,7 @@ afterEach(() => portal.db.delete(flowerPrices));
 afterAll(() => portal.close());
 
 const insert = (varietyCode: string, day: string, fen: number, stems = 100) =>
-  portal.db
-    .insert(flowerPrices)
-    .values({ id: ulid(), varietyCode, day, fen, stems, source: '花谷拍卖厅' });
+  portal.db.insert(flowerPrices).values({ id: ulid(), varietyCode, day, fen, stems, source: '花谷拍卖厅' });
 
 const data = { varietyCode: 'ROSE', day: '2025-11-20', fen: 192, stems: 8_000, source: '花谷拍卖厅' };
 const heads = ['品种', '日期', '均价（元/枝）', '成交量（枝）', '来源'];
@@ -153,7 +151,10 @@ describe('by a spreadsheet', () => {
     expect(await portal.db.$count(flowerPrices)).toBe(2);
     const [rose] = await portal.db.select().from(flowerPrices).where(eq(flowerPrices.varietyCode, 'ROSE'));
     expect(rose).toMatchObject({ fen: 205, version: 2 });
-    const logged = await portal.db.select().from(operLogs).where(eq(operLogs.entityId, rose?.id ?? ''));
+    const logged = await portal.db
+      .select()
+      .from(operLogs)
+      .where(eq(operLogs.entityId, rose?.id ?? ''));
     expect(logged).toMatchObject([{ before: { fen: 192 }, after: { fen: 205 } }]);
   });
 

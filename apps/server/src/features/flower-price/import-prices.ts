@@ -1,6 +1,6 @@
 import type { priceImport } from '@portal/contract/flower-price';
 import * as m from '@portal/texts/messages';
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, gte, inArray, lte, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -40,7 +40,8 @@ function parse({ row, cells }: SheetRow, { codeOf, today }: Known): Entered | Fa
   const day = dayOf(cell('day'));
   const price = cell('price').replaceAll(',', '');
   const fen = yuan.test(price) ? Math.round(Number(price) * 100) : 0;
-  if (varietyCode === undefined) return fault(m.fault_variety_unknown({ name: cell('variety').slice(0, 40) }));
+  if (varietyCode === undefined)
+    return fault(m.fault_variety_unknown({ name: cell('variety').slice(0, 40) }));
   if (day === null) return fault(m.fault_day());
   if (day > today) return fault(m.fault_price_ahead());
   if (fen === 0) return fault(m.fault_sheet_price());
@@ -93,7 +94,9 @@ async function write(tx: Db, ctx: Ctx, rows: readonly Entered[]): Promise<void> 
     await tx
       .insert(flowerPrices)
       .values(
-        rows.slice(from, from + 1_000).map(({ row: _row, ...price }) => ({ ...price, ...by, id: ulid(now.getTime()) })),
+        rows
+          .slice(from, from + 1_000)
+          .map(({ row: _row, ...price }) => ({ ...price, ...by, id: ulid(now.getTime()) })),
       )
       .onConflictDoUpdate({
         target: [flowerPrices.varietyCode, flowerPrices.day],
@@ -118,7 +121,11 @@ async function logCorrections(
   for (const entered of changed) {
     const before = present.get(keyOf(entered));
     if (!before) continue;
-    const valuesOf = ({ fen, stems, source }: Pick<Entered, 'fen' | 'stems' | 'source'>) => ({ fen, stems, source });
+    const valuesOf = ({ fen, stems, source }: Pick<Entered, 'fen' | 'stems' | 'source'>) => ({
+      fen,
+      stems,
+      source,
+    });
     await writeLog(tx, ctx, {
       event: 'flowerPrice.edit',
       entity: 'flowerPrice',

@@ -32,8 +32,7 @@ async function requireData(tx: Db, id: string, { varietyCode, day }: PriceData, 
     eq(flowerPrices.day, day),
     ne(flowerPrices.id, id),
   );
-  if ((await tx.$count(flowerPrices, isSame)) > 0)
-    throw fieldsRefused({ 'data.day': m.fault_price_known() });
+  if ((await tx.$count(flowerPrices, isSame)) > 0) throw fieldsRefused({ 'data.day': m.fault_price_known() });
 }
 
 /**

@@ -28,7 +28,11 @@ export async function sendPrices(
 ): Promise<FastifyReply> {
   const prices = await readYear(ctx);
   if (format === 'xlsx')
-    return sendSpreadsheet(ctx.reply, '花卉行情.xlsx', await buildSheet('花卉行情', priceColumns, inOne(prices)));
+    return sendSpreadsheet(
+      ctx.reply,
+      '花卉行情.xlsx',
+      await buildSheet('花卉行情', priceColumns, inOne(prices)),
+    );
   return sendCsv(ctx.reply, '花卉行情.csv', [
     [heads.variety, heads.day, heads.price, heads.stems, heads.source],
     ...prices.map(({ price, varietyName }) => [

@@ -4,5 +4,11 @@ import { paths } from '../../paths.ts';
 import { coinsIcon } from '../../ui/icon/shapes/coins.ts';
 
 export const flowerPriceErrands: Errand[] = [
-  { group: 'own', href: paths.flowerPrice(), icon: coinsIcon, name: m.price_title, note: m.price_errand_note },
+  {
+    group: 'own',
+    href: paths.flowerPrice(),
+    icon: coinsIcon,
+    name: m.price_title,
+    note: m.price_errand_note,
+  },
 ];

@@ -82,10 +82,7 @@ export function LinePlot({ label, x, y, lines, band, limit, spans, marks, filled
               className={styles.band}
             />
           )}
-          <path
-            className={styles.grid}
-            d={y.ticks.map((tick) => `M0 ${toY(tick.at)}H${scale}`).join('')}
-          />
+          <path className={styles.grid} d={y.ticks.map((tick) => `M0 ${toY(tick.at)}H${scale}`).join('')} />
           {spans && spans.length > 0 && (
             <path className={styles.begin} d={spans.map((span) => `M${toX(span.at)} 0V${scale}`).join('')} />
           )}

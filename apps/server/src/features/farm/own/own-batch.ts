@@ -41,7 +41,10 @@ interface Filter {
 const isInState = (state: BatchState | undefined) => state && eq(farmBatches.status, state);
 
 const conditions = ({ enterpriseId, keyword }: Filter) =>
-  and(eq(farmBatches.enterpriseId, enterpriseId), contains(keyword, farmBatches.batchNo, farmBatches.variety));
+  and(
+    eq(farmBatches.enterpriseId, enterpriseId),
+    contains(keyword, farmBatches.batchNo, farmBatches.variety),
+  );
 
 const recordedIn = (table: typeof farmSteps | typeof farmReadings) =>
   sql<number>`(select count(*) from ${table} where ${table.batchId} = ${farmBatches.id})`.mapWith(Number);

@@ -49,7 +49,7 @@ async function follow(
   { kind, at, text }: StepRecord,
 ): Promise<void> {
   const written = { kind, at: at.getTime(), text };
-  const isWritten = (row: BatchRecord) => (row.version > batch.version) === (event === 'record');
+  const isWritten = (row: BatchRecord) => row.version > batch.version === (event === 'record');
   await moveState(tx, ctx, farmBatches, batch, {
     entity: 'farmBatch',
     event,

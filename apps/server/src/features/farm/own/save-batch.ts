@@ -38,11 +38,16 @@ export const saveBatch: Verb<typeof batchSave> = (ctx, { id: given, version, dat
         entity: 'farmBatch',
         event: 'edit',
         set: { ...values, picture, status },
-        logged: (row) => Object.fromEntries(Object.keys(values).map((name) => [name, row[name as 'batchNo']])),
+        logged: (row) =>
+          Object.fromEntries(Object.keys(values).map((name) => [name, row[name as 'batchNo']])),
       });
     } else {
       const by = { createdAt: ctx.now, createdBy: ctx.actor.userId, updatedAt: ctx.now };
-      const begun = { enterpriseId: ctx.actor.enterpriseId ?? '', status: 'DRAFT', stage: 'GROWING' } as const;
+      const begun = {
+        enterpriseId: ctx.actor.enterpriseId ?? '',
+        status: 'DRAFT',
+        stage: 'GROWING',
+      } as const;
       await tx.insert(farmBatches).values({ ...(await valuesOf(tx, id, data)), ...by, ...begun, id });
       await writeLog(tx, ctx, {
         event: 'farmBatch.create',

@@ -37,6 +37,6 @@ export async function insertStep(db: Db, batchId: string, kind: StepKind, at: st
 
 /** Readings at moments, in tenths of a degree. */
 export const insertReadings = (db: Db, batchId: string, readings: readonly [at: string, tenths: number][]) =>
-  db.insert(farmReadings).values(
-    readings.map(([at, tenths]) => ({ batchId, at: new Date(at), tenths, createdAt: new Date(at) })),
-  );
+  db
+    .insert(farmReadings)
+    .values(readings.map(([at, tenths]) => ({ batchId, at: new Date(at), tenths, createdAt: new Date(at) })));

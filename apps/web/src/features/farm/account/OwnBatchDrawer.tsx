@@ -123,7 +123,8 @@ function Acts({ batch, write }: PartProps) {
     title: batchNo,
     busy: operate.busy,
     maxReason: 200,
-    fire: async (event, reason) => (await operate.run({ id, event, version, data: { reason } })) !== undefined,
+    fire: async (event, reason) =>
+      (await operate.run({ id, event, version, data: { reason } })) !== undefined,
   });
   return (
     <>

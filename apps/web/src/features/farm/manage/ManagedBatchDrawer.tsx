@@ -38,10 +38,7 @@ function Decision({ batch }: { batch: ManagedBatch }) {
   const { batchId: id, version, batchNo, state, actions } = batch;
   const operate = useMutationOf('POST /api/farmManage/batch/operateManage', {
     done: (done) => m.market_done({ name: batchNo, state: done.stateLabel }),
-    invalidates: [
-      'GET /api/farmManage/batch/queryManageList',
-      'GET /api/farmManage/batch/queryManageDetail',
-    ],
+    invalidates: ['GET /api/farmManage/batch/queryManageList', 'GET /api/farmManage/batch/queryManageDetail'],
   });
   const { acts, dialog } = useEventActs<ParkBatchEvent>({
     ways,
@@ -49,7 +46,8 @@ function Decision({ batch }: { batch: ManagedBatch }) {
     title: batchNo,
     busy: operate.busy,
     maxReason: 200,
-    fire: async (event, reason) => (await operate.run({ id, event, version, data: { reason } })) !== undefined,
+    fire: async (event, reason) =>
+      (await operate.run({ id, event, version, data: { reason } })) !== undefined,
   });
   return (
     <>

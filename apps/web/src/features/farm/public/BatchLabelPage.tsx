@@ -23,6 +23,7 @@ export const loader = makeLoader(async ({ call, params }) => ({
 export function Component() {
   const { batch } = useLoaderData<typeof loader>();
   const { origin } = usePageUrl();
+  const zh = langOfContent('zh');
   const { batchId, batchNo, variety, grade, growerName, stems, steps } = batch;
   const harvest = steps.findLast(({ kind }) => kind === 'HARVEST');
   const address = origin + paths.farmingDetail(batchId);
@@ -36,15 +37,15 @@ export function Component() {
         <h1>{m.farm_labels({ no: batchNo })}</h1>
         <PrintButton text={m.farm_print()} />
       </div>
-      <ul className={styles.sheet} lang={langOfContent('zh')}>
+      <ul className={styles.sheet}>
         {onSheet.map((at) => (
           <li key={at} className={styles.label}>
             <QrCode text={address} label={batchNo} className={styles.qr} />
             <div className={styles.words}>
-              <b>{variety}</b>
-              {grade !== '' && <span>{grade}</span>}
+              <b lang={zh}>{variety}</b>
+              {grade !== '' && <span lang={zh}>{grade}</span>}
               <span className={styles.no}>{batchNo}</span>
-              <span>{growerName}</span>
+              <span lang={zh}>{growerName}</span>
               {harvest && <span>{m.farm_harvested({ day: formatDate(harvest.at, 'YYYY-MM-DD') })}</span>}
               <span>{m.farm_stems({ count: formatThousands(stems) })}</span>
               <small>{m.farm_scan()}</small>

@@ -49,7 +49,9 @@ function Step({ step, at }: { step: BatchStep; at: number }) {
         {facts.length > 0 && (
           <ul>
             {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
+              <li key={fact.text}>
+                {fact.text} {fact.written && <span lang={zh}>{fact.written}</span>}
+              </li>
             ))}
           </ul>
         )}

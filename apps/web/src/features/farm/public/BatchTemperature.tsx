@@ -104,7 +104,8 @@ const ticksWanted = 5;
 
 /** Full hours, some five of them; only every other stands where it is narrow. */
 function timeTicks(from: number, to: number): LinePlotProps['x']['ticks'] {
-  const stepHours = [1, 2, 3, 4, 6, 12, 24, 48].find((hours) => (to - from) / (hours * hourMs) <= ticksWanted) ?? 96;
+  const stepHours =
+    [1, 2, 3, 4, 6, 12, 24, 48].find((hours) => (to - from) / (hours * hourMs) <= ticksWanted) ?? 96;
   const step = stepHours * hourMs;
   const first = Math.ceil((from + step / 4) / step) * step;
   const between = [];

@@ -1,7 +1,13 @@
 import * as m from '@portal/texts/messages';
 import { Outlet } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { currentLocale, htmlLanguages, languageNames, languages } from '../../../platform/i18n/language.ts';
+import {
+  currentLocale,
+  htmlLanguages,
+  langOfContent,
+  languageNames,
+  languages,
+} from '../../../platform/i18n/language.ts';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { SkipLink } from '../../../ui/skip-link/SkipLink.tsx';
@@ -38,7 +44,7 @@ export function Component() {
           <span>{company || parkName}</span>
           {filings.map(({ text, url }) => (
             <Link key={text} href={url} look="bare">
-              {text}
+              <span lang={langOfContent('zh')}>{text}</span>
             </Link>
           ))}
         </p>

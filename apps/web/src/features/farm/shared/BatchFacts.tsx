@@ -60,7 +60,14 @@ export function BatchFacts({ batch, stepAct, acts, children }: BatchFactsProps) 
               <time>{formatDate(step.at)}</time>
               <div>
                 <b>{stepNames[step.kind]()}</b> <Written>{step.text}</Written>
-                <small>{[...factsOf(step), step.inspection?.lab ?? ''].filter(Boolean).join(' · ')}</small>
+                <small>
+                  {factsOf(step).map(({ text, written: by }) => (
+                    <span key={text}>
+                      {text} {by && <Written>{by}</Written>}
+                    </span>
+                  ))}
+                  {step.inspection?.lab && <Written>{step.inspection.lab}</Written>}
+                </small>
               </div>
               {stepAct?.(step)}
             </li>

@@ -13,20 +13,26 @@ export function durationText(ms: number): string {
 /** 4.0 */
 export const degreesText = (tenths: number): string => (tenths / 10).toFixed(1);
 
-/** What else is known of a step, worded; names that people wrote stay as they are. */
-export function factsOf({ stems, material, inspection }: BatchStep): string[] {
-  const facts: string[] = [];
-  if (stems !== null) facts.push(m.farm_stems({ count: formatThousands(stems) }));
+interface StepFact {
+  text: string;
+  /** What people wrote, after it. */
+  written?: string;
+}
+
+/** What else is known of a step. */
+export function factsOf({ stems, material, inspection }: BatchStep): StepFact[] {
+  const facts: StepFact[] = [];
+  if (stems !== null) facts.push({ text: m.farm_stems({ count: formatThousands(stems) }) });
   if (material) {
     const { name, dose, safeDays } = material;
-    facts.push(dose === '' ? m.farm_used({ name }) : m.farm_used_dose({ name, dose }));
-    if (safeDays !== null) facts.push(m.farm_safe_days({ days: safeDays }));
+    facts.push({ text: m.farm_used(), written: [name, dose].filter(Boolean).join('，') });
+    if (safeDays !== null) facts.push({ text: m.farm_safe_days({ days: safeDays }) });
   }
   if (inspection) {
     const { items, isPassed, vaseTenths } = inspection;
     const finding = isPassed ? m.farm_passed() : m.farm_failed();
-    facts.push(items === null ? finding : m.farm_tested({ items, finding }));
-    if (vaseTenths !== null) facts.push(m.farm_vase_days({ days: vaseTenths / 10 }));
+    facts.push({ text: items === null ? finding : m.farm_tested({ items, finding }) });
+    if (vaseTenths !== null) facts.push({ text: m.farm_vase_days({ days: vaseTenths / 10 }) });
   }
   return facts;
 }

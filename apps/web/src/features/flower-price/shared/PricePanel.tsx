@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import styles from './PricePanel.module.css';
 import { changeText, dayNumber, priceTicks, shortDay, trendOf, yuanText } from './price-texts.ts';
 
-export interface PricePanelProps {
+interface PricePanelProps {
   panel: { day: string | null; source: string; varieties: QuotedVariety[] } | null;
 }
 
@@ -57,8 +57,7 @@ function Leading({ variety: { name, fen, changeFen, recent } }: { variety: Quote
         <b>{fen === null ? '—' : yuanText(fen)}</b>
         <span>
           <span lang={langOfContent('zh')}>{name}</span>{' '}
-          <span data-trend={trendOf(changeFen)}>{changeText(fen, changeFen)}</span>{' '}
-          {m.price_against_before()}
+          <span data-trend={trendOf(changeFen)}>{changeText(fen, changeFen)}</span> {m.price_against_before()}
         </span>
       </p>
       <LinePlot
@@ -72,7 +71,11 @@ function Leading({ variety: { name, fen, changeFen, recent } }: { variety: Quote
         }}
         y={{ from, to, ticks: ticks.map((at) => ({ at, text: yuanText(at) })) }}
         lines={[
-          { name, look: 'full', stretches: [recent.map((point) => [dayNumber(point.day), point.fen] as const)] },
+          {
+            name,
+            look: 'full',
+            stretches: [recent.map((point) => [dayNumber(point.day), point.fen] as const)],
+          },
         ]}
       />
     </>

@@ -13,7 +13,7 @@ export function changeText(fen: number | null, changeFen: number | null): string
   return changeFen > 0 ? `▲ ${percent}%` : `▼ ${percent}%`;
 }
 
-export type Trend = 'up' | 'down' | 'level';
+type Trend = 'up' | 'down' | 'level';
 
 export const trendOf = (changeFen: number | null): Trend =>
   changeFen === null || changeFen === 0 ? 'level' : changeFen > 0 ? 'up' : 'down';

@@ -8,21 +8,33 @@ export async function loadHome({ call, language: lang }: Pick<Load, 'call' | 'la
     optional(call('GET /api/infoManage/content/queryList', { column, lang, pageSize }));
   const items = (phase: 'OPEN' | 'COMING') =>
     optional(call('GET /api/policyManage/declareItem/queryList', { phase, pageSize: 3 }));
-  const [slides, notices, industry, park, safety, policies, open, coming, enterprises, chain, figures, prices] =
-    await Promise.all([
-      optional(call('GET /api/siteManage/carousel/queryList', { position: 'HOME' })),
-      articles('NOTICE'),
-      articles('INDUSTRY'),
-      articles('PARK'),
-      articles('SAFETY'),
-      optional(call('GET /api/policyManage/policy/queryList', { state: 'VALID', pageSize: 5 })),
-      items('OPEN'),
-      items('COMING'),
-      optional(call('GET /api/baseInfo/enterpriseInfo/queryList', { sort: 'chain', pageSize: 50 })),
-      optional(call('GET /api/baseInfo/enterpriseInfo/queryFacets', {})),
-      optional(call('GET /api/baseInfo/enterpriseInfo/queryFigures', {})),
-      optional(call('GET /api/priceManage/price/queryPanel', {})),
-    ]);
+  const [
+    slides,
+    notices,
+    industry,
+    park,
+    safety,
+    policies,
+    open,
+    coming,
+    enterprises,
+    chain,
+    figures,
+    prices,
+  ] = await Promise.all([
+    optional(call('GET /api/siteManage/carousel/queryList', { position: 'HOME' })),
+    articles('NOTICE'),
+    articles('INDUSTRY'),
+    articles('PARK'),
+    articles('SAFETY'),
+    optional(call('GET /api/policyManage/policy/queryList', { state: 'VALID', pageSize: 5 })),
+    items('OPEN'),
+    items('COMING'),
+    optional(call('GET /api/baseInfo/enterpriseInfo/queryList', { sort: 'chain', pageSize: 50 })),
+    optional(call('GET /api/baseInfo/enterpriseInfo/queryFacets', {})),
+    optional(call('GET /api/baseInfo/enterpriseInfo/queryFigures', {})),
+    optional(call('GET /api/priceManage/price/queryPanel', {})),
+  ]);
   return {
     slides,
     notices,
