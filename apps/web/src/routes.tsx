@@ -30,7 +30,7 @@ export const routes: RouteObject[] = [
       { path: 'pay-receipt/:id', ...page('payment/public/PayReceiptPage.tsx') },
       { path: 'farming-process-label/:id', ...page('farm/public/BatchLabelPage.tsx') },
       {
-        ...page('farm/public/TraceFrame.tsx'),
+        ...page('farm/public/TraceFramePage.tsx'),
         children: [
           {
             ...page('farm/public/TraceErrorPage.tsx'),

@@ -107,9 +107,11 @@ function timeTicks(from: number, to: number): LinePlotProps['x']['ticks'] {
   const stepHours =
     [1, 2, 3, 4, 6, 12, 24, 48].find((hours) => (to - from) / (hours * hourMs) <= ticksWanted) ?? 96;
   const step = stepHours * hourMs;
-  const first = Math.ceil((from + step / 4) / step) * step;
+  // Beside the ends, which are written out, there is no room.
+  const room = (to - from) / 6;
+  const first = Math.ceil((from + room) / step) * step;
   const between = [];
-  for (let at = first; at < to - step / 2; at += step) between.push(at);
+  for (let at = first; at < to - room; at += step) between.push(at);
   return [
     { at: from, text: formatDate(from, 'MM-DD HH:mm') },
     ...between.map((at) => ({ at, text: formatDate(at, 'HH:mm'), minor: true })),

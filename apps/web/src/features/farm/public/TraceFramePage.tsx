@@ -13,7 +13,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { SkipLink } from '../../../ui/skip-link/SkipLink.tsx';
 import { Mark } from '../../site/shared/Mark.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
-import styles from './TraceFrame.module.css';
+import styles from './TraceFramePage.module.css';
 
 /** Whoever comes here has scanned a box with a phone: a thin head, without the navigation of the site. */
 export function Component() {
