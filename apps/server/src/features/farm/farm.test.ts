@@ -90,6 +90,9 @@ describe('from an empty record to one that a buyer reads', () => {
     const ship = { kind: 'SHIP', at: now() - 8 * hour, text: '冷藏车，铅封号 061827' } as const;
     const shipped = (await portal.call(saveStep, { id, data: ship }, grower)).data;
     expect(shipped).toMatchObject({ stage: 'ON_WAY', steps: 2, actions: ['publish'] });
+    expect((await portal.call(ownList, {}, grower)).data.rows).toMatchObject([
+      { batchId: id, steps: 2, readings: 0, actions: ['publish'] },
+    ]);
     const published = (await portal.call(operate, { id, event: 'publish', version: shipped.version }, grower))
       .data;
     expect(published).toMatchObject({ state: 'PUBLISHED', canEdit: false, actions: ['recall', 'close'] });

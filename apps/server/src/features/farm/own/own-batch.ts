@@ -46,8 +46,11 @@ const conditions = ({ enterpriseId, keyword }: Filter) =>
     contains(keyword, farmBatches.batchNo, farmBatches.variety),
   );
 
+// Written with their tables, as a query of one table names its columns without it.
 const recordedIn = (table: typeof farmSteps | typeof farmReadings) =>
-  sql<number>`(select count(*) from ${table} where ${table.batchId} = ${farmBatches.id})`.mapWith(Number);
+  sql<number>`(select count(*) from ${table} as inside where inside.batch_id = ${farmBatches}.id)`.mapWith(
+    Number,
+  );
 
 /** The batches of an enterprise, what was changed last first. */
 export const listOwnBatches = (
