@@ -140,7 +140,7 @@ describe('by hand', () => {
 
 describe('by a spreadsheet', () => {
   it('enters all rows, does nothing twice, and corrects', async () => {
-    const rows = [
+    const rows: unknown[][] = [
       ['红玫瑰 A 级', '2025-11-20', 1.92, 8000, '花谷拍卖厅'],
       ['洋桔梗“晨雾”', new Date('2025-11-20T00:00:00Z'), '2.86', '5000', '花谷拍卖厅'],
     ];

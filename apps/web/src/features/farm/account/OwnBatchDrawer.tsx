@@ -57,7 +57,7 @@ function PresentBatch({ id, onClose }: OwnBatchDrawerProps) {
       closeLabel={m.member_close()}
       actions={batch && <Acts batch={batch} write={write} />}
     >
-      <Answered of={answer}>{(row) => <Record batch={row} write={write} />}</Answered>
+      <Answered of={answer}>{(row) => <BatchRecord batch={row} write={write} />}</Answered>
     </Drawer>
   );
 }
@@ -67,7 +67,7 @@ interface PartProps {
   write: (writing: Writing) => void;
 }
 
-function Record({ batch, write }: PartProps) {
+function BatchRecord({ batch, write }: PartProps) {
   const { batchId: id, canEdit, canRecord } = batch;
   const remove = useMutationOf('POST /api/farmManage/batch/removeStep', {
     done: m.farm_removed(),
