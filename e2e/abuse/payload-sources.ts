@@ -2,6 +2,7 @@ import type { PayloadSource } from './payload-source.ts';
 import { billPayloads } from './write-bills.ts';
 import { bookingPayloads } from './write-bookings.ts';
 import { buildingPayloads } from './write-buildings.ts';
+import { farmPayloads } from './write-farm.ts';
 import { financePayloads } from './write-finance.ts';
 import { leasePayloads } from './write-leases.ts';
 import { marketPayloads } from './write-market.ts';
@@ -31,4 +32,5 @@ export const payloadSources: Readonly<Record<string, PayloadSource>> = {
   tutor: tutorPayloads,
   resource: resourcePayloads,
   venture: venturePayloads,
+  farm: farmPayloads,
 };

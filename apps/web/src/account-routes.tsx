@@ -31,6 +31,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'cooperation-list', ...memberPage('service-order/account/ReceivedOrdersPage.tsx') },
   { path: 'offline-cooperation', ...memberPage('service-order/account/OfflineDealsPage.tsx') },
   { path: 'my-comment', ...memberPage('service-order/account/MyRatingsPage.tsx') },
+  { path: 'farm-batch', ...memberPage('farm/account/FarmBatchPage.tsx') },
   { path: 'my-financial', ...memberPage('finance/account/MyFinancialPage.tsx') },
   { path: 'my-financial-list', ...memberPage('finance/account/MyFinancingPage.tsx') },
   { path: 'financial-cooperation-list', ...memberPage('finance/account/ReceivedFinancingPage.tsx') },
@@ -84,6 +85,8 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/order-dispute', ...memberPage('service-order/manage/OrderDisputePage.tsx') },
   { path: 'manage/finance', ...memberPage('finance/manage/FinanceManagePage.tsx') },
   { path: 'manage/venture', ...memberPage('venture/manage/VentureManagePage.tsx') },
+  { path: 'manage/farm-batch', ...memberPage('farm/manage/FarmManagePage.tsx') },
+  { path: 'manage/flower-price', ...memberPage('flower-price/manage/PriceManagePage.tsx') },
   { path: 'manage/service', ...memberPage('market/manage/ServiceManagePage.tsx') },
   {
     path: 'manage/conference-room',

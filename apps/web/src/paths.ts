@@ -83,6 +83,14 @@ export const paths = {
   releaseService: (query?: Query) => withQuery('/release-service', query),
   manageShops: (query?: Query) => withQuery('/manage/shop-audit', query),
   manageServices: (query?: Query) => withQuery('/manage/service', query),
+  farmingList: (filter?: ListFilter) => withQuery('/farming-process', filter),
+  farmingDetail: (id: string) => `/farming-process-detail/${id}`,
+  /** Labels for the boxes of a batch, as a sheet to print. */
+  farmingLabel: (id: string) => `/farming-process-label/${id}`,
+  ownBatches: (query?: Query) => withQuery('/farm-batch', query),
+  manageBatches: (query?: Query) => withQuery('/manage/farm-batch', query),
+  flowerPrice: (filter?: ListFilter) => withQuery('/flower-price', filter),
+  manageFlowerPrice: (query?: Query) => withQuery('/manage/flower-price', query),
   venueList: (filter?: ListFilter) => withQuery('/service/fieldlist', filter),
   venue: (id: string, query?: Query) => withQuery(`/service/fieldlist/${id}`, query),
   /** Where a venue is booked, beside the bookings of rooms. */

@@ -28,6 +28,19 @@ export const routes: RouteObject[] = [
       { path: 'pay-choice/:id', ...page('payment/public/PayChoicePage.tsx') },
       { path: 'pay-result', ...page('payment/public/PayResultPage.tsx') },
       { path: 'pay-receipt/:id', ...page('payment/public/PayReceiptPage.tsx') },
+      { path: 'farming-process-label/:id', ...page('farm/public/BatchLabelPage.tsx') },
+      {
+        ...page('farm/public/TraceFramePage.tsx'),
+        children: [
+          {
+            ...page('farm/public/TraceErrorPage.tsx'),
+            children: [
+              { path: 'farming-process', ...page('farm/public/BatchListPage.tsx') },
+              { path: 'farming-process-detail/:id', ...page('farm/public/BatchPage.tsx') },
+            ],
+          },
+        ],
+      },
       {
         ...page('site/public/FramePage.tsx'),
         children: [
@@ -88,6 +101,7 @@ export const routes: RouteObject[] = [
               { path: 'service/tutorlist', ...page('tutor/public/TutorListPage.tsx') },
               { path: 'service/tutorlist/:id', ...page('tutor/public/TutorPage.tsx') },
               { path: 'resources/chuangxin/:code?', ...page('resource/public/ResourcePage.tsx') },
+              { path: 'flower-price', ...page('flower-price/public/FlowerPricePage.tsx') },
               { path: 'service/large-building', ...page('building/public/BuildingListPage.tsx') },
               { path: 'service/large-detail', ...page('building/public/BuildingPage.tsx') },
               { path: 'errands', ...page('errand/public/ErrandsPage.tsx') },

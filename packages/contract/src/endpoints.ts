@@ -26,10 +26,13 @@ import { enterpriseManageEndpoints } from './enterprise-manage.ts';
 import { memberEndpoints } from './enterprise-member.ts';
 import { profileEndpoints } from './enterprise-profile.ts';
 import { exportEndpoints } from './export.ts';
+import { farmEndpoints } from './farm.ts';
+import { farmManageEndpoints } from './farm-manage.ts';
 import { fileEndpoints } from './file.ts';
 import { financeEndpoints } from './finance.ts';
 import { financeManageEndpoints } from './finance-manage.ts';
 import { financingEndpoints } from './financing.ts';
+import { flowerPriceEndpoints } from './flower-price.ts';
 import { identityEndpoints } from './identity.ts';
 import { introductionEndpoints } from './introduction.ts';
 import { inviteEndpoints } from './invite.ts';
@@ -118,6 +121,9 @@ export const endpoints = [
   ...recommendManageEndpoints,
   ...shopEndpoints,
   ...shopManageEndpoints,
+  ...farmEndpoints,
+  ...farmManageEndpoints,
+  ...flowerPriceEndpoints,
   ...financeEndpoints,
   ...financingEndpoints,
   ...financeManageEndpoints,

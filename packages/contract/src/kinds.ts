@@ -12,6 +12,7 @@ export const searchKinds = [
   'QUESTION',
   'SERVICE',
   'SHOP',
+  'FARM_BATCH',
   'INSTITUTION',
   'FIN_PRODUCT',
   'VENTURE',

@@ -3,6 +3,7 @@ import { bookingEvents } from './message-events/booking.ts';
 import { collectEvents } from './message-events/collect.ts';
 import { contentEvents } from './message-events/content.ts';
 import { enterpriseEvents } from './message-events/enterprise.ts';
+import { farmEvents } from './message-events/farm.ts';
 import { financeEvents } from './message-events/finance.ts';
 import { identityEvents } from './message-events/identity.ts';
 import { leaseEvents } from './message-events/lease.ts';
@@ -28,6 +29,7 @@ export const messageEvents = {
   ...paymentEvents,
   ...viewingEvents,
   ...marketEvents,
+  ...farmEvents,
   ...financeEvents,
   ...serviceOrderEvents,
   ...ventureEvents,

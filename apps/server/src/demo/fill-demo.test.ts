@@ -406,6 +406,21 @@ it('has 40 resources under 6 codes, with machine hours and requests in every sta
   expect(await countOf(sql`select count(*) n from booking where kind = 'INSTRUMENT'`)).toBeGreaterThan(30);
 });
 
+it('has 24 batches of flowers in every state, and a year of the prices of 12 varieties', async () => {
+  const rows = await read<{ status: string; stage: string; n: number }>(
+    sql`select status, stage, count(*)::int n from farm_batch group by status, stage`,
+  );
+  expect(rows.reduce((sum, { n }) => sum + n, 0)).toBe(24);
+  expect(new Set(rows.map(({ status }) => status))).toEqual(
+    new Set(['DRAFT', 'PUBLISHED', 'RECALLED', 'CLOSED']),
+  );
+  expect(new Set(rows.map(({ stage }) => stage))).toEqual(new Set(['GROWING', 'ON_WAY', 'DELIVERED']));
+  expect(await countOf(sql`select count(*) n from farm_step where at > now()`)).toBe(0);
+  expect(await countOf(sql`select count(*) n from farm_reading where at > now()`)).toBe(0);
+  expect(await countOf(sql`select count(*) n from flower_price`)).toBe(12 * 365);
+  expect(await countOf(sql`select count(distinct variety_code) n from flower_price`)).toBe(12);
+});
+
 it('has 10 venues with 150 bookings, in every state but those that pass at once', async () => {
   expect(await countOf(sql`select count(*) n from venue`)).toBe(10);
   const rows = await read<{ status: string; n: number }>(

@@ -17,6 +17,7 @@ import { fillContracts } from './fill-contracts.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEditing } from './fill-editing.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
+import { fillFarm } from './fill-farm.ts';
 import { fillFinance } from './fill-finance.ts';
 import { fillInvoices } from './fill-invoices.ts';
 import { fillJoins } from './fill-joins.ts';
@@ -57,6 +58,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillChanges,
   fillBuildings,
   fillMarket,
+  fillFarm,
   fillConferenceRooms,
   fillVenues,
   fillTutors,

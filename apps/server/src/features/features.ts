@@ -14,7 +14,9 @@ import { conferenceRoomFeature } from './conference-room/conference-room.feature
 import { contentFeature } from './content/content.feature.ts';
 import { dictionaryFeature } from './dictionary/dictionary.feature.ts';
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts';
+import { farmFeature } from './farm/farm.feature.ts';
 import { financeFeature } from './finance/finance.feature.ts';
+import { flowerPriceFeature } from './flower-price/flower-price.feature.ts';
 import { identityFeature } from './identity/identity.feature.ts';
 import { leaseFeature } from './lease/lease.feature.ts';
 import { marketFeature } from './market/market.feature.ts';
@@ -58,6 +60,8 @@ const features: readonly Feature[] = [
   financeFeature,
   serviceOrderFeature,
   ventureFeature,
+  farmFeature,
+  flowerPriceFeature,
   billingFeature,
   leaseFeature,
   repairFeature,

@@ -6,7 +6,9 @@ import { collectErrands } from './collect/collect.errands.ts';
 import { conferenceRoomErrands } from './conference-room/conference-room.errands.ts';
 import { contentErrands } from './content/content.errands.ts';
 import { enterpriseErrands } from './enterprise/enterprise.errands.ts';
+import { farmErrands } from './farm/farm.errands.ts';
 import { financeErrands } from './finance/finance.errands.ts';
+import { flowerPriceErrands } from './flower-price/flower-price.errands.ts';
 import { leaseErrands } from './lease/lease.errands.ts';
 import { marketErrands } from './market/market.errands.ts';
 import { matchErrands } from './match/match.errands.ts';
@@ -32,6 +34,8 @@ export const errands: readonly Errand[] = [
   ...buildingErrands,
   ...marketErrands,
   ...serviceOrderErrands,
+  ...farmErrands,
+  ...flowerPriceErrands,
   ...financeErrands,
   ...ventureErrands,
   ...policyErrands,

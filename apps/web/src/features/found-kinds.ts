@@ -3,6 +3,7 @@ import type { FoundWords } from '../feature/found-words.ts';
 import { buildingFound } from './building/building.found.ts';
 import { contentFound } from './content/content.found.ts';
 import { enterpriseFound } from './enterprise/enterprise.found.ts';
+import { farmFound } from './farm/farm.found.ts';
 import { financeFound } from './finance/finance.found.ts';
 import { marketFound } from './market/market.found.ts';
 import { matchFound } from './match/match.found.ts';
@@ -26,6 +27,7 @@ export const foundKinds: Record<SearchKind, FoundWords> = {
   ...resourceFound,
   ...matchFound,
   ...marketFound,
+  ...farmFound,
   ...financeFound,
   ...ventureFound,
   ...siteFound,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 // Public pages may have 100 KiB of JavaScript in all, so their components must not import React Aria.
 const LIGHT = `
-  action-bar alert avatar block-head breadcrumb button chip disclosure dropdown facts figures form icon layout link list-bar meta-line
+  action-bar alert avatar block-head breadcrumb button chip disclosure dropdown facts figures form icon layout line-plot link list-bar meta-line
   native-field nav-menu page-head pagination panel picture plain-field progress prose qr-code rows selection-bar skeleton skip-link state status steps
   tab-links table tag timeline toast upload visually-hidden
 `

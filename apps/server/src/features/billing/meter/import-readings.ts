@@ -1,6 +1,3 @@
-import { mkdtempDisposable, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { period as periodSchema } from '@portal/contract/billing-terms';
 import {
   importRows,
@@ -12,14 +9,12 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { prepareFile } from '../../../platform/files/prepare-file.ts';
-import { receiveForm } from '../../../platform/files/receive-form.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { ContextOf, FormContext, OutputOf } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
-import { spreadsheetType } from '../../../platform/xlsx/build-sheet.ts';
-import { readSheet, type SheetRow } from '../../../platform/xlsx/read-sheet.ts';
+import type { SheetRow } from '../../../platform/xlsx/read-sheet.ts';
+import { receiveSheet } from '../../../platform/xlsx/receive-sheet.ts';
 import { bills } from '../bill/bill.table.ts';
 import { lastPhotos, type PlacedMeter, placeOfMeter } from './meter.queries.ts';
 import { meters, type TouRegisters } from './meter.table.ts';
@@ -202,10 +197,10 @@ const shownOf = (row: Entered, tou: TouRegisters | null, now: Date): Shown => ({
 /** The field of the form that holds what takes the place of faulty rows. */
 const corrections = 'corrections';
 
-/** A file beside the spreadsheet, as forms hold a thousand characters a field. */
-async function readCorrections(path: string): Promise<ReadingCorrections> {
+/** @throws {AppError} 100001 */
+function parseCorrections(text: string): ReadingCorrections {
   try {
-    return readingCorrections.parse(JSON.parse(await readFile(path, 'utf8')));
+    return readingCorrections.parse(JSON.parse(text));
   } catch {
     throw new AppError(retCodes.PARAMETER_INVALID);
   }
@@ -218,18 +213,9 @@ interface Received {
 
 /** The rows of the file that was sent, and what takes the place of some of them. */
 async function receive(ctx: FormContext): Promise<Received> {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'readings-'));
-  const { files } = await receiveForm(ctx.request, folder.path);
-  const file = files.find(({ field }) => field !== corrections);
-  const second = files.find(({ field }) => field === corrections);
-  if (!file) throw fieldsRefused({ file: m.fault_choose({ field: m.field_file() }) });
-  const { path, mime } = await ctx.uploads.inspection(() => prepareFile(file));
-  if (mime !== spreadsheetType) throw new AppError(retCodes.FILE_REFUSED);
-  const corrected = second ? await readCorrections(second.path) : [];
-  return {
-    rows: await readSheet(path, importRows),
-    corrections: new Map(corrected.map(({ row, content }) => [row, content])),
-  };
+  const { rows, beside } = await receiveSheet(ctx, importRows, corrections);
+  const corrected = beside === null ? [] : parseCorrections(beside);
+  return { rows, corrections: new Map(corrected.map(({ row, content }) => [row, content])) };
 }
 
 /** A faulty row as it was written. */

@@ -16,6 +16,7 @@ const names: Record<string, () => string> = {
   REPAIR_TYPE: m.dictionary_repairs,
   FEE_TYPE: m.dictionary_fees,
   FIN_KIND: m.dictionary_financial_products,
+  FLOWER_VARIETY: m.dictionary_flower_varieties,
   VENUE_KIND: m.dictionary_venues,
   ORG_KIND: m.dictionary_organisations,
   RECRUIT_KIND: m.dictionary_recruitments,

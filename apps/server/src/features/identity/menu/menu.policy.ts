@@ -28,7 +28,7 @@ const workbench = 'E0000';
 const repair = 'E0206';
 /** The pages an enterprise has before it is admitted. */
 const beforeAdmission = [workbench, 'E01', 'E00', 'E08', 'E10', 'E11'];
-const notForFinance = ['E03', 'E0401', 'E06'];
+const notForFinance = ['E03', 'E0401', 'E0405', 'E06'];
 const forStaff = [workbench, 'E00', 'E0205', repair, 'E0403', 'E06', 'E07', 'E08', 'E10', 'E11'];
 
 /** Whether an entry of the enterprise tree is the caller's; entries of the other trees are, as the tree is. */

@@ -4,6 +4,7 @@ import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
+import { PricePanel } from '../../flower-price/shared/PricePanel.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import { EnterpriseWall } from './EnterpriseWall.tsx';
 import { Hero } from './Hero.tsx';
@@ -55,6 +56,7 @@ export function Component() {
       <PolicyBlock policies={home.policies} open={home.open} coming={home.coming} />
       <NewsBlock home={home} />
       <SupplyBlock projects={home.projects} />
+      <PricePanel panel={home.prices} />
       <EnterpriseWall enterprises={home.enterprises} />
     </>
   );

@@ -21,6 +21,7 @@ export async function loadHome({ call, language: lang }: Pick<Load, 'call' | 'la
     chain,
     figures,
     projects,
+    prices,
   ] = await Promise.all([
     optional(call('GET /api/siteManage/carousel/queryList', { position: 'HOME' })),
     articles('NOTICE'),
@@ -34,6 +35,7 @@ export async function loadHome({ call, language: lang }: Pick<Load, 'call' | 'la
     optional(call('GET /api/baseInfo/enterpriseInfo/queryFacets', {})),
     optional(call('GET /api/baseInfo/enterpriseInfo/queryFigures', {})),
     optional(call('GET /api/matchManage/project/queryPublicList', { pageSize: 5 })),
+    optional(call('GET /api/priceManage/price/queryPanel', {})),
   ]);
   return {
     slides,
@@ -48,6 +50,7 @@ export async function loadHome({ call, language: lang }: Pick<Load, 'call' | 'la
     chain,
     figures,
     projects,
+    prices,
     now: Date.now(),
   };
 }

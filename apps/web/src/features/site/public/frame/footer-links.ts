@@ -41,6 +41,8 @@ const groups: { title: () => string; entries: Entry[] }[] = [
       [m.match_list_title, paths.matchList()],
       [m.site_nav_venues, paths.venueList()],
       [m.site_nav_buildings, paths.buildingList()],
+      [m.farm_title, paths.farmingList()],
+      [m.price_title, paths.flowerPrice()],
       [m.site_nav_mentors, paths.tutorList()],
       [m.site_nav_institutions, paths.institutionList()],
       [m.site_nav_ventures, paths.ventureList()],

@@ -45,6 +45,8 @@ const groups: Group[] = [
       { text: m.match_list_title, href: paths.matchList() },
       { text: m.site_nav_venues, href: paths.venueList() },
       { text: m.site_nav_buildings, href: paths.buildingList() },
+      { text: m.farm_title, href: paths.farmingList() },
+      { text: m.price_title, href: paths.flowerPrice() },
       { text: m.site_nav_mentors, href: paths.tutorList() },
       { text: m.site_nav_resources, href: paths.resources() },
     ],

@@ -1,0 +1,170 @@
+import type { OwnBatchEvent } from '@portal/contract/farm-terms';
+import { and, eq, inArray, like, sql } from 'drizzle-orm';
+import { enterpriseMembers } from '../features/enterprise/admission/enterprise-member.table.ts';
+import { farmBatches, farmReadings, farmSteps } from '../features/farm/farm.table.ts';
+import { moveBatch } from '../features/farm/move-batch.ts';
+import { flowerPrices } from '../features/flower-price/flower-price.table.ts';
+import { users } from '../features/identity/user.table.ts';
+import { messages } from '../features/message/message.table.ts';
+import { insertDrawings } from '../platform/files/insert-files.ts';
+import { composeBatches, type DemoBatch, recallReasons } from './content/compose-farm.ts';
+import { composePrices } from './content/compose-prices.ts';
+import { chinaInstant, notAhead } from './content/demo-day.ts';
+import { demoId } from './content/demo-id.ts';
+import { motifNamed } from './content/demo-motifs.ts';
+import type { DemoContext } from './demo-context.ts';
+import { type DemoPerson, sourceOf } from './demo-source.ts';
+
+const hour = 3_600_000;
+const rowsAtOnce = 1_000;
+
+/** The owners of the growers, by their enterprise. */
+async function readOwners(
+  { tx }: DemoContext,
+  batches: readonly DemoBatch[],
+): Promise<Map<string, DemoPerson>> {
+  const ids = [...new Set(batches.map(({ enterpriseKey }) => demoId('enterprise', enterpriseKey)))];
+  const rows = await tx
+    .select({ user: users, enterpriseId: enterpriseMembers.enterpriseId })
+    .from(enterpriseMembers)
+    .innerJoin(users, eq(users.id, enterpriseMembers.userId))
+    .where(and(inArray(enterpriseMembers.enterpriseId, ids), eq(enterpriseMembers.memberRole, 'OWNER')));
+  return new Map(rows.map(({ enterpriseId, user }) => [enterpriseId, user]));
+}
+
+async function drawAll({ tx }: DemoContext, batches: readonly DemoBatch[]) {
+  const drawings = batches.flatMap(({ key, motif, data, steps }, at) => [
+    { id: demoId('batch-picture', key), motif, seed: key, width: 1_600, height: 900, alt: data.variety },
+    // Photos of every step are for those that are looked at first.
+    ...steps.flatMap(({ kind, motif: of, text }) =>
+      of === null || at > 5
+        ? []
+        : [
+            {
+              id: demoId('batch-step', `${key}-${kind}`),
+              motif: of,
+              seed: `${key}-${kind}`,
+              width: 960,
+              height: 640,
+              alt: text,
+            },
+          ],
+    ),
+  ]);
+  const drawn = await insertDrawings(
+    tx,
+    drawings.map(({ motif, seed, ...drawing }) => ({
+      ...drawing,
+      recipe: { motif: motifNamed(motif), seed },
+    })),
+  );
+  return new Map(drawn.map((picture) => [picture.fileId, picture]));
+}
+
+type Pictures = Awaited<ReturnType<typeof drawAll>>;
+
+/** The batch as its grower keeps it, before anything is public. */
+async function insertDraft({ tx }: DemoContext, batch: DemoBatch, owner: DemoPerson, pictures: Pictures) {
+  const { key, data, steps, readings } = batch;
+  const id = demoId('farm-batch', key);
+  const begun = new Date(steps[0]?.at ?? batch.harvestAt);
+  const [row] = await tx
+    .insert(farmBatches)
+    .values({
+      ...data,
+      id,
+      enterpriseId: demoId('enterprise', batch.enterpriseKey),
+      picture: pictures.get(demoId('batch-picture', key)) ?? null,
+      status: 'DRAFT',
+      stage: batch.reached,
+      createdAt: begun,
+      createdBy: owner.id,
+      updatedAt: new Date(notAhead(steps.at(-1)?.writtenAt ?? begun.getTime())),
+    })
+    .returning();
+  await tx.insert(farmSteps).values(
+    steps.map(({ at, writtenAt, motif: _motif, ...step }) => ({
+      ...step,
+      id: demoId('farm-step', `${key}-${step.kind}`),
+      batchId: id,
+      at: new Date(at),
+      createdAt: new Date(notAhead(writtenAt)),
+      createdBy: owner.id,
+      picture: pictures.get(demoId('batch-step', `${key}-${step.kind}`)) ?? null,
+    })),
+  );
+  if (readings.length > 0)
+    await tx.insert(farmReadings).values(
+      readings.map(({ at, tenths }) => ({
+        batchId: id,
+        at: new Date(at),
+        tenths,
+        createdAt: new Date(at),
+        createdBy: owner.id,
+      })),
+    );
+  return row;
+}
+
+const waysOf: Record<DemoBatch['state'], OwnBatchEvent[]> = {
+  DRAFT: [],
+  PUBLISHED: ['publish'],
+  RECALLED: ['publish', 'recall'],
+  CLOSED: ['publish', 'close'],
+};
+
+/** When it was made public: what grows, some days ago; what was cut, on the evening of the harvest. */
+const publishedAt = ({ reached, harvestAt }: DemoBatch, today: string): number =>
+  reached === 'GROWING' ? chinaInstant(today, 600) - 30 * 24 * hour : harvestAt + 12 * hour;
+
+async function fillBatches(context: DemoContext): Promise<void> {
+  const { tx, today } = context;
+  const batches = composeBatches(today);
+  const owners = await readOwners(context, batches);
+  const pictures = await drawAll(context, batches);
+  const [office] = await tx.select().from(users).where(eq(users.loginName, 'op_service'));
+  for (const batch of batches) {
+    const owner = owners.get(demoId('enterprise', batch.enterpriseKey));
+    if (!owner || !office) throw new Error(`the demo park has nobody who keeps ${batch.key}`);
+    let row = await insertDraft(context, batch, owner, pictures);
+    for (const [step, event] of waysOf[batch.state].entries()) {
+      if (!row) throw new Error(`no batch ${batch.key} was written`);
+      const at = notAhead(
+        Math.max(publishedAt(batch, today), owner.createdAt.getTime() + hour) + step * 48 * hour,
+      );
+      // One is recalled by its grower, one by the park.
+      const by = event === 'recall' && batch.enterpriseKey === 'E15' ? office : owner;
+      const reason = event === 'recall' ? (recallReasons[batch.enterpriseKey] ?? '') : '';
+      row = await moveBatch(tx, sourceOf(by, at), row, event, reason);
+    }
+  }
+}
+
+async function fillPrices({ tx, today }: DemoContext): Promise<void> {
+  const [office] = await tx.select().from(users).where(eq(users.loginName, 'op_service'));
+  const prices = composePrices(today);
+  for (let from = 0; from < prices.length; from += rowsAtOnce)
+    await tx.insert(flowerPrices).values(
+      prices.slice(from, from + rowsAtOnce).map((price) => {
+        const entered = new Date(chinaInstant(price.day, 1_020));
+        return {
+          ...price,
+          id: demoId('flower-price', `${price.varietyCode}-${price.day}`),
+          createdAt: entered,
+          createdBy: office?.id ?? null,
+          updatedAt: entered,
+        };
+      }),
+    );
+}
+
+/** Twenty-four batches in every state, and a year of the prices of twelve varieties. */
+export async function fillFarm(context: DemoContext): Promise<void> {
+  await fillBatches(context);
+  await fillPrices(context);
+  // The recalls were read at once.
+  await context.tx
+    .update(messages)
+    .set({ readAt: sql`${messages.sentAt} + interval '1 hour'`, mergeKey: null })
+    .where(like(messages.eventCode, 'BATCH_%'));
+}

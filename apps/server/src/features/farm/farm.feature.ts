@@ -1,0 +1,14 @@
+import type { Feature } from '../../feature/feature.ts';
+import { farmLog } from './farm.log.ts';
+import { farmRoutes } from './farm.routes.ts';
+import { farmSearch } from './farm.search.ts';
+import { farmSitemap } from './farm.sitemap.ts';
+
+export const farmFeature: Feature = {
+  routes: farmRoutes,
+  menuPages: ['/farm-batch', '/manage/farm-batch'],
+  search: [farmSearch],
+  sitemap: farmSitemap,
+  standingPages: ['/farming-process'],
+  log: farmLog,
+};

@@ -1,0 +1,89 @@
+import { type BatchEvent, batchTransitions } from '@portal/contract/farm-terms';
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';
+import { nextState } from '../../platform/workflow/transitions.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { idsOfOperators } from '../identity/user.public.ts';
+import { sendMessage } from '../message/message.public.ts';
+import { refreshDocuments } from '../search/search.public.ts';
+import { listSteps } from './farm.queries.ts';
+import { farmSearch } from './farm.search.ts';
+import { type BatchRecord, farmBatches } from './farm.table.ts';
+
+type Moved = Exclude<BatchEvent, 'edit' | 'record'>;
+
+/** The pages on which growers and the park keep batches. */
+const ownLink = '/farm-batch';
+const parkLink = '/manage/farm-batch';
+
+/** What can be found and read of a batch follows its state. */
+export async function refreshBatch(tx: Db, id: string, now: Date): Promise<void> {
+  await refreshDocuments(tx, farmSearch, [id], now);
+  await invalidateTags(tx, ['farm']);
+}
+
+/** Tells the other side: the grower of what the park did, the park of what the grower recalled. */
+async function tell(tx: Db, ctx: MoveSource, event: Moved, batch: BatchRecord): Promise<void> {
+  const { id, enterpriseId, batchNo: no, reason } = batch;
+  const { now, actor } = ctx;
+  const isByPark = (actor?.operatorRoles.length ?? 0) > 0;
+  const leaders = {
+    enterpriseId,
+    memberRoles: ['OWNER', 'ADMIN'],
+    link: `${ownLink}?batch=${id}`,
+    now,
+  } as const;
+  if (event === 'recall' && isByPark)
+    await sendMessage(tx, { ...leaders, eventCode: 'BATCH_RECALLED', params: { no, reason } });
+  if (event === 'lift') await sendMessage(tx, { ...leaders, eventCode: 'BATCH_LIFTED', params: { no } });
+  if (event !== 'recall' || isByPark) return;
+  const [grower] = await tx
+    .select({ name: enterprises.name })
+    .from(enterprises)
+    .where(eq(enterprises.id, enterpriseId));
+  await sendMessage(tx, {
+    eventCode: 'BATCH_RECALLED_BY_GROWER',
+    params: { no, reason, grower: grower?.name ?? '' },
+    userIds: await idsOfOperators(tx, 'OP_SERVICE'),
+    link: `${parkLink}?batch=${id}`,
+    now,
+  });
+}
+
+/**
+ * Fires an event at a locked batch: its row, the log, and a message to the other side.
+ * @throws {AppError} 500012 also for a record without a step, 100002 for a recall without a reason
+ */
+export async function moveBatch(
+  tx: Db,
+  ctx: MoveSource,
+  batch: BatchRecord,
+  event: Moved,
+  reason = '',
+): Promise<BatchRecord> {
+  const status = nextState(batchTransitions, batch.status, event);
+  if (event === 'recall' && reason === '')
+    throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
+  if (event === 'publish' && (await listSteps(tx, batch.id)).length === 0)
+    throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_batch_without_steps() });
+  const { now } = ctx;
+  const moved = await moveState(tx, ctx, farmBatches, batch, {
+    entity: 'farmBatch',
+    event,
+    set: {
+      status,
+      ...(event === 'publish' ? { publishedAt: now } : {}),
+      ...(event === 'recall' ? { reason, recalledAt: now } : {}),
+    },
+    logged: ({ status: state }) => ({ status: state }),
+    reason,
+  });
+  await tell(tx, ctx, event, moved);
+  await refreshBatch(tx, batch.id, now);
+  return moved;
+}

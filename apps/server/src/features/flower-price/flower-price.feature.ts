@@ -1,0 +1,29 @@
+import { flowerVarietyList } from '@portal/contract/flower-price';
+import * as m from '@portal/texts/messages';
+import { sql } from 'drizzle-orm';
+import type { Feature } from '../../feature/feature.ts';
+import type { LogWords } from '../../feature/log-words.ts';
+import { flowerPriceRoutes } from './flower-price.routes.ts';
+import { flowerPrices } from './flower-price.table.ts';
+
+const log: LogWords = {
+  entities: { flowerPrice: m.log_entity_flower_price },
+  verbs: { 'flowerPrice.import': m.log_verb_import_prices },
+  fields: {
+    'flowerPrice.day': m.field_date,
+    fen: m.field_average_price,
+    'flowerPrice.stems': m.field_traded_stems,
+    'flowerPrice.source': m.field_source,
+    varietyCode: m.field_variety,
+  },
+};
+
+export const flowerPriceFeature: Feature = {
+  routes: flowerPriceRoutes,
+  menuPages: ['/manage/flower-price'],
+  standingPages: ['/flower-price'],
+  dictionaries: {
+    [flowerVarietyList]: [sql`select distinct ${flowerPrices.varietyCode} from ${flowerPrices}`],
+  },
+  log,
+};

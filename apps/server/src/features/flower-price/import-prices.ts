@@ -1,0 +1,182 @@
+import type { priceImport } from '@portal/contract/flower-price';
+import * as m from '@portal/texts/messages';
+import { and, gte, inArray, lte, sql } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { chinaDayOf } from '../../platform/china-time.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { fieldsRefused } from '../../platform/http/app-error.ts';
+import type { ContextOf, FormContext, OutputOf } from '../../platform/http/context.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import type { SheetRow } from '../../platform/xlsx/read-sheet.ts';
+import { receiveSheet } from '../../platform/xlsx/receive-sheet.ts';
+import { dayOf } from '../../platform/xlsx/sheet-cells.ts';
+import { listVarieties } from './flower-price.queries.ts';
+import { flowerPrices, type PriceRecord } from './flower-price.table.ts';
+import { heads } from './flower-price.view.ts';
+
+type Ctx = FormContext<ContextOf<typeof priceImport>['actor']>;
+type Answer = OutputOf<typeof priceImport>;
+type Fault = Answer['faults'][number];
+type Entered = Pick<PriceRecord, 'varietyCode' | 'day' | 'fen' | 'stems' | 'source'> & { row: number };
+
+/** A year of twelve varieties, and some more. */
+const mostRows = 10_000;
+
+const yuan = /^\d{1,4}(?:\.\d{1,2})?$/;
+const whole = /^\d{1,9}$/;
+const longestSource = 40;
+
+interface Known {
+  codeOf: ReadonlyMap<string, string>;
+  today: string;
+}
+
+/** A row of the file as it was meant, or the first thing that is wrong with it. */
+function parse({ row, cells }: SheetRow, { codeOf, today }: Known): Entered | Fault {
+  const cell = (name: keyof typeof heads) => cells.get(heads[name]) ?? '';
+  const fault = (text: string): Fault => ({ row, text });
+  const varietyCode = codeOf.get(cell('variety'));
+  const day = dayOf(cell('day'));
+  const price = cell('price').replaceAll(',', '');
+  const fen = yuan.test(price) ? Math.round(Number(price) * 100) : 0;
+  if (varietyCode === undefined)
+    return fault(m.fault_variety_unknown({ name: cell('variety').slice(0, 40) }));
+  if (day === null) return fault(m.fault_day());
+  if (day > today) return fault(m.fault_price_ahead());
+  if (fen === 0) return fault(m.fault_sheet_price());
+  if (!whole.test(cell('stems'))) return fault(m.fault_sheet_stems());
+  if (cell('source') === '') return fault(m.fault_enter({ field: m.field_source() }));
+  if (cell('source').length > longestSource)
+    return fault(m.fault_longest({ field: m.field_source(), max: longestSource }));
+  return { row, varietyCode, day, fen, stems: Number(cell('stems')), source: cell('source') };
+}
+
+const isFault = (row: Entered | Fault): row is Fault => 'text' in row;
+
+const keyOf = ({ varietyCode, day }: Pick<Entered, 'varietyCode' | 'day'>) => `${varietyCode} ${day}`;
+
+/** Rows that name a variety and a day which another one named before. */
+function repeated(rows: readonly Entered[]): Fault[] {
+  const seen = new Map<string, number>();
+  return rows.flatMap((entered): Fault[] => {
+    const first = seen.get(keyOf(entered));
+    seen.set(keyOf(entered), first ?? entered.row);
+    return first === undefined ? [] : [{ row: entered.row, text: m.fault_price_twice({ row: first }) }];
+  });
+}
+
+/** The prices of these days that are there. */
+async function readPresent(tx: Db, rows: readonly Entered[]): Promise<Map<string, PriceRecord>> {
+  const days = rows.map(({ day }) => day).toSorted();
+  const codes = [...new Set(rows.map(({ varietyCode }) => varietyCode))];
+  const present = await tx
+    .select()
+    .from(flowerPrices)
+    .where(
+      and(
+        inArray(flowerPrices.varietyCode, codes),
+        gte(flowerPrices.day, days[0] ?? ''),
+        lte(flowerPrices.day, days.at(-1) ?? ''),
+      ),
+    );
+  return new Map(present.map((price) => [keyOf(price), price]));
+}
+
+const isSame = (one: PriceRecord, { fen, stems, source }: Entered) =>
+  one.fen === fen && one.stems === stems && one.source === source;
+
+/** Writes rows in pieces, as a statement holds so many parameters. */
+async function write(tx: Db, ctx: Ctx, rows: readonly Entered[]): Promise<void> {
+  const { now, actor } = ctx;
+  const by = { createdAt: now, createdBy: actor.userId, updatedAt: now, updatedBy: actor.userId };
+  for (let from = 0; from < rows.length; from += 1_000)
+    await tx
+      .insert(flowerPrices)
+      .values(
+        rows
+          .slice(from, from + 1_000)
+          .map(({ row: _row, ...price }) => ({ ...price, ...by, id: ulid(now.getTime()) })),
+      )
+      .onConflictDoUpdate({
+        target: [flowerPrices.varietyCode, flowerPrices.day],
+        set: {
+          fen: sql`excluded.fen`,
+          stems: sql`excluded.stems`,
+          source: sql`excluded.source`,
+          version: sql`${flowerPrices.version} + 1`,
+          updatedAt: now,
+          updatedBy: actor.userId,
+        },
+      });
+}
+
+/** Each correction stands in the log by itself, with what was there before. */
+async function logCorrections(
+  tx: Db,
+  ctx: Ctx,
+  changed: readonly Entered[],
+  present: ReadonlyMap<string, PriceRecord>,
+): Promise<void> {
+  for (const entered of changed) {
+    const before = present.get(keyOf(entered));
+    if (!before) continue;
+    const valuesOf = ({ fen, stems, source }: Pick<Entered, 'fen' | 'stems' | 'source'>) => ({
+      fen,
+      stems,
+      source,
+    });
+    await writeLog(tx, ctx, {
+      event: 'flowerPrice.edit',
+      entity: 'flowerPrice',
+      entityId: before.id,
+      before: valuesOf(before),
+      after: valuesOf(entered),
+    });
+  }
+}
+
+/**
+ * Enters the prices of a filled-in template: all of them, or none and what is wrong with each row. A variety has one
+ * price a day, so that the same file does nothing twice, and a corrected one corrects.
+ * @throws {AppError} 100002, 500015
+ */
+export async function importPrices(ctx: Ctx): Promise<Answer> {
+  const { rows } = await receiveSheet(ctx, mostRows);
+  if (rows.length > mostRows) throw fieldsRefused({ file: m.fault_import_rows({ max: mostRows }) });
+  if (rows.length === 0) throw fieldsRefused({ file: m.fault_import_empty() });
+  return inTransaction(ctx.db, async (tx) => {
+    // One file after the other, so that what is corrected is what was there.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('flower prices', 0))`);
+    const codeOf = new Map((await listVarieties(tx)).map(({ code, name }) => [name, code]));
+    const parsed = rows.map((row) => parse(row, { codeOf, today: chinaDayOf(ctx.now) }));
+    const entered = parsed.filter((row): row is Entered => !isFault(row));
+    const faults = [...parsed.filter(isFault), ...repeated(entered)];
+    if (faults.length > 0)
+      return {
+        entered: 0,
+        corrected: 0,
+        known: 0,
+        faults: faults.toSorted((one, other) => one.row - other.row),
+      };
+    const present = await readPresent(tx, entered);
+    const fresh = entered.filter((row) => !present.has(keyOf(row)));
+    const changed = entered.filter((row) => {
+      const before = present.get(keyOf(row));
+      return before !== undefined && !isSame(before, row);
+    });
+    await write(tx, ctx, [...fresh, ...changed]);
+    await logCorrections(tx, ctx, changed, present);
+    const count = { entered: fresh.length, corrected: changed.length };
+    if (fresh.length + changed.length > 0) {
+      await writeLog(tx, ctx, {
+        event: 'flowerPrice.import',
+        entity: 'flowerPrice',
+        entityId: '',
+        after: { totalRows: fresh.length + changed.length },
+      });
+      await invalidateTags(tx, ['flowerPrice']);
+    }
+    return { ...count, known: entered.length - fresh.length - changed.length, faults: [] };
+  });
+}

@@ -1,0 +1,41 @@
+import { mkdtempDisposable, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { prepareFile } from '../files/prepare-file.ts';
+import { receiveForm } from '../files/receive-form.ts';
+import { AppError, fieldsRefused } from '../http/app-error.ts';
+import type { FormContext } from '../http/context.ts';
+import { spreadsheetType } from './build-sheet.ts';
+import { readSheet, type SheetRow } from './read-sheet.ts';
+
+interface ReceivedSheet {
+  /** No more than one above `most`, which tells that there were too many. */
+  rows: SheetRow[];
+  /** The content of the file beside it. */
+  beside: string | null;
+}
+
+/**
+ * The rows of a spreadsheet that was sent to be imported, and what came with it in the field `besideField`: a file,
+ * as forms hold a thousand characters a field.
+ * @throws {AppError} 100002 without a file, 500015 for another kind of file
+ */
+export async function receiveSheet(
+  ctx: Pick<FormContext, 'request' | 'uploads'>,
+  most: number,
+  besideField?: string,
+): Promise<ReceivedSheet> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'import-'));
+  const { files } = await receiveForm(ctx.request, folder.path);
+  const file = files.find(({ field }) => field !== besideField);
+  const second = files.find(({ field }) => field === besideField);
+  if (!file) throw fieldsRefused({ file: m.fault_choose({ field: m.field_file() }) });
+  const { path, mime } = await ctx.uploads.inspection(() => prepareFile(file));
+  if (mime !== spreadsheetType) throw new AppError(retCodes.FILE_REFUSED);
+  return {
+    rows: await readSheet(path, most),
+    beside: second ? await readFile(second.path, 'utf8') : null,
+  };
+}

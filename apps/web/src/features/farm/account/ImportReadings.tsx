@@ -1,0 +1,26 @@
+import * as m from '@portal/texts/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { ImportFile } from '../../../platform/account/ImportFile.tsx';
+import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
+import { toast } from '../../../platform/account/toasts.ts';
+import { staleBatches } from './stale-batches.ts';
+
+/** The temperatures of a logger by a spreadsheet: the template, and the filled-in file. */
+export function ImportReadings({ id }: { id: string }) {
+  const queries = useQueryClient();
+  return (
+    <section>
+      <h3>{m.farm_import()}</h3>
+      <ExportButton size="small" endpoint="GET /api/farmManage/batch/readingTemplate" input={{ id }} />
+      <ImportFile
+        endpoint="POST /api/farmManage/batch/importReadings"
+        hint={m.farm_import_hint()}
+        accept={['.xlsx']}
+        onDone={async ({ entered, known }) => {
+          toast('success', m.farm_imported({ count: entered, known }));
+          for (const stale of staleBatches) await queries.invalidateQueries({ queryKey: [stale] });
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { type OwnBatchDetail, passed, type StepContent, stepContent } from '@portal/contract/farm';
+import { stepKinds } from '@portal/contract/farm-terms';
+import * as m from '@portal/texts/messages';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { InstantInput } from '../../../platform/form/InstantInput.tsx';
+import { NumberInput } from '../../../platform/form/NumberInput.tsx';
+import { PictureInput } from '../../../platform/form/PictureInput.tsx';
+import { SelectInput } from '../../../platform/form/SelectInput.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { stepNames } from '../shared/farm-words.ts';
+import { staleBatches } from './stale-batches.ts';
+import { TenthsInput } from './TenthsInput.tsx';
+
+const blank = (): StepContent => ({
+  kind: 'TEND',
+  at: Math.floor(Date.now() / 60_000) * 60_000,
+  text: '',
+  stems: null,
+  materialName: '',
+  dose: '',
+  safeDays: null,
+  lab: '',
+  items: null,
+  finding: null,
+  vaseTenths: null,
+  fileId: null,
+});
+
+interface StepFormProps {
+  batch: OwnBatchDetail;
+  onClose: () => void;
+}
+
+/** A step as it happened; what only some kinds have is asked of these alone. */
+export function StepForm({ batch: { batchId: id, batchNo, state }, onClose }: StepFormProps) {
+  const form = useContractForm<StepContent>(stepContent, { defaultValues: blank() });
+  const save = useMutationOf('POST /api/farmManage/batch/saveStep', {
+    once: true,
+    done: m.market_saved(),
+    invalidates: [...staleBatches],
+    setError: dataFaults(form.setError),
+  });
+  const kind = form.watch('kind');
+  return (
+    <FormDrawer
+      title={`${m.farm_add_step()} ${batchNo}`}
+      form={form}
+      save={(data) => save.run({ id, data })}
+      busy={save.busy}
+      onClose={onClose}
+    >
+      <FormSection title={m.farm_step()} note={state === 'DRAFT' ? undefined : m.farm_stays_text()}>
+        <SelectInput
+          name="kind"
+          placeholder=""
+          options={stepKinds.map((value) => ({ value, text: stepNames[value]() }))}
+        />
+        <InstantInput name="at" />
+        <Wide>
+          <TextAreaInput name="text" rows={3} />
+        </Wide>
+        <NumberInput name="stems" />
+      </FormSection>
+      {kind === 'TEND' && (
+        <FormSection title={m.farm_material()}>
+          <TextInput name="materialName" />
+          <TextInput name="dose" />
+          <NumberInput name="safeDays" />
+        </FormSection>
+      )}
+      {kind === 'INSPECT' && (
+        <FormSection title={m.farm_inspection()}>
+          <ChoiceInput
+            name="finding"
+            required
+            options={passed.map((value) => ({
+              value,
+              text: value === 'PASSED' ? m.farm_passed() : m.farm_failed(),
+            }))}
+          />
+          <TextInput name="lab" />
+          <NumberInput name="items" />
+          <TenthsInput name="vaseTenths" />
+        </FormSection>
+      )}
+      <FormSection title={m.field_photo()}>
+        <Wide>
+          <PictureInput name="fileId" label={m.field_photo()} purpose="batchStep" present={null} />
+        </Wide>
+      </FormSection>
+    </FormDrawer>
+  );
+}

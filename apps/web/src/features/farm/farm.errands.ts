@@ -1,0 +1,23 @@
+import * as m from '@portal/texts/messages';
+import type { Errand } from '../../feature/errand.ts';
+import { paths } from '../../paths.ts';
+import { clipboardListIcon } from '../../ui/icon/shapes/clipboard-list.ts';
+import { routeIcon } from '../../ui/icon/shapes/route.ts';
+
+export const farmErrands: Errand[] = [
+  {
+    group: 'own',
+    href: paths.farmingList(),
+    icon: routeIcon,
+    name: m.farm_errand_find,
+    note: m.farm_errand_find_note,
+  },
+  {
+    group: 'own',
+    href: paths.ownBatches(),
+    icon: clipboardListIcon,
+    name: m.farm_errand_keep,
+    note: m.farm_errand_keep_note,
+    needs: 'enterprise',
+  },
+];

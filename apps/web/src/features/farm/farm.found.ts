@@ -1,0 +1,7 @@
+import * as m from '@portal/texts/messages';
+import type { FoundKinds } from '../../feature/found-words.ts';
+import { paths } from '../../paths.ts';
+
+export const farmFound = {
+  FARM_BATCH: { name: m.farm_title, href: ({ refId }) => paths.farmingDetail(refId) },
+} satisfies FoundKinds;

@@ -1,0 +1,69 @@
+import type { ManagedBatch } from '@portal/contract/farm-manage';
+import * as m from '@portal/texts/messages';
+import { lazy } from 'react';
+import { paths } from '../../../paths.ts';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import {
+  dateColumn,
+  nameColumn,
+  numberColumn,
+  stateColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { batchLooks, batchStateNames } from '../shared/farm-words.ts';
+
+const ManagedBatchDrawer = lazy(async () => ({
+  default: (await import('./ManagedBatchDrawer.tsx')).ManagedBatchDrawer,
+}));
+
+const columns = (hrefOf: (id: string) => string): ListColumn<ManagedBatch>[] => [
+  nameColumn('batchNo', m.field_batch_no(), {
+    name: ({ batchNo }) => batchNo,
+    href: ({ batchId }) => hrefOf(batchId),
+    beside: true,
+    note: ({ variety }) => <Written>{variety}</Written>,
+  }),
+  writtenColumn('grower', m.farm_grower(), ({ growerName }) => growerName),
+  numberColumn('stems', m.field_stems(), ({ stems }) => stems),
+  textColumn('stage', m.farm_stage(), ({ stageLabel }) => stageLabel),
+  stateColumn('state', m.farm_record_state(), ({ state, stateLabel }) => (
+    <Status kind={batchLooks[state]}>{stateLabel}</Status>
+  )),
+  dateColumn('published', m.farm_published(), ({ publishedAt }) => publishedAt, { sortBy: '-published' }),
+];
+
+/** The batches of all growers; one opens beside the list. */
+export function Component() {
+  const query = useListQuery(
+    [
+      stateTabs('state', { '': m.market_any, ...batchStateNames }),
+      { kind: 'text', name: 'keyword', label: m.farm_keyword_grower() },
+    ],
+    { size: 20, sort: '-published' },
+  );
+  return (
+    <ListPage
+      name="farm-batches"
+      title={m.farm_title()}
+      actions={<ButtonLink href={paths.farmingList()}>{m.act_public_page()}</ButtonLink>}
+      endpoint="GET /api/farmManage/batch/queryManageList"
+      exportFrom="GET /api/farmManage/batch/export"
+      query={query}
+      columns={columns((batch) => query.hrefWith({ batch }))}
+      rowKey={({ batchId }) => batchId}
+      empty={{ title: m.farm_none_yet() }}
+    >
+      <Beside query={query} name="batch">
+        {(id, close) => <ManagedBatchDrawer id={id} onClose={close} />}
+      </Beside>
+    </ListPage>
+  );
+}

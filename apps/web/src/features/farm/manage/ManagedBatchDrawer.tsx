@@ -1,0 +1,63 @@
+import type { ManagedBatch } from '@portal/contract/farm-manage';
+import type { ParkBatchEvent } from '@portal/contract/farm-terms';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { BatchFacts } from '../shared/BatchFacts.tsx';
+
+const ways: Record<ParkBatchEvent, EventWay> = {
+  recall: { text: m.farm_recall, ask: m.farm_recall_by_park_text, needsReason: true, danger: true },
+  lift: { text: m.log_verb_lift_recall, ask: m.farm_lift_text },
+};
+
+/** A batch beside the list, and what the park does with it. */
+export function ManagedBatchDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useQueryOf('GET /api/farmManage/batch/queryManageDetail', { id });
+  const batch = answer.data;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size="large"
+      title={batch?.batchNo ?? m.log_entity_farm_batch()}
+      closeLabel={m.operator_close()}
+      actions={batch && <Decision batch={batch} />}
+    >
+      <Answered of={answer}>{(row) => <BatchFacts batch={row} />}</Answered>
+    </Drawer>
+  );
+}
+
+function Decision({ batch }: { batch: ManagedBatch }) {
+  const { batchId: id, version, batchNo, state, actions } = batch;
+  const operate = useMutationOf('POST /api/farmManage/batch/operateManage', {
+    done: (done) => m.market_done({ name: batchNo, state: done.stateLabel }),
+    invalidates: ['GET /api/farmManage/batch/queryManageList', 'GET /api/farmManage/batch/queryManageDetail'],
+  });
+  const { acts, dialog } = useEventActs<ParkBatchEvent>({
+    ways,
+    possible: actions,
+    title: batchNo,
+    busy: operate.busy,
+    maxReason: 200,
+    fire: async (event, reason) =>
+      (await operate.run({ id, event, version, data: { reason } })) !== undefined,
+  });
+  return (
+    <>
+      {state !== 'DRAFT' && <ButtonLink href={paths.farmingDetail(id)}>{m.act_public_page()}</ButtonLink>}
+      {acts.map(({ key, text, busy, onPress }) => (
+        <Button key={key} busy={busy} onClick={onPress} variant={key === 'recall' ? 'danger' : 'main'}>
+          {text}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}

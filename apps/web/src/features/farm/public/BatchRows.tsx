@@ -1,0 +1,56 @@
+import type { BatchRow } from '@portal/contract/farm';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { formatThousands } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { stageNames, stageTones } from '../shared/farm-words.ts';
+import styles from './BatchRows.module.css';
+
+/** Batches as cards, the whole of which leads to their record. */
+export function BatchRows({ rows }: { rows: BatchRow[] }) {
+  const zh = langOfContent('zh');
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ batchId, batchNo, variety, grade, place, growerName, stems, stage, picture }, at) => (
+        <li key={batchId} className={styles.row}>
+          {picture ? (
+            <ArticlePicture
+              picture={{ ...picture, alt: '' }}
+              ratio="3 / 2"
+              sizes="(min-width: 768px) 280px, 112px"
+              widths={[160, 320, 640]}
+              {...(at < 4 && { first: true })}
+            />
+          ) : (
+            <span className={styles.noPicture} />
+          )}
+          <div className={styles.text}>
+            <p className={styles.tags}>
+              <Tag tone={stageTones[stage]} mark="dot">
+                {stageNames[stage]()}
+              </Tag>
+              {grade !== '' && (
+                <Tag>
+                  <span lang={zh}>{grade}</span>
+                </Tag>
+              )}
+            </p>
+            <h2 lang={zh}>
+              <Link href={paths.farmingDetail(batchId)} look="bare" className={styles.link}>
+                {variety}
+              </Link>
+            </h2>
+            <p className={styles.no}>{batchNo}</p>
+            <p lang={zh}>{growerName}</p>
+            <p>
+              <span lang={zh}>{place}</span> · {m.farm_stems({ count: formatThousands(stems) })}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

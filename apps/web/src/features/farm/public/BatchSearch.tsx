@@ -1,0 +1,13 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { ListSearch } from '../../site/shared/ListSearch.tsx';
+
+interface BatchSearchProps {
+  kept?: object;
+  keyword?: string | undefined;
+}
+
+/** Finds a batch by the number on its box. */
+export const BatchSearch = ({ kept = {}, keyword }: BatchSearchProps) => (
+  <ListSearch action={paths.farmingList()} kept={kept} keyword={keyword} placeholder={m.farm_search()} />
+);

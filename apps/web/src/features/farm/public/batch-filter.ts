@@ -1,0 +1,24 @@
+import { shownStages } from '@portal/contract/farm-terms';
+import { type ListFilter, paths } from '../../../paths.ts';
+import { cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';
+
+const isId = (text: string | null): text is string => /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(text ?? '');
+
+/** The filter in the address; unknown values count as not given. */
+export const batchFilterOf = (search: URLSearchParams) => {
+  const grower = search.get('grower');
+  return {
+    stage: oneOf(search.get('stage'), shownStages),
+    growerId: isId(grower) ? grower : undefined,
+    keyword: cutWords(wordsOf(search.get('keyword')), 100) || undefined,
+  };
+};
+export type BatchFilter = ReturnType<typeof batchFilterOf>;
+
+export const addressOf = ({ growerId, ...rest }: BatchFilter): ListFilter => ({ ...rest, grower: growerId });
+
+export const batchListHref = (filter: BatchFilter, page = 1) =>
+  paths.farmingList({ ...addressOf(filter), page: page > 1 ? page : undefined });
+
+export const isFiltered = ({ stage, growerId, keyword }: BatchFilter) =>
+  stage !== undefined || growerId !== undefined || keyword !== undefined;

@@ -1,0 +1,96 @@
+import type { BatchContent, BatchStep, BatchTemperature } from '@portal/contract/farm';
+import * as m from '@portal/texts/messages';
+import type { ReactNode } from 'react';
+import { formatDate, formatThousands } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import styles from './BatchFacts.module.css';
+import { degreesText, factsOf } from './batch-texts.ts';
+import { stepNames } from './farm-words.ts';
+
+interface BatchFactsProps {
+  batch: {
+    stageLabel: string;
+    stateLabel: string;
+    state: string;
+    reason: string;
+    data: BatchContent;
+    recorded: BatchStep[];
+    temperature: BatchTemperature | null;
+  };
+  /** Beside each step. */
+  stepAct?: (step: BatchStep) => ReactNode;
+  /** Below the steps. */
+  acts?: ReactNode;
+  /** Below the temperature. */
+  children?: ReactNode;
+}
+
+/** A batch and its record, as its grower and the park read it. */
+export function BatchFacts({ batch, stepAct, acts, children }: BatchFactsProps) {
+  const { data, recorded, temperature, state, reason, stageLabel, stateLabel } = batch;
+  const written = (name: string, text: string) =>
+    text === '' ? [] : [{ name, value: <Written>{text}</Written> }];
+  return (
+    <div className={styles.parts}>
+      {state === 'RECALLED' && (
+        <Alert kind="error" title={m.farm_recalled()}>
+          <Written>{reason}</Written>
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          { name: m.farm_record_state(), value: stateLabel },
+          { name: m.farm_stage(), value: stageLabel },
+          ...written(m.field_variety(), data.variety),
+          ...written(m.field_grade(), data.grade),
+          ...written(m.field_grown_at(), data.place),
+          ...written(m.field_carrier(), data.carrier),
+          { name: m.field_stems(), value: formatThousands(data.stems) },
+          ...written(m.field_care_tips(), data.tips.join('、')),
+        ]}
+      />
+      <section className={styles.parts}>
+        <h3>{m.farm_steps()}</h3>
+        {recorded.length === 0 && <p className={styles.none}>{m.farm_no_steps()}</p>}
+        <ol className={styles.steps}>
+          {recorded.map((step) => (
+            <li key={step.stepId}>
+              <time>{formatDate(step.at)}</time>
+              <div>
+                <b>{stepNames[step.kind]()}</b> <Written>{step.text}</Written>
+                <small>
+                  {factsOf(step).map(({ text, written: by }) => (
+                    <span key={text}>
+                      {text} {by && <Written>{by}</Written>}
+                    </span>
+                  ))}
+                  {step.inspection?.lab && <Written>{step.inspection.lab}</Written>}
+                </small>
+              </div>
+              {stepAct?.(step)}
+            </li>
+          ))}
+        </ol>
+        {acts}
+      </section>
+      <section className={styles.parts}>
+        <h3>{m.farm_temperature()}</h3>
+        {temperature ? (
+          <p>
+            {m.farm_temperature_sum({
+              count: temperature.count,
+              limit: degreesText(temperature.limitTenths),
+              over: temperature.overLimit,
+              gaps: temperature.gaps.length,
+            })}
+          </p>
+        ) : (
+          <p className={styles.none}>{m.farm_no_readings()}</p>
+        )}
+        {children}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BatchStep } from '@portal/contract/farm';
+import * as m from '@portal/texts/messages';
+import { formatThousands } from '../../../platform/display/format.ts';
+
+const minuteMs = 60_000;
+
+/** 25 时 40 分 */
+export function durationText(ms: number): string {
+  const minutes = Math.round(ms / minuteMs);
+  return m.farm_duration({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
+
+/** 4.0 */
+export const degreesText = (tenths: number): string => (tenths / 10).toFixed(1);
+
+interface StepFact {
+  text: string;
+  /** What people wrote, after it. */
+  written?: string;
+}
+
+/** What else is known of a step. */
+export function factsOf({ stems, material, inspection }: BatchStep): StepFact[] {
+  const facts: StepFact[] = [];
+  if (stems !== null) facts.push({ text: m.farm_stems({ count: formatThousands(stems) }) });
+  if (material) {
+    const { name, dose, safeDays } = material;
+    facts.push({ text: m.farm_used(), written: [name, dose].filter(Boolean).join('，') });
+    if (safeDays !== null) facts.push({ text: m.farm_safe_days({ days: safeDays }) });
+  }
+  if (inspection) {
+    const { items, isPassed, vaseTenths } = inspection;
+    const finding = isPassed ? m.farm_passed() : m.farm_failed();
+    facts.push({ text: items === null ? finding : m.farm_tested({ items, finding }) });
+    if (vaseTenths !== null) facts.push({ text: m.farm_vase_days({ days: vaseTenths / 10 }) });
+  }
+  return facts;
+}

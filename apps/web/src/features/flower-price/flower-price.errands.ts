@@ -1,0 +1,14 @@
+import * as m from '@portal/texts/messages';
+import type { Errand } from '../../feature/errand.ts';
+import { paths } from '../../paths.ts';
+import { coinsIcon } from '../../ui/icon/shapes/coins.ts';
+
+export const flowerPriceErrands: Errand[] = [
+  {
+    group: 'own',
+    href: paths.flowerPrice(),
+    icon: coinsIcon,
+    name: m.price_title,
+    note: m.price_errand_note,
+  },
+];

@@ -1,0 +1,27 @@
+import * as m from '@portal/texts/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { ImportFile } from '../../../platform/account/ImportFile.tsx';
+import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
+import { toast } from '../../../platform/account/toasts.ts';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { stalePrices } from './stale-prices.ts';
+
+/** The prices of a day, or of a year, by a spreadsheet: the template, and the filled-in file. */
+export function ImportDrawer({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient();
+  return (
+    <Drawer open onClose={onClose} title={m.price_import()} closeLabel={m.operator_close()}>
+      <ExportButton endpoint="GET /api/priceManage/price/template" input={{}} />
+      <ImportFile
+        endpoint="POST /api/priceManage/price/import"
+        hint={m.price_import_hint()}
+        accept={['.xlsx']}
+        onDone={async ({ entered, corrected, known }) => {
+          toast('success', m.price_imported({ entered, corrected, known }));
+          for (const stale of stalePrices) await queries.invalidateQueries({ queryKey: [stale] });
+          onClose();
+        }}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,60 @@
+import { flowerVarietyList } from '@portal/contract/flower-price';
+import { businessData } from '../../apps/server/src/features/dictionary/dictionary.table.ts';
+import type { PayloadPages, PayloadSource } from './payload-source.ts';
+import type { Writer } from './writer.ts';
+
+const farm = '/api/farmManage/batch';
+
+interface Batch {
+  batchId: string;
+  version: number;
+}
+
+const limits = { intervalMin: 5, okFromTenths: 20, okToTenths: 40, limitTenths: 80 };
+const none = { stems: null, safeDays: null, items: null, vaseTenths: null, fileId: null };
+const harvestedAt = Date.parse('2026-01-02T00:00:00Z');
+
+/** Two batches, one recalled by its grower and one by the park, and the price of a variety. */
+async function write({ db, fixtures: { author, owner }, write }: Writer): Promise<PayloadPages> {
+  await db
+    .insert(businessData)
+    .values({ type: flowerVarietyList, code: 'ROSE', name: '红玫瑰', sort: 1 })
+    .onConflictDoNothing();
+  const publish = async (batchNo: string) => {
+    const { batchId: id } = await write<Batch>(owner.caller, `${farm}/save`, {
+      data: { batchNo, stems: 900, bunches: 90, tips: [''], ...limits, fileId: null },
+    });
+    const step = (data: object) =>
+      write<Batch>(owner.caller, `${farm}/saveStep`, { id, data: { ...none, at: harvestedAt, ...data } });
+    await step({ kind: 'TEND', finding: null });
+    const { version } = await step({ kind: 'INSPECT', finding: 'PASSED' });
+    return owner.caller.post<Batch>(`${farm}/operate`, { id, event: 'publish', version });
+  };
+  const own = await publish('YX-PAYLOAD-1');
+  const parks = await publish('YX-PAYLOAD-2');
+  const recall = (batch: Batch) => ({ id: batch.batchId, event: 'recall', version: batch.version, data: {} });
+  await write(owner.caller, `${farm}/operate`, recall(own));
+  await write(author.caller, `${farm}/operateManage`, recall(parks));
+  await write(author.caller, '/api/priceManage/price/save', {
+    data: { varietyCode: 'ROSE', day: '2026-01-02', fen: 192, stems: 800 },
+  });
+  return {
+    public: [
+      '/farming-process',
+      `/farming-process-detail/${own.batchId}`,
+      `/farming-process-detail/${parks.batchId}`,
+      `/farming-process-label/${own.batchId}`,
+      '/flower-price',
+    ],
+    owner: ['/farm-batch', `/farm-batch?batch=${own.batchId}`],
+    operator: ['/manage/farm-batch', `/manage/farm-batch?batch=${parks.batchId}`, '/manage/flower-price'],
+  };
+}
+
+export const farmPayloads: PayloadSource = {
+  unshown: {
+    [`${farm}/save data.fileId`]: 'is looked up',
+    [`${farm}/saveStep data.fileId`]: 'is looked up',
+  },
+  write,
+};

@@ -1,0 +1,88 @@
+import * as m from '@portal/texts/messages';
+
+export const batchStates = ['DRAFT', 'PUBLISHED', 'RECALLED', 'CLOSED'] as const;
+export type BatchState = (typeof batchStates)[number];
+
+export const batchStateLabels: Record<BatchState, () => string> = {
+  DRAFT: m.state_draft,
+  PUBLISHED: m.state_public,
+  RECALLED: m.state_batch_recalled,
+  CLOSED: m.state_batch_closed,
+};
+
+/** Of those who grow it, and of the park. */
+export const ownBatchEvents = ['publish', 'recall', 'close'] as const;
+export type OwnBatchEvent = (typeof ownBatchEvents)[number];
+export const parkBatchEvents = ['recall', 'lift'] as const;
+export type ParkBatchEvent = (typeof parkBatchEvents)[number];
+export const batchEvents = ['edit', 'record', 'publish', 'recall', 'close', 'lift'] as const;
+export type BatchEvent = (typeof batchEvents)[number];
+
+/**
+ * What is public is only added to, never rewritten. Boxes outlive the record: a closed batch can still be recalled,
+ * and a recall is lifted by the park alone.
+ */
+export const batchTransitions: Record<BatchState, Partial<Record<BatchEvent, BatchState>>> = {
+  DRAFT: { edit: 'DRAFT', record: 'DRAFT', publish: 'PUBLISHED' },
+  PUBLISHED: { record: 'PUBLISHED', recall: 'RECALLED', close: 'CLOSED' },
+  RECALLED: { record: 'RECALLED', lift: 'PUBLISHED' },
+  CLOSED: { recall: 'RECALLED' },
+};
+
+/** How far a batch has come; it follows from its steps. */
+export const batchStages = ['GROWING', 'ON_WAY', 'DELIVERED'] as const;
+export type BatchStage = (typeof batchStages)[number];
+
+/** The same for its readers, to whom a recall comes before everything. */
+export const shownStages = [...batchStages, 'RECALLED'] as const;
+export type ShownStage = (typeof shownStages)[number];
+
+export const stageLabels: Record<ShownStage, () => string> = {
+  GROWING: m.state_batch_growing,
+  ON_WAY: m.state_batch_on_way,
+  DELIVERED: m.state_batch_delivered,
+  RECALLED: m.state_batch_recalled,
+};
+
+export const stepKinds = [
+  'SOW',
+  'SEEDLING',
+  'PLANT',
+  'TEND',
+  'INSPECT',
+  'HARVEST',
+  'COOL',
+  'GRADE',
+  'SHIP',
+  'DELIVER',
+] as const;
+export type StepKind = (typeof stepKinds)[number];
+
+export const stepKindLabels: Record<StepKind, () => string> = {
+  SOW: m.farm_step_sow,
+  SEEDLING: m.farm_step_seedling,
+  PLANT: m.farm_step_plant,
+  TEND: m.farm_step_tend,
+  INSPECT: m.farm_step_inspect,
+  HARVEST: m.farm_step_harvest,
+  COOL: m.farm_step_cool,
+  GRADE: m.farm_step_grade,
+  SHIP: m.farm_step_ship,
+  DELIVER: m.farm_step_deliver,
+};
+
+/** What has to have happened before a step of this kind. */
+export const stepNeeds: Partial<Record<StepKind, StepKind>> = {
+  COOL: 'HARVEST',
+  GRADE: 'HARVEST',
+  SHIP: 'HARVEST',
+  DELIVER: 'SHIP',
+};
+
+/** The three parts of a stem: raised, in the field, after the harvest that the boxes hold. */
+export const stemParts = ['SEED', 'FIELD', 'AFTER'] as const;
+export type StemPart = (typeof stemParts)[number];
+
+/** The most steps and readings of a batch. */
+export const mostSteps = 60;
+export const mostReadings = 3_000;
