@@ -59,6 +59,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/contract', ...memberPage('lease/manage/ContractManagePage.tsx') },
   { path: 'manage/meter', ...memberPage('billing/manage/MeterManagePage.tsx') },
   { path: 'manage/bill', ...memberPage('billing/manage/BillManagePage.tsx') },
+  { path: 'manage/collection', ...memberPage('workbench/manage/CollectionPage.tsx') },
   { path: 'manage/building', ...memberPage('building/manage/BuildingManagePage.tsx') },
   { path: 'manage/venue', ...memberPage('venue/manage/VenueManagePage.tsx') },
   { path: 'manage/shop-audit', ...memberPage('market/manage/ShopAuditPage.tsx') },
