@@ -3,6 +3,7 @@ import type { PayOrderDetail } from '@portal/contract/payment';
 import * as m from '@portal/texts/messages';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../../paths.ts';
+import { WordedText } from '../../../../platform/display/WordedText.tsx';
 import { useIsNarrow } from '../../../../ui/action-bar/use-is-narrow.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -58,7 +59,11 @@ export function Cashier(props: CashierProps) {
         )}
       </div>
       <div className={styles.order}>
-        <OrderItems order={order} title={m.pay_this_time()} folded={isNarrow ? orderTitle(order) : undefined}>
+        <OrderItems
+          order={order}
+          title={m.pay_this_time()}
+          folded={isNarrow && order.itemCount > 1 && <WordedText>{orderTitle(order)}</WordedText>}
+        >
           <p className={styles.total}>
             <span>{m.pay_due()}</span>
             <span>

@@ -12,7 +12,7 @@ interface OrderItemsProps {
   order: PayOrderDetail;
   title: string;
   /** What the items are, in a line: they are folded below it. */
-  folded?: string | undefined;
+  folded?: ReactNode;
   /** Below the items: the sum, what can be done. */
   children?: ReactNode;
 }
