@@ -32,6 +32,15 @@ const shownMonths = 24;
 const agesFrom: Record<OverdueAge, number> = { UP_TO_30: 1, UP_TO_60: 31, UP_TO_90: 61, LONGER: 91 };
 const ages = Object.keys(agesFrom) as OverdueAge[];
 
+/** How old a bill is on a day; one that is marked overdue is so for a day at least. */
+const ageOn = (today: string) =>
+  sql<OverdueAge>`case ${sql.join(
+    ages
+      .toReversed()
+      .map((name) => sql`when ${today}::date - ${bills.dueDate} >= ${agesFrom[name]} then ${name}`),
+    sql` `,
+  )} else ${ages[0]} end`;
+
 /** What has come in of what was billed, and what has not. */
 export const queryCollection: Verb<typeof billQueryCollection> = async ({ db, now }) => {
   const today = chinaDayOf(now);
@@ -56,15 +65,8 @@ export const queryCollection: Verb<typeof billQueryCollection> = async ({ db, no
     })
     .from(bills)
     .where(inArray(bills.status, owed));
-  // Whatever is due today is not overdue yet; a bill that was found overdue is so for a day at least.
-  const age = sql<OverdueAge>`case ${sql.join(
-    ages
-      .toReversed()
-      .map((name) => sql`when ${today}::date - ${bills.dueDate} >= ${agesFrom[name]} then ${name}`),
-    sql` `,
-  )} else 'UP_TO_30' end`;
   const rows = await db
-    .select({ age, bills: sql<number>`count(*)::int`, sumFen: sumOf() })
+    .select({ age: ageOn(today), bills: sql<number>`count(*)::int`, sumFen: sumOf() })
     .from(bills)
     .where(and(inArray(bills.status, owed), isOverdue))
     .groupBy(sql`1`);

@@ -21,7 +21,7 @@ export function AgesCard() {
             {ages
               .filter(({ sumFen }) => sumFen > 0)
               .map(({ age, sumFen }) => (
-                <i key={age} data-age={age} style={{ flexGrow: sumFen }} />
+                <i key={age} className={styles.part} data-age={age} style={{ flexGrow: sumFen }} />
               ))}
           </div>
           <Table
@@ -35,7 +35,7 @@ export function AgesCard() {
                     <b>{m.billing_total()}</b>
                   ) : (
                     <span className={styles.age}>
-                      <i data-age={age} />
+                      <i className={styles.part} data-age={age} />
                       {ageNames[age]()}
                     </span>
                   ),

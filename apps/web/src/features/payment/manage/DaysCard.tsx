@@ -26,21 +26,23 @@ export function DaysCard() {
   return (
     <Panel>
       <DayMatrix month={month} isNow />
-      <ul className={styles.rows}>
-        {data?.rows.map(({ differenceId, channel, day, kindLabel, ownNo, ourFen, theirFen }) => (
-          <li key={differenceId} className={styles.line}>
-            <div>
-              <Link href={paths.manageReconcile({ state: 'OPEN' })} look="quiet" className={styles.name}>
-                {`${channelNames[channel]()} ${day} · ${kindLabel}`}
-              </Link>
-              <p className={styles.note}>
-                {`${ownNo} · ${m.pay_diff_ours()} ${fenOf(ourFen)} · ${m.pay_diff_theirs()} ${fenOf(theirFen)}`}
-              </p>
-            </div>
-            <Status kind="waiting">{m.pay_diff_open()}</Status>
-          </li>
-        ))}
-      </ul>
+      {data && data.rows.length > 0 && (
+        <ul className={styles.rows}>
+          {data.rows.map(({ differenceId, channel, day, kindLabel, ownNo, ourFen, theirFen }) => (
+            <li key={differenceId} className={styles.line}>
+              <div>
+                <Link href={paths.manageReconcile({ state: 'OPEN' })} look="quiet" className={styles.name}>
+                  {`${channelNames[channel]()} ${day} · ${kindLabel}`}
+                </Link>
+                <p className={styles.note}>
+                  {`${ownNo} · ${m.pay_diff_ours()} ${fenOf(ourFen)} · ${m.pay_diff_theirs()} ${fenOf(theirFen)}`}
+                </p>
+              </div>
+              <Status kind="waiting">{m.pay_diff_open()}</Status>
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }
