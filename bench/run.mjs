@@ -1,4 +1,4 @@
-// npm run bench [-- speed size lighthouse login start million bills matching soak] [--quick]
+// npm run bench [-- speed size dashboards lighthouse login start million bills matching soak] [--quick] [--bills=1000000]
 import { ensureBuilt } from '../scripts/build.mjs';
 import { runMain, ScriptError } from '../scripts/workspace.mjs';
 import { makeDataFolder, settle, startPortal } from './portal.mjs';
@@ -9,6 +9,7 @@ const tables = {
   start: { title: 'Start and memory', sharesPortal: false },
   speed: { title: 'Speed beside references', sharesPortal: true },
   size: { title: 'Script and styles, gzip', sharesPortal: true },
+  dashboards: { title: 'Figures of two years on the demo park', sharesPortal: true },
   lighthouse: { title: 'Lighthouse', sharesPortal: true },
   login: { title: 'Logins under flood', sharesPortal: true },
   million: { title: 'A million articles beside a thousand', sharesPortal: false },
@@ -26,7 +27,7 @@ function chosenTables(args) {
   );
 }
 
-async function measureAll(names, dataDir, isQuick) {
+async function measureAll(names, dataDir, { isQuick, bills }) {
   const results = {};
   let portal;
   try {
@@ -38,7 +39,7 @@ async function measureAll(names, dataDir, isQuick) {
         await settle(portal);
       }
       const { measure } = await import(`./tables/${name}.mjs`);
-      results[name] = await measure({ portal, dataDir, isQuick });
+      results[name] = await measure({ portal, dataDir, isQuick, bills });
       printTable(title, results[name]);
       if (name === names.findLast((other) => tables[other].sharesPortal)) {
         await portal.stop();
@@ -55,10 +56,11 @@ await runMain(async () => {
   if (process.platform !== 'linux') throw new ScriptError('The figures are read from /proc: Linux only.');
   const args = process.argv.slice(2);
   const names = chosenTables(args);
+  const bills = Number(args.find((arg) => arg.startsWith('--bills='))?.slice('--bills='.length)) || undefined;
   await ensureBuilt();
   const { folder, remove } = makeDataFolder();
   try {
-    const results = await measureAll(names, folder, args.includes('--quick'));
+    const results = await measureAll(names, folder, { isQuick: args.includes('--quick'), bills });
     console.log(`\nClient, database and server share this machine's processors.\n${writeResults(results)}`);
     const rows = Object.values(results).flat();
     const missed = rows.filter(({ kept }) => kept === false);

@@ -183,7 +183,12 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/conference-room' },
     { path: '/manage/repair' },
   ],
-  op_finance: [{ path: '/manage/pay-order' }, { path: '/manage/refund' }, { path: '/manage/reconcile' }],
+  op_finance: [
+    { path: '/manage/collection' },
+    { path: '/manage/pay-order' },
+    { path: '/manage/refund' },
+    { path: '/manage/reconcile' },
+  ],
 };
 
 for (const [loginName, pages] of Object.entries(screens)) {

@@ -55,6 +55,30 @@ test('the finance office sees what was billed, as a picture and as a table', asy
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+test('the finance office’s overview says what is owed, and whether the books agree', async ({
+  context,
+  baseURL,
+}) => {
+  const page = await open(context, baseURL ?? '', 'op_finance', '/manage/collection');
+  await expect(page.getByRole('heading', { name: '收缴总览', level: 1 })).toBeVisible();
+  for (const title of ['逾期多久', '逾期账单', '待处理', '总账'])
+    await expect(page.getByRole('region', { name: title }).first()).toBeVisible();
+  await expect.poll(() => isDrawn(page, '应收、已收与逾期')).toBe(true);
+  await expect(page.getByRole('heading', { name: /每日对账$/ })).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page
+    .getByRole('region', { name: '逾期账单' })
+    .first()
+    .getByRole('link', { name: /20\d\d-/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/manage\/bill\?.*bill=/);
+  await expect(page.getByRole('dialog').getByText('已逾期').first()).toBeVisible();
+});
+
 test('the property office sees its repairs against what was promised', async ({ context, baseURL }) => {
   const page = await open(context, baseURL ?? '', 'op_property', '/manage/home');
   for (const title of ['报修用时与承诺', '近 90 天会议室使用'])

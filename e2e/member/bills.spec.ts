@@ -48,6 +48,21 @@ async function repair(browser: Browser, baseURL: string | undefined, ticketNo: s
   await Promise.all([desk, worker].map((each) => each.context().close()));
 }
 
+/** The order's address opens for whoever has the money of the enterprise, on a phone with its bills folded. */
+async function seenByColleague(browser: Browser, baseURL: string | undefined, page: Page): Promise<void> {
+  await page.getByText('请别人付款').click();
+  await expect(act(page, '复制付款链接')).toBeVisible();
+  const colleague = await openAs(browser, baseURL, 'demo_finance');
+  await colleague.setViewportSize({ width: 390, height: 844 });
+  await colleague.goto(page.url());
+  const folded = colleague.locator('summary').filter({ hasText: '等 3 项' });
+  await expect(folded).toBeVisible();
+  await folded.click();
+  await expect(colleague.locator('details[open] li')).toHaveCount(3);
+  expect(await findAccessibilityFaults(colleague)).toEqual([]);
+  await colleague.context().close();
+}
+
 /** Finds an objection right; the bill is issued again by what was really used. */
 async function uphold(browser: Browser, baseURL: string | undefined, billNo: string): Promise<void> {
   const office = await openAs(browser, baseURL, 'op_finance');
@@ -124,6 +139,7 @@ test('a leak is flagged, repaired and objected to; the corrected bill is paid wi
   await expect(page.getByText(/^合计 [\d,.]+ 元$/)).toBeVisible();
   await act(page, '去缴费').click();
   await expect(page.getByRole('heading', { name: '选择支付方式' })).toBeFocused();
+  await seenByColleague(browser, baseURL, page);
   await page.getByRole('radio', { name: /^演示收银台/ }).check();
   await payWith(page, 'SUCCESS');
   await expect(page.getByText('支付成功')).toBeVisible({ timeout: 20_000 });

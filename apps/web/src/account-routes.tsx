@@ -76,6 +76,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/contract', ...memberPage('lease/manage/ContractManagePage.tsx') },
   { path: 'manage/meter', ...memberPage('billing/manage/MeterManagePage.tsx') },
   { path: 'manage/bill', ...memberPage('billing/manage/BillManagePage.tsx') },
+  { path: 'manage/collection', ...memberPage('workbench/manage/CollectionPage.tsx') },
   { path: 'manage/building', ...memberPage('building/manage/BuildingManagePage.tsx') },
   { path: 'manage/tutor', ...memberPage('tutor/manage/TutorManagePage.tsx') },
   { path: 'manage/my-tutoring', ...memberPage('tutor/manage/MyTutoringPage.tsx') },

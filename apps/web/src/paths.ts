@@ -209,6 +209,7 @@ export const paths = {
   paymentComing: () => '/payment-coming',
   manageMeters: (query?: Query) => withQuery('/manage/meter', query),
   manageBills: (query?: Query) => withQuery('/manage/bill', query),
+  manageCollection: () => '/manage/collection',
   manageBuildings: (query?: Query) => withQuery('/manage/building', query),
   manageContracts: (query?: Query) => withQuery('/manage/contract', query),
   manageRooms: (query?: Query) => withQuery('/manage/conference-room', query),

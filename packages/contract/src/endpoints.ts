@@ -5,6 +5,7 @@ import { articleRelevanceEndpoints } from './article-relevance.ts';
 import { storyEndpoints } from './article-story.ts';
 import { bankLineEndpoints } from './bank-line.ts';
 import { billEndpoints } from './bill.ts';
+import { billCollectionEndpoints } from './bill-collection.ts';
 import { billManageEndpoints } from './bill-manage.ts';
 import { buildingEndpoints } from './building.ts';
 import { buildingManageEndpoints } from './building-manage.ts';
@@ -137,6 +138,7 @@ export const endpoints = [
   ...meterManageEndpoints,
   ...billEndpoints,
   ...billManageEndpoints,
+  ...billCollectionEndpoints,
   ...leaseEndpoints,
   ...leaseManageEndpoints,
   ...confRoomEndpoints,

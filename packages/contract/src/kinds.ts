@@ -79,7 +79,7 @@ export type WorkFigure = (typeof workFigures)[number];
 /** What an operator's first page draws, and the series of each chart. */
 export const chartSeries = {
   occupancy: ['leased', 'reserved', 'vacant', 'maintenance'],
-  dues: ['billed', 'collected', 'open', 'overdue'],
+  dues: ['billed', 'collected', 'open', 'overdue', 'rate'],
   water: ['usage', 'meters'],
   electricity: ['usage', 'meters'],
   rooms: ['used', 'missed', 'bookings', 'share'],

@@ -187,6 +187,22 @@ export const refundOperateManage = endpoint({
   ],
 });
 
+const ledgerBalance = z.object({
+  accounts: z.array(
+    z.object({
+      account: z.string(),
+      label: z.string(),
+      debitFen: z.int(),
+      creditFen: z.int(),
+      balanceFen: z.int(),
+    }),
+  ),
+  check: z
+    .object({ at: instant, isBalanced: z.boolean(), transfers: z.int(), findings: z.array(z.string()) })
+    .nullable(),
+});
+export type LedgerBalance = z.infer<typeof ledgerBalance>;
+
 export const ledgerQueryBalance = endpoint({
   method: 'GET',
   path: '/api/payManage/ledger/queryBalance',
@@ -194,20 +210,7 @@ export const ledgerQueryBalance = endpoint({
   tag,
   access,
   input: z.object({}),
-  output: z.object({
-    accounts: z.array(
-      z.object({
-        account: z.string(),
-        label: z.string(),
-        debitFen: z.int(),
-        creditFen: z.int(),
-        balanceFen: z.int(),
-      }),
-    ),
-    check: z
-      .object({ at: instant, isBalanced: z.boolean(), transfers: z.int(), findings: z.array(z.string()) })
-      .nullable(),
-  }),
+  output: ledgerBalance,
   refuses: [],
 });
 

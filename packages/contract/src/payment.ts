@@ -64,7 +64,8 @@ const refundRow = z.object({
 export type RefundRow = z.infer<typeof refundRow>;
 
 /** What the holder of an order can do with it. */
-const payOrderActions = ['pay', 'cancel', 'receipt', 'refund', 'again'] as const;
+/** `passOn`: others can pay it by its address, colleagues of an enterprise or whoever has the key. */
+const payOrderActions = ['pay', 'passOn', 'cancel', 'receipt', 'refund', 'again'] as const;
 
 const payOrderRow = z.object({
   payOrderId: id,

@@ -2,13 +2,18 @@ import type { OperatorRole } from '@portal/contract/operator-role';
 import { paths } from '../paths.ts';
 import type { WorkbenchCard } from '../platform/account/card/workbench-card.ts';
 import { rolesOf, type StoredUser } from '../platform/client-state/stored-user.ts';
-import { DuesCard } from './billing/manage/DuesCard.tsx';
+import { AgesCard } from './billing/manage/AgesCard.tsx';
+import { CollectionCard } from './billing/manage/CollectionCard.tsx';
+import { BilledMonthsCard, DuesCard } from './billing/manage/DuesCard.tsx';
+import { OverdueCard } from './billing/manage/OverdueCard.tsx';
 import { ElectricityCard, WaterCard } from './billing/manage/UsageCards.tsx';
 import { OccupancyCard } from './building/manage/OccupancyCard.tsx';
 import { RoomUseCard } from './conference-room/manage/RoomUseCard.tsx';
 import { NoticesCard } from './content/account/NoticesCard.tsx';
 import { MessagesCard } from './message/account/MessagesCard.tsx';
 import { LogCard } from './oper-log/manage/LogCard.tsx';
+import { DaysCard } from './payment/manage/DaysCard.tsx';
+import { LedgerCard } from './payment/manage/LedgerCard.tsx';
 import { PromiseCard } from './repair/manage/PromiseCard.tsx';
 import { FiguresCard } from './work-queue/manage/FiguresCard.tsx';
 import { QueueCard } from './work-queue/manage/QueueCard.tsx';
@@ -34,4 +39,16 @@ export const manageCards: readonly WorkbenchCard[] = [
   { key: 'messages', place: 4, Component: MessagesCard, page: paths.myMessages() },
   { key: 'notices', place: 8, Component: NoticesCard },
   { key: 'log', place: 12, Component: LogCard, page: paths.manageLog() },
+];
+
+/** The finance office's overview, in order. */
+export const collectionCards: readonly WorkbenchCard[] = [
+  { key: 'collection', place: 12, Component: CollectionCard },
+  { key: 'dues', place: 7, Component: BilledMonthsCard },
+  { key: 'ages', place: 5, Component: AgesCard },
+  { key: 'overdue', place: 12, Component: OverdueCard },
+  { key: 'queueCount', place: 4, Component: QueueCountCard },
+  { key: 'ledger', place: 8, Component: LedgerCard },
+  { key: 'days', place: 12, Component: DaysCard },
+  { key: 'occupancy', place: 12, Component: OccupancyCard },
 ];

@@ -1,38 +1,32 @@
-import type { BillState, MeterKind } from '@portal/contract/billing-terms';
-import { and, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { MeterKind } from '@portal/contract/billing-terms';
+import { and, eq, gte, not, sql } from 'drizzle-orm';
 import type { ChartSource } from '../../feature/chart-source.ts';
-import { chinaDayOf } from '../../platform/china-time.ts';
 import { bills } from './bill/bill.table.ts';
+import { isCountedSince, isLate, isPaid, sumOf } from './bill/collection.ts';
 import { meters, readings } from './meter/meter.table.ts';
 
-/** Bills nobody owes: those not issued yet, and those that count no more. */
-const uncounted: BillState[] = ['DRAFT', 'VOID', 'REFUNDED'];
-
-/** What bills are for, without late fees and what was given back. */
-const sumOf = (condition?: SQL) =>
-  sql<number>`coalesce(sum(${bills.principalFen} + ${bills.adjustFen} - ${bills.refundedFen})${
-    condition ? sql` filter (where ${condition})` : sql``
-  }, 0)::float8`;
-
-/** What was billed for each month: collected, not due yet, overdue. */
+/** What was billed for each month: collected, not due yet, overdue; and how much of what is due has come in. */
 export const duesChart: ChartSource = {
   chart: 'dues',
   roles: ['OP_FINANCE'],
   byMonth: true,
-  read: (db, { now, firstMonth }) => {
-    const isPaid = eq(bills.status, 'PAID');
-    const isLate = or(eq(bills.status, 'OVERDUE'), lt(bills.dueDate, chinaDayOf(now))) as SQL;
-    return db
+  read: async (db, { now, firstMonth }) => {
+    const isOverdue = isLate(now);
+    const rows = await db
       .select({
         key: bills.period,
         billed: sumOf(),
         collected: sumOf(isPaid),
-        open: sumOf(and(not(isPaid), not(isLate))),
-        overdue: sumOf(and(not(isPaid), isLate)),
+        open: sumOf(and(not(isPaid), not(isOverdue))),
+        overdue: sumOf(and(not(isPaid), isOverdue)),
       })
       .from(bills)
-      .where(and(gte(bills.period, firstMonth), not(inArray(bills.status, uncounted))))
+      .where(isCountedSince(firstMonth))
       .groupBy(bills.period);
+    return rows.map((row) => {
+      const due = row.collected + row.overdue;
+      return { ...row, rate: due > 0 ? (100 * row.collected) / due : null };
+    });
   },
 };
 

@@ -30,6 +30,7 @@ export const billingFeature: Feature = {
     '/payment-coming',
     '/manage/meter',
     '/manage/bill',
+    '/manage/collection',
   ],
   standingPages: ['/pay-money', '/property-fee', '/water-query', '/electricity-query'],
   payables: [billPayable],

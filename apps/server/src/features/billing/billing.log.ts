@@ -53,6 +53,7 @@ export const billingLog: LogWords = {
     'billRun.start': m.billing_did_run,
     'meter.bind': m.billing_did_bind,
     'meter.replace': m.billing_did_replace,
+    'reading.askAgain': m.billing_did_ask_again,
     'reading.check': m.billing_did_check,
     'reading.enter': m.billing_did_read,
     'reading.import': m.billing_did_import,
@@ -72,7 +73,7 @@ export const billingLog: LogWords = {
     reading: namesIn(readings, readings.id, noOfMeter(readings.meterId)),
     tariff: namesIn(tariffs, tariffs.id, tariffs.feeCode),
   },
-  ids: { meterId: ['meter'], payOrderId: ['payOrder'] },
+  ids: { meterId: ['meter'], payOrderId: ['payOrder'], ticketId: ['repairTicket'] },
   fields: {
     'billChange.amountFen': m.field_amount,
     adjustFen: m.billing_change_adjust,
@@ -93,6 +94,7 @@ export const billingLog: LogWords = {
     refundedFen: m.billing_refunded,
     settledLateFen: m.billing_late_fee,
     taxPpm: m.field_tax_ppm,
+    ticketId: m.log_entity_repair_ticket,
     usageX100: m.field_usage,
   },
   codes: {

@@ -8,6 +8,7 @@ import {
   billQueryPublic,
   meterQueryPublic,
 } from '@portal/contract/bill';
+import { billQueryCollection } from '@portal/contract/bill-collection';
 import {
   billAskChange,
   billDecideChange,
@@ -69,6 +70,7 @@ import {
 } from './bill/bill.queries.ts';
 import type { Bill } from './bill/bill.table.ts';
 import { lateFeeOf, payableFen, viewBill, viewBillDetail } from './bill/bill.view.ts';
+import { queryCollection } from './bill/collection.ts';
 import { listComing } from './bill/coming.ts';
 import { sum } from './bill/draft-bills.ts';
 import { getGuestBill, getGuestMeter, payAsGuest } from './bill/guest-bill.ts';
@@ -262,6 +264,7 @@ const manageBillRoutes = (): BoundEndpoint[] => [
       read: (db, page) => listManagedBills(db, { ...filter, sort: '-created', ...page }),
     }),
   ),
+  bind(billQueryCollection, queryCollection),
   bind(billQueryManageDetail, getManagedBill),
   bind(billOperateManage, operateManagedBill),
   bind(billAskChange, askForChange),

@@ -43,8 +43,12 @@ interface Task {
   description: string;
 }
 
-/** Sets the park's own workers a task, one of a title at a time; its id. */
-export async function setTask(tx: Db, ctx: WriteContext, { place, ...task }: Task): Promise<string> {
+/** Sets the park's own workers a task, one of a title at a time: one that is set already stays the one. */
+export async function setTask(
+  tx: Db,
+  ctx: WriteContext,
+  { place, ...task }: Task,
+): Promise<{ ticketId: string; isNew: boolean }> {
   const [open] = await tx
     .select({ id: repairTickets.id })
     .from(repairTickets)
@@ -55,7 +59,7 @@ export async function setTask(tx: Db, ctx: WriteContext, { place, ...task }: Tas
         inArray(repairTickets.status, openRepairStates),
       ),
     );
-  if (open) return open.id;
+  if (open) return { ticketId: open.id, isNew: false };
   const { id } = await enterTicket(tx, ctx, {
     ...task,
     kind: 'MAINTENANCE',
@@ -64,5 +68,5 @@ export async function setTask(tx: Db, ctx: WriteContext, { place, ...task }: Tas
     phone: '',
     priority: 'MEDIUM',
   });
-  return id;
+  return { ticketId: id, isNew: true };
 }

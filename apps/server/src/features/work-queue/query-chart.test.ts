@@ -78,6 +78,7 @@ it('tells the bills of a month apart by what has become of them', async () => {
     collected: 80_000,
     open: 95_000,
     overdue: 200_000,
+    rate: expect.closeTo(28.57, 2),
   });
 });
 
@@ -86,7 +87,7 @@ it('has all of the last 24 months, those without anything too', async () => {
   const { points } = (await ask('dues', finance)).data;
   expect(points).toHaveLength(24);
   expect([points[0]?.key, points.at(-1)?.key]).toEqual(['2024-12', '2026-11']);
-  expect(points[0]?.values).toEqual({ billed: null, collected: null, open: null, overdue: null });
+  expect(points[0]?.values).toEqual({ billed: null, collected: null, open: null, overdue: null, rate: null });
 });
 
 it('adds up what the meters of a kind have counted', async () => {

@@ -22,7 +22,7 @@ test('nor do they where they are percent-encoded, and mail addresses stand in no
   expect(loggableUrl('/some.one@park.example?%E0%A4%A=1')).toBe('/***?%E0%A4%A=1');
 });
 
-function logOf(error: Error): { text: string; err: Record<string, unknown> } {
+function logOf(error: object): { text: string; err: Record<string, unknown> } {
   let text = '';
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -44,6 +44,14 @@ test('errors are described without what hangs on them', () => {
     cause: { code: '57P01', message: 'gone' },
   });
   expect(text).not.toMatch(/hidden|13800138000/);
+});
+
+test('what a library passes on of an error is described as the error was', () => {
+  // As the jobs do when the database is silent.
+  const { message, stack } = new Error('Connection terminated');
+  const { text, err } = logOf({ message, stack, code: 'ETIMEDOUT', client: { password: 'hidden' } });
+  expect(err).toMatchObject({ message, code: 'ETIMEDOUT', stack: expect.stringMatching(/^\s+at /) });
+  expect(text).not.toMatch(/hidden|object Object/);
 });
 
 test('a failed query is logged without its values', () => {

@@ -87,11 +87,22 @@ const framesOf = (stack = '') =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
+interface ErrorLike {
+  name?: string;
+  message: string;
+  stack?: string;
+  cause?: unknown;
+  code?: unknown;
+}
+
+/** Errors, and the copies of them that libraries pass on, which are plain objects. */
+const isErrorLike = (error: unknown): error is ErrorLike =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
+
 /** The parts of an error that may be logged; a driver's errors carry their whole connection with them. */
 function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { name, message, stack, cause } = error;
-  const code = (error as { code?: unknown }).code;
+  if (!isErrorLike(error)) return { message: String(error) };
+  const { name = 'Error', message, stack, cause, code } = error;
   return {
     type: name,
     message: loggableMessage(message),

@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
-import { CardSkeleton } from '../../platform/account/card/CardSkeleton.tsx';
+import type { ReactNode } from 'react';
 import type { WorkbenchCard } from '../../platform/account/card/workbench-card.ts';
 import { useMenus, useUser } from '../../platform/account/use-user.ts';
 import { isInMenu } from '../../platform/guard/menu-match.ts';
+import { CardRows, Cards } from './CardRows.tsx';
 import { Greeting } from './Greeting.tsx';
 import styles from './Workbench.module.css';
 
@@ -39,20 +39,8 @@ export function Workbench({ cards, note, actions, band }: WorkbenchProps) {
             </div>
           </div>
         )}
-        <div className={styles.cards}>
-          <Cards cards={rows} />
-        </div>
+        <CardRows cards={rows} />
       </div>
     </>
   );
-}
-
-function Cards({ cards }: { cards: readonly WorkbenchCard[] }) {
-  return cards.map(({ key, place, Component }) => (
-    <div key={key} className={styles.card} data-span={place}>
-      <Suspense fallback={<CardSkeleton />}>
-        <Component />
-      </Suspense>
-    </div>
-  ));
 }

@@ -2,20 +2,15 @@ import type { readingOperate, readingSave } from '@portal/contract/meter-manage'
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
-import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
-import { type Meter, meters, readings } from './meter.table.ts';
+import { lockMeter } from './meter.queries.ts';
+import { meters, readings } from './meter.table.ts';
 import { findBefore, noteAnomalies, recordReadings, usageSince } from './record-reading.ts';
 import { nightOf, requireNewReading, requireShown } from './require-reading.ts';
-
-/** Whoever reads a meter takes turns with whoever else does. */
-async function lockMeter(tx: Db, meterNo: string): Promise<Meter | undefined> {
-  const [meter] = await tx.select().from(meters).where(eq(meters.meterNo, meterNo)).for('update');
-  return meter;
-}
 
 /**
  * Enters what a meter shows; the last reading can be corrected until its month is billed.

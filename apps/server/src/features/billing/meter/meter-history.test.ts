@@ -1,11 +1,14 @@
 import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
 import { repairTickets } from '../../repair/repair.table.ts';
 import { insertLetUnit, insertMeter, insertReading } from '../testing/insert-meter.ts';
 import { prepareFees } from './fees.ts';
+import { meters, readings } from './meter.table.ts';
 
 let portal: TestApp;
 let staff: string;
@@ -82,10 +85,40 @@ describe('reading again', () => {
     ]);
   });
 
+  it('is asked for by one of two clerks who ask at the same instant, and the log says so', async () => {
+    const asked = await Promise.all([portal.call(ask, data(), staff), portal.call(ask, data(), staff)]);
+    expect(asked.map(({ header }) => header.retCode)).toEqual(['000000', '000000']);
+    const [task, ...others] = await portal.db.select().from(repairTickets);
+    expect(others).toEqual([]);
+    expect(asked.map(({ data: { ticketId } }) => ticketId)).toEqual([task?.id, task?.id]);
+    const logged = await portal.db.select().from(operLogs).where(eq(operLogs.entityId, meterId));
+    expect(logged).toMatchObject([
+      { event: 'reading.askAgain', entity: 'meter', after: { period: '2026-10', ticketId: task?.id } },
+    ]);
+  });
+
   it('names the meter where there is none', async () => {
     const refused = await portal.call(ask, { data: { meterNo: 'S-404', period: '2026-10' } }, staff);
     expect(refused.header.retCode).toBe(retCodes.FIELD_REFUSED);
     expect(refused.data).toMatchObject({ fields: { 'data.meterNo': expect.any(String) } });
+  });
+});
+
+describe('two clerks at the same instant', () => {
+  it('leave one reading of a month, and its meter shows what it says', async () => {
+    const read = (readingX100: number) =>
+      portal.call(
+        'POST /api/propertyManage/meter/read',
+        { data: { meterNo, period: '2026-10', readingX100 } },
+        staff,
+      );
+    const answers = await Promise.all([read(12_000), read(12_300)]);
+    expect(answers.map(({ header }) => header.retCode)).toEqual(['000000', '000000']);
+    const kept = await portal.db.select().from(readings).where(eq(readings.meterId, meterId));
+    expect(kept).toHaveLength(1);
+    expect([12_000, 12_300]).toContain(kept[0]?.readingX100);
+    const [meter] = await portal.db.select().from(meters).where(eq(meters.id, meterId));
+    expect(meter).toMatchObject({ lastX100: kept[0]?.readingX100, lastPeriod: '2026-10' });
   });
 });
 

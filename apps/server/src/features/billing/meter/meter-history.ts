@@ -6,8 +6,9 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { inLanguage } from '../../../platform/locale.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { setTask } from '../../repair/repair.public.ts';
-import { findPlacedMeter, listHistory, numbersOf, placeOfMeter } from './meter.queries.ts';
+import { findPlacedMeter, listHistory, lockMeter, numbersOf, placeOfMeter } from './meter.queries.ts';
 import { meters } from './meter.table.ts';
 
 /** Three years, and as many again for what was replaced meanwhile. */
@@ -43,17 +44,26 @@ export const getMeterHistory: Verb<typeof meterQueryHistory> = async ({ db }, { 
  */
 export const askForReading: Verb<typeof readingAskAgain> = (ctx, { data: { meterNo, period } }) =>
   inTransaction(ctx.db, async (tx) => {
-    const meter = await findPlacedMeter(tx, eq(meters.meterNo, meterNo));
+    // Two who ask at the same time take turns, so that the second finds the task of the first.
+    const locked = await lockMeter(tx, meterNo);
+    const meter = locked && (await findPlacedMeter(tx, eq(meters.id, locked.id)));
     if (!meter) throw fieldsRefused({ 'data.meterNo': m.fault_meter_unknown() });
     // What is kept is Chinese, as all that people write.
     const words = inLanguage('zh', () => ({
       title: m.billing_again_title({ meter: meterNo, period }),
       description: m.billing_again_description({ last: String(meter.meter.lastX100 / 100) }),
     }));
-    const ticketId = await setTask(tx, ctx, {
+    const { ticketId, isNew } = await setTask(tx, ctx, {
       ...words,
       typeCode: meter.meter.kind === 'WATER' ? 'WATER' : 'ELEC',
       place: placeOfMeter(meter),
     });
+    if (isNew)
+      await writeLog(tx, ctx, {
+        event: 'reading.askAgain',
+        entity: 'meter',
+        entityId: meter.meter.id,
+        after: { period, ticketId },
+      });
     return { ticketId };
   });

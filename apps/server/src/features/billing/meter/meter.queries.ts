@@ -7,7 +7,7 @@ import { sorted } from '../../../platform/database/sorted.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { buildings, units } from '../../building/building.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
-import { anomalies, feeItems, meters, readings, tariffs } from './meter.table.ts';
+import { anomalies, feeItems, type Meter, meters, readings, tariffs } from './meter.table.ts';
 
 interface Filter {
   state?: MeterState | undefined;
@@ -76,6 +76,12 @@ export const countMeters = (db: Db, filter: Filter) =>
 export async function findPlacedMeter(db: Db, where: SQL): Promise<PlacedMeter | undefined> {
   const [row] = await select(db).where(where);
   return row;
+}
+
+/** Whoever has to do with a meter takes turns with whoever else does. */
+export async function lockMeter(tx: Db, meterNo: string): Promise<Meter | undefined> {
+  const [meter] = await tx.select().from(meters).where(eq(meters.meterNo, meterNo)).for('update');
+  return meter;
 }
 
 /** @throws {AppError} 500404 */

@@ -78,6 +78,7 @@ export async function viewOrder(ctx: Caller, desk: Desk, order: PayOrder): Promi
   const refundableFen = refundableOf(order, refunds);
   const actions: PayOrderDetail['actions'] = [];
   if (isOpen) actions.push('pay', 'cancel');
+  if (isOpen && (order.payerEnterpriseId !== null || order.guestKeyHash !== null)) actions.push('passOn');
   if (order.status === 'SUCCESS') actions.push('receipt');
   if (refundableFen > 0 && actor !== null) actions.push('refund');
   if (order.status === 'CLOSED' || order.status === 'SUCCESS_LATE') actions.push('again');

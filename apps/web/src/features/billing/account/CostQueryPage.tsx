@@ -20,6 +20,9 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { billLooks, billNames, feeNames } from '../shared/bill-words.ts';
 
+/** What a bill comes to: what is left to pay, or what was paid. */
+const amountOf = ({ payableFen, paidFen }: BillRow) => (payableFen > 0 ? payableFen : paidFen);
+
 const billColumns = (): ListColumn<BillRow>[] => [
   nameColumn('fee', m.field_fee(), {
     name: ({ feeLabel, period }) => `${feeLabel} ${period}`,
@@ -29,9 +32,16 @@ const billColumns = (): ListColumn<BillRow>[] => [
   textColumn('period', m.field_period(), ({ period }) => period, { sortBy: '-period', part: 'hidden' }),
   textColumn('principal', m.billing_principal(), ({ principalFen }) => formatFen(principalFen), {
     align: 'end',
+    part: 'hidden',
   }),
-  textColumn('late', m.billing_late_fee(), ({ lateFeeFen }) => formatFen(lateFeeFen), { align: 'end' }),
-  amountColumn('payable', m.billing_payable(), ({ payableFen }) => formatFen(payableFen)),
+  {
+    key: 'late',
+    head: m.billing_late_fee(),
+    align: 'end',
+    part: 'fact',
+    cell: ({ lateFeeFen }) => (lateFeeFen > 0 ? formatFen(lateFeeFen) : null),
+  },
+  amountColumn('amount', m.field_amount(), (bill) => formatFen(amountOf(bill))),
   textColumn('due', m.billing_due_date(), ({ dueDate }) => dueDate, { sortBy: '-due' }),
   statusColumn('state', m.field_state(), ({ state }) => state, billLooks, billNames),
 ];

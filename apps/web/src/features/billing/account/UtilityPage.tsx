@@ -62,10 +62,9 @@ function Meters({ rows, onRead }: { rows: MeterRow[]; onRead: (meter: MeterRow) 
           head: m.field_meter_no(),
           cell: (meter) => (
             <>
-              <Link href={meterHref(meter)}>{meter.meterNo}</Link> <small>{meter.kindLabel}</small>
-              <br />
+              <Link href={meterHref(meter)}>{meter.meterNo}</Link>
               <small>
-                <Written>{meter.place}</Written>
+                {meter.kindLabel} · <Written>{meter.place}</Written>
               </small>
             </>
           ),

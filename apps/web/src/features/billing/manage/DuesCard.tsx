@@ -2,22 +2,28 @@ import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ChartCard } from '../../../platform/account/card/ChartCard.tsx';
+import { percentText } from './collection-words.ts';
 
 /** What was billed for each month, and what has become of it. */
-export function DuesCard() {
-  return (
-    <ChartCard
-      chart="dues"
-      title={m.billing_chart_dues()}
-      href={paths.manageBills()}
-      by={m.field_period()}
-      scale={100}
-      series={[
-        { of: 'billed', name: m.billing_dues_billed(), text: formatFen },
-        { of: 'collected', name: m.billing_dues_collected(), look: 'full', text: formatFen },
-        { of: 'open', name: m.billing_dues_open(), look: 'hatched', text: formatFen },
-        { of: 'overdue', name: m.billing_dues_overdue(), look: 'alert', text: formatFen },
-      ]}
-    />
-  );
-}
+const Dues = ({ href }: { href: string }) => (
+  <ChartCard
+    chart="dues"
+    title={m.billing_chart_dues()}
+    href={href}
+    by={m.field_period()}
+    scale={100}
+    series={[
+      { of: 'billed', name: m.billing_dues_billed(), text: formatFen },
+      { of: 'collected', name: m.billing_dues_collected(), look: 'full', text: formatFen },
+      { of: 'open', name: m.billing_dues_open(), look: 'hatched', text: formatFen },
+      { of: 'overdue', name: m.billing_dues_overdue(), look: 'alert', text: formatFen },
+      { of: 'rate', name: m.billing_dues_rate(), text: percentText },
+    ]}
+  />
+);
+
+/** On the first page: it leads to the overview. */
+export const DuesCard = () => <Dues href={paths.manageCollection()} />;
+
+/** On the overview: it leads to the bills. */
+export const BilledMonthsCard = () => <Dues href={paths.manageBills()} />;

@@ -89,6 +89,7 @@ const rows: readonly (readonly [zh: string, en: string, es: string, ja: string])
   ['支付单', 'Pay orders', 'Pagos', '支払い'],
   ['退款', 'Refunds', 'Reembolsos', '返金'],
   ['发票', 'Invoices', 'Facturas fiscales', '領収書'],
+  ['收缴总览', 'Collection overview', 'Resumen de cobros', '収納の概況'],
   ['对账', 'Reconciliation', 'Conciliación', '照合'],
   ['社区管理', 'Community', 'Comunidad', 'コミュニティ'],
   ['帖子审核', 'Post review', 'Revisión de publicaciones', '投稿審査'],

@@ -26,6 +26,13 @@ function daysOf(month: string): string[] {
   return Array.from({ length: count }, (_, nth) => `${month}-${String(nth + 1).padStart(2, '0')}`);
 }
 
+/** Where there is no room for a month, its latest days are seen first. */
+function showLatest(frame: HTMLDivElement | null): void {
+  const days = [...(frame?.querySelectorAll<HTMLElement>('[data-compared]') ?? [])];
+  const last = Math.max(0, ...days.map(({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth));
+  if (frame) frame.scrollLeft = last - frame.clientWidth;
+}
+
 /** A month of channels, day by day: what was balanced, what was mended, what differs still. */
 export function DayMatrix({ month, isNow }: { month: string; isNow: boolean }) {
   const answer = useQueryOf('GET /api/payManage/reconcile/queryDays', { month });
@@ -47,7 +54,7 @@ export function DayMatrix({ month, isNow }: { month: string; isNow: boolean }) {
             // It is read along its days, and scrolls in its place.
             /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-            <div className={styles.frame} tabIndex={0}>
+            <div key={month} ref={showLatest} className={styles.frame} tabIndex={0}>
               <table className={styles.days}>
                 <thead>
                   <tr>
@@ -75,7 +82,7 @@ export function DayMatrix({ month, isNow }: { month: string; isNow: boolean }) {
                             })
                           : m.pay_days_none();
                         return (
-                          <td key={day}>
+                          <td key={day} data-compared={row ? '' : undefined}>
                             <span
                               role="img"
                               aria-label={label}

@@ -10,6 +10,7 @@ const mains = [
   'submit',
   'book',
   'announce',
+  'issue',
   'review',
   'publicise',
   'finish',

@@ -3,15 +3,19 @@ import type { PayOrderDetail } from '@portal/contract/payment';
 import * as m from '@portal/texts/messages';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../../paths.ts';
+import { WordedText } from '../../../../platform/display/WordedText.tsx';
+import { useIsNarrow } from '../../../../ui/action-bar/use-is-narrow.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
+import { orderTitle } from '../../shared/pay-names.ts';
 import { Countdown, useTimeLeft } from '../order/Countdown.tsx';
 import { heldOrder } from '../order/held-order.ts';
 import { OrderItems } from '../order/OrderItems.tsx';
 import styles from './Cashier.module.css';
 import { ChannelChoice } from './ChannelChoice.tsx';
 import { Expired } from './Expired.tsx';
+import { PassOn } from './PassOn.tsx';
 import { isToChoose, useCashier } from './use-cashier.ts';
 
 interface CashierProps {
@@ -27,6 +31,7 @@ export function Cashier(props: CashierProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const { attempt, totalFen, actions } = order;
+  const isNarrow = useIsNarrow();
   const isOpen = isToChoose(order) && actions.includes('pay') && leftMs > 0;
   return (
     <div className={styles.cashier}>
@@ -54,7 +59,11 @@ export function Cashier(props: CashierProps) {
         )}
       </div>
       <div className={styles.order}>
-        <OrderItems order={order} title={m.pay_this_time()}>
+        <OrderItems
+          order={order}
+          title={m.pay_this_time()}
+          folded={isNarrow && order.itemCount > 1 && <WordedText>{orderTitle(order)}</WordedText>}
+        >
           <p className={styles.total}>
             <span>{m.pay_due()}</span>
             <span>
@@ -77,6 +86,7 @@ export function Cashier(props: CashierProps) {
             <span>{m.pay_cancel_note()}</span>
           </p>
         </OrderItems>
+        {isOpen && actions.includes('passOn') && <PassOn />}
       </div>
     </div>
   );

@@ -11,22 +11,32 @@ const shown = 5;
 interface OrderItemsProps {
   order: PayOrderDetail;
   title: string;
+  /** What the items are, in a line: they are folded below it. */
+  folded?: ReactNode;
   /** Below the items: the sum, what can be done. */
   children?: ReactNode;
 }
 
 /** What an order is for, with the sum of each. */
-export function OrderItems({ order: { no, items }, title, children }: OrderItemsProps) {
+export function OrderItems({ order: { no, items }, title, folded, children }: OrderItemsProps) {
   const rest = items.slice(shown);
   return (
     <section className={styles.card} aria-labelledby="items">
       <h2 id="items">{title}</h2>
       <p className={styles.no}>{m.pay_order_no({ no })}</p>
-      <ItemList items={items.slice(0, shown)} />
-      {rest.length > 0 && (
-        <Disclosure summary={m.pay_more_items({ count: rest.length })}>
-          <ItemList items={rest} />
+      {folded ? (
+        <Disclosure summary={folded}>
+          <ItemList items={items} />
         </Disclosure>
+      ) : (
+        <>
+          <ItemList items={items.slice(0, shown)} />
+          {rest.length > 0 && (
+            <Disclosure summary={m.pay_more_items({ count: rest.length })}>
+              <ItemList items={rest} />
+            </Disclosure>
+          )}
+        </>
       )}
       {children}
     </section>

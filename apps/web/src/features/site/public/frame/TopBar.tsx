@@ -49,8 +49,10 @@ export function TopBar() {
         <MenuList />
         {hotline && (
           <span className={styles.phone}>
-            <Icon shape={phoneIcon} />
-            {m.site_hotline()} <a href={`tel:${hotline}`}>{hotline}</a>
+            <span className={styles.call}>
+              <Icon shape={phoneIcon} />
+              <span>{m.site_hotline()}</span> <a href={`tel:${hotline}`}>{hotline}</a>
+            </span>
             {serviceHours && <small>{m.site_hotline_hours({ hours: serviceHours })}</small>}
           </span>
         )}

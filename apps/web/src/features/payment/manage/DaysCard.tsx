@@ -1,0 +1,48 @@
+import { chinaMinuteOf } from '@portal/contract/china-time';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import styles from '../../../platform/account/card/Card.module.css';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { channelNames } from '../shared/pay-names.ts';
+import { DayMatrix } from './DayMatrix.tsx';
+
+const shownDifferences = 3;
+
+const fenOf = (fen: number | null) => (fen === null ? '—' : formatFen(fen));
+
+/** The days of this month, channel by channel, and what differs still. */
+export function DaysCard() {
+  const [month] = useState(() => chinaMinuteOf(Date.now()).slice(0, 7));
+  const { data } = useQueryOf(
+    'GET /api/payManage/reconcile/queryDifferences',
+    { state: 'OPEN', pageNo: 1, pageSize: shownDifferences },
+    { quiet: true },
+  );
+  return (
+    <Panel>
+      <DayMatrix month={month} isNow />
+      {data && data.rows.length > 0 && (
+        <ul className={styles.rows}>
+          {data.rows.map(({ differenceId, channel, day, kindLabel, ownNo, ourFen, theirFen }) => (
+            <li key={differenceId} className={styles.line}>
+              <div>
+                <Link href={paths.manageReconcile({ state: 'OPEN' })} look="quiet" className={styles.name}>
+                  {`${channelNames[channel]()} ${day} · ${kindLabel}`}
+                </Link>
+                <p className={styles.note}>
+                  {`${ownNo} · ${m.pay_diff_ours()} ${fenOf(ourFen)} · ${m.pay_diff_theirs()} ${fenOf(theirFen)}`}
+                </p>
+              </div>
+              <Status kind="waiting">{m.pay_diff_open()}</Status>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

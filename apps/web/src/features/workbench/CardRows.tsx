@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { CardSkeleton } from '../../platform/account/card/CardSkeleton.tsx';
+import type { WorkbenchCard } from '../../platform/account/card/workbench-card.ts';
+import styles from './Workbench.module.css';
+
+/** Cards that load by themselves, each in its place. */
+export function Cards({ cards }: { cards: readonly WorkbenchCard[] }) {
+  return cards.map(({ key, place, Component }) => (
+    <div key={key} className={styles.card} data-span={place}>
+      <Suspense fallback={<CardSkeleton />}>
+        <Component />
+      </Suspense>
+    </div>
+  ));
+}
+
+/** Cards in rows of twelve columns. */
+export const CardRows = ({ cards }: { cards: readonly WorkbenchCard[] }) => (
+  <div className={styles.cards}>
+    <Cards cards={cards} />
+  </div>
+);
