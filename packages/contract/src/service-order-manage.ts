@@ -79,7 +79,7 @@ export const disputeOperate = endpoint({
   refuses: operateRefusals,
 });
 
-export const ratingTabs = ['PENDING', 'HIDDEN'] as const;
+const ratingTabs = ['PENDING', 'HIDDEN'] as const;
 export type ManagedRating = z.infer<typeof managedRating>;
 
 export const ratingQueryManageList = endpoint({

@@ -60,7 +60,7 @@ export const rulingEvents = ['ruleComplete', 'ruleCancel'] as const;
 export type RulingEvent = (typeof rulingEvents)[number];
 
 /** `deliver` is the confirmation of the last milestone, `expire` that nobody has answered in time. */
-export const orderEvents = [...sideEvents, ...rulingEvents, 'deliver', 'expire'] as const;
+const orderEvents = [...sideEvents, ...rulingEvents, 'deliver', 'expire'] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
 const cancelling = (state: OrderState) =>

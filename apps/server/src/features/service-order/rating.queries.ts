@@ -32,7 +32,7 @@ const selectRatings = (db: Db) =>
     .leftJoin(users, eq(users.id, serviceOrders.buyerUserId))
     .leftJoin(shops, eq(shops.id, serviceRatings.shopId))
     .$dynamic();
-export type RatingWithOrder = Awaited<ReturnType<typeof selectRatings>>[number];
+type RatingWithOrder = Awaited<ReturnType<typeof selectRatings>>[number];
 
 /** Given by the caller's side, or got by it. */
 const isGiven = (actor: Actor): SQL | undefined =>
@@ -136,10 +136,7 @@ export const viewManagedRating = (row: RatingWithOrder): ManagedRating => ({
 });
 
 /** Whether the caller's side has written it; the other side answers it. */
-export function isWriter(
-  { rating, order }: Pick<RatingWithOrder, 'rating' | 'order'>,
-  actor: Actor,
-): boolean {
+function isWriter({ rating, order }: Pick<RatingWithOrder, 'rating' | 'order'>, actor: Actor): boolean {
   return rating.side === sideOf(actor, order);
 }
 

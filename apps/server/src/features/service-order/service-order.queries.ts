@@ -46,7 +46,7 @@ export function sideOf(actor: Caller, order: { providerEnterpriseId: string }): 
 const buyers = alias(enterprises, 'buyer');
 const providers = alias(enterprises, 'provider');
 
-export const selectOrders = (db: Db) =>
+const selectOrders = (db: Db) =>
   db
     .select({
       order: getTableColumns(serviceOrders),

@@ -15,7 +15,7 @@ import { staleRatings } from './stale-orders.ts';
 
 const RatingInput = inputOf(RatingField);
 
-export interface RatedOrder {
+interface RatedOrder {
   orderId: string;
   subject: string;
   side: 'BUYER' | 'PROVIDER';

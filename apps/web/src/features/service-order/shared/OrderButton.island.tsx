@@ -4,7 +4,7 @@ import { island } from '../../../platform/island/island.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
 
-export interface OrderButtonProps {
+interface OrderButtonProps {
   /** Whose service it is. */
   enterpriseId: string;
   order: { href: string; text: string };

@@ -14,7 +14,7 @@ import { orderLook } from './order-looks.ts';
 import { Statements } from './Statements.tsx';
 
 /** An order as both its sides and the park read it. */
-export type ShownOrder = Omit<
+type ShownOrder = Omit<
   OrderDetail,
   'side' | 'otherName' | 'isMine' | 'canRate' | 'actions' | 'workingMsLeft'
 >;
