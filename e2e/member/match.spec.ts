@@ -54,13 +54,8 @@ test('a demand is written, handed in, passed by the park, public without its ent
   for (const secret of ['晨露', '154100', '许晚棠']) expect(html).not.toContain(secret);
 
   await page.reload();
-  await page
-    .getByRole('button', { name: '更多操作' })
-    .or(page.getByRole('button', { name: '撤回' }))
-    .first()
-    .click();
-  const withdraw = page.getByRole('menuitem', { name: '撤回' });
-  if (await withdraw.isVisible()) await withdraw.click();
+  await page.getByRole('button', { name: '更多操作' }).click();
+  await page.getByRole('button', { name: '撤回', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '撤回' }).click();
   await expect(page.getByText(`${title}：已撤回`)).toBeVisible();
   const answer = await open.goto(`/match/${id}`);
