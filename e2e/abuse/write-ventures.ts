@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { insertEnterprise } from '../../apps/server/src/features/enterprise/testing/insert-enterprise.ts';
-import { institutions } from '../../apps/server/src/features/finance/finance.table.ts';
 import { insertInstitution } from '../../apps/server/src/features/finance/testing/insert-finance.ts';
 import {
   introductions,
@@ -82,7 +81,6 @@ async function write({ db, fixtures: { author, owner }, write, file }: Writer): 
   // The owner stands on the receiving side from here, so that what is answered can be looked for.
   await db.update(introductions).set({ kind: 'INTEREST' }).where(eq(introductions.id, id));
   await write(owner.caller, `${finance}/introduction/operate`, { id, event: 'decline', version: 1 });
-  await db.update(institutions).set({ status: 'DRAFT' }).where(eq(institutions.id, institutionId));
   return {
     public: ['/investment/venturelist', `/investment/venturelist/${shown}`],
     owner: [

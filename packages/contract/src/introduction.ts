@@ -29,11 +29,16 @@ const introduction = z.object({
   stateLabel: z.string(),
   sentAt: instant,
   dueAt: instant.nullable(),
-  /** The other side’s, once both have agreed. */
-  contact: z.object({ name: z.string(), phone: z.string() }).nullable(),
   actions: z.array(z.enum(introductionActs)),
 });
 export type Introduction = z.infer<typeof introduction>;
+
+/** Lists hold no telephone of anybody. */
+const introductionDetail = introduction.extend({
+  /** The other side’s, once both have agreed. */
+  contact: z.object({ name: z.string(), phone: z.string() }).nullable(),
+});
+export type IntroductionDetail = z.infer<typeof introductionDetail>;
 
 export const introductionQueryOwnList = endpoint({
   ...own,
@@ -56,7 +61,7 @@ export const introductionQueryOwnDetail = endpoint({
   path: '/api/financeManage/introduction/queryOwnDetail',
   summary: 'One introduction of the caller’s side; contacts stand in it once both have agreed.',
   input: z.object({ id }),
-  output: introduction,
+  output: introductionDetail,
   refuses: [retCodes.NOT_FOUND],
 });
 
@@ -78,7 +83,7 @@ export const introductionSend = endpoint({
     institutionId: id.optional(),
     data: introductionContent,
   }),
-  output: introduction,
+  output: introductionDetail,
   refuses: [
     retCodes.NOT_FOUND,
     retCodes.FIELD_REFUSED,
@@ -100,7 +105,7 @@ export const introductionOperate = endpoint({
     version,
     data: z.object({ answer: note(m.field_introduction_answer, 300) }).prefault({}),
   }),
-  output: introduction,
+  output: introductionDetail,
   refuses: [
     retCodes.NOT_FOUND,
     retCodes.FIELD_REFUSED,

@@ -74,7 +74,6 @@ const ownRoom = z.object({
   /** Whether documents can still be added: not once the venture is withdrawn. */
   canEdit: z.boolean(),
 });
-export type OwnRoom = z.infer<typeof ownRoom>;
 
 export const roomQueryOwn = endpoint({
   ...own,

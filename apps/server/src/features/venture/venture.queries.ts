@@ -43,7 +43,7 @@ export interface Page {
   pageSize: number;
 }
 
-export interface VentureFilter {
+interface VentureFilter {
   stage?: VentureStage | undefined;
   exceptStage?: VentureStage | undefined;
   field?: VentureField | undefined;

@@ -39,7 +39,7 @@ import {
   getIntroduction,
   listIntroductions,
 } from './introduction/introduction.queries.ts';
-import { viewIntroduction } from './introduction/introduction.view.ts';
+import { viewIntroduction, viewIntroductionDetail } from './introduction/introduction.view.ts';
 import { operateIntroduction, sendIntroduction } from './introduction/operate-introduction.ts';
 import {
   countManagedVentures,
@@ -109,7 +109,7 @@ const introductionRoutes = (): BoundEndpoint[] => [
     ),
   ),
   bind(introductionQueryOwnDetail, async ({ db, actor }, { id }) =>
-    viewIntroduction(await getIntroduction(db, actor, id), actor),
+    viewIntroductionDetail(await getIntroduction(db, actor, id), actor),
   ),
   bind(introductionSend, sendIntroduction),
   bind(introductionOperate, operateIntroduction),

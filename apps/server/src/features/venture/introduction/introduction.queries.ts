@@ -74,7 +74,7 @@ export const isOnOneSide = (actor: Actor): SQL | undefined => {
   );
 };
 
-export interface IntroductionFilter {
+interface IntroductionFilter {
   state?: IntroductionState | undefined;
   kind?: IntroductionKind | undefined;
   ventureId?: string | undefined;

@@ -69,7 +69,6 @@ describe('two sides', () => {
     expect(received).toMatchObject({
       introductionId: id,
       isReceived: true,
-      contact: null,
       actions: ['agree', 'decline'],
     });
     expect(JSON.stringify(received)).not.toContain('15400000001');
@@ -81,6 +80,8 @@ describe('two sides', () => {
       state: 'AGREED',
       contact: { phone: '15400000001' },
     });
+    // A list holds no telephone, whatever is agreed to.
+    expect(JSON.stringify((await portal.call(list, {}, team.token)).data)).not.toContain('15400000001');
     expect((await portal.call(detail, { id }, fund.token)).data).toMatchObject({
       answer: '下周三下午',
       contact: { name: subscription.contactName, phone: subscription.contactPhone },

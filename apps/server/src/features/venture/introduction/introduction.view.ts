@@ -1,14 +1,13 @@
-import type { Introduction } from '@portal/contract/introduction';
+import type { Introduction, IntroductionDetail } from '@portal/contract/introduction';
 import { introductionStateLabels } from '@portal/contract/venture-terms';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { actsOn, hasReceived, isAtInstitution } from './introduction.policy.ts';
 import type { NamedIntroduction } from './introduction.queries.ts';
 
-/** An introduction as one of its sides sees it: the contact of the other once both have agreed. */
+/** An introduction as one of its sides sees it in a list. */
 export function viewIntroduction(row: NamedIntroduction, actor: Actor): Introduction {
-  const { introduction, institution, partyContact, ventureName, partyName, no } = row;
+  const { introduction, institution, ventureName, partyName, no } = row;
   const isReceived = hasReceived(actor, introduction, institution);
-  const ofInstitution = { name: institution.contactName, phone: institution.contactPhone };
   return {
     introductionId: introduction.id,
     version: introduction.version,
@@ -27,12 +26,14 @@ export function viewIntroduction(row: NamedIntroduction, actor: Actor): Introduc
     stateLabel: introductionStateLabels[introduction.status](),
     sentAt: introduction.createdAt.getTime(),
     dueAt: introduction.dueAt?.getTime() ?? null,
-    contact:
-      introduction.status !== 'AGREED'
-        ? null
-        : isAtInstitution(actor, institution)
-          ? partyContact
-          : ofInstitution,
     actions: actsOn(introduction, isReceived),
   };
+}
+
+/** The same with the contact of the other side, once both have agreed. */
+export function viewIntroductionDetail(row: NamedIntroduction, actor: Actor): IntroductionDetail {
+  const { introduction, institution, partyContact } = row;
+  const ofInstitution = { name: institution.contactName, phone: institution.contactPhone };
+  const ofOther = isAtInstitution(actor, institution) ? partyContact : ofInstitution;
+  return { ...viewIntroduction(row, actor), contact: introduction.status === 'AGREED' ? ofOther : null };
 }

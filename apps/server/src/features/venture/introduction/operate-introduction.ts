@@ -18,7 +18,7 @@ import { findShownVenture, isOwnVenture } from '../venture.queries.ts';
 import { type IntroductionRecord, introductions, type VentureRecord, ventures } from '../venture.table.ts';
 import { actsOn, hasReceived } from './introduction.policy.ts';
 import { findInstitutionOf, getIntroduction, isOnOneSide } from './introduction.queries.ts';
-import { viewIntroduction } from './introduction.view.ts';
+import { viewIntroductionDetail } from './introduction.view.ts';
 import { announceIntroduction, moveIntroduction } from './move-introduction.ts';
 
 const dayMs = 86_400_000;
@@ -137,7 +137,7 @@ export const sendIntroduction: Verb<typeof introductionSend> = (ctx, asked) =>
       after: { kind, status: 'SENT' },
     });
     await announceIntroduction(tx, ctx, id);
-    return viewIntroduction(await getIntroduction(tx, actor, id), actor);
+    return viewIntroductionDetail(await getIntroduction(tx, actor, id), actor);
   });
 
 /**
@@ -153,5 +153,5 @@ export const operateIntroduction: Verb<typeof introductionOperate> = (ctx, { id,
     if (event === 'decline' && data.answer === '')
       throw fieldsRefused({ 'data.answer': m.fault_fill_in({ field: m.field_reason() }) });
     await moveIntroduction(tx, ctx, introduction, { event, answer: data.answer });
-    return viewIntroduction(await getIntroduction(tx, ctx.actor, id), ctx.actor);
+    return viewIntroductionDetail(await getIntroduction(tx, ctx.actor, id), ctx.actor);
   });

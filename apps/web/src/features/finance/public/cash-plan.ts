@@ -1,5 +1,5 @@
 /** What a grower earns and spends beside a loan, month by month, fen. */
-export interface CashMonth {
+interface CashMonth {
   /** After the money comes; 0 is that month. */
   month: number;
   /** Of the calendar, 1 to 12. */

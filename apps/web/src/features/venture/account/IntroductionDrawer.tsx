@@ -1,4 +1,4 @@
-import type { Introduction } from '@portal/contract/introduction';
+import type { Introduction, IntroductionDetail } from '@portal/contract/introduction';
 import { type IntroductionAct, introductionKindLabels } from '@portal/contract/venture-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
@@ -42,7 +42,7 @@ export function IntroductionDrawer({ id, onClose }: { id: string; onClose: () =>
 const written = (name: string, text: string): Fact[] =>
   text === '' ? [] : [{ name, value: <Written>{text}</Written> }];
 
-function factsOf(introduction: Introduction): Fact[] {
+function factsOf(introduction: IntroductionDetail): Fact[] {
   const { state, stateLabel, ventureId, ventureName, contact, wishDay, dueAt } = introduction;
   return [
     { name: m.field_state(), value: <Status kind={introductionLooks[state]}>{stateLabel}</Status> },

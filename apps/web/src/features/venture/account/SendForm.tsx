@@ -20,9 +20,9 @@ import { staleVentures } from './stale-ventures.ts';
 interface SendFormProps {
   kind: IntroductionKind;
   /** The venture an institution is interested in. */
-  ventureId?: string;
+  ventureId?: string | undefined;
   /** The institution that a venture is shown to, or asked for a talk. */
-  institutionId?: string;
+  institutionId?: string | undefined;
   onClose: () => void;
 }
 
