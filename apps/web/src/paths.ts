@@ -102,10 +102,19 @@ export const paths = {
   receivedFinancing: (query?: Query) => withQuery('/financial-cooperation-list', query),
   manageFinance: (query?: Query) => withQuery('/manage/finance', query),
   ventureList: () => '/investment/venturelist',
-  salonList: () => '/businesssalon/startup',
-  trainingList: () => '/businesssalon/teacherlist',
+  salonList: (filter?: ListFilter) => withQuery('/businesssalon/startup', filter),
+  trainingList: (filter?: ListFilter) => withQuery('/businesssalon/teacherlist', filter),
+  /** Salons and trainings have their pages apart from activities. */
+  activity: (id: string, kind: string) =>
+    kind === 'ACTIVITY' ? `/application/activityDetails/${id}` : `/businesssalon/itemdetails/${id}`,
+  /** Where one signs up, and sees what became of it; `0` asks to hold a salon. */
+  signUp: (id: string) => `/businesssalon/salonapply/${id}`,
+  activityCalendar: (id?: string) => withQuery('/api/activityManage/activity/calendar', { id }),
+  manageActivities: (query?: Query) => withQuery('/manage/activity', query),
+  /** The desk where people are checked in. */
+  activityDesk: (id: string) => `/manage/activity/${id}`,
   contestList: () => '/contest/competition-list',
-  activityList: () => '/application/activityList',
+  activityList: (filter?: ListFilter) => withQuery('/application/activityList', filter),
   community: () => '/yangling',
   organizationChart: () => '/organization-chart',
   resources: (code = 'instrument') => `/resources/chuangxin/${code}`,

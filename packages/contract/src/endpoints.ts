@@ -1,3 +1,5 @@
+import { activityEndpoints } from './activity.ts';
+import { activityManageEndpoints } from './activity-manage.ts';
 import { articleEndpoints } from './article.ts';
 import { articleManageEndpoints } from './article-manage.ts';
 import { receiptEndpoints } from './article-receipt.ts';
@@ -58,6 +60,7 @@ import { savedViewEndpoints } from './saved-view.ts';
 import { searchEndpoints } from './search.ts';
 import { shopEndpoints } from './shop.ts';
 import { shopManageEndpoints } from './shop-manage.ts';
+import { signUpEndpoints } from './sign-up.ts';
 import { siteEndpoints } from './site.ts';
 import { siteManageEndpoints } from './site-manage.ts';
 import { todoEndpoints } from './todo.ts';
@@ -113,6 +116,9 @@ export const endpoints = [
   ...leaseManageEndpoints,
   ...confRoomEndpoints,
   ...confRoomManageEndpoints,
+  ...activityEndpoints,
+  ...activityManageEndpoints,
+  ...signUpEndpoints,
   ...venueEndpoints,
   ...venueManageEndpoints,
   ...paymentEndpoints,

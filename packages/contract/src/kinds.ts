@@ -6,6 +6,7 @@ export const searchKinds = [
   'ENTERPRISE',
   'BUILDING',
   'VENUE',
+  'ACTIVITY',
   'PROJECT',
   'QUESTION',
   'SERVICE',
@@ -16,10 +17,11 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** What can be collected, by the page that shows it: /collect-message shows MESSAGE, /collect-serve SERVE. */
+/** What can be collected, by the page that shows it: /collect-message shows MESSAGE, and so on. */
 export const collectTargetTypes = {
   MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'],
   SERVE: ['SERVICE', 'SHOP', 'FIN_PRODUCT', 'VENUE'],
+  ACTIVITY: ['ACTIVITY'],
 } as const;
 
 export type CollectKind = keyof typeof collectTargetTypes;
@@ -35,6 +37,9 @@ export const queueKinds = [
   'POLICY_QUESTION',
   'ROOM_BOOKING',
   'VENUE_BOOKING',
+  'ACTIVITY',
+  'SIGN_UP',
+  'SALON_REQUEST',
   'REFUND',
   'BANK_LINE',
   'INVOICE',

@@ -1,13 +1,14 @@
 import * as m from '@portal/texts/messages';
 
 /** What can be paid for; the feature that has it says what is due (`payables` of a feature). */
-export const payKinds = ['BILL', 'ROOM', 'VENUE'] as const;
+export const payKinds = ['BILL', 'ROOM', 'VENUE', 'SIGN_UP'] as const;
 export type PayKind = (typeof payKinds)[number];
 
 export const payKindLabels: Record<PayKind, () => string> = {
   BILL: m.pay_kind_bill,
   ROOM: m.pay_kind_room,
   VENUE: m.pay_kind_venue,
+  SIGN_UP: m.activity_sign_up,
 };
 
 /** MOCK is the cashier of the demo park, which moves no money. */

@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
+import { activityFeature } from './activity/activity.feature.ts';
 import { billingFeature } from './billing/billing.feature.ts';
 import { bookingFeature } from './booking/booking.feature.ts';
 import { buildingFeature } from './building/building.feature.ts';
@@ -46,6 +47,7 @@ const features: readonly Feature[] = [
   bookingFeature,
   conferenceRoomFeature,
   venueFeature,
+  activityFeature,
   paymentFeature,
   buildingFeature,
   marketFeature,

@@ -1,4 +1,5 @@
 import type { Errand } from '../feature/errand.ts';
+import { activityErrands } from './activity/activity.errands.ts';
 import { billingErrands } from './billing/billing.errands.ts';
 import { buildingErrands } from './building/building.errands.ts';
 import { caseErrands } from './case/case.errands.ts';
@@ -22,6 +23,7 @@ export const errands: readonly Errand[] = [
   ...repairErrands,
   ...conferenceRoomErrands,
   ...venueErrands,
+  ...activityErrands,
   ...leaseErrands,
   ...buildingErrands,
   ...marketErrands,

@@ -1,5 +1,6 @@
 import type { SearchKind } from '@portal/contract/kinds';
 import type { FoundWords } from '../feature/found-words.ts';
+import { activityFound } from './activity/activity.found.ts';
 import { buildingFound } from './building/building.found.ts';
 import { contentFound } from './content/content.found.ts';
 import { enterpriseFound } from './enterprise/enterprise.found.ts';
@@ -19,6 +20,7 @@ export const foundKinds: Record<SearchKind, FoundWords> = {
   ...enterpriseFound,
   ...buildingFound,
   ...venueFound,
+  ...activityFound,
   ...matchFound,
   ...marketFound,
   ...financeFound,

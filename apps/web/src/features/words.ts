@@ -1,5 +1,6 @@
 import type { CollectTargetType, QueueKind } from '@portal/contract/kinds';
 import type { CollectWords, QueueWords } from '../feature/words.ts';
+import { activityWords } from './activity/activity.words.ts';
 import { billingWords } from './billing/billing.words.ts';
 import { buildingWords } from './building/building.words.ts';
 import { conferenceRoomWords } from './conference-room/conference-room.words.ts';
@@ -24,6 +25,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...policyQuestionWords.queue,
   ...conferenceRoomWords.queue,
   ...venueWords.queue,
+  ...activityWords.queue,
   ...paymentWords.queue,
   ...buildingWords.queue,
   ...marketWords.queue,
@@ -43,4 +45,5 @@ export const collectWords: Record<CollectTargetType, CollectWords> = {
   ...marketWords.collect,
   ...financeWords.collect,
   ...venueWords.collect,
+  ...activityWords.collect,
 };

@@ -21,7 +21,7 @@ import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
 import { bookableRooms } from './bookable-rooms.ts';
 import { conferenceRooms } from './conference-room.table.ts';
-import { doorCode, hashDevice } from './door-code.ts';
+import { doorCode, hashDevice } from '../../platform/door/door-code.ts';
 import { insertBooking, insertRoom } from './testing/insert-room.ts';
 
 const grid = 'GET /api/propertyManage/confRoom/queryGrid';

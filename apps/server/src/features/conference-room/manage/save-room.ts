@@ -9,7 +9,7 @@ import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { buildings } from '../../building/building.table.ts';
 import { conferenceRooms } from '../conference-room.table.ts';
-import { hashDevice, newDeviceCode } from '../door-code.ts';
+import { hashDevice, newDeviceCode } from '../../../platform/door/door-code.ts';
 
 /** @throws {AppError} 100002 when another room has the name */
 async function requireFreeName(tx: Db, name: string, id: string | undefined): Promise<void> {

@@ -14,12 +14,14 @@ export const kindNames: Record<PayKind, () => string> = {
   BILL: m.pay_kind_bill,
   ROOM: m.pay_kind_room,
   VENUE: m.pay_kind_venue,
+  SIGN_UP: m.activity_sign_up,
 };
 
 const backNames: Record<PayKind, () => string> = {
   BILL: m.pay_back_bill,
   ROOM: m.pay_back_room,
   VENUE: m.pay_back_venue,
+  SIGN_UP: m.activity_back,
 };
 
 /** Names the page of what was paid for. */
