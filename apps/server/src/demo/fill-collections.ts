@@ -1,6 +1,7 @@
 import type { CollectTargetType } from '@portal/contract/kinds';
 import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { CollectTarget } from '../feature/collect-source.ts';
+import { activities } from '../features/activity/activity.table.ts';
 import { collections } from '../features/collect/collection.table.ts';
 import { readTargets } from '../features/collect/read-targets.ts';
 import { articles } from '../features/content/article.table.ts';
@@ -29,6 +30,7 @@ const groupsOf: Record<CollectTargetType, readonly string[]> = {
   SHOP: [''],
   FIN_PRODUCT: [''],
   VENUE: ['要订的', ''],
+  ACTIVITY: [''],
 };
 
 /** A target that was withdrawn since and can no longer be opened. */
@@ -53,6 +55,7 @@ async function readAll({ tx }: DemoContext, now: Date): Promise<[CollectTargetTy
     ENTERPRISE: await tx.select({ id: enterprises.id }).from(enterprises).orderBy(asc(enterprises.id)),
     SERVICE: await tx.select({ id: services.id }).from(services).orderBy(asc(services.id)),
     VENUE: await tx.select({ id: venues.id }).from(venues).orderBy(asc(venues.id)),
+    ACTIVITY: await tx.select({ id: activities.id }).from(activities).orderBy(asc(activities.id)),
     SHOP: await tx.select({ id: shops.id }).from(shops).orderBy(asc(shops.id)),
     FIN_PRODUCT: await tx.select({ id: finProducts.id }).from(finProducts).orderBy(asc(finProducts.id)),
   };

@@ -307,6 +307,8 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
   OBJECTION: ['bill', "x.status = 'OBJECTED'"],
   ROOM_BOOKING: 'booking',
   VENUE_BOOKING: 'booking',
+  SIGN_UP: 'sign_up',
+  SALON_REQUEST: 'salon_request',
   VIEWING: 'building_viewing',
   CONTRACT: 'lease_contract',
   LEASE_REQUEST: 'lease_request',
@@ -342,7 +344,7 @@ describe('cases', () => {
     expect(await countOf(ofOwner)).toBe(2);
     const underWay = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_enterprise' and c.status_kind = 'ACTIVE'
-      and c.kind not in ('ROOM_BOOKING', 'VENUE_BOOKING', 'VIEWING', 'POLICY_QUESTION', 'CONTRACT', 'LEASE_REQUEST', 'REPAIR', 'INVOICE')`;
+      and c.kind not in ('ROOM_BOOKING', 'VENUE_BOOKING', 'VIEWING', 'POLICY_QUESTION', 'CONTRACT', 'LEASE_REQUEST', 'REPAIR', 'INVOICE', 'SIGN_UP', 'SALON_REQUEST')`;
     expect(await countOf(underWay)).toBe(1);
     const ofPerson = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_person' and c.kind = 'JOIN' and c.status_kind = 'ACTIVE'`;
@@ -361,6 +363,21 @@ it('has 420 bookings of rooms, in every state but those that pass at once', asyn
     ['CANCELLED', 'COMPLETED', 'CONFIRMED', 'NO_SHOW', 'PENDING', 'REJECTED', 'WAITING'].toSorted(),
   );
   expect(await countOf(sql`select count(distinct series_id) n from booking`)).toBe(2);
+});
+
+it('has 36 activities with about 900 sign-ups, three of them full with a waiting list', async () => {
+  const kinds = await read<{ kind: string; n: number }>(sql`select kind, count(*)::int n from activity group by kind`);
+  expect(Object.fromEntries(kinds.map(({ kind, n }) => [kind, n]))).toEqual({ SALON: 12, TRAINING: 10, ACTIVITY: 14 });
+  const states = await read<{ status: string }>(sql`select distinct status from activity order by status`);
+  expect(states.map(({ status }) => status)).toEqual(['ARCHIVED', 'CANCELLED', 'DRAFT', 'PENDING', 'PUBLISHED']);
+  const signUps = await countOf(sql`select count(*) n from sign_up`);
+  expect(Math.abs(signUps - 900)).toBeLessThan(60);
+  const taken = sql`(select sum(qty) from sign_up s where s.activity_id = a.id
+    and s.status in ('PENDING', 'TO_PAY', 'CONFIRMED', 'CHECKED_IN', 'OFFERED'))`;
+  expect(await countOf(sql`select count(*) n from activity a where capacity > 0 and ${taken} > capacity`)).toBe(0);
+  const waiting = sql`select count(*) n from activity a where ${taken} = capacity
+    and exists (select from sign_up s where s.activity_id = a.id and s.status = 'WAITING')`;
+  expect(await countOf(waiting)).toBe(3);
 });
 
 it('has 10 venues with 150 bookings, in every state but those that pass at once', async () => {
