@@ -1,4 +1,5 @@
 import type { PayloadSource } from './payload-source.ts';
+import { activityPayloads } from './write-activities.ts';
 import { billPayloads } from './write-bills.ts';
 import { bookingPayloads } from './write-bookings.ts';
 import { buildingPayloads } from './write-buildings.ts';
@@ -18,6 +19,7 @@ export const payloadSources: readonly PayloadSource[] = [
   billPayloads,
   bookingPayloads,
   venuePayloads,
+  activityPayloads,
   repairPayloads,
   projectPayloads,
   questionPayloads,

@@ -42,6 +42,10 @@ export const pageKinds: PageKind[] = [
   { name: 'building', find: firstOf('building') },
   { name: 'venues', find: at('/service/fieldlist') },
   { name: 'venue', find: firstOf('venue') },
+  { name: 'activities', find: at('/application/activityList') },
+  { name: 'salons', find: at('/businesssalon/startup') },
+  { name: 'trainings', find: at('/businesssalon/teacherlist') },
+  { name: 'activity', find: firstOf('activity') },
   { name: 'supply or demand', find: firstOf('project') },
   { name: 'services', find: at('/service/servicelist') },
   {
