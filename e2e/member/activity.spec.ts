@@ -120,7 +120,7 @@ test('a full course gives waiting number 2, later a seat, which is accepted and 
   await expect(mine.getByRole('heading', { name: '名额待确认' })).toBeVisible();
   await mine.getByRole('button', { name: '确认名额' }).click();
   await expect(mine.getByRole('heading', { name: '报名成功' })).toBeVisible();
-  const code = (await mine.locator('section b').first().innerText()).replace(' ', '');
+  const code = ((await mine.locator('section b').first().textContent()) ?? '').replace(' ', '');
   expect(code).toMatch(/^[A-Z0-9]{8}$/);
 
   const desk = await openAs(browser, baseURL, 'op_service');

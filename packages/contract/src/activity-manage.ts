@@ -66,9 +66,7 @@ export const activityContent = z
     audience,
     needApproval: z.boolean(),
     questions: z.array(signUpQuestion).max(12, { error: fault.mostLines(m.field_question, 12) }),
-    teacherIds: z
-      .array(chosenId(m.field_teacher))
-      .max(8, { error: fault.most(m.field_teacher, 8) }),
+    teacherIds: z.array(chosenId(m.field_teacher)).max(8, { error: fault.most(m.field_teacher, 8) }),
     checkInMode: choice(m.field_activity_check_in, checkInModes),
     album: labelled(
       m.field_activity_album,
@@ -158,7 +156,8 @@ export const activityOperate = endpoint({
   ...service,
   method: 'POST',
   path: '/api/activityManage/activity/operate',
-  summary: 'Hands in, publishes, returns, cancels or archives an activity; who drafted it does not publish it.',
+  summary:
+    'Hands in, publishes, returns, cancels or archives an activity; who drafted it does not publish it.',
   input: z.object({ id, event: kindOf(m.field_event, activityEvents), version, data: reason }),
   output: managedActivityDetail,
   refuses: [...operateRefusals, retCodes.SECOND_APPROVER_NEEDED],
@@ -251,7 +250,8 @@ export const activityQueryDesk = endpoint({
   ...service,
   method: 'GET',
   path: '/api/activityManage/activity/queryDesk',
-  summary: 'How many are expected at an activity and have come, and the code that its door shows this minute.',
+  summary:
+    'How many are expected at an activity and have come, and the code that its door shows this minute.',
   input: z.object({ id }),
   output: activityRow.extend({
     checkInMode: z.enum(checkInModes),

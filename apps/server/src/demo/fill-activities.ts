@@ -1,5 +1,5 @@
 import { type CaseEventOf, stateOfCase } from '@portal/contract/case-kinds';
-import { signUpPayMinutes, type SignUpState } from '@portal/contract/sign-up-terms';
+import { type SignUpState, signUpPayMinutes } from '@portal/contract/sign-up-terms';
 import { and, asc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import { activities, salonRequests, signUps, teachers } from '../features/activity/activity.table.ts';
 import { signUpLink } from '../features/activity/public-path.ts';
@@ -70,7 +70,9 @@ function agendaOf({ kind, startAt, endAt, key }: DemoActivity) {
   const line = (at: number, text: string) => ({ at, text });
   if (kind === 'ACTIVITY') return [line(startAt - 30 * minuteMs, '签到'), line(startAt, '开始')];
   const days = Math.floor((endAt - startAt) / dayMs);
-  const later = Array.from({ length: days }, (_, at) => line(startAt + (at + 1) * dayMs, `第 ${at + 2} 天：现场练习与复盘`));
+  const later = Array.from({ length: days }, (_, at) =>
+    line(startAt + (at + 1) * dayMs, `第 ${at + 2} 天：现场练习与复盘`),
+  );
   return [
     line(startAt - 30 * minuteMs, '签到、分组'),
     line(startAt, demoInteger(`${key} first`, 0, 1) === 0 ? '案例拆解' : '主讲分享'),
@@ -168,13 +170,17 @@ function stepsOf({ activity, status }: DemoSignUp): Step[] {
   const charged: Step[] = needApproval && feeYuan > 0 ? [['charge', 'TO_PAY', 'PARK']] : [];
   if (status === 'TO_PAY') return [asked, ...charged];
   if (status === 'EXPIRED') return [asked, ...charged, ['lapse', status, 'SYSTEM']];
-  const paid: Step[] = feeYuan > 0 ? [['pay', 'CONFIRMED', 'USER']] : needApproval ? [['approve', 'CONFIRMED', 'PARK']] : [];
+  const paid: Step[] =
+    feeYuan > 0 ? [['pay', 'CONFIRMED', 'USER']] : needApproval ? [['approve', 'CONFIRMED', 'PARK']] : [];
   const way = [asked, ...charged, ...paid];
   if (status === 'CHECKED_IN') return [...way, ['checkIn', status, 'PARK']];
   if (status === 'ABSENT') return [...way, ['miss', status, 'SYSTEM']];
   if (status === 'CANCELLED_LATE') return [...way, ['cancelLate', status, 'USER']];
   if (status === 'CANCELLED')
-    return [...way, activity.status === 'CANCELLED' ? ['callOff', status, 'PARK'] : ['cancel', status, 'USER']];
+    return [
+      ...way,
+      activity.status === 'CANCELLED' ? ['callOff', status, 'PARK'] : ['cancel', status, 'USER'],
+    ];
   return way;
 }
 
@@ -192,7 +198,10 @@ function missedAt({ status, activity }: DemoSignUp): Date | null {
 
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codeOf = (name: string) =>
-  Array.from({ length: 8 }, (_, at) => alphabet[demoInteger(`${name} code ${at}`, 0, alphabet.length - 1)]).join('');
+  Array.from(
+    { length: 8 },
+    (_, at) => alphabet[demoInteger(`${name} code ${at}`, 0, alphabet.length - 1)],
+  ).join('');
 
 async function fillSignUps(context: DemoContext): Promise<void> {
   const { tx, today } = context;
@@ -216,7 +225,8 @@ async function fillSignUps(context: DemoContext): Promise<void> {
       waitTurn: signUp.waitTurn,
       offerUntil: status === 'TO_PAY' ? new Date(createdAt + signUpPayMinutes * minuteMs) : null,
       checkInCode: codeOf(key),
-      checkInAt: status === 'CHECKED_IN' ? new Date(activity.startAt - demoInteger(key, 1, 25) * minuteMs) : null,
+      checkInAt:
+        status === 'CHECKED_IN' ? new Date(activity.startAt - demoInteger(key, 1, 25) * minuteMs) : null,
       missedAt: missedAt(signUp),
       reason: reasonOf(signUp),
       createdAt: new Date(createdAt),
@@ -285,8 +295,18 @@ async function insertCases(tx: DemoContext['tx'], rows: readonly CaseRow[]): Pro
 }
 
 const wishes = [
-  ['SUBMITTED', '“一棚一品”：月季切花的分级怎么定', 40, '请三位棚长各带一把花来，当场按自家标准分级，再对照拍卖厅的标准，看差在哪里。'],
-  ['ACCEPTED', '夜场直播复盘：掉线的那半小时', 25, '三场直播的后台数据一起看，找出流量掉下去的那一刻发生了什么。'],
+  [
+    'SUBMITTED',
+    '“一棚一品”：月季切花的分级怎么定',
+    40,
+    '请三位棚长各带一把花来，当场按自家标准分级，再对照拍卖厅的标准，看差在哪里。',
+  ],
+  [
+    'ACCEPTED',
+    '夜场直播复盘：掉线的那半小时',
+    25,
+    '三场直播的后台数据一起看，找出流量掉下去的那一刻发生了什么。',
+  ],
   ['DECLINED', '无人机授粉演示', 60, '想在露天市集上演示无人机授粉，需要一块空场地。'],
 ] as const;
 
@@ -315,7 +335,13 @@ async function fillRequests(context: DemoContext): Promise<void> {
       createdBy: asker.id,
       updatedAt: createdAt,
     });
-    const step = { kind: 'SALON_REQUEST' as const, bizId: id, userId: asker.id, subject: title, link: '/businesssalon/salonapply/0' };
+    const step = {
+      kind: 'SALON_REQUEST' as const,
+      bizId: id,
+      userId: asker.id,
+      subject: title,
+      link: '/businesssalon/salonapply/0',
+    };
     await recordCase(tx, {
       ...step,
       state: 'SUBMITTED',

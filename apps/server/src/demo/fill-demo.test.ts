@@ -366,15 +366,29 @@ it('has 420 bookings of rooms, in every state but those that pass at once', asyn
 });
 
 it('has 36 activities with about 900 sign-ups, three of them full with a waiting list', async () => {
-  const kinds = await read<{ kind: string; n: number }>(sql`select kind, count(*)::int n from activity group by kind`);
-  expect(Object.fromEntries(kinds.map(({ kind, n }) => [kind, n]))).toEqual({ SALON: 12, TRAINING: 10, ACTIVITY: 14 });
+  const kinds = await read<{ kind: string; n: number }>(
+    sql`select kind, count(*)::int n from activity group by kind`,
+  );
+  expect(Object.fromEntries(kinds.map(({ kind, n }) => [kind, n]))).toEqual({
+    SALON: 12,
+    TRAINING: 10,
+    ACTIVITY: 14,
+  });
   const states = await read<{ status: string }>(sql`select distinct status from activity order by status`);
-  expect(states.map(({ status }) => status)).toEqual(['ARCHIVED', 'CANCELLED', 'DRAFT', 'PENDING', 'PUBLISHED']);
+  expect(states.map(({ status }) => status)).toEqual([
+    'ARCHIVED',
+    'CANCELLED',
+    'DRAFT',
+    'PENDING',
+    'PUBLISHED',
+  ]);
   const signUps = await countOf(sql`select count(*) n from sign_up`);
   expect(Math.abs(signUps - 900)).toBeLessThan(60);
   const taken = sql`(select sum(qty) from sign_up s where s.activity_id = a.id
     and s.status in ('PENDING', 'TO_PAY', 'CONFIRMED', 'CHECKED_IN', 'OFFERED'))`;
-  expect(await countOf(sql`select count(*) n from activity a where capacity > 0 and ${taken} > capacity`)).toBe(0);
+  expect(
+    await countOf(sql`select count(*) n from activity a where capacity > 0 and ${taken} > capacity`),
+  ).toBe(0);
   const waiting = sql`select count(*) n from activity a where ${taken} = capacity
     and exists (select from sign_up s where s.activity_id = a.id and s.status = 'WAITING')`;
   expect(await countOf(waiting)).toBe(3);

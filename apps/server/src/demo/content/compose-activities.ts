@@ -106,7 +106,11 @@ function stateOf(activity: DemoActivity, key: string, now: number): SignUpState 
 }
 
 const shareOf = ({ key, capacity, endAt }: DemoActivity, now: number) =>
-  capacity === 0 ? 0 : full[key] === undefined ? 0.45 + demoRandom(`${key} share`) * (endAt <= now ? 0.5 : 0.4) : 1;
+  capacity === 0
+    ? 0
+    : full[key] === undefined
+      ? 0.45 + demoRandom(`${key} share`) * (endAt <= now ? 0.5 : 0.4)
+      : 1;
 
 const open: readonly SignUpState[] = ['PENDING', 'TO_PAY', 'CONFIRMED'];
 const noLimit = 70;
@@ -175,5 +179,7 @@ export function composeSignUps(today: string, bookers: readonly DemoBooker[], no
     ({ activity, status }) => activity.feeYuan > 0 && activity.endAt > now && open.includes(status),
   );
   seatSecond(all, bookers);
-  return all.map((signUp) => (signUp === toPay ? { ...signUp, status: 'TO_PAY', createdAt: now - 300_000 } : signUp));
+  return all.map((signUp) =>
+    signUp === toPay ? { ...signUp, status: 'TO_PAY', createdAt: now - 300_000 } : signUp,
+  );
 }

@@ -19,7 +19,11 @@ const hourMs = 60 * minuteMs;
 type Timed = Pick<Activity, 'startAt' | 'endAt' | 'signFrom' | 'signTo' | 'capacity'>;
 
 /** How far an activity has come. */
-export function phaseOf({ startAt, endAt, signFrom, signTo, capacity }: Timed, taken: number, now: Date): ActivityPhase {
+export function phaseOf(
+  { startAt, endAt, signFrom, signTo, capacity }: Timed,
+  taken: number,
+  now: Date,
+): ActivityPhase {
   if (now >= endAt) return 'ENDED';
   if (now >= startAt) return 'ONGOING';
   if (now < signFrom) return 'COMING';
@@ -54,9 +58,15 @@ export const isCheckInOpen = (activity: Pick<Activity, 'startAt' | 'endAt'>, now
   now >= checkInOpensAt(activity) && now < activity.endAt;
 
 type Ruled = Pick<Activity, 'startAt' | 'endAt' | 'cancelDeadline' | 'checkInMode' | 'needApproval'>;
-type Condition = (signUp: Pick<SignUp, 'status' | 'offerUntil'>, activity: Ruled, absences: number, now: Date) => boolean;
+type Condition = (
+  signUp: Pick<SignUp, 'status' | 'offerUntil'>,
+  activity: Ruled,
+  absences: number,
+  now: Date,
+) => boolean;
 
-const isOffered: Condition = ({ offerUntil: until }, _activity, _absences, now) => until !== null && until > now;
+const isOffered: Condition = ({ offerUntil: until }, _activity, _absences, now) =>
+  until !== null && until > now;
 
 /** What users may do depends on the time, too, and on what they have missed. */
 const conditions: Record<MemberSignUpEvent, Condition> = {
@@ -67,8 +77,10 @@ const conditions: Record<MemberSignUpEvent, Condition> = {
   leave: () => true,
   cancel: ({ status }, { cancelDeadline, startAt }, _absences, now) =>
     now < (status === 'PENDING' ? startAt : cancelDeadline),
-  cancelLate: (_signUp, { cancelDeadline, startAt }, _absences, now) => now >= cancelDeadline && now < startAt,
-  checkIn: (_signUp, activity, _absences, now) => activity.checkInMode === 'QR' && isCheckInOpen(activity, now),
+  cancelLate: (_signUp, { cancelDeadline, startAt }, _absences, now) =>
+    now >= cancelDeadline && now < startAt,
+  checkIn: (_signUp, activity, _absences, now) =>
+    activity.checkInMode === 'QR' && isCheckInOpen(activity, now),
 };
 
 /** What the user may do with a sign-up of their own. */
@@ -80,7 +92,8 @@ export const memberActions = (
 ): MemberSignUpEvent[] =>
   memberSignUpEvents.filter(
     (event) =>
-      signUpTransitions[signUp.status][event] !== undefined && conditions[event](signUp, activity, absences, now),
+      signUpTransitions[signUp.status][event] !== undefined &&
+      conditions[event](signUp, activity, absences, now),
   );
 
 /** What the organizer may do with somebody's sign-up. */

@@ -68,9 +68,7 @@ export const activities = pgTable(
   },
   (table) => [
     index('activity_start').on(table.startAt, table.id),
-    index('activity_public')
-      .on(table.endAt, table.id)
-      .where(sql`status in ('PUBLISHED', 'ARCHIVED')`),
+    index('activity_public').on(table.endAt, table.id).where(sql`status in ('PUBLISHED', 'ARCHIVED')`),
     check('activity_time', sql`start_at < end_at and sign_from < sign_to`),
     check('activity_capacity', sql`capacity >= 0 and waitlist_max >= 0 and per_order_max > 0`),
   ],

@@ -51,7 +51,8 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   now = noon;
-  for (const table of [signUps, activities, teachers, salonRequests, cases, messages]) await portal.db.delete(table);
+  for (const table of [signUps, activities, teachers, salonRequests, cases, messages])
+    await portal.db.delete(table);
 });
 afterAll(() => portal.close());
 
@@ -91,7 +92,9 @@ const fire = async (id: string, event: ActivityEvent, token: string, reason = '�
   return portal.call(operate, { id, event, version, data: { reason } }, token);
 };
 const messagesOf = async (userId: string) =>
-  (await portal.db.select().from(messages).where(eq(messages.userId, userId))).map(({ eventCode }) => eventCode);
+  (await portal.db.select().from(messages).where(eq(messages.userId, userId))).map(
+    ({ eventCode }) => eventCode,
+  );
 
 describe('how far an activity has come', () => {
   const at = (hours: number) => new Date(noon + hours * hourMs);
@@ -115,7 +118,10 @@ describe('activities for everybody', () => {
     const paid = await insertActivity(portal.db, { kind: 'TRAINING', feeFen: 12_000 });
     await insertActivity(portal.db, { status: 'DRAFT' });
     await insertActivity(portal.db, { status: 'CANCELLED' });
-    const over = await insertActivity(portal.db, { startAt: new Date(noon - 5 * hourMs), endAt: new Date(noon) });
+    const over = await insertActivity(portal.db, {
+      startAt: new Date(noon - 5 * hourMs),
+      endAt: new Date(noon),
+    });
     const answer = (await portal.call(list, {})).data;
     expect(answer.rows.map(({ activityId }) => activityId).sort()).toEqual([full, paid].sort());
     expect(answer.counts).toEqual({
@@ -129,7 +135,10 @@ describe('activities for everybody', () => {
     expect(await idsOf({ seats: 'WAIT' })).toEqual([full]);
     expect(await idsOf({ fee: 'PAID' })).toEqual([paid]);
     expect(await idsOf({ period: 'OVER' })).toEqual([over]);
-    expect(answer.rows.find(({ activityId }) => activityId === full)).toMatchObject({ phase: 'FULL', taken: 1 });
+    expect(answer.rows.find(({ activityId }) => activityId === full)).toMatchObject({
+      phase: 'FULL',
+      taken: 1,
+    });
   });
 
   it('stand in five weeks from a Monday on', async () => {
@@ -144,7 +153,10 @@ describe('activities for everybody', () => {
     const draft = await insertActivity(portal.db, { status: 'DRAFT' });
     expect(await codeOf(portal.call(detail, { id: draft }))).toBe('500404');
     const off = await insertActivity(portal.db, { status: 'CANCELLED', reason: '大风' });
-    expect((await portal.call(detail, { id: off })).data).toMatchObject({ state: 'CANCELLED', reason: '大风' });
+    expect((await portal.call(detail, { id: off })).data).toMatchObject({
+      state: 'CANCELLED',
+      reason: '大风',
+    });
     const id = await insertActivity(portal.db, { title: '一席花谈' });
     const file = await portal.app.inject(`/api/activityManage/activity/calendar?id=${id}`);
     expect(file.body).toContain('SUMMARY:一席花谈');
@@ -171,8 +183,14 @@ describe('the office', () => {
 
   it('is told which fields are wrong', async () => {
     const wrong = { endAt: content.startAt, signTo: content.signFrom, cancelDeadline: content.endAt };
-    expect((await fieldsOf(saveIt(wrong))).sort()).toEqual(['data.cancelDeadline', 'data.endAt', 'data.signTo']);
-    expect(await fieldsOf(saveIt({ teacherIds: ['01J00000000000000000000000'] }))).toEqual(['data.teacherIds']);
+    expect((await fieldsOf(saveIt(wrong))).sort()).toEqual([
+      'data.cancelDeadline',
+      'data.endAt',
+      'data.signTo',
+    ]);
+    expect(await fieldsOf(saveIt({ teacherIds: ['01J00000000000000000000000'] }))).toEqual([
+      'data.teacherIds',
+    ]);
     expect(await fieldsOf(saveIt({ fileId: '01J00000000000000000000000' }))).toEqual(['data.fileId']);
     const question = { label: '简餐', kind: 'CHOICE', options: ['一份'], required: true };
     expect(await fieldsOf(saveIt({ questions: [question] }))).toEqual(['data.questions.0.options']);
@@ -199,7 +217,14 @@ describe('the office', () => {
   });
 
   it('is asked to hold a salon, and drafts it', async () => {
-    const data = { title: '花期错开', wishedDay: '2026-12-05', people: 30, body: '请三位棚长来讲。', contactName: '许晚棠', phone: '15400000001' };
+    const data = {
+      title: '花期错开',
+      wishedDay: '2026-12-05',
+      people: 30,
+      body: '请三位棚长来讲。',
+      contactName: '许晚棠',
+      phone: '15400000001',
+    };
     const submit = (more: object = {}) => portal.call(ask, { data: { ...data, ...more } }, person.token);
     expect(await fieldsOf(submit({ wishedDay: '2026-11-20' }))).toEqual(['data.wishedDay']);
     const { requestId, no } = (await submit()).data;
@@ -214,7 +239,10 @@ describe('the office', () => {
     const done = (await decide('accept', '')).data;
     expect(done.state).toBe('ACCEPTED');
     expect(await messagesOf(person.id)).toEqual(['SALON_ACCEPTED']);
-    const [draft] = await portal.db.select().from(activities).where(eq(activities.id, done.activityId ?? ''));
+    const [draft] = await portal.db
+      .select()
+      .from(activities)
+      .where(eq(activities.id, done.activityId ?? ''));
     expect(draft).toMatchObject({ status: 'DRAFT', capacity: 30, title: data.title });
     expect(await codeOf(decide('accept', '', 2))).toBe('500012');
     expect((await portal.call(requests, { state: 'SUBMITTED' }, author.token)).data.total).toBe(2);

@@ -1,7 +1,7 @@
 import type { ActivityDetail, ActivityRow, Teacher } from '@portal/contract/activity';
-import type { Activity, TeacherRecord } from './activity.table.ts';
 import { phaseOf } from './activity.policy.ts';
 import type { CountedActivity } from './activity.queries.ts';
+import type { Activity, TeacherRecord } from './activity.table.ts';
 
 const instants = ({ startAt, endAt, signFrom, signTo }: Activity) => ({
   startAt: startAt.getTime(),

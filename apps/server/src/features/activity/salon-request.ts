@@ -1,10 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { salonRequestOperateManage } from '@portal/contract/activity-manage';
 import { salonRequestTransitions } from '@portal/contract/activity-terms';
 import type { CaseEventOf } from '@portal/contract/case-kinds';
 import { retCodes } from '@portal/contract/ret-code';
 import type { salonRequestSubmit } from '@portal/contract/sign-up';
 import * as m from '@portal/texts/messages';
-import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
@@ -138,7 +138,12 @@ export const decideRequest: Verb<typeof salonRequestOperateManage> = (ctx, { id,
       throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
     const activityId = event === 'accept' ? await draftSalon(tx, ctx, request) : null;
     const set = { status, reason, activityId };
-    const moved = await moveState(tx, ctx, salonRequests, request, { entity: 'salonRequest', event, set, reason });
+    const moved = await moveState(tx, ctx, salonRequests, request, {
+      entity: 'salonRequest',
+      event,
+      set,
+      reason,
+    });
     await record(tx, ctx, moved, event, { agent: 'PARK' }, reason);
     const { title } = moved;
     const notice: Notification =

@@ -31,14 +31,20 @@ const approve = async ({ tx, ctx, activity, signUp }: Operation): Promise<void> 
   }
   const until = payUntil(ctx.now);
   await moveSignUp(tx, ctx, activity, signUp, { event: 'charge', by: 'PARK', set: { offerUntil: until } });
-  return tellUser(tx, ctx, signUp, { eventCode: 'SIGN_UP_TO_PAY', params: { title, until: until.getTime() } });
+  return tellUser(tx, ctx, signUp, {
+    eventCode: 'SIGN_UP_TO_PAY',
+    params: { title, until: until.getTime() },
+  });
 };
 
 /** @throws {AppError} 100002 without the reason that the user reads */
 const reject = async ({ tx, ctx, activity, signUp, reason }: Operation): Promise<void> => {
   if (reason === '') throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
   await moveSignUp(tx, ctx, activity, signUp, { event: 'reject', by: 'PARK', reason });
-  await tellUser(tx, ctx, signUp, { eventCode: 'SIGN_UP_REJECTED', params: { title: activity.title, reason } });
+  await tellUser(tx, ctx, signUp, {
+    eventCode: 'SIGN_UP_REJECTED',
+    params: { title: activity.title, reason },
+  });
   await offerSeats(tx, ctx, activity);
 };
 
@@ -46,7 +52,11 @@ const checkIn = async ({ tx, ctx, activity, signUp }: Operation): Promise<void> 
   await moveSignUp(tx, ctx, activity, signUp, { event: 'checkIn', by: 'PARK', set: { checkInAt: ctx.now } });
 };
 
-const steps: Record<OrganizerSignUpEvent, (operation: Operation) => Promise<void>> = { approve, reject, checkIn };
+const steps: Record<OrganizerSignUpEvent, (operation: Operation) => Promise<void>> = {
+  approve,
+  reject,
+  checkIn,
+};
 
 /**
  * What the organizer does with somebody's sign-up.

@@ -42,7 +42,13 @@ async function callOff(tx: Db, ctx: Context, activity: Activity, reason: string)
   }
 }
 
-async function tell(tx: Db, { now }: Context, userIds: readonly (string | null)[], notice: Notification, id: string) {
+async function tell(
+  tx: Db,
+  { now }: Context,
+  userIds: readonly (string | null)[],
+  notice: Notification,
+  id: string,
+) {
   const known = userIds.filter((userId) => userId !== null);
   if (known.length === 0) return;
   await sendMessage(tx, { ...notice, userIds: known, link: `${manageLink}?activity=${id}`, now });
@@ -82,7 +88,10 @@ const setOf = (event: ActivityEvent, reason: string, { actor, now }: Context): P
  * What the office does with an activity.
  * @throws {AppError} 500404, 500409, 500012, 500047 for who has handed it in, 100002 without a reason
  */
-export const operateActivity: Verb<typeof activityOperate> = (ctx, { id, event, version, data: { reason } }) =>
+export const operateActivity: Verb<typeof activityOperate> = (
+  ctx,
+  { id, event, version, data: { reason } },
+) =>
   inTransaction(ctx.db, async (tx) => {
     const activity = await lockVersion(tx, activities, { id, version });
     requirePossible(activity, event, ctx);

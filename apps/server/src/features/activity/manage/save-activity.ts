@@ -74,7 +74,12 @@ async function requireFits(tx: Db, before: Activity, data: ActivityContent): Pro
 }
 
 /** Whoever has signed up is told of another time or place. */
-async function tellMoved(tx: Db, { now }: Pick<Context, 'now'>, before: Activity, after: Activity): Promise<void> {
+async function tellMoved(
+  tx: Db,
+  { now }: Pick<Context, 'now'>,
+  before: Activity,
+  after: Activity,
+): Promise<void> {
   const isMoved =
     before.startAt.getTime() !== after.startAt.getTime() ||
     before.endAt.getTime() !== after.endAt.getTime() ||

@@ -1,6 +1,6 @@
-import type { SignUpContent } from '@portal/contract/sign-up';
 import type { SignUpQuestion } from '@portal/contract/activity';
 import { retCodes } from '@portal/contract/ret-code';
+import type { SignUpContent } from '@portal/contract/sign-up';
 import { liveStates } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';

@@ -17,7 +17,9 @@ import { countAbsences, countOfEnterprise, enterpriseOf, hindranceOf } from './a
 export const waitNoOf = sql<number | null>`case when ${signUps.status} = 'WAITING' then (
   select count(*) from ${signUps} as before
   where before.activity_id = ${signUps.activityId} and before.status = 'WAITING'
-    and before.wait_turn <= ${signUps.waitTurn}) end`.mapWith((count) => (count === null ? null : Number(count)));
+    and before.wait_turn <= ${signUps.waitTurn}) end`.mapWith((count) =>
+  count === null ? null : Number(count),
+);
 
 const select = (db: Db) =>
   db
@@ -31,7 +33,12 @@ type Selected = Awaited<ReturnType<typeof select>>[number];
 const showsCode: readonly SignUp['status'][] = ['CONFIRMED', 'CHECKED_IN'];
 
 /** A sign-up as its user sees it. */
-function viewOwn({ signUp, waitNo, no }: Selected, activity: CountedActivity, absences: number, now: Date): SignUpRow {
+function viewOwn(
+  { signUp, waitNo, no }: Selected,
+  activity: CountedActivity,
+  absences: number,
+  now: Date,
+): SignUpRow {
   const isTimed = signUp.status === 'OFFERED' || signUp.status === 'TO_PAY';
   return {
     ...signUp,
@@ -50,7 +57,11 @@ function viewOwn({ signUp, waitNo, no }: Selected, activity: CountedActivity, ab
   };
 }
 
-async function viewAll(db: Db, { actor, now }: Pick<Context, 'actor' | 'now'>, rows: Selected[]): Promise<SignUpRow[]> {
+async function viewAll(
+  db: Db,
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  rows: Selected[],
+): Promise<SignUpRow[]> {
   const found = await findActivities(
     db,
     rows.map(({ signUp }) => signUp.activityId),
@@ -64,7 +75,11 @@ async function viewAll(db: Db, { actor, now }: Pick<Context, 'actor' | 'now'>, r
 }
 
 /** @throws {AppError} 500404 for what is not the caller's */
-export async function getOwnSignUp(db: Db, ctx: Pick<Context, 'actor' | 'now'>, id: string): Promise<SignUpRow> {
+export async function getOwnSignUp(
+  db: Db,
+  ctx: Pick<Context, 'actor' | 'now'>,
+  id: string,
+): Promise<SignUpRow> {
   const rows = await select(db).where(and(eq(signUps.id, id), eq(signUps.userId, ctx.actor.userId)));
   const [row] = await viewAll(db, ctx, rows);
   if (!row) throw notFound();
@@ -103,11 +118,7 @@ export async function countOwnSignUps(db: Db, userId: string, now: Date): Promis
 async function findMine(db: Db, ctx: Context, activityId: string): Promise<SignUpRow | null> {
   const rows = await select(db)
     .where(and(eq(signUps.activityId, activityId), eq(signUps.userId, ctx.actor.userId)))
-    .orderBy(
-      desc(inArray(signUps.status, [...liveStates])),
-      desc(signUps.createdAt),
-      desc(signUps.id),
-    )
+    .orderBy(desc(inArray(signUps.status, [...liveStates])), desc(signUps.createdAt), desc(signUps.id))
     .limit(1);
   const [mine] = await viewAll(db, ctx, rows);
   return mine ?? null;

@@ -34,7 +34,11 @@ async function settle(tx: Db, ctx: WriteContext, activity: Activity, signUp: Sig
     return;
   }
   if (signUp.status === 'CONFIRMED') {
-    await moveSignUp(tx, ctx, activity, signUp, { event: 'miss', by: 'SYSTEM', set: { missedAt: activity.endAt } });
+    await moveSignUp(tx, ctx, activity, signUp, {
+      event: 'miss',
+      by: 'SYSTEM',
+      set: { missedAt: activity.endAt },
+    });
     await tellUser(tx, ctx, signUp, { eventCode: 'SIGN_UP_ABSENT', params: { title: activity.title } });
     return;
   }

@@ -36,7 +36,12 @@ async function withActivities(tx: Db, rows: SignUp[]): Promise<{ signUp: SignUp;
 }
 
 /** Nobody has paid in time: the seat goes to who waits. The activity is locked. */
-export async function lapseUnpaid(tx: Db, ctx: WriteContext, activity: Activity, signUp: SignUp): Promise<void> {
+export async function lapseUnpaid(
+  tx: Db,
+  ctx: WriteContext,
+  activity: Activity,
+  signUp: SignUp,
+): Promise<void> {
   await moveSignUp(tx, ctx, activity, signUp, { event: 'lapse', by: 'SYSTEM' });
   await tellUser(tx, ctx, signUp, { eventCode: 'SIGN_UP_EXPIRED', params: { title: activity.title } });
   await offerSeats(tx, ctx, activity);

@@ -58,8 +58,11 @@ const nth = (at: number) => {
 };
 const persons = (qty: number) =>
   Array.from({ length: qty }, (_, at) => ({ name: `许晚棠${at}`, phone: `1540000000${at}` }));
-const signUp = (activityId: string, token: string, { qty = 1, answers = [] as string[], mayWait = true } = {}) =>
-  portal.call(submit, { data: { activityId, persons: persons(qty), answers, mayWait } }, token);
+const signUp = (
+  activityId: string,
+  token: string,
+  { qty = 1, answers = [] as string[], mayWait = true } = {},
+) => portal.call(submit, { data: { activityId, persons: persons(qty), answers, mayWait } }, token);
 const as = (activityId: string, at: number, more: object = {}) => signUp(activityId, nth(at).token, more);
 const codeOf = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
 const fieldsOf = async (answer: Promise<unknown>) =>
@@ -76,7 +79,9 @@ const doAs = async (activityId: string, at: number, event: string, code = '') =>
 };
 const settle = () => settleSignUps({ ...portal, clock: { now: () => new Date(now) } });
 const messagesOf = async (userId: string) =>
-  (await portal.db.select().from(messages).where(eq(messages.userId, userId))).map(({ eventCode }) => eventCode);
+  (await portal.db.select().from(messages).where(eq(messages.userId, userId))).map(
+    ({ eventCode }) => eventCode,
+  );
 const statesOf = async (activityId: string) =>
   Promise.all(
     people.map(async ({ id }) => {
@@ -90,13 +95,24 @@ describe('signing up', () => {
   it('takes seats, then places on the waiting list in order, then nobody', async () => {
     const id = await insertActivity(portal.db, { waitlistMax: 2 });
     expect((await as(id, 0, { qty: 2 })).data).toMatchObject({ state: 'CONFIRMED', qty: 2, waitNo: null });
-    expect((await as(id, 1, { qty: 2 })).data).toMatchObject({ state: 'WAITING', waitNo: 1, checkInCode: '' });
+    expect((await as(id, 1, { qty: 2 })).data).toMatchObject({
+      state: 'WAITING',
+      waitNo: 1,
+      checkInCode: '',
+    });
     expect((await as(id, 2)).data).toMatchObject({ state: 'CONFIRMED' });
     expect((await as(id, 3)).data).toMatchObject({ state: 'WAITING', waitNo: 2 });
     expect(await codeOf(as(id, 4))).toBe('500031');
-    expect((await portal.call(own, {}, nth(3).token)).data).toMatchObject({ total: 1, rows: [{ waitNo: 2 }] });
+    expect((await portal.call(own, {}, nth(3).token)).data).toMatchObject({
+      total: 1,
+      rows: [{ waitNo: 2 }],
+    });
     const [, second] = await portal.db.select().from(cases).orderBy(cases.caseNo);
-    expect(second).toMatchObject({ kind: 'SIGN_UP', state: 'WAITING', link: `/businesssalon/salonapply/${id}` });
+    expect(second).toMatchObject({
+      kind: 'SIGN_UP',
+      state: 'WAITING',
+      link: `/businesssalon/salonapply/${id}`,
+    });
   });
 
   it('needs consent for the waiting list', async () => {
@@ -131,7 +147,9 @@ describe('signing up', () => {
     const id = await insertActivity(portal.db, { questions, perOrderMax: 1 });
     expect(await fieldsOf(as(id, 0, { qty: 2 }))).toEqual(['data.persons', 'data.answers.0']);
     expect(await fieldsOf(as(id, 0, { answers: ['三份'] }))).toEqual(['data.answers.0']);
-    expect((await as(id, 0, { answers: ['一份', ''] })).data.answers).toEqual([{ question: '简餐', answer: '一份' }]);
+    expect((await as(id, 0, { answers: ['一份', ''] })).data.answers).toEqual([
+      { question: '简餐', answer: '一份' },
+    ]);
     const data = { activityId: id, persons: [{ name: '', phone: '1' }], answers: [], mayWait: false };
     expect(await fieldsOf(portal.call(submit, { data }, nth(1).token))).toEqual([
       'data.persons.0.name',
@@ -143,7 +161,11 @@ describe('signing up', () => {
     const id = await insertActivity(portal.db, { capacity: 10 });
     const { token, user } = await insertOwned(portal, { name: '远岫花卉电商有限公司（演示）' });
     expect((await signUp(id, token)).data.state).toBe('CONFIRMED');
-    const staff = await insertUser(portal.db, { userType: '200', enterpriseId: user.enterpriseId, auditStatus: '2' });
+    const staff = await insertUser(portal.db, {
+      userType: '200',
+      enterpriseId: user.enterpriseId,
+      auditStatus: '2',
+    });
     const other = await portal.logIn({
       userId: staff.id,
       userType: '200',
@@ -162,10 +184,16 @@ describe('signing up', () => {
       await insertSignUp(portal.db, { activityId: before, userId: nth(0).id, status: 'ABSENT', missedAt });
     }
     const id = await insertActivity(portal.db);
-    expect((await portal.call(form, { id }, nth(0).token)).data).toMatchObject({ isApproved: true, absences: 3 });
+    expect((await portal.call(form, { id }, nth(0).token)).data).toMatchObject({
+      isApproved: true,
+      absences: 3,
+    });
     expect((await as(id, 0)).data.state).toBe('PENDING');
     now += 2 * 24 * hourMs;
-    expect((await portal.call(form, { id }, nth(0).token)).data).toMatchObject({ isApproved: false, absences: 2 });
+    expect((await portal.call(form, { id }, nth(0).token)).data).toMatchObject({
+      isApproved: false,
+      absences: 2,
+    });
   });
 
   it('is nobody else’s', async () => {
@@ -247,9 +275,12 @@ describe('the waiting list', () => {
 describe('what costs something', () => {
   const pay = async (activityId: string, at: number) => {
     const { id, amountFen } = await rowOf(activityId, nth(at).id);
-    await signUpPayable.settle(portal.db, systemContext({ ...portal, clock: { now: () => new Date(now) } }), [
-      { bizId: id, amountFen },
-    ], 'order');
+    await signUpPayable.settle(
+      portal.db,
+      systemContext({ ...portal, clock: { now: () => new Date(now) } }),
+      [{ bizId: id, amountFen }],
+      'order',
+    );
   };
 
   it('is paid within half an hour, or its seat goes to the next', async () => {
@@ -273,7 +304,11 @@ describe('what costs something', () => {
     await as(id, 0);
     const { id: signUpId } = await rowOf(id, nth(0).id);
     const due = (token: string) =>
-      portal.call('POST /api/payManage/order/create', { data: { kind: 'SIGN_UP', ids: [signUpId], totalFen: 12_000 } }, token);
+      portal.call(
+        'POST /api/payManage/order/create',
+        { data: { kind: 'SIGN_UP', ids: [signUpId], totalFen: 12_000 } },
+        token,
+      );
     expect(await codeOf(due(nth(1).token))).toBe('500404');
     expect(await codeOf(due(nth(0).token))).toBe('000000');
   });
@@ -290,7 +325,10 @@ describe('checking in', () => {
     expect(await codeOf(doAs(id, 0, 'checkIn', digits()))).toBe('500026');
     now += 1;
     expect(await codeOf(doAs(id, 0, 'checkIn', '000'))).toBe('500026');
-    expect((await doAs(id, 0, 'checkIn', digits())).data).toMatchObject({ state: 'CHECKED_IN', checkInAt: now });
+    expect((await doAs(id, 0, 'checkIn', digits())).data).toMatchObject({
+      state: 'CHECKED_IN',
+      checkInAt: now,
+    });
   });
 
   it('is by the code at the desk, which counts', async () => {
@@ -303,7 +341,11 @@ describe('checking in', () => {
     expect(await fieldsOf(show('WRONG'))).toEqual(['data.code']);
     expect((await show(checkInCode.toLowerCase())).data.state).toBe('CHECKED_IN');
     expect((await show(checkInCode)).data.state).toBe('CHECKED_IN');
-    expect((await portal.call(count, { id }, clerk)).data).toMatchObject({ expected: 3, arrived: 2, isOpen: true });
+    expect((await portal.call(count, { id }, clerk)).data).toMatchObject({
+      expected: 3,
+      arrived: 2,
+      isOpen: true,
+    });
     expect(await codeOf(doAs(id, 1, 'checkIn', '1'))).toBe('500026');
   });
 
@@ -358,10 +400,16 @@ async function fireEvent(state: SignUpState, event: SignUpEvent): Promise<{ retC
     amountFen: paid ? 100 : 0,
   });
   const member = async (name: string) =>
-    (await portal.call(operate, { id, event: name, version: 1, data: { code: doorCode('door of the test', new Date(now)) } }, nth(0).token))
-      .header.retCode;
+    (
+      await portal.call(
+        operate,
+        { id, event: name, version: 1, data: { code: doorCode('door of the test', new Date(now)) } },
+        nth(0).token,
+      )
+    ).header.retCode;
   const organizer = async (name: string) =>
-    (await portal.call(manage, { id, event: name, version: 1, data: { reason: '不合适' } }, clerk)).header.retCode;
+    (await portal.call(manage, { id, event: name, version: 1, data: { reason: '不合适' } }, clerk)).header
+      .retCode;
   const clock = async (at: number) => {
     now = at;
     await settle();
@@ -391,7 +439,10 @@ async function fireEvent(state: SignUpState, event: SignUpEvent): Promise<{ retC
     offer: () => clock(noon),
     lapse: () => clock(state === 'WAITING' || state === 'PENDING' ? noon + 120 * hourMs : noon + hourMs),
     // The end ends what waits, too, by another event.
-    miss: () => (state === 'WAITING' || state === 'PENDING' || state === 'OFFERED' || state === 'TO_PAY' ? organizer('miss') : clock(noon + 122 * hourMs)),
+    miss: () =>
+      state === 'WAITING' || state === 'PENDING' || state === 'OFFERED' || state === 'TO_PAY'
+        ? organizer('miss')
+        : clock(noon + 122 * hourMs),
     callOff: async () => {
       const data = { id: activityId, event: 'cancel', version: 1, data: { reason: '大风预警' } };
       await portal.call(callOff, data, clerk);

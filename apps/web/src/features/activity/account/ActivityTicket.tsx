@@ -10,7 +10,9 @@ function Note({ asked: { activity, isApproved, absences } }: { asked: SignUpForm
   return (
     <footer>
       {isApproved && (
-        <p>{activity.needApproval ? m.activity_rule_approval() : m.activity_absent_often({ count: absences })}</p>
+        <p>
+          {activity.needApproval ? m.activity_rule_approval() : m.activity_absent_often({ count: absences })}
+        </p>
       )}
       <p>{m.activity_rule_cancel({ time: minuteText(activity.cancelDeadline) })}</p>
     </footer>

@@ -107,10 +107,16 @@ export function OwnSignUp({ mine }: { mine: SignUpRow }) {
             name: m.field_activity_persons(),
             value: <Written>{persons.map(({ name, phone }) => `${name} ${phone}`).join('、')}</Written>,
           },
-          ...(amountFen > 0 ? [{ name: m.activity_fee(), value: m.activity_yuan({ amount: formatFen(amountFen) }) }] : []),
+          ...(amountFen > 0
+            ? [{ name: m.activity_fee(), value: m.activity_yuan({ amount: formatFen(amountFen) }) }]
+            : []),
           ...answers.map(({ question, answer }) => ({
             name: question,
-            value: <Written>{answer === 'YES' ? m.activity_yes() : answer === 'NO' ? m.activity_no() : answer}</Written>,
+            value: (
+              <Written>
+                {answer === 'YES' ? m.activity_yes() : answer === 'NO' ? m.activity_no() : answer}
+              </Written>
+            ),
           })),
           { name: m.field_id(), value: mine.no },
         ]}
@@ -151,7 +157,9 @@ function Acts({ mine }: { mine: SignUpRow }) {
           key={key}
           busy={busy}
           onClick={onPress}
-          variant={key === 'accept' || key === 'ask' ? 'main' : key.startsWith('cancel') ? 'danger' : undefined}
+          variant={
+            key === 'accept' || key === 'ask' ? 'main' : key.startsWith('cancel') ? 'danger' : undefined
+          }
         >
           {text}
         </Button>

@@ -23,7 +23,14 @@ export function RequestForm() {
   const user = useUser();
   const [no, setNo] = useState<string>();
   const form = useContractForm<SalonRequestContent>(salonRequestContent, {
-    defaultValues: { title: '', wishedDay: '', people: 30, body: '', contactName: user?.name ?? '', phone: '' },
+    defaultValues: {
+      title: '',
+      wishedDay: '',
+      people: 30,
+      body: '',
+      contactName: user?.name ?? '',
+      phone: '',
+    },
   });
   const submit = useMutationOf('POST /api/activityManage/salonRequest/submit', {
     once: true,

@@ -32,11 +32,7 @@ function Persons({ most }: { most: number }) {
       {fields.map(({ id }, at) => (
         <div key={id} className={styles.person}>
           <TextInput name={`persons.${at}.name`} autoComplete={at === 0 ? 'name' : 'off'} />
-          <TextInput
-            name={`persons.${at}.phone`}
-            inputMode="tel"
-            autoComplete={at === 0 ? 'tel' : 'off'}
-          />
+          <TextInput name={`persons.${at}.phone`} inputMode="tel" autoComplete={at === 0 ? 'tel' : 'off'} />
           {fields.length > 1 && (
             <IconButton
               icon={trashIcon}
@@ -55,7 +51,13 @@ function Persons({ most }: { most: number }) {
   );
 }
 
-function Question({ question: { label, kind, options, required }, at }: { question: SignUpQuestion; at: number }) {
+function Question({
+  question: { label, kind, options, required },
+  at,
+}: {
+  question: SignUpQuestion;
+  at: number;
+}) {
   const field = { name: `answers.${at}`, label, required };
   if (kind === 'TEXT') return <TextAreaInput {...field} rows={2} />;
   const choices =
@@ -94,7 +96,8 @@ export function SignUpForm({ asked, onDone }: { asked: Asked; onDone: () => void
     if (!done) return;
     form.reset(data);
     onDone();
-    if (done.state === 'TO_PAY') await pay({ kind: 'SIGN_UP', ids: [done.signUpId], totalFen: done.amountFen });
+    if (done.state === 'TO_PAY')
+      await pay({ kind: 'SIGN_UP', ids: [done.signUpId], totalFen: done.amountFen });
   };
   const store = form.handleSubmit(send);
   const qty = useWatch({ control: form.control, name: 'persons' }).length;

@@ -85,7 +85,10 @@ function ActivityFacts({ activity }: { activity: ManagedActivityDetail }) {
         },
         { name: m.field_activity_cancel_deadline(), value: minuteText(data.cancelDeadline) },
         { name: m.field_quota(), value: seatsText(activity) },
-        { name: m.activity_expected(), value: m.activity_arrived({ arrived: checkedIn, expected: confirmed + checkedIn }) },
+        {
+          name: m.activity_expected(),
+          value: m.activity_arrived({ arrived: checkedIn, expected: confirmed + checkedIn }),
+        },
         { name: m.activity_fee(), value: feeText(data.feeFen) },
         { name: m.field_activity_body(), value: <Written>{data.body}</Written> },
         ...data.questions.map(({ label, options }, at) => ({

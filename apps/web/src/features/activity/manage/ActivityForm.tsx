@@ -1,4 +1,8 @@
-import { type ActivityContent, activityContent, type ManagedActivityDetail } from '@portal/contract/activity-manage';
+import {
+  type ActivityContent,
+  activityContent,
+  type ManagedActivityDetail,
+} from '@portal/contract/activity-manage';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dayAfter, dayOf } from '../../../platform/display/day-words.ts';
@@ -8,7 +12,8 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { ActivityFields } from './ActivityFields.tsx';
 import { staleActivities } from './stale-activities.ts';
 
-const at = (days: number, time: string) => Date.parse(`${dayAfter(dayOf(Date.now()), days)}T${time}:00+08:00`);
+const at = (days: number, time: string) =>
+  Date.parse(`${dayAfter(dayOf(Date.now()), days)}T${time}:00+08:00`);
 
 /** A salon in two weeks, to be signed up for from tomorrow until the day before. */
 const blank = (): ActivityContent => ({

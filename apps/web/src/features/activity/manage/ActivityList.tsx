@@ -1,7 +1,6 @@
 import type { ManagedActivity } from '@portal/contract/activity-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../paths.ts';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
@@ -19,7 +18,13 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { activityLooks, activityStateNames, kindNames, seatsText, whenText } from '../shared/activity-words.ts';
+import {
+  activityLooks,
+  activityStateNames,
+  kindNames,
+  seatsText,
+  whenText,
+} from '../shared/activity-words.ts';
 import { ActivityTabs } from './ActivityTabs.tsx';
 
 const ActivityDrawer = lazy(async () => ({ default: (await import('./ActivityDrawer.tsx')).ActivityDrawer }));

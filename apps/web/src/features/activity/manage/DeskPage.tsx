@@ -11,7 +11,6 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import type { FocusHandle } from '../../../ui/field/use-focus-handle.ts';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import { Progress } from '../../../ui/progress/Progress.tsx';
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
@@ -61,7 +60,11 @@ function DeskView({ desk }: { desk: Desk }) {
         />
         {!isOpen && (
           <Alert
-            title={phase === 'ENDED' ? m.activity_phase_ended() : m.activity_desk_opens({ time: minuteText(opensAt) })}
+            title={
+              phase === 'ENDED'
+                ? m.activity_phase_ended()
+                : m.activity_desk_opens({ time: minuteText(opensAt) })
+            }
           />
         )}
         {isOpen && <CodeForm activityId={activityId} />}
@@ -83,8 +86,8 @@ function Door({ path }: { path: string }) {
   );
 }
 
-function useRefocus(): [RefObject<FocusHandle | null>, () => void] {
-  const field = useRef<FocusHandle>(null);
+function useRefocus(): [RefObject<HTMLInputElement | null>, () => void] {
+  const field = useRef<HTMLInputElement>(null);
   return [field, () => field.current?.focus()];
 }
 

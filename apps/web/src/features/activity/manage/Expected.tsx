@@ -1,12 +1,18 @@
 import type { ManagedSignUp } from '@portal/contract/activity-manage';
 import * as m from '@portal/texts/messages';
-import { actsColumn, nameColumn, numberColumn, stateColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
-import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { paths } from '../../../paths.ts';
+import {
+  actsColumn,
+  nameColumn,
+  numberColumn,
+  stateColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
 import { ListSection } from '../../../platform/account/list/ListSection.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { paths } from '../../../paths.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';

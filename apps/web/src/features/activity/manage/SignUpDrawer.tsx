@@ -42,7 +42,8 @@ export function SignUpDrawer({ id, onClose }: { id: string; onClose: () => void 
 }
 
 function SignUpFacts({ signUp }: { signUp: ManagedSignUp }) {
-  const { state, stateLabel, persons, enterpriseName, userName, answers, absences, amountFen, reason } = signUp;
+  const { state, stateLabel, persons, enterpriseName, userName, answers, absences, amountFen, reason } =
+    signUp;
   return (
     <Facts
       columns={1}

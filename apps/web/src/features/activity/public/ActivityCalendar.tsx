@@ -32,7 +32,9 @@ export function ActivityCalendar({ from, today, weeks: count, rows, hrefOf }: Ac
       </div>
       <div className={styles.calendar}>
         <p className={styles.weekdays} aria-hidden>
-          {weeks[0]?.days.map((day) => <span key={day}>{weekdayName(day)}</span>)}
+          {weeks[0]?.days.map((day) => (
+            <span key={day}>{weekdayName(day)}</span>
+          ))}
         </p>
         {weeks.map((week) => (
           <WeekRow key={week.days[0]} week={week} today={today} />
@@ -47,7 +49,9 @@ export function ActivityCalendar({ from, today, weeks: count, rows, hrefOf }: Ac
 }
 
 const shortDay = (day: string, isFirst: boolean) =>
-  isFirst || day.endsWith('-01') ? `${Number(day.slice(5, 7))}/${Number(day.slice(8))}` : String(Number(day.slice(8)));
+  isFirst || day.endsWith('-01')
+    ? `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`
+    : String(Number(day.slice(8)));
 
 function WeekRow({ week: { days, items, lanes }, today }: { week: Week; today: string }) {
   return (
@@ -82,7 +86,7 @@ function Item({ item: { row, column, span, lane }, day }: { item: LaneItem; day:
       className={styles.item}
       data-kind={row.phase === 'ENDED' ? 'OVER' : row.kind}
       data-full={row.phase === 'FULL' || undefined}
-      style={{ gridColumn: `${column} / span ${span}`, gridRow: lane + 2 }}
+      style={{ '--columns': `${column} / span ${span}`, '--lane': lane + 2 } as CSSProperties}
     >
       <time className={styles.when}>{dayWords(day)}</time>
       <b lang={langOfContent('zh')}>{row.title}</b>

@@ -55,17 +55,17 @@ export function ActivitySide({ activity }: { activity: ActivityDetail }) {
         {state === 'PUBLISHED' && phase === 'FULL' && <p className={styles.note}>{m.activity_full_note()}</p>}
       </section>
       {state !== 'CANCELLED' && (
-      <section>
-        <h2>{m.activity_take_along()}</h2>
-        <p className={styles.acts}>
-          {state === 'PUBLISHED' && !isOver(activity) && (
-            <ButtonLink href={paths.activityCalendar(activityId)} download icon={calendarPlusIcon}>
-              {m.activity_add_to_calendar()}
-            </ButtonLink>
-          )}
-          <CollectButton {...collectProps('ACTIVITY', activityId)} />
-        </p>
-      </section>
+        <section>
+          <h2>{m.activity_take_along()}</h2>
+          <p className={styles.acts}>
+            {state === 'PUBLISHED' && !isOver(activity) && (
+              <ButtonLink href={paths.activityCalendar(activityId)} download icon={calendarPlusIcon}>
+                {m.activity_add_to_calendar()}
+              </ButtonLink>
+            )}
+            <CollectButton {...collectProps('ACTIVITY', activityId)} />
+          </p>
+        </section>
       )}
     </aside>
   );

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { listLoader } from '../../../platform/page/list-loader.ts';
 import { HoldOne } from './ActivityListPage.tsx';
-import { filterOf, KindPage, kindListOf, type KindFilter } from './KindPage.tsx';
+import { filterOf, type KindFilter, KindPage, kindListOf } from './KindPage.tsx';
 
 const hrefOf = ({ period }: KindFilter, page: number) =>
   paths.salonList({ period, page: page > 1 ? page : undefined });

@@ -5,9 +5,9 @@ import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { listLoader } from '../../../platform/page/list-loader.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
-import { TeacherCard } from './TeacherCard.tsx';
+import { filterOf, type KindFilter, KindPage, kindListOf } from './KindPage.tsx';
 import styles from './TeacherCard.module.css';
-import { filterOf, KindPage, kindListOf, type KindFilter } from './KindPage.tsx';
+import { TeacherCard } from './TeacherCard.tsx';
 
 const hrefOf = ({ period }: KindFilter, page: number) =>
   paths.trainingList({ period, page: page > 1 ? page : undefined });

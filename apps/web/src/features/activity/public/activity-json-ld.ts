@@ -20,7 +20,9 @@ export function activityJsonLd(origin: string, activity: ActivityDetail): object
       endDate: isoOf(activity.endAt),
       eventStatus: `https://schema.org/${state === 'CANCELLED' ? 'EventCancelled' : 'EventScheduled'}`,
       eventAttendanceMode: `https://schema.org/${isOnline ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
-      location: isOnline ? { '@type': 'VirtualLocation', url } : { '@type': 'Place', name: place, address: place },
+      location: isOnline
+        ? { '@type': 'VirtualLocation', url }
+        : { '@type': 'Place', name: place, address: place },
       organizer: { '@type': 'Organization', name: activity.organizer },
       performer: activity.teachers.map(({ name }) => ({ '@type': 'Person', name })),
       ...(cover && { image: origin + imageUrl(cover.fileId, 0, 1280) }),
