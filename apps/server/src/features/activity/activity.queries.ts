@@ -10,21 +10,24 @@ const seated = sql.join(
   sql`, `,
 );
 
+/** A query for each row: what is selected of one table loses the table's name, what is within it keeps it. */
+const forEach = (query: SQL) => sql<number>`(${query})`.mapWith(Number);
+
 /** Seats that are held. */
-export const takenOf = sql<number>`(
+export const takenOf = forEach(sql`
   select coalesce(sum(${signUps.qty}), 0) from ${signUps}
-  where ${signUps.activityId} = ${activities.id} and ${signUps.status} in (${seated}))`.mapWith(Number);
+  where ${signUps.activityId} = ${activities.id} and ${signUps.status} in (${seated})`);
 
 /** Persons in a state. */
 const personsIn = (state: string) =>
-  sql<number>`(
+  forEach(sql`
     select coalesce(sum(${signUps.qty}), 0) from ${signUps}
-    where ${signUps.activityId} = ${activities.id} and ${signUps.status} = ${state})`.mapWith(Number);
+    where ${signUps.activityId} = ${activities.id} and ${signUps.status} = ${state}`);
 
 /** Places on the waiting list. */
-const waitingOf = sql<number>`(
+const waitingOf = forEach(sql`
   select count(*) from ${signUps}
-  where ${signUps.activityId} = ${activities.id} and ${signUps.status} = 'WAITING')`.mapWith(Number);
+  where ${signUps.activityId} = ${activities.id} and ${signUps.status} = 'WAITING'`);
 
 /** An activity with how full it is. */
 export type CountedActivity = Activity & { taken: number; waiting: number };
@@ -158,10 +161,10 @@ export const listTeachers = (db: Db, now: Date) =>
   db
     .select({
       ...getTableColumns(teachers),
-      coming: sql<number>`(
+      coming: forEach(sql`
         select count(*) from ${activities}
         where ${activities.status} = 'PUBLISHED' and ${activities.endAt} > ${now.toISOString()}::timestamptz
-          and ${teachers.id} = any(${activities.teacherIds}))`.mapWith(Number),
+          and ${teachers.id} = any(${activities.teacherIds})`),
     })
     .from(teachers)
     .orderBy(asc(teachers.name), asc(teachers.id))

@@ -38,9 +38,11 @@ let author: { id: string; token: string };
 let reviewer: { id: string; token: string };
 let person: { id: string; token: string };
 
+const officerToken = (userId: string) =>
+  portal.logIn({ userId, userType: '900', operatorRoles: ['OP_SERVICE'] });
 const officer = async () => {
   const { id } = await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_SERVICE'] });
-  return { id, token: await portal.logIn({ userId: id, userType: '900', operatorRoles: ['OP_SERVICE'] }) };
+  return { id, token: await officerToken(id) };
 };
 
 beforeAll(async () => {
@@ -267,8 +269,8 @@ describeTransitions({
     // An activity is archived when it is over.
     if (event === 'archive') now = noon + 200 * hourMs;
     const id = await insertActivity(portal.db, { status: state, submittedBy: author.id });
-    const { token } = acting[event] === 'author' ? author : reviewer;
-    const answer = await fire(id, event, token);
+    const { id: userId } = acting[event] === 'author' ? author : reviewer;
+    const answer = await fire(id, event, await officerToken(userId));
     expect(answer.header.retCode).toBe(planned === undefined ? '500012' : '000000');
     const [row] = await portal.db.select().from(activities).where(eq(activities.id, id));
     expect(row?.status).toBe(planned ?? state);

@@ -32,18 +32,17 @@ const noon = testNow.getTime();
 
 let portal: TestApp;
 let now = noon;
-let people: { id: string; token: string }[];
-let clerk: string;
+let people: { id: string }[];
+let clerkId: string;
 
 beforeAll(async () => {
   portal = await openTestApp(() => new Date(now));
   people = [];
   for (let nth = 0; nth < 6; nth++) {
     const { id } = await insertUser(portal.db, { userType: '100' });
-    people.push({ id, token: await portal.logIn({ userId: id }) });
+    people.push({ id });
   }
-  const { id } = await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_SERVICE'] });
-  clerk = await portal.logIn({ userId: id, userType: '900', operatorRoles: ['OP_SERVICE'] });
+  clerkId = (await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_SERVICE'] })).id;
 });
 afterEach(async () => {
   now = noon;
@@ -56,6 +55,9 @@ const nth = (at: number) => {
   if (!person) throw new Error('no such person');
   return person;
 };
+// Sessions end, and the clock of these tests goes on for days.
+const tokenOf = (at: number) => portal.logIn({ userId: nth(at).id });
+const clerk = () => portal.logIn({ userId: clerkId, userType: '900', operatorRoles: ['OP_SERVICE'] });
 const persons = (qty: number) =>
   Array.from({ length: qty }, (_, at) => ({ name: `许晚棠${at}`, phone: `1540000000${at}` }));
 const signUp = (
@@ -63,7 +65,8 @@ const signUp = (
   token: string,
   { qty = 1, answers = [] as string[], mayWait = true } = {},
 ) => portal.call(submit, { data: { activityId, persons: persons(qty), answers, mayWait } }, token);
-const as = (activityId: string, at: number, more: object = {}) => signUp(activityId, nth(at).token, more);
+const as = async (activityId: string, at: number, more: object = {}) =>
+  signUp(activityId, await tokenOf(at), more);
 const codeOf = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
 const fieldsOf = async (answer: Promise<unknown>) =>
   Object.keys(((await answer) as { data: { fields?: object } }).data.fields ?? {});
@@ -75,7 +78,7 @@ const rowOf = async (activityId: string, userId: string) => {
 };
 const doAs = async (activityId: string, at: number, event: string, code = '') => {
   const { id, version } = await rowOf(activityId, nth(at).id);
-  return portal.call(operate, { id, event, version, data: { code } }, nth(at).token);
+  return portal.call(operate, { id, event, version, data: { code } }, await tokenOf(at));
 };
 const settle = () => settleSignUps({ ...portal, clock: { now: () => new Date(now) } });
 const messagesOf = async (userId: string) =>
@@ -103,7 +106,7 @@ describe('signing up', () => {
     expect((await as(id, 2)).data).toMatchObject({ state: 'CONFIRMED' });
     expect((await as(id, 3)).data).toMatchObject({ state: 'WAITING', waitNo: 2 });
     expect(await codeOf(as(id, 4))).toBe('500031');
-    expect((await portal.call(own, {}, nth(3).token)).data).toMatchObject({
+    expect((await portal.call(own, {}, await tokenOf(3))).data).toMatchObject({
       total: 1,
       rows: [{ waitNo: 2 }],
     });
@@ -129,14 +132,14 @@ describe('signing up', () => {
     expect(await codeOf(as(early, 0))).toBe('500032');
     const late = await insertActivity(portal.db, { signTo: testNow });
     expect(await codeOf(as(late, 0))).toBe('500032');
-    expect((await portal.call(form, { id: late }, nth(0).token)).data.hindrance).toBe('不在报名时间内');
+    expect((await portal.call(form, { id: late }, await tokenOf(0))).data.hindrance).toBe('不在报名时间内');
     const others = await insertActivity(portal.db, { userTypes: ['200'] });
     expect(await codeOf(as(others, 0))).toBe('500033');
     const members = await insertActivity(portal.db, { auditedOnly: true });
     expect(await codeOf(as(members, 0))).toBe('500033');
     const draft = await insertActivity(portal.db, { status: 'DRAFT' });
     expect(await codeOf(as(draft, 0))).toBe('500404');
-    expect(await codeOf(portal.call(form, { id: draft }, nth(0).token))).toBe('500404');
+    expect(await codeOf(portal.call(form, { id: draft }, await tokenOf(0)))).toBe('500404');
   });
 
   it('names the fields that are wrong', async () => {
@@ -151,7 +154,7 @@ describe('signing up', () => {
       { question: '简餐', answer: '一份' },
     ]);
     const data = { activityId: id, persons: [{ name: '', phone: '1' }], answers: [], mayWait: false };
-    expect(await fieldsOf(portal.call(submit, { data }, nth(1).token))).toEqual([
+    expect(await fieldsOf(portal.call(submit, { data }, await tokenOf(1)))).toEqual([
       'data.persons.0.name',
       'data.persons.0.phone',
     ]);
@@ -184,13 +187,13 @@ describe('signing up', () => {
       await insertSignUp(portal.db, { activityId: before, userId: nth(0).id, status: 'ABSENT', missedAt });
     }
     const id = await insertActivity(portal.db);
-    expect((await portal.call(form, { id }, nth(0).token)).data).toMatchObject({
+    expect((await portal.call(form, { id }, await tokenOf(0))).data).toMatchObject({
       isApproved: true,
       absences: 3,
     });
     expect((await as(id, 0)).data.state).toBe('PENDING');
     now += 2 * 24 * hourMs;
-    expect((await portal.call(form, { id }, nth(0).token)).data).toMatchObject({
+    expect((await portal.call(form, { id }, await tokenOf(0))).data).toMatchObject({
       isApproved: false,
       absences: 2,
     });
@@ -201,8 +204,8 @@ describe('signing up', () => {
     await as(id, 0);
     const { id: signUpId } = await rowOf(id, nth(0).id);
     const foreign = { id: signUpId, event: 'cancel', version: 1, data: {} };
-    expect(await codeOf(portal.call(operate, foreign, nth(1).token))).toBe('500404');
-    expect((await portal.call(form, { id }, nth(1).token)).data.mine).toBeNull();
+    expect(await codeOf(portal.call(operate, foreign, await tokenOf(1)))).toBe('500404');
+    expect((await portal.call(form, { id }, await tokenOf(1))).data.mine).toBeNull();
   });
 });
 
@@ -214,7 +217,7 @@ describe('the waiting list', () => {
     expect(await statesOf(id)).toEqual(['CANCELLED', 'OFFERED', 'WAITING', '-', '-', '-']);
     expect((await rowOf(id, nth(1).id)).offerUntil).toEqual(new Date(noon + 12 * hourMs));
     expect(await messagesOf(nth(1).id)).toEqual(['SEAT_OFFERED']);
-    expect((await portal.call(form, { id }, nth(2).token)).data.mine?.waitNo).toBe(1);
+    expect((await portal.call(form, { id }, await tokenOf(2))).data.mine?.waitNo).toBe(1);
     now += 12 * hourMs;
     expect(await codeOf(doAs(id, 1, 'accept'))).toBe('500035');
     await settle();
@@ -246,7 +249,7 @@ describe('the waiting list', () => {
     await doAs(id, 0, 'cancel');
     expect(await statesOf(id)).toEqual(['CANCELLED', 'CONFIRMED', 'WAITING', 'OFFERED', '-', '-']);
     expect(await messagesOf(nth(2).id)).toEqual(['SEAT_SKIPPED']);
-    expect((await portal.call(form, { id }, nth(2).token)).data.mine?.waitNo).toBe(1);
+    expect((await portal.call(form, { id }, await tokenOf(2))).data.mine?.waitNo).toBe(1);
     await doAs(id, 3, 'leave');
     await doAs(id, 1, 'cancel');
     expect((await rowOf(id, nth(2).id)).status).toBe('OFFERED');
@@ -309,8 +312,8 @@ describe('what costs something', () => {
         { data: { kind: 'SIGN_UP', ids: [signUpId], totalFen: 12_000 } },
         token,
       );
-    expect(await codeOf(due(nth(1).token))).toBe('500404');
-    expect(await codeOf(due(nth(0).token))).toBe('000000');
+    expect(await codeOf(due(await tokenOf(1)))).toBe('500404');
+    expect(await codeOf(due(await tokenOf(0)))).toBe('000000');
   });
 });
 
@@ -335,13 +338,13 @@ describe('checking in', () => {
     const id = await insertActivity(portal.db, { checkInMode: 'CODE' });
     const { checkInCode } = (await as(id, 0, { qty: 2 })).data;
     await as(id, 1);
-    const show = (code: string) => portal.call(desk, { data: { activityId: id, code } }, clerk);
+    const show = async (code: string) => portal.call(desk, { data: { activityId: id, code } }, await clerk());
     expect(await codeOf(show(checkInCode))).toBe('500026');
     now = begin;
     expect(await fieldsOf(show('WRONG'))).toEqual(['data.code']);
     expect((await show(checkInCode.toLowerCase())).data.state).toBe('CHECKED_IN');
     expect((await show(checkInCode)).data.state).toBe('CHECKED_IN');
-    expect((await portal.call(count, { id }, clerk)).data).toMatchObject({
+    expect((await portal.call(count, { id }, await clerk())).data).toMatchObject({
       expected: 3,
       arrived: 2,
       isOpen: true,
@@ -365,12 +368,12 @@ describe('the organizer', () => {
     await as(id, 0);
     await as(id, 1);
     const { id: signUpId } = await rowOf(id, nth(0).id);
-    const decide = (event: string, reason = '') =>
-      portal.call(manage, { id: signUpId, event, version: 1, data: { reason } }, clerk);
+    const decide = async (event: string, reason = '') =>
+      portal.call(manage, { id: signUpId, event, version: 1, data: { reason } }, await clerk());
     expect(await fieldsOf(decide('reject'))).toEqual(['data.reason']);
     expect((await decide('reject', '名额留给种植企业')).data.state).toBe('REJECTED');
     expect(await statesOf(id)).toEqual(['REJECTED', 'OFFERED', '-', '-', '-', '-']);
-    const { rows } = (await portal.call(managed, { activityId: id, state: 'REJECTED' }, clerk)).data;
+    const { rows } = (await portal.call(managed, { activityId: id, state: 'REJECTED' }, await clerk())).data;
     expect(rows).toMatchObject([{ signUpId, persons: [{ phone: '154****0000' }] }]);
   });
 
@@ -379,7 +382,7 @@ describe('the organizer', () => {
     await as(id, 0);
     await as(id, 1);
     const data = { id, event: 'cancel', version: 1, data: { reason: '大风预警' } };
-    expect(await codeOf(portal.call(callOff, data, clerk))).toBe('000000');
+    expect(await codeOf(portal.call(callOff, data, await clerk()))).toBe('000000');
     expect(await statesOf(id)).toEqual(['CANCELLED', 'CANCELLED', '-', '-', '-', '-']);
     expect(await messagesOf(nth(1).id)).toEqual(['ACTIVITY_CALLED_OFF']);
   });
@@ -404,12 +407,12 @@ async function fireEvent(state: SignUpState, event: SignUpEvent): Promise<{ retC
       await portal.call(
         operate,
         { id, event: name, version: 1, data: { code: doorCode('door of the test', new Date(now)) } },
-        nth(0).token,
+        await tokenOf(0),
       )
     ).header.retCode;
   const organizer = async (name: string) =>
-    (await portal.call(manage, { id, event: name, version: 1, data: { reason: '不合适' } }, clerk)).header
-      .retCode;
+    (await portal.call(manage, { id, event: name, version: 1, data: { reason: '不合适' } }, await clerk()))
+      .header.retCode;
   const clock = async (at: number) => {
     now = at;
     await settle();
@@ -445,7 +448,7 @@ async function fireEvent(state: SignUpState, event: SignUpEvent): Promise<{ retC
         : clock(noon + 122 * hourMs),
     callOff: async () => {
       const data = { id: activityId, event: 'cancel', version: 1, data: { reason: '大风预警' } };
-      await portal.call(callOff, data, clerk);
+      await portal.call(callOff, data, await clerk());
       return '500012';
     },
   }[event]();
