@@ -86,7 +86,7 @@ export const routes: RouteObject[] = [
               { path: 'application/activityDetails/:id', ...page('activity/public/ActivityPage.tsx') },
               { path: 'businesssalon/startup', ...page('activity/public/SalonListPage.tsx') },
               { path: 'businesssalon/teacherlist', ...page('activity/public/TrainingListPage.tsx') },
-              { path: 'businesssalon/itemdetails/:id', ...page('activity/public/ActivityPage.tsx') },
+              { path: 'businesssalon/itemdetails/:id', ...page('activity/public/SalonPage.tsx') },
               { path: 'service/large-building', ...page('building/public/BuildingListPage.tsx') },
               { path: 'service/large-detail', ...page('building/public/BuildingPage.tsx') },
               { path: 'errands', ...page('errand/public/ErrandsPage.tsx') },

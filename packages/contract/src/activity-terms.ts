@@ -37,15 +37,6 @@ export const activityStateLabels: Record<ActivityState, () => string> = {
 export const activityPhases = ['COMING', 'SIGNING', 'FULL', 'CLOSED', 'ONGOING', 'ENDED'] as const;
 export type ActivityPhase = (typeof activityPhases)[number];
 
-export const activityPhaseLabels: Record<ActivityPhase, () => string> = {
-  COMING: m.activity_phase_coming,
-  SIGNING: m.activity_phase_signing,
-  FULL: m.activity_phase_full,
-  CLOSED: m.activity_phase_closed,
-  ONGOING: m.activity_phase_ongoing,
-  ENDED: m.activity_phase_ended,
-};
-
 /** CODE: the desk types the code of each; QR: they scan the one at the door; LIST: the desk ticks them off. */
 export const checkInModes = ['CODE', 'QR', 'LIST'] as const;
 export type CheckInMode = (typeof checkInModes)[number];

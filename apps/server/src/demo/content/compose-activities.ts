@@ -40,7 +40,7 @@ const full: Record<string, number> = { AC05: 2, AC13: 4, AC21: 3 };
 
 /** Times of courses are given in hours of lessons: five hours a day from the first one on. */
 function endOf(startAt: number, hours: number): number {
-  const days = hours > 9 ? Math.ceil(hours / 6) - 1 : 0;
+  const days = hours > 9 ? Math.ceil(hours / 5) - 1 : 0;
   return startAt + (days > 0 ? days * 24 + 6 : hours) * hourMs;
 }
 

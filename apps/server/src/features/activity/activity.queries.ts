@@ -71,7 +71,7 @@ export function listActivities(
     .select(counted)
     .from(activities)
     .where(conditions(filter, now))
-    .orderBy(order(activities.endAt), order(activities.id))
+    .orderBy(order(activities.startAt), order(activities.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
 }
