@@ -65,6 +65,13 @@ async function openMachine(page: Page): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
+/** From the public list of salons to where one signs up. */
+async function openSignUp(page: Page): Promise<void> {
+  await page.locator('h3 a').first().click();
+  await page.locator('a[href*="/businesssalon/salonapply/"]').first().click();
+  await expect(page).toHaveURL(/salonapply/);
+}
+
 /** Lists, drawers, forms and first pages of each wing; `every-page.spec.ts` looks at the public ones. */
 const screens: Record<string, Screen[]> = {
   demo_enterprise: [
@@ -77,6 +84,8 @@ const screens: Record<string, Screen[]> = {
     { path: '/my-application-list?group=REQUEST', open: openFirst },
     { path: '/service/tutorlist', open: openTutorHour },
     { path: '/resources/chuangxin/instrument', open: openMachine },
+    { path: '/businesssalon/startup', open: openSignUp },
+    { path: '/businesssalon/salonapply/0' },
     { path: '/repair' },
     { path: '/project-release-list' },
     { path: '/project-release-list', open: openFirst },
@@ -98,6 +107,7 @@ const screens: Record<string, Screen[]> = {
     { path: '/my-message' },
     { path: '/collect-message' },
     { path: '/collect-serve' },
+    { path: '/collect-activity' },
     { path: '/release-service' },
     { path: '/my-list' },
     { path: '/my-list', open: openFirst },
@@ -155,6 +165,11 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/venue' },
     { path: '/manage/venue', open: openFirst },
     { path: '/manage/venue?view=venues', open: openFirst },
+    { path: '/manage/activity' },
+    { path: '/manage/activity', open: openFirst },
+    { path: '/manage/activity?view=sign-ups', open: openFirst },
+    { path: '/manage/activity?view=requests', open: openFirst },
+    { path: '/manage/activity?view=teachers', open: openFirst },
     { path: '/manage/service' },
     { path: '/manage/service', open: openFirst },
     { path: '/manage/order-dispute', open: openFirst },

@@ -1,4 +1,5 @@
 import type { PayloadSource } from './payload-source.ts';
+import { activityPayloads } from './write-activities.ts';
 import { billPayloads } from './write-bills.ts';
 import { bookingPayloads } from './write-bookings.ts';
 import { buildingPayloads } from './write-buildings.ts';
@@ -33,4 +34,5 @@ export const payloadSources: Readonly<Record<string, PayloadSource>> = {
   resource: resourcePayloads,
   venture: venturePayloads,
   farm: farmPayloads,
+  activity: activityPayloads,
 };

@@ -48,6 +48,10 @@ export const pageKinds: PageKind[] = [
   { name: 'machine hours', find: at('/resources/chuangxin/instrument') },
   { name: 'varieties', find: at('/resources/chuangxin/variety') },
   { name: 'results of research', find: at('/resources/chuangxin/achievement') },
+  { name: 'activities', find: at('/application/activityList') },
+  { name: 'salons', find: at('/businesssalon/startup') },
+  { name: 'trainings', find: at('/businesssalon/teacherlist') },
+  { name: 'activity', find: firstOf('activity') },
   { name: 'supply or demand', find: firstOf('project') },
   { name: 'services', find: at('/service/servicelist') },
   {

@@ -37,6 +37,11 @@ const rows: Record<string, Row> = {
   carousel: { terms: ['carousel', 'slide'] },
   case: { isCommon: true },
   collect: { terms: ['collect', 'collection'] },
+  activity: {
+    terms: ['activity', 'sign-up', 'salon', 'teacher'],
+    entities: ['activity', 'sign-up', 'request', 'teacher'],
+    isCommon: true,
+  },
   booking: { messages: [], entities: ['booking'] },
   'conference-room': {
     terms: ['conference-room', 'room-door'],

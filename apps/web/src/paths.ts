@@ -125,10 +125,19 @@ export const paths = {
   ownVentures: (query?: Query) => withQuery('/my-venture', query),
   ownVenture: (id: string, query?: Query) => withQuery(`/my-venture/${id}`, query),
   manageVentures: (query?: Query) => withQuery('/manage/venture', query),
-  salonList: () => '/businesssalon/startup',
-  trainingList: () => '/businesssalon/teacherlist',
+  salonList: (filter?: ListFilter) => withQuery('/businesssalon/startup', filter),
+  trainingList: (filter?: ListFilter) => withQuery('/businesssalon/teacherlist', filter),
+  /** Salons and trainings have their pages apart from activities. */
+  activity: (id: string, kind: string) =>
+    kind === 'ACTIVITY' ? `/application/activityDetails/${id}` : `/businesssalon/itemdetails/${id}`,
+  /** Where one signs up, and sees what became of it; `0` asks to hold a salon. */
+  signUp: (id: string) => `/businesssalon/salonapply/${id}`,
+  activityCalendar: (id?: string) => withQuery('/api/activityManage/activity/calendar', { id }),
+  manageActivities: (query?: Query) => withQuery('/manage/activity', query),
+  /** The desk where people are checked in. */
+  activityDesk: (id: string) => `/manage/activity/${id}`,
   contestList: () => '/contest/competition-list',
-  activityList: () => '/application/activityList',
+  activityList: (filter?: ListFilter) => withQuery('/application/activityList', filter),
   community: () => '/yangling',
   organizationChart: () => '/organization-chart',
   resources: (code = 'instrument', query?: Query) => withQuery(`/resources/chuangxin/${code}`, query),

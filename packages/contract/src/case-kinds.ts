@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import type { CaseEventParams, CaseGroup, CaseKindOf } from './case-kind.ts';
+import { activityCases } from './case-kinds/activity.ts';
 import { billCases } from './case-kinds/bill.ts';
 import { bookingCases } from './case-kinds/booking.ts';
 import { enterpriseCases } from './case-kinds/enterprise.ts';
@@ -23,6 +24,7 @@ export const caseKinds = {
   ...enterpriseCases,
   ...storyCases,
   ...bookingCases,
+  ...activityCases,
   ...viewingCases,
   ...projectCases,
   ...recommendCases,

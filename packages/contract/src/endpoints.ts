@@ -1,3 +1,5 @@
+import { activityEndpoints } from './activity.ts';
+import { activityManageEndpoints } from './activity-manage.ts';
 import { articleEndpoints } from './article.ts';
 import { articleManageEndpoints } from './article-manage.ts';
 import { receiptEndpoints } from './article-receipt.ts';
@@ -70,6 +72,7 @@ import { serviceOrderEndpoints } from './service-order.ts';
 import { serviceOrderManageEndpoints } from './service-order-manage.ts';
 import { shopEndpoints } from './shop.ts';
 import { shopManageEndpoints } from './shop-manage.ts';
+import { signUpEndpoints } from './sign-up.ts';
 import { siteEndpoints } from './site.ts';
 import { siteManageEndpoints } from './site-manage.ts';
 import { todoEndpoints } from './todo.ts';
@@ -143,6 +146,9 @@ export const endpoints = [
   ...leaseManageEndpoints,
   ...confRoomEndpoints,
   ...confRoomManageEndpoints,
+  ...activityEndpoints,
+  ...activityManageEndpoints,
+  ...signUpEndpoints,
   ...venueEndpoints,
   ...venueManageEndpoints,
   ...tutorEndpoints,

@@ -8,6 +8,7 @@ export const searchKinds = [
   'VENUE',
   'TUTOR',
   'RESOURCE',
+  'ACTIVITY',
   'PROJECT',
   'QUESTION',
   'SERVICE',
@@ -20,10 +21,11 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** What can be collected, by the page that shows it: /collect-message shows MESSAGE, /collect-serve SERVE. */
+/** What can be collected, by the page that shows it: /collect-message shows MESSAGE, and so on. */
 export const collectTargetTypes = {
   MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'],
   SERVE: ['SERVICE', 'SHOP', 'FIN_PRODUCT', 'VENTURE', 'VENUE', 'PROJECT', 'TUTOR', 'RESOURCE'],
+  ACTIVITY: ['ACTIVITY'],
 } as const;
 
 export type CollectKind = keyof typeof collectTargetTypes;
@@ -42,6 +44,9 @@ export const queueKinds = [
   'TUTOR_BOOKING',
   'INSTRUMENT_BOOKING',
   'RESOURCE_REQUEST',
+  'ACTIVITY',
+  'SIGN_UP',
+  'SALON_REQUEST',
   'REFUND',
   'BANK_LINE',
   'INVOICE',

@@ -7,6 +7,7 @@ export const messageGroups = {
   ENTERPRISE: { label: m.message_group_enterprise, alwaysOn: false },
   CONTENT: { label: m.message_group_content, alwaysOn: false },
   PROPERTY: { label: m.message_group_property, alwaysOn: false },
+  ACTIVITY: { label: m.activity_messages, alwaysOn: false },
   PAYMENT: { label: m.message_group_payment, alwaysOn: true },
   COLLECT: { label: m.message_group_collect, alwaysOn: false },
 } as const satisfies Record<string, { label: () => string; alwaysOn: boolean }>;

@@ -1,3 +1,4 @@
+import { activityEvents } from './message-events/activity.ts';
 import { billEvents } from './message-events/bill.ts';
 import { bookingEvents } from './message-events/booking.ts';
 import { collectEvents } from './message-events/collect.ts';
@@ -26,6 +27,7 @@ export const messageEvents = {
   ...contentEvents,
   ...policyEvents,
   ...bookingEvents,
+  ...activityEvents,
   ...paymentEvents,
   ...viewingEvents,
   ...marketEvents,

@@ -1,6 +1,7 @@
 import type { CollectTargetType } from '@portal/contract/kinds';
 import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { CollectTarget } from '../feature/collect-source.ts';
+import { activities } from '../features/activity/activity.table.ts';
 import { collections } from '../features/collect/collection.table.ts';
 import { readTargets } from '../features/collect/read-targets.ts';
 import { articles } from '../features/content/article.table.ts';
@@ -37,6 +38,7 @@ const groupsOf: Record<CollectTargetType, readonly string[]> = {
   PROJECT: ['在谈的', ''],
   TUTOR: ['要请教的', ''],
   RESOURCE: [''],
+  ACTIVITY: [''],
 };
 
 /** A target that was withdrawn since and can no longer be opened. */
@@ -64,6 +66,7 @@ async function readAll({ tx }: DemoContext, now: Date): Promise<[CollectTargetTy
     PROJECT: await tx.select({ id: projects.id }).from(projects).orderBy(asc(projects.id)),
     TUTOR: await tx.select({ id: tutors.id }).from(tutors).orderBy(asc(tutors.id)),
     RESOURCE: await tx.select({ id: resources.id }).from(resources).orderBy(asc(resources.id)),
+    ACTIVITY: await tx.select({ id: activities.id }).from(activities).orderBy(asc(activities.id)),
     SHOP: await tx.select({ id: shops.id }).from(shops).orderBy(asc(shops.id)),
     FIN_PRODUCT: await tx.select({ id: finProducts.id }).from(finProducts).orderBy(asc(finProducts.id)),
     VENTURE: await tx.select({ id: ventures.id }).from(ventures).orderBy(asc(ventures.id)),

@@ -3,7 +3,7 @@ import type { CaseEventOf } from '@portal/contract/case-kinds';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { recordBooking } from '../features/booking/record-booking.ts';
 import { conferenceRooms, type RoomRow } from '../features/conference-room/conference-room.table.ts';
-import { hashDevice } from '../features/conference-room/door-code.ts';
+import { hashDevice } from '../platform/door/door-code.ts';
 import { users } from '../features/identity/user.table.ts';
 import { type Booking, bookings } from '../platform/booking/booking.table.ts';
 import { addDays } from '../platform/china-time.ts';

@@ -313,6 +313,8 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
   TUTOR_BOOKING: 'booking',
   INSTRUMENT_BOOKING: 'booking',
   RESOURCE_REQUEST: 'resource_request',
+  SIGN_UP: 'sign_up',
+  SALON_REQUEST: 'salon_request',
   VIEWING: 'building_viewing',
   CONTRACT: 'lease_contract',
   LEASE_REQUEST: 'lease_request',
@@ -357,7 +359,7 @@ describe('cases', () => {
     expect(await countOf(ofOwner)).toBe(2);
     const underWay = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_enterprise' and c.status_kind = 'ACTIVE'
-      and c.kind not in ('ROOM_BOOKING', 'VENUE_BOOKING', 'TUTOR_BOOKING', 'INSTRUMENT_BOOKING', 'RESOURCE_REQUEST', 'VIEWING', 'POLICY_QUESTION', 'CONTRACT', 'LEASE_REQUEST', 'REPAIR', 'INVOICE')`;
+      and c.kind not in ('ROOM_BOOKING', 'VENUE_BOOKING', 'TUTOR_BOOKING', 'INSTRUMENT_BOOKING', 'RESOURCE_REQUEST', 'VIEWING', 'POLICY_QUESTION', 'CONTRACT', 'LEASE_REQUEST', 'REPAIR', 'INVOICE', 'SIGN_UP', 'SALON_REQUEST')`;
     expect(await countOf(underWay)).toBe(1);
     const ofPerson = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_person' and c.kind = 'JOIN' and c.status_kind = 'ACTIVE'`;
@@ -419,6 +421,35 @@ it('has 24 batches of flowers in every state, and a year of the prices of 12 var
   expect(await countOf(sql`select count(*) n from farm_reading where at > now()`)).toBe(0);
   expect(await countOf(sql`select count(*) n from flower_price`)).toBe(12 * 365);
   expect(await countOf(sql`select count(distinct variety_code) n from flower_price`)).toBe(12);
+});
+
+it('has 36 activities with about 900 sign-ups, three of them full with a waiting list', async () => {
+  const kinds = await read<{ kind: string; n: number }>(
+    sql`select kind, count(*)::int n from activity group by kind`,
+  );
+  expect(Object.fromEntries(kinds.map(({ kind, n }) => [kind, n]))).toEqual({
+    SALON: 12,
+    TRAINING: 10,
+    ACTIVITY: 14,
+  });
+  const states = await read<{ status: string }>(sql`select distinct status from activity order by status`);
+  expect(states.map(({ status }) => status)).toEqual([
+    'ARCHIVED',
+    'CANCELLED',
+    'DRAFT',
+    'PENDING',
+    'PUBLISHED',
+  ]);
+  const signUps = await countOf(sql`select count(*) n from sign_up`);
+  expect(Math.abs(signUps - 900)).toBeLessThan(60);
+  const taken = sql`(select sum(qty) from sign_up s where s.activity_id = a.id
+    and s.status in ('PENDING', 'TO_PAY', 'CONFIRMED', 'CHECKED_IN', 'OFFERED'))`;
+  expect(
+    await countOf(sql`select count(*) n from activity a where capacity > 0 and ${taken} > capacity`),
+  ).toBe(0);
+  const waiting = sql`select count(*) n from activity a where ${taken} = capacity
+    and exists (select from sign_up s where s.activity_id = a.id and s.status = 'WAITING')`;
+  expect(await countOf(waiting)).toBe(3);
 });
 
 it('has 10 venues with 150 bookings, in every state but those that pass at once', async () => {

@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '../platform/database/database.ts';
 import type { Env } from '../platform/env.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { DemoContext } from './demo-context.ts';
+import { fillActivities } from './fill-activities.ts';
 import { fillAppeals } from './fill-appeals.ts';
 import { fillArticles } from './fill-articles.ts';
 import { fillBills } from './fill-bills.ts';
@@ -63,6 +64,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillVenues,
   fillTutors,
   fillResources,
+  fillActivities,
   fillContracts,
   fillContractFiles,
   fillRepairs,

@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
+import { activityFeature } from './activity/activity.feature.ts';
 import { billingFeature } from './billing/billing.feature.ts';
 import { bookingFeature } from './booking/booking.feature.ts';
 import { buildingFeature } from './building/building.feature.ts';
@@ -54,6 +55,7 @@ const features: readonly Feature[] = [
   venueFeature,
   tutorFeature,
   resourceFeature,
+  activityFeature,
   paymentFeature,
   buildingFeature,
   marketFeature,

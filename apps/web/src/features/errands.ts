@@ -1,4 +1,5 @@
 import type { Errand } from '../feature/errand.ts';
+import { activityErrands } from './activity/activity.errands.ts';
 import { billingErrands } from './billing/billing.errands.ts';
 import { buildingErrands } from './building/building.errands.ts';
 import { caseErrands } from './case/case.errands.ts';
@@ -30,6 +31,7 @@ export const errands: readonly Errand[] = [
   ...venueErrands,
   ...tutorErrands,
   ...resourceErrands,
+  ...activityErrands,
   ...leaseErrands,
   ...buildingErrands,
   ...marketErrands,

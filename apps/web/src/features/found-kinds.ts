@@ -1,5 +1,6 @@
 import type { SearchKind } from '@portal/contract/kinds';
 import type { FoundWords } from '../feature/found-words.ts';
+import { activityFound } from './activity/activity.found.ts';
 import { buildingFound } from './building/building.found.ts';
 import { contentFound } from './content/content.found.ts';
 import { enterpriseFound } from './enterprise/enterprise.found.ts';
@@ -25,6 +26,7 @@ export const foundKinds: Record<SearchKind, FoundWords> = {
   ...venueFound,
   ...tutorFound,
   ...resourceFound,
+  ...activityFound,
   ...matchFound,
   ...marketFound,
   ...farmFound,

@@ -15,6 +15,9 @@ const OwnUsageCard = lazy(async () => ({
 const NextBookingsCard = lazy(async () => ({
   default: (await import('./conference-room/account/NextBookingsCard.tsx')).NextBookingsCard,
 }));
+const NextSignUpsCard = lazy(async () => ({
+  default: (await import('./activity/account/NextSignUpsCard.tsx')).NextSignUpsCard,
+}));
 const NoticesCard = lazy(async () => ({
   default: (await import('./content/account/NoticesCard.tsx')).NoticesCard,
 }));
@@ -59,6 +62,7 @@ export const memberCards: readonly WorkbenchCard[] = [
   { key: 'messages', place: 'side', Component: MessagesCard, page: paths.myMessages() },
   { key: 'usage', place: 'side', Component: OwnUsageCard, page: paths.utilityBills() },
   { key: 'bookings', place: 'main', Component: NextBookingsCard, page: paths.conferenceRoom() },
+  { key: 'sign-ups', place: 'main', Component: NextSignUpsCard, page: paths.myCases() },
   { key: 'repairs', place: 'main', Component: OpenRepairsCard, page: paths.repair() },
   { key: 'recommends', place: 'main', Component: RecommendCard, page: paths.receivedRecommends() },
   { key: 'orders', place: 'main', Component: OpenOrdersCard, page: paths.myOrders() },

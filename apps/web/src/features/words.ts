@@ -1,5 +1,6 @@
 import type { CollectTargetType, QueueKind } from '@portal/contract/kinds';
 import type { CollectWords, QueueWords } from '../feature/words.ts';
+import { activityWords } from './activity/activity.words.ts';
 import { billingWords } from './billing/billing.words.ts';
 import { buildingWords } from './building/building.words.ts';
 import { conferenceRoomWords } from './conference-room/conference-room.words.ts';
@@ -30,6 +31,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...venueWords.queue,
   ...tutorWords.queue,
   ...resourceWords.queue,
+  ...activityWords.queue,
   ...paymentWords.queue,
   ...buildingWords.queue,
   ...marketWords.queue,
@@ -55,4 +57,5 @@ export const collectWords: Record<CollectTargetType, CollectWords> = {
   ...matchWords.collect,
   ...tutorWords.collect,
   ...resourceWords.collect,
+  ...activityWords.collect,
 };

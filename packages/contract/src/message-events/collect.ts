@@ -7,7 +7,16 @@ export const collectEvents = {
   COLLECT_CHANGED: messageEvent<{ title: string; changes: CollectChange[] }>({
     group: 'COLLECT',
     level: 'NORMAL',
-    pages: ['/information', '/policy', '/service', '/financial-product-details', '/investment/venturelist', '/resources'],
+    pages: [
+      '/information',
+      '/policy',
+      '/service',
+      '/financial-product-details',
+      '/investment/venturelist',
+      '/resources',
+      '/application',
+      '/businesssalon/itemdetails',
+    ],
     merges: true,
     title: m.event_collect_changed_title,
     body: ({ title, changes }) => m.event_collect_changed_body({ title, change: wordChanges(changes) }),

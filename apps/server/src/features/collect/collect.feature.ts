@@ -17,7 +17,7 @@ export const collectFeature: Feature = {
       },
     ];
   },
-  menuPages: ['/collect-message', '/collect-serve'],
+  menuPages: ['/collect-message', '/collect-serve', '/collect-activity'],
   log: collectLog,
   erase: eraseCollections,
 };

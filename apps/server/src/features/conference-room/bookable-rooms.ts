@@ -3,8 +3,8 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import { bookings } from '../../platform/booking/booking.table.ts';
 import { slotsOf } from '../../platform/booking/booking-time.ts';
+import { isDoorCode } from '../../platform/door/door-code.ts';
 import { conferenceRooms, type RoomRow } from './conference-room.table.ts';
-import { isDoorCode } from './door-code.ts';
 import { openPricing } from './price-booking.ts';
 import { getRoom, listRooms, rulesOf } from './room.queries.ts';
 

@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../../platform/booking/booking.table.ts';
+import { doorCode, hashDevice } from '../../platform/door/door-code.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
@@ -21,7 +22,6 @@ import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
 import { bookableRooms } from './bookable-rooms.ts';
 import { conferenceRooms } from './conference-room.table.ts';
-import { doorCode, hashDevice } from './door-code.ts';
 import { insertBooking, insertRoom } from './testing/insert-room.ts';
 
 const grid = 'GET /api/propertyManage/confRoom/queryGrid';

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { listTaken } from '../../platform/booking/booking.queries.ts';
 import { wishOf } from '../../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
+import { doorCode, hashDevice } from '../../platform/door/door-code.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { conferenceRooms } from './conference-room.table.ts';
-import { doorCode, hashDevice } from './door-code.ts';
 
 /**
  * What the tablet beside a room shows: who has it now, who is next, and the digits to check in with.

@@ -24,8 +24,17 @@ export function isInMenu(menus: readonly MenuItem[], path: string): boolean {
   return menuTrail(menus, path).length > 0;
 }
 
-/** Pages that need a token but no menu entry; everything else the specification exempts is public here. */
-const exemptPages = ['/update-phone', '/person-preserve', '/enterprise-preserve', '/my-payment'];
+/**
+ * Pages that need a token but no menu entry; everything else the specification exempts is public here. Whoever is logged
+ * in may sign up for what a public page offers.
+ */
+const exemptPages = [
+  '/update-phone',
+  '/person-preserve',
+  '/enterprise-preserve',
+  '/my-payment',
+  '/businesssalon/salonapply',
+];
 
 export function isExempt(path: string): boolean {
   return exemptPages.some((page) => isUnder(path, page));

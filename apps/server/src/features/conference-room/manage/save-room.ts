@@ -4,12 +4,12 @@ import { and, eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
+import { hashDevice, newDeviceCode } from '../../../platform/door/door-code.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { buildings } from '../../building/building.table.ts';
 import { conferenceRooms } from '../conference-room.table.ts';
-import { hashDevice, newDeviceCode } from '../door-code.ts';
 
 /** @throws {AppError} 100002 when another room has the name */
 async function requireFreeName(tx: Db, name: string, id: string | undefined): Promise<void> {

@@ -16,6 +16,7 @@ export const kindNames: Record<PayKind, () => string> = {
   VENUE: m.pay_kind_venue,
   TUTOR: m.pay_kind_tutor,
   INSTRUMENT: m.pay_kind_instrument,
+  SIGN_UP: m.activity_sign_up,
 };
 
 const backNames: Record<PayKind, () => string> = {
@@ -24,6 +25,7 @@ const backNames: Record<PayKind, () => string> = {
   VENUE: m.pay_back_venue,
   TUTOR: m.pay_back_applications,
   INSTRUMENT: m.pay_back_applications,
+  SIGN_UP: m.activity_back,
 };
 
 /** Names the page of what was paid for. */

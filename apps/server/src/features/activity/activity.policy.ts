@@ -1,0 +1,127 @@
+import { type ActivityEvent, type ActivityPhase, activityTransitions } from '@portal/contract/activity-terms';
+import {
+  absenceRule,
+  checkInOpensMinutes,
+  type MemberSignUpEvent,
+  memberSignUpEvents,
+  type OrganizerSignUpEvent,
+  offerHours,
+  organizerSignUpEvents,
+  signUpPayMinutes,
+  signUpTransitions,
+} from '@portal/contract/sign-up-terms';
+import { possibleEvents } from '../../platform/workflow/transitions.ts';
+import type { Activity, SignUp } from './activity.table.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+type Timed = Pick<Activity, 'startAt' | 'endAt' | 'signFrom' | 'signTo' | 'capacity'>;
+
+/** How far an activity has come. */
+export function phaseOf(
+  { startAt, endAt, signFrom, signTo, capacity }: Timed,
+  taken: number,
+  now: Date,
+): ActivityPhase {
+  if (now >= endAt) return 'ENDED';
+  if (now >= startAt) return 'ONGOING';
+  if (now < signFrom) return 'COMING';
+  if (now >= signTo) return 'CLOSED';
+  return capacity > 0 && taken >= capacity ? 'FULL' : 'SIGNING';
+}
+
+/** Whether so many more find a seat. */
+export const fits = ({ capacity }: Pick<Activity, 'capacity'>, taken: number, qty: number): boolean =>
+  capacity === 0 || taken + qty <= capacity;
+
+/** Until when a seat that has become free is held; never past the beginning. */
+export function offerUntil({ startAt }: Pick<Activity, 'startAt'>, now: Date): Date {
+  const left = startAt.getTime() - now.getTime();
+  const hours = left < offerHours.lateFrom * hourMs ? offerHours.late : offerHours.usual;
+  return new Date(Math.min(now.getTime() + hours * hourMs, startAt.getTime()));
+}
+
+export const payUntil = (now: Date): Date => new Date(now.getTime() + signUpPayMinutes * minuteMs);
+
+/** Absences are counted from here on. */
+export const absencesSince = (now: Date): Date => new Date(now.getTime() - absenceRule.days * 24 * hourMs);
+
+/** Whether the office looks at a sign-up before it counts. */
+export const isApproved = ({ needApproval }: Pick<Activity, 'needApproval'>, absences: number): boolean =>
+  needApproval || absences >= absenceRule.most;
+
+export const checkInOpensAt = ({ startAt }: Pick<Activity, 'startAt'>): Date =>
+  new Date(startAt.getTime() - checkInOpensMinutes * minuteMs);
+
+export const isCheckInOpen = (activity: Pick<Activity, 'startAt' | 'endAt'>, now: Date): boolean =>
+  now >= checkInOpensAt(activity) && now < activity.endAt;
+
+type Ruled = Pick<Activity, 'startAt' | 'endAt' | 'cancelDeadline' | 'checkInMode' | 'needApproval'>;
+type Condition = (
+  signUp: Pick<SignUp, 'status' | 'offerUntil'>,
+  activity: Ruled,
+  absences: number,
+  now: Date,
+) => boolean;
+
+const isOffered: Condition = ({ offerUntil: until }, _activity, _absences, now) =>
+  until !== null && until > now;
+
+/** What users may do depends on the time, too, and on what they have missed. */
+const conditions: Record<MemberSignUpEvent, Condition> = {
+  accept: (signUp, activity, absences, now) =>
+    isOffered(signUp, activity, absences, now) && !isApproved(activity, absences),
+  ask: (signUp, activity, absences, now) =>
+    isOffered(signUp, activity, absences, now) && isApproved(activity, absences),
+  leave: () => true,
+  cancel: ({ status }, { cancelDeadline, startAt }, _absences, now) =>
+    now < (status === 'PENDING' ? startAt : cancelDeadline),
+  cancelLate: (_signUp, { cancelDeadline, startAt }, _absences, now) =>
+    now >= cancelDeadline && now < startAt,
+  checkIn: (_signUp, activity, _absences, now) =>
+    activity.checkInMode === 'QR' && isCheckInOpen(activity, now),
+};
+
+/** What the user may do with a sign-up of their own. */
+export const memberActions = (
+  signUp: Pick<SignUp, 'status' | 'offerUntil'>,
+  activity: Ruled,
+  absences: number,
+  now: Date,
+): MemberSignUpEvent[] =>
+  memberSignUpEvents.filter(
+    (event) =>
+      signUpTransitions[signUp.status][event] !== undefined &&
+      conditions[event](signUp, activity, absences, now),
+  );
+
+/** What the organizer may do with somebody's sign-up. */
+export const organizerActions = (
+  { status }: Pick<SignUp, 'status'>,
+  activity: Pick<Activity, 'startAt' | 'endAt'>,
+  now: Date,
+): OrganizerSignUpEvent[] =>
+  organizerSignUpEvents.filter(
+    (event) =>
+      signUpTransitions[status][event] !== undefined &&
+      (event === 'checkIn' ? isCheckInOpen(activity, now) : now < activity.startAt),
+  );
+
+/** What somebody of the office may do with an activity: who handed it in does not publish it. */
+export const officeActions = (
+  { status, submittedBy, endAt }: Pick<Activity, 'status' | 'submittedBy' | 'endAt'>,
+  userId: string,
+  now: Date,
+): ActivityEvent[] =>
+  possibleEvents(activityTransitions, status, (event) => {
+    const isAuthor = submittedBy === userId;
+    if (event === 'publish' || event === 'return') return !isAuthor;
+    if (event === 'recall') return isAuthor;
+    if (event === 'cancel') return now < endAt;
+    return event !== 'archive' || now >= endAt;
+  });
+
+/** Whether the content can still be changed. */
+export const canEdit = ({ status }: Pick<Activity, 'status'>): boolean =>
+  status === 'DRAFT' || status === 'PUBLISHED';

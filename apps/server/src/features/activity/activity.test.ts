@@ -1,0 +1,278 @@
+import {
+  type ActivityEvent,
+  activityEvents,
+  activityStates,
+  activityTransitions,
+} from '@portal/contract/activity-terms';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { nextState } from '../../platform/workflow/transitions.ts';
+import { describeTransitions } from '../../testing/describe-transitions.ts';
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { cases } from '../case/case.table.ts';
+import { insertUser } from '../identity/testing/insert-user.ts';
+import { messages } from '../message/message.table.ts';
+import { phaseOf } from './activity.policy.ts';
+import { activities, salonRequests, signUps, teachers } from './activity.table.ts';
+import { insertActivity, insertSignUp } from './testing/insert-activity.ts';
+
+const list = 'GET /api/activityManage/activity/queryList';
+const calendar = 'GET /api/activityManage/activity/queryCalendar';
+const detail = 'GET /api/activityManage/activity/queryDetail';
+const teacherList = 'GET /api/activityManage/teacher/queryList';
+const save = 'POST /api/activityManage/activity/save';
+const operate = 'POST /api/activityManage/activity/operate';
+const managed = 'GET /api/activityManage/activity/queryManageList';
+const managedDetail = 'GET /api/activityManage/activity/queryManageDetail';
+const teacherSave = 'POST /api/activityManage/teacher/save';
+const ask = 'POST /api/activityManage/salonRequest/submit';
+const requests = 'GET /api/activityManage/salonRequest/queryManageList';
+const decideRequest = 'POST /api/activityManage/salonRequest/operateManage';
+
+const hourMs = 3_600_000;
+const noon = testNow.getTime();
+
+let portal: TestApp;
+let now = noon;
+let author: { id: string; token: string };
+let reviewer: { id: string; token: string };
+let person: { id: string; token: string };
+
+const officerToken = (userId: string) =>
+  portal.logIn({ userId, userType: '900', operatorRoles: ['OP_SERVICE'] });
+const officer = async () => {
+  const { id } = await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_SERVICE'] });
+  return { id, token: await officerToken(id) };
+};
+
+beforeAll(async () => {
+  portal = await openTestApp(() => new Date(now));
+  [author, reviewer] = [await officer(), await officer()];
+  const { id } = await insertUser(portal.db, { userType: '100' });
+  person = { id, token: await portal.logIn({ userId: id }) };
+});
+afterEach(async () => {
+  now = noon;
+  for (const table of [signUps, activities, teachers, salonRequests, cases, messages])
+    await portal.db.delete(table);
+});
+afterAll(() => portal.close());
+
+const content = {
+  kind: 'SALON',
+  title: '小产区如何做品牌',
+  organizer: '花艺与品牌工作坊',
+  fileId: null,
+  body: '不讲概念，只摊开账单。',
+  agenda: [{ at: noon + 120 * hourMs, text: '签到' }],
+  place: '春泥路演厅',
+  isOnline: false,
+  startAt: noon + 120 * hourMs,
+  endAt: noon + 122 * hourMs,
+  signFrom: noon + hourMs,
+  signTo: noon + 118 * hourMs,
+  cancelDeadline: noon + 96 * hourMs,
+  capacity: 30,
+  perEnterpriseMax: 2,
+  perOrderMax: 2,
+  waitlistMax: 5,
+  feeFen: 0,
+  audience: { userTypes: ['100', '200'], auditedOnly: false },
+  needApproval: false,
+  questions: [{ label: '简餐', kind: 'CHOICE', options: ['一份', '不用'], required: true }],
+  teacherIds: [],
+  checkInMode: 'QR',
+  album: [],
+};
+const saveIt = (more: object = {}, at: object = {}, token = author.token) =>
+  portal.call(save, { data: { ...content, ...more }, ...at }, token);
+const codeOf = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
+const fieldsOf = async (answer: Promise<unknown>) =>
+  Object.keys(((await answer) as { data: { fields?: object } }).data.fields ?? {});
+const fire = async (id: string, event: ActivityEvent, token: string, reason = '人手不够') => {
+  const { version } = (await portal.call(managedDetail, { id }, token)).data;
+  return portal.call(operate, { id, event, version, data: { reason } }, token);
+};
+const messagesOf = async (userId: string) =>
+  (await portal.db.select().from(messages).where(eq(messages.userId, userId))).map(
+    ({ eventCode }) => eventCode,
+  );
+
+describe('how far an activity has come', () => {
+  const at = (hours: number) => new Date(noon + hours * hourMs);
+  const activity = { signFrom: at(1), signTo: at(5), startAt: at(8), endAt: at(10), capacity: 3 };
+  it.each([
+    [0, 0, 'COMING'],
+    [1, 0, 'SIGNING'],
+    [4, 3, 'FULL'],
+    [5, 0, 'CLOSED'],
+    [8, 3, 'ONGOING'],
+    [10, 3, 'ENDED'],
+  ])('after %i hours with %i taken: %s', (hours, taken, phase) => {
+    expect(phaseOf(activity, taken, at(hours))).toBe(phase);
+  });
+});
+
+describe('activities for everybody', () => {
+  it('are those that are public, with their seats, by kind, seats and fee', async () => {
+    const full = await insertActivity(portal.db, { capacity: 1 });
+    await insertSignUp(portal.db, { activityId: full, userId: person.id });
+    const paid = await insertActivity(portal.db, { kind: 'TRAINING', feeFen: 12_000 });
+    await insertActivity(portal.db, { status: 'DRAFT' });
+    await insertActivity(portal.db, { status: 'CANCELLED' });
+    const over = await insertActivity(portal.db, {
+      startAt: new Date(noon - 5 * hourMs),
+      endAt: new Date(noon),
+    });
+    const answer = (await portal.call(list, {})).data;
+    expect(answer.rows.map(({ activityId }) => activityId).sort()).toEqual([full, paid].sort());
+    expect(answer.counts).toEqual({
+      all: 2,
+      kinds: { SALON: 1, TRAINING: 1, ACTIVITY: 0 },
+      seats: { FREE: 1, WAIT: 1 },
+      fees: { FREE: 1, PAID: 1 },
+    });
+    const idsOf = async (filter: object) =>
+      (await portal.call(list, { ...filter })).data.rows.map(({ activityId }) => activityId);
+    expect(await idsOf({ seats: 'WAIT' })).toEqual([full]);
+    expect(await idsOf({ fee: 'PAID' })).toEqual([paid]);
+    expect(await idsOf({ period: 'OVER' })).toEqual([over]);
+    expect(answer.rows.find(({ activityId }) => activityId === full)).toMatchObject({
+      phase: 'FULL',
+      taken: 1,
+    });
+  });
+
+  it('stand in five weeks from a Monday on', async () => {
+    const id = await insertActivity(portal.db);
+    const answer = (await portal.call(calendar, {})).data;
+    expect(answer).toMatchObject({ from: '2026-11-16', today: '2026-11-21', rows: [{ activityId: id }] });
+    expect((await portal.call(calendar, { date: '2027-01-04' })).data.rows).toEqual([]);
+    expect((await portal.call(calendar, { date: '1990-01-01' })).data.from).toBe('2026-11-16');
+  });
+
+  it('have a page, which says when one is cancelled, and a calendar file', async () => {
+    const draft = await insertActivity(portal.db, { status: 'DRAFT' });
+    expect(await codeOf(portal.call(detail, { id: draft }))).toBe('500404');
+    const off = await insertActivity(portal.db, { status: 'CANCELLED', reason: '大风' });
+    expect((await portal.call(detail, { id: off })).data).toMatchObject({
+      state: 'CANCELLED',
+      reason: '大风',
+    });
+    const id = await insertActivity(portal.db, { title: '一席花谈' });
+    const file = await portal.app.inject(`/api/activityManage/activity/calendar?id=${id}`);
+    expect(file.body).toContain('SUMMARY:一席花谈');
+    const feed = await portal.app.inject('/api/activityManage/activity/calendar');
+    expect(feed.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  });
+});
+
+describe('the office', () => {
+  it('drafts an activity; somebody else publishes it', async () => {
+    const id = (await saveIt()).data.activityId;
+    expect(await codeOf(portal.call(detail, { id }))).toBe('500404');
+    await fire(id, 'submit', author.token);
+    expect(await messagesOf(reviewer.id)).toEqual(['ACTIVITY_TO_REVIEW']);
+    expect(await codeOf(fire(id, 'publish', author.token))).toBe('500047');
+    expect((await fire(id, 'publish', reviewer.token)).data.state).toBe('PUBLISHED');
+    expect(await messagesOf(author.id)).toEqual(['ACTIVITY_PUBLISHED']);
+    expect((await portal.call(detail, { id })).data).toMatchObject({ phase: 'COMING', title: content.title });
+    const { rows, counts } = (await portal.call(managed, { keyword: '品牌' }, author.token)).data;
+    expect(rows).toMatchObject([{ activityId: id, actions: ['cancel'], canEdit: true }]);
+    expect(counts).toMatchObject({ ALL: 1, PUBLISHED: 1 });
+    expect(await codeOf(portal.call(managed, {}, person.token))).toBe('500403');
+  });
+
+  it('is told which fields are wrong', async () => {
+    const wrong = { endAt: content.startAt, signTo: content.signFrom, cancelDeadline: content.endAt };
+    expect((await fieldsOf(saveIt(wrong))).sort()).toEqual([
+      'data.cancelDeadline',
+      'data.endAt',
+      'data.signTo',
+    ]);
+    expect(await fieldsOf(saveIt({ teacherIds: ['01J00000000000000000000000'] }))).toEqual([
+      'data.teacherIds',
+    ]);
+    expect(await fieldsOf(saveIt({ fileId: '01J00000000000000000000000' }))).toEqual(['data.fileId']);
+    const question = { label: '简餐', kind: 'CHOICE', options: ['一份'], required: true };
+    expect(await fieldsOf(saveIt({ questions: [question] }))).toEqual(['data.questions.0.options']);
+  });
+
+  it('tells who has signed up of another time, and keeps fee and seats', async () => {
+    const id = await insertActivity(portal.db);
+    await insertSignUp(portal.db, { activityId: id, userId: person.id, qty: 2 });
+    const later = { startAt: content.startAt + hourMs, signFrom: noon - hourMs };
+    expect(await fieldsOf(saveIt({ feeFen: 100 }, { id, version: 1 }))).toEqual(['data.feeFen']);
+    expect(await fieldsOf(saveIt({ capacity: 1 }, { id, version: 1 }))).toEqual(['data.capacity']);
+    expect((await saveIt(later, { id, version: 1 })).header.retCode).toBe('000000');
+    expect(await messagesOf(person.id)).toEqual(['ACTIVITY_MOVED']);
+    expect(await codeOf(saveIt({}, { id, version: 1 }))).toBe('500409');
+  });
+
+  it('enters teachers', async () => {
+    const data = { name: '阮清霁', title: '采后生理研究员', intro: '', fields: ['预冷'], fileId: null };
+    const { teacherId } = (await portal.call(teacherSave, { data }, author.token)).data;
+    await saveIt({ teacherIds: [teacherId] });
+    expect((await portal.call(teacherList, {})).data.rows).toMatchObject([{ teacherId, coming: 0 }]);
+    await insertActivity(portal.db, { teacherIds: [teacherId] });
+    expect((await portal.call(teacherList, {})).data.rows).toMatchObject([{ coming: 1 }]);
+  });
+
+  it('is asked to hold a salon, and drafts it', async () => {
+    const data = {
+      title: '花期错开',
+      wishedDay: '2026-12-05',
+      people: 30,
+      body: '请三位棚长来讲。',
+      contactName: '许晚棠',
+      phone: '15400000001',
+    };
+    const submit = (more: object = {}) => portal.call(ask, { data: { ...data, ...more } }, person.token);
+    expect(await fieldsOf(submit({ wishedDay: '2026-11-20' }))).toEqual(['data.wishedDay']);
+    const { requestId, no } = (await submit()).data;
+    expect(no).toMatch(/^JB20261121-/);
+    expect(await messagesOf(author.id)).toEqual(['SALON_ASKED']);
+    await submit();
+    await submit();
+    expect(await codeOf(submit())).toBe('500024');
+    const decide = (event: string, reason: string, version = 1) =>
+      portal.call(decideRequest, { id: requestId, event, version, data: { reason } }, author.token);
+    expect(await fieldsOf(decide('decline', ''))).toEqual(['data.reason']);
+    const done = (await decide('accept', '')).data;
+    expect(done.state).toBe('ACCEPTED');
+    expect(await messagesOf(person.id)).toEqual(['SALON_ACCEPTED']);
+    const [draft] = await portal.db
+      .select()
+      .from(activities)
+      .where(eq(activities.id, done.activityId ?? ''));
+    expect(draft).toMatchObject({ status: 'DRAFT', capacity: 30, title: data.title });
+    expect(await codeOf(decide('accept', '', 2))).toBe('500012');
+    expect((await portal.call(requests, { state: 'SUBMITTED' }, author.token)).data.total).toBe(2);
+  });
+});
+
+const acting: Record<ActivityEvent, 'author' | 'reviewer'> = {
+  submit: 'author',
+  recall: 'author',
+  return: 'reviewer',
+  publish: 'reviewer',
+  cancel: 'author',
+  archive: 'author',
+};
+
+describeTransitions({
+  states: activityStates,
+  events: activityEvents,
+  planned: (state, event) => activityTransitions[state][event],
+  next: (state, event) => nextState(activityTransitions, state, event),
+  async fire(state, event, planned) {
+    // An activity is archived when it is over.
+    if (event === 'archive') now = noon + 200 * hourMs;
+    const id = await insertActivity(portal.db, { status: state, submittedBy: author.id });
+    const { id: userId } = acting[event] === 'author' ? author : reviewer;
+    const answer = await fire(id, event, await officerToken(userId));
+    expect(answer.header.retCode).toBe(planned === undefined ? '500012' : '000000');
+    const [row] = await portal.db.select().from(activities).where(eq(activities.id, id));
+    expect(row?.status).toBe(planned ?? state);
+  },
+});

@@ -1,0 +1,36 @@
+import type { ActivityDetail, ActivityRow, Teacher } from '@portal/contract/activity';
+import { phaseOf } from './activity.policy.ts';
+import type { CountedActivity } from './activity.queries.ts';
+import type { Activity, TeacherRecord } from './activity.table.ts';
+
+const instants = ({ startAt, endAt, signFrom, signTo }: Activity) => ({
+  startAt: startAt.getTime(),
+  endAt: endAt.getTime(),
+  signFrom: signFrom.getTime(),
+  signTo: signTo.getTime(),
+});
+
+/** An activity as everybody sees it in a list. */
+export const viewActivity = (activity: CountedActivity, now: Date): ActivityRow => ({
+  ...activity,
+  ...instants(activity),
+  activityId: activity.id,
+  state: activity.status,
+  phase: phaseOf(activity, activity.taken, now),
+});
+
+export const viewTeacher = (teacher: TeacherRecord): Teacher => ({ ...teacher, teacherId: teacher.id });
+
+export const viewDetail = (
+  activity: CountedActivity,
+  teachers: readonly TeacherRecord[],
+  now: Date,
+): ActivityDetail => ({
+  ...activity,
+  ...viewActivity(activity, now),
+  audience: { userTypes: activity.userTypes, auditedOnly: activity.auditedOnly },
+  cancelDeadline: activity.cancelDeadline.getTime(),
+  teachers: teachers.map(viewTeacher),
+  // Why one was sent back before it was public is the office's.
+  reason: activity.status === 'CANCELLED' ? activity.reason : '',
+});

@@ -1,0 +1,10 @@
+import type { Activity } from './activity.table.ts';
+
+/** The page of an activity: salons and trainings have theirs apart. */
+export const publicPath = ({ id, kind }: Pick<Activity, 'id' | 'kind'>): string =>
+  kind === 'ACTIVITY' ? `/application/activityDetails/${id}` : `/businesssalon/itemdetails/${id}`;
+
+/** Where the user signs up, and sees what became of it. */
+export const signUpLink = (activityId: string): string => `/businesssalon/salonapply/${activityId}`;
+
+export const manageLink = '/manage/activity';

@@ -1,0 +1,87 @@
+import type { SignUpQuestion } from '@portal/contract/activity';
+import { retCodes } from '@portal/contract/ret-code';
+import type { SignUpContent } from '@portal/contract/sign-up';
+import { liveStates } from '@portal/contract/sign-up-terms';
+import * as m from '@portal/texts/messages';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { absencesSince } from '../activity.policy.ts';
+import { type Activity, signUps } from '../activity.table.ts';
+
+/** The enterprise whose seats are counted together: the caller's own, once it is in the park. */
+export const enterpriseOf = ({ enterpriseId, auditStatus }: Actor): string | null =>
+  auditStatus === '2' ? enterpriseId : null;
+
+/** How often a user has not come, or has cancelled too late, in the last ninety days. */
+export const countAbsences = (db: Db, userId: string, now: Date): Promise<number> =>
+  db.$count(signUps, and(eq(signUps.userId, userId), gte(signUps.missedAt, absencesSince(now))));
+
+/** How many persons of an enterprise have signed up, with those who wait. */
+export async function countOfEnterprise(db: Db, activityId: string, enterpriseId: string): Promise<number> {
+  const [row] = await db
+    .select({ persons: sql<number>`coalesce(sum(${signUps.qty}), 0)`.mapWith(Number) })
+    .from(signUps)
+    .where(
+      and(
+        eq(signUps.activityId, activityId),
+        eq(signUps.enterpriseId, enterpriseId),
+        inArray(signUps.status, [...liveStates]),
+      ),
+    );
+  return row?.persons ?? 0;
+}
+
+/** Why the caller cannot sign up at this time, if they cannot. */
+export function hindranceOf(activity: Activity, actor: Actor, now: Date): AppError | null {
+  const { status, signFrom, signTo, startAt, userTypes, auditedOnly } = activity;
+  const isOpen = status === 'PUBLISHED' && now >= signFrom && now < signTo && now < startAt;
+  if (!isOpen) return new AppError(retCodes.OUTSIDE_SIGN_UP);
+  const isMeant = userTypes.some((type) => type === actor.userType);
+  if (!isMeant || (auditedOnly && actor.auditStatus !== '2')) return new AppError(retCodes.NOT_IN_AUDIENCE);
+  return null;
+}
+
+/** @throws {AppError} 500034 with how many they may be */
+export async function requireQuota(
+  tx: Db,
+  { id, perEnterpriseMax }: Activity,
+  enterpriseId: string | null,
+  qty: number,
+): Promise<void> {
+  if (enterpriseId === null || perEnterpriseMax === 0) return;
+  const before = await countOfEnterprise(tx, id, enterpriseId);
+  if (before + qty > perEnterpriseMax)
+    throw new AppError(retCodes.ENTERPRISE_QUOTA, {
+      retMsg: m.activity_refusal_enterprise_count({ max: perEnterpriseMax, count: before }),
+    });
+}
+
+function faultOf({ kind, required, options, label }: SignUpQuestion, answer: string): string | null {
+  if (answer === '') return required ? m.fault_fill_in({ field: label }) : null;
+  const known = kind === 'CHOICE' ? options : kind === 'YES_NO' ? ['YES', 'NO'] : null;
+  return known === null || known.includes(answer) ? null : m.fault_choose({ field: label });
+}
+
+/**
+ * The answers with the questions as they are asked now.
+ * @throws {AppError} 100002 at the persons who are too many, or the answers that are missing or unknown
+ */
+export function requireAnswers(
+  { questions, perOrderMax }: Activity,
+  { persons, answers }: Pick<SignUpContent, 'persons' | 'answers'>,
+): { question: string; answer: string }[] {
+  const faults: Record<string, string> = {};
+  if (persons.length > perOrderMax)
+    faults['data.persons'] = m.fault_most_people({ field: m.field_activity_persons(), max: perOrderMax });
+  for (const [at, question] of questions.entries()) {
+    const fault = faultOf(question, answers[at] ?? '');
+    if (fault !== null) faults[`data.answers.${at}`] = fault;
+  }
+  if (Object.keys(faults).length > 0) throw fieldsRefused(faults);
+  return questions.flatMap(({ label }, at) => {
+    const answer = answers[at] ?? '';
+    return answer === '' ? [] : [{ question: label, answer }];
+  });
+}

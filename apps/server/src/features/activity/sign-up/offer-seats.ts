@@ -1,0 +1,38 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
+import { fits, offerUntil } from '../activity.policy.ts';
+import { countTaken } from '../activity.queries.ts';
+import { type Activity, signUps } from '../activity.table.ts';
+import { moveSignUp, tellUser } from './record-sign-up.ts';
+
+/**
+ * Offers the free seats of a locked activity to those who wait, in order. Whoever comes with more than are left keeps
+ * the place and is told; the seats go to the next whom they suffice.
+ */
+export async function offerSeats(tx: Db, ctx: WriteContext, activity: Activity): Promise<void> {
+  const { id, title, status, startAt } = activity;
+  if (status !== 'PUBLISHED' || ctx.now >= startAt) return;
+  let taken = await countTaken(tx, id);
+  if (!fits(activity, taken, 1)) return;
+  const waiting = await tx
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.activityId, id), eq(signUps.status, 'WAITING')))
+    .orderBy(asc(signUps.waitTurn))
+    .for('update');
+  for (const signUp of waiting) {
+    if (!fits(activity, taken, 1)) return;
+    if (!fits(activity, taken, signUp.qty)) {
+      await tellUser(tx, ctx, signUp, { eventCode: 'SEAT_SKIPPED', params: { title, qty: signUp.qty } });
+      continue;
+    }
+    const until = offerUntil(activity, ctx.now);
+    await moveSignUp(tx, ctx, activity, signUp, { event: 'offer', by: 'SYSTEM', set: { offerUntil: until } });
+    await tellUser(tx, ctx, signUp, {
+      eventCode: 'SEAT_OFFERED',
+      params: { title, until: until.getTime() },
+    });
+    taken += signUp.qty;
+  }
+}

@@ -1,0 +1,104 @@
+import { retCodes } from '@portal/contract/ret-code';
+import type { signUpOperate } from '@portal/contract/sign-up';
+import type { MemberSignUpEvent } from '@portal/contract/sign-up-terms';
+import * as m from '@portal/texts/messages';
+import { and, eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
+import { isDoorCode } from '../../../platform/door/door-code.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { Context, Verb, WriteContext } from '../../../platform/http/context.ts';
+import { endOrderOf, refundByRule } from '../../payment/payment.public.ts';
+import { memberActions, payUntil } from '../activity.policy.ts';
+import { lockActivity } from '../activity.queries.ts';
+import { type Activity, type SignUp, signUps } from '../activity.table.ts';
+import { countAbsences } from './admit.ts';
+import { offerSeats } from './offer-seats.ts';
+import { getOwnSignUp } from './own-sign-up.ts';
+import { moveSignUp } from './record-sign-up.ts';
+
+interface Operation {
+  tx: Db;
+  ctx: Context;
+  activity: Activity;
+  signUp: SignUp;
+  code: string;
+}
+
+type Step = (operation: Operation) => Promise<unknown>;
+
+/** What was paid goes back whole; what is not paid yet needs not be. */
+export async function giveBack(tx: Db, ctx: WriteContext, activity: Activity, signUp: SignUp): Promise<void> {
+  if (signUp.amountFen === 0) return;
+  if (signUp.status === 'TO_PAY') return endOrderOf(tx, ctx, 'SIGN_UP', signUp.id);
+  const reason = `${m.activity_did_cancel()} ${activity.title}`;
+  await refundByRule(tx, ctx, { kind: 'SIGN_UP', bizId: signUp.id, amountFen: signUp.amountFen, reason });
+}
+
+/** The seat is theirs, once it is paid where it costs something. */
+const accept: Step = ({ tx, ctx, activity, signUp }) => {
+  const isCharged = signUp.amountFen > 0;
+  return moveSignUp(tx, ctx, activity, signUp, {
+    event: isCharged ? 'charge' : 'accept',
+    by: 'USER',
+    set: { offerUntil: isCharged ? payUntil(ctx.now) : null },
+  });
+};
+
+const ask: Step = ({ tx, ctx, activity, signUp }) =>
+  moveSignUp(tx, ctx, activity, signUp, { event: 'ask', by: 'USER', set: { offerUntil: null } });
+
+const leave: Step = async ({ tx, ctx, activity, signUp }) => {
+  await moveSignUp(tx, ctx, activity, signUp, { event: 'leave', by: 'USER', set: { offerUntil: null } });
+  if (signUp.status === 'OFFERED') await offerSeats(tx, ctx, activity);
+};
+
+const cancel: Step = async ({ tx, ctx, activity, signUp }) => {
+  await moveSignUp(tx, ctx, activity, signUp, { event: 'cancel', by: 'USER' });
+  if (signUp.status === 'CONFIRMED') await giveBack(tx, ctx, activity, signUp);
+  await offerSeats(tx, ctx, activity);
+};
+
+/** After the deadline nothing is given back, and it counts as an absence. */
+const cancelLate: Step = async ({ tx, ctx, activity, signUp }) => {
+  const set = { missedAt: ctx.now };
+  await moveSignUp(tx, ctx, activity, signUp, { event: 'cancelLate', by: 'USER', set });
+  await offerSeats(tx, ctx, activity);
+};
+
+/** @throws {AppError} 500026 when the door shows other digits */
+const checkIn: Step = async ({ tx, ctx, activity, signUp, code }) => {
+  if (!isDoorCode(activity.doorHash, code, ctx.now)) throw new AppError(retCodes.OUTSIDE_CHECK_IN);
+  await moveSignUp(tx, ctx, activity, signUp, { event: 'checkIn', by: 'USER', set: { checkInAt: ctx.now } });
+};
+
+const steps: Record<MemberSignUpEvent, Step> = { accept, ask, leave, cancel, cancelLate, checkIn };
+
+/** Why an event is refused that the state or the time does not allow. */
+function refusalOf(event: MemberSignUpEvent, { status, offerUntil }: SignUp, now: Date): AppError {
+  if (event === 'checkIn' && status === 'CONFIRMED') return new AppError(retCodes.OUTSIDE_CHECK_IN);
+  const isLate = status === 'OFFERED' && offerUntil !== null && offerUntil <= now;
+  if (isLate && (event === 'accept' || event === 'ask')) return new AppError(retCodes.OFFER_EXPIRED);
+  return new AppError(retCodes.TRANSITION_REFUSED);
+}
+
+/**
+ * Carries out what users do with their own sign-ups.
+ * @throws {AppError} 500404, 500409, 500012 for what the state or the time does not allow, 500026, 500035
+ */
+export const operateSignUp: Verb<typeof signUpOperate> = (ctx, { id, event, version, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { actor, now } = ctx;
+    const isMine = eq(signUps.userId, actor.userId);
+    const [found] = await tx
+      .select({ activityId: signUps.activityId })
+      .from(signUps)
+      .where(and(eq(signUps.id, id), isMine));
+    if (!found) throw notFound();
+    const activity = await lockActivity(tx, found.activityId);
+    const signUp = await lockVersion(tx, signUps, { id, version }, isMine);
+    const absences = await countAbsences(tx, actor.userId, now);
+    if (!memberActions(signUp, activity, absences, now).includes(event)) throw refusalOf(event, signUp, now);
+    await steps[event]({ tx, ctx, activity, signUp, code: data.code });
+    return getOwnSignUp(tx, ctx, id);
+  });

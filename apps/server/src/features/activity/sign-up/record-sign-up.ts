@@ -1,0 +1,83 @@
+import type { CaseEventOf } from '@portal/contract/case-kinds';
+import { type SignUpEvent, signUpTransitions } from '@portal/contract/sign-up-terms';
+import type { Db } from '../../../platform/database/database.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
+import { moveState } from '../../../platform/workflow/move-state.ts';
+import { nextState } from '../../../platform/workflow/transitions.ts';
+import { recordCase } from '../../case/case.public.ts';
+import { namesOfUsers } from '../../identity/user.public.ts';
+import { type Notification, sendMessage } from '../../message/message.public.ts';
+import { type Activity, type SignUp, signUps } from '../activity.table.ts';
+import { signUpLink } from '../public-path.ts';
+
+/** Who did it: the user, the park, or the system by itself. */
+type Agent = 'USER' | 'PARK' | 'SYSTEM';
+
+interface Recorded {
+  event: CaseEventOf<'SIGN_UP'>;
+  by: Agent;
+  reason?: string | undefined;
+}
+
+const actorOf = async (tx: Db, by: Agent, userId: string) =>
+  by === 'USER' ? { name: (await namesOfUsers(tx, [userId])).get(userId) ?? '' } : { agent: by };
+
+/** Writes a sign-up into the case of its user; pages that show the seats are made anew. */
+export async function recordSignUp(
+  tx: Db,
+  { now }: Pick<WriteContext, 'now'>,
+  activity: Pick<Activity, 'title'>,
+  signUp: SignUp,
+  { event, by, reason = '' }: Recorded,
+): Promise<void> {
+  await recordCase(tx, {
+    kind: 'SIGN_UP',
+    bizId: signUp.id,
+    userId: signUp.userId,
+    subject: activity.title,
+    state: signUp.status,
+    link: signUpLink(signUp.activityId),
+    dueAt: signUp.status === 'OFFERED' || signUp.status === 'TO_PAY' ? signUp.offerUntil : null,
+    event: { event, params: reason === '' ? {} : { reason }, by: await actorOf(tx, by, signUp.userId) },
+    now,
+  });
+  await invalidateTags(tx, ['activity']);
+}
+
+interface Move {
+  event: SignUpEvent;
+  by: Agent;
+  set?: Partial<SignUp>;
+  reason?: string;
+}
+
+/**
+ * Fires an event at a locked sign-up: its row, the log and its case.
+ * @throws {AppError} 500012
+ */
+export async function moveSignUp(
+  tx: Db,
+  ctx: WriteContext,
+  activity: Pick<Activity, 'title'>,
+  signUp: SignUp,
+  { event, by, set = {}, reason = '' }: Move,
+): Promise<SignUp> {
+  const status = nextState(signUpTransitions, signUp.status, event);
+  const moved = await moveState(tx, ctx, signUps, signUp, {
+    entity: 'signUp',
+    event,
+    set: { ...set, status, ...(reason === '' ? {} : { reason }) },
+    reason,
+  });
+  await recordSignUp(tx, ctx, activity, moved, { event, by, reason });
+  return moved;
+}
+
+/** Tells the user of a sign-up; the message leads to it. */
+export const tellUser = (
+  tx: Db,
+  { now }: Pick<WriteContext, 'now'>,
+  { userId, activityId }: Pick<SignUp, 'userId' | 'activityId'>,
+  notice: Notification,
+): Promise<void> => sendMessage(tx, { ...notice, userIds: [userId], link: signUpLink(activityId), now });

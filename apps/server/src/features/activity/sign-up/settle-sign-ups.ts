@@ -1,0 +1,91 @@
+import type { SignUpState } from '@portal/contract/sign-up-terms';
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import type { JobDeps } from '../../../feature/feature.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { systemContext, type WriteContext } from '../../../platform/http/context.ts';
+import { hasOpenOrder } from '../../payment/payment.public.ts';
+import { lockActivity, takenOf } from '../activity.queries.ts';
+import { type Activity, activities, type SignUp, signUps } from '../activity.table.ts';
+import { offerSeats } from './offer-seats.ts';
+import { moveSignUp, tellUser } from './record-sign-up.ts';
+import { lapseUnpaid } from './sign-up-payable.ts';
+
+const mostAtOnce = 50;
+const timed: SignUpState[] = ['OFFERED', 'TO_PAY'];
+const unseated: SignUpState[] = ['WAITING', 'PENDING'];
+
+/** What the time has come for: offers and payments, requests when it begins, people who have not come when it ends. */
+const isDue = (now: Date) =>
+  or(
+    and(inArray(signUps.status, timed), lte(signUps.offerUntil, now)),
+    and(inArray(signUps.status, unseated), lte(activities.startAt, now)),
+    and(eq(signUps.status, 'CONFIRMED'), lte(activities.endAt, now)),
+  );
+
+const lapse = async (tx: Db, ctx: WriteContext, activity: Activity, signUp: SignUp): Promise<void> => {
+  await moveSignUp(tx, ctx, activity, signUp, { event: 'lapse', by: 'SYSTEM' });
+  await tellUser(tx, ctx, signUp, { eventCode: 'SIGN_UP_EXPIRED', params: { title: activity.title } });
+};
+
+async function settle(tx: Db, ctx: WriteContext, activity: Activity, signUp: SignUp): Promise<void> {
+  if (signUp.status === 'TO_PAY') {
+    // While its order is open it may still be paid; closed, the order gives it up.
+    if (!(await hasOpenOrder(tx, 'SIGN_UP', signUp.id))) await lapseUnpaid(tx, ctx, activity, signUp);
+    return;
+  }
+  if (signUp.status === 'CONFIRMED') {
+    await moveSignUp(tx, ctx, activity, signUp, {
+      event: 'miss',
+      by: 'SYSTEM',
+      set: { missedAt: activity.endAt },
+    });
+    await tellUser(tx, ctx, signUp, { eventCode: 'SIGN_UP_ABSENT', params: { title: activity.title } });
+    return;
+  }
+  await lapse(tx, ctx, activity, signUp);
+  if (signUp.status === 'OFFERED') await offerSeats(tx, ctx, activity);
+}
+
+/** Everything that is due of one activity, whose row is locked; one that somebody holds has its turn next time. */
+async function settleOne(tx: Db, ctx: WriteContext, id: string): Promise<void> {
+  const [activity] = await tx
+    .select()
+    .from(activities)
+    .where(eq(activities.id, id))
+    .for('update', { skipLocked: true });
+  if (!activity) return;
+  const due = await tx
+    .select({ id: signUps.id })
+    .from(signUps)
+    .innerJoin(activities, eq(activities.id, signUps.activityId))
+    .where(and(eq(signUps.activityId, id), isDue(ctx.now)))
+    .orderBy(asc(signUps.waitTurn), asc(signUps.id));
+  for (const row of due) {
+    const [signUp] = await tx.select().from(signUps).where(eq(signUps.id, row.id)).for('update');
+    if (signUp) await settle(tx, ctx, activity, signUp);
+  }
+}
+
+/** A seat is free that would suffice somebody who waits: an account has ended, for one. */
+const canOffer = sql`${activities.status} = 'PUBLISHED' and exists (
+  select from ${signUps} where ${signUps.activityId} = ${activities.id} and ${signUps.status} = 'WAITING'
+    and (${activities.capacity} = 0 or ${takenOf} + ${signUps.qty} <= ${activities.capacity}))`;
+
+/** What happens to sign-ups by the clock. Run again, it does nothing. */
+export async function settleSignUps(deps: Pick<JobDeps, 'database' | 'clock'>): Promise<void> {
+  const ctx = systemContext(deps);
+  const rows = await ctx.db
+    .selectDistinct({ id: signUps.activityId })
+    .from(signUps)
+    .innerJoin(activities, eq(activities.id, signUps.activityId))
+    .where(isDue(ctx.now))
+    .limit(mostAtOnce);
+  for (const { id } of rows) await inTransaction(ctx.db, (tx) => settleOne(tx, ctx, id));
+  const open = await ctx.db
+    .select({ id: activities.id })
+    .from(activities)
+    .where(and(gt(activities.startAt, ctx.now), canOffer))
+    .limit(mostAtOnce);
+  for (const { id } of open)
+    await inTransaction(ctx.db, async (tx) => offerSeats(tx, ctx, await lockActivity(tx, id)));
+}

@@ -1,0 +1,55 @@
+import type { SignUpRow } from '@portal/contract/sign-up';
+import * as m from '@portal/texts/messages';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+import styles from './SignUp.module.css';
+import { staleSignUps } from './stale-sign-ups.ts';
+
+/** Checks in by the digits of the door; whoever has scanned them is checked in at once. */
+export function CheckIn({ mine, scanned }: { mine: SignUpRow; scanned: string }) {
+  const { signUpId: id, version, activity } = mine;
+  const [code, setCode] = useState(scanned);
+  const isSent = useRef(false);
+  const operate = useMutationOf('POST /api/activityManage/signUp/operate', {
+    quiet: true,
+    done: (done) => m.activity_done({ title: activity.title, state: done.stateLabel }),
+    invalidates: staleSignUps,
+  });
+  const send = () => void operate.run({ id, event: 'checkIn', version, data: { code } });
+  const sendScanned = useEffectEvent(() => {
+    if (scanned === '' || isSent.current) return;
+    isSent.current = true;
+    send();
+  });
+  useEffect(() => sendScanned(), []);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {operate.error && (
+        <Alert kind="error" title={operate.error.retMsg} announce>
+          {m.activity_scan_again()}
+        </Alert>
+      )}
+      <TextField
+        label={m.activity_door_code()}
+        hint={m.activity_door_hint()}
+        inputMode="numeric"
+        autoComplete="off"
+        value={code}
+        onChange={setCode}
+      />
+      <Button type="submit" variant="main" size="large" busy={operate.busy} disabled={code.trim() === ''}>
+        {m.activity_check_in()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { allOf } from '../../../platform/account/card/all-of.ts';
+import styles from '../../../platform/account/card/Card.module.css';
+import { Card } from '../../../platform/account/card/Card.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { signUpLooks, whenText } from '../shared/activity-words.ts';
+
+const shownRows = 4;
+
+/** What one has signed up for, the next first. */
+export function NextSignUpsCard() {
+  const answer = useQueryOf(
+    'GET /api/activityManage/signUp/queryList',
+    { pageNo: 1, pageSize: shownRows },
+    { quiet: true },
+  );
+  return (
+    <Card
+      title={m.activity_own()}
+      answer={answer}
+      more={{ href: paths.activityList(), text: allOf(answer.data?.total) }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: m.activity_own_none() }}
+    >
+      {({ rows }) => (
+        <ul className={styles.rows}>
+          {rows.map(({ signUpId, activity, state, stateLabel, waitNo }) => (
+            <li key={signUpId} className={styles.line}>
+              <div>
+                <Link href={paths.signUp(activity.activityId)} look="quiet" className={styles.name}>
+                  <Written>{activity.title}</Written>
+                </Link>
+                <p className={styles.note}>
+                  {whenText(activity)} · <Written>{activity.place}</Written>
+                </p>
+              </div>
+              <Status kind={signUpLooks[state]}>
+                {waitNo === null ? stateLabel : m.activity_wait_no({ no: waitNo })}
+              </Status>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

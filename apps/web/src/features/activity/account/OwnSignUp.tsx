@@ -1,0 +1,175 @@
+import { formatFen } from '@portal/contract/money';
+import type { SignUpRow } from '@portal/contract/sign-up';
+import type { MemberSignUpEvent } from '@portal/contract/sign-up-terms';
+import * as m from '@portal/texts/messages';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
+import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
+import { usePayFor } from '../../payment/shared/use-pay-for.ts';
+import { minuteText, signUpLooks } from '../shared/activity-words.ts';
+import { CheckIn } from './CheckIn.tsx';
+import styles from './SignUp.module.css';
+import { staleSignUps } from './stale-sign-ups.ts';
+
+type Acted = Exclude<MemberSignUpEvent, 'checkIn'>;
+
+const ways: Record<Acted, EventWay> = {
+  accept: { text: m.activity_accept },
+  ask: { text: m.activity_accept },
+  leave: { text: m.activity_leave, ask: m.activity_leave_text },
+  cancel: { text: m.activity_cancel, ask: m.activity_cancel_text, danger: true },
+  cancelLate: { text: m.activity_cancel, ask: m.activity_cancel_late_text, danger: true },
+};
+
+/** What the state means, and until when something is to be done. */
+function meaningOf({ state, waitNo, offerUntil, checkInAt, reason }: SignUpRow): string {
+  const until = offerUntil === null ? '' : minuteText(offerUntil);
+  switch (state) {
+    case 'WAITING':
+      return m.activity_means_waiting({ ahead: (waitNo ?? 1) - 1 });
+    case 'OFFERED':
+      return m.activity_means_offered({ time: until });
+    case 'PENDING':
+      return m.activity_means_pending();
+    case 'TO_PAY':
+      return m.activity_means_to_pay({ time: until });
+    case 'CONFIRMED':
+      return m.activity_means_confirmed();
+    case 'CHECKED_IN':
+      return checkInAt === null ? '' : minuteText(checkInAt);
+    case 'ABSENT':
+    case 'CANCELLED_LATE':
+      return m.activity_rule_absence();
+    case 'EXPIRED':
+      return m.activity_means_expired();
+    case 'REJECTED':
+    case 'CANCELLED':
+      return reason;
+    case 'LEFT':
+      return '';
+  }
+}
+
+/** Everybody in the line up to oneself and one behind. */
+function Turns({ waitNo, waiting }: { waitNo: number; waiting: number }) {
+  const first = Math.max(1, waitNo - 3);
+  const shown = Array.from({ length: Math.min(waiting, waitNo + 1) - first + 1 }, (_, at) => first + at);
+  return (
+    <ol className={styles.turns} aria-label={m.activity_line()}>
+      {shown.map((no) => (
+        <li key={no} aria-current={no === waitNo ? 'step' : undefined}>
+          {no === waitNo ? m.activity_you({ no }) : no}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What the desk scans or reads. */
+function Code({ code }: { code: string }) {
+  return (
+    <section className={styles.code}>
+      <QrCode text={code} label={m.activity_code()} />
+      <p>
+        {m.activity_code_text()}
+        <b>{`${code.slice(0, 4)} ${code.slice(4)}`}</b>
+      </p>
+    </section>
+  );
+}
+
+/** A sign-up of one's own: how it stands, its code, and what can be done with it. */
+export function OwnSignUp({ mine }: { mine: SignUpRow }) {
+  const { state, stateLabel, waitNo, activity, persons, answers, amountFen, actions, checkInCode } = mine;
+  const [search] = useSearchParams();
+  return (
+    <div className={styles.own}>
+      <section className={styles.head} data-look={signUpLooks[state]} aria-live="polite">
+        <h2>{waitNo === null ? stateLabel : m.activity_wait_no({ no: waitNo })}</h2>
+        <p>
+          <Written>{meaningOf(mine)}</Written>
+        </p>
+        {waitNo !== null && <Turns waitNo={waitNo} waiting={activity.waiting} />}
+      </section>
+      {actions.includes('checkIn') && <CheckIn mine={mine} scanned={search.get('code') ?? ''} />}
+      {checkInCode !== '' && <Code code={checkInCode} />}
+      <Facts
+        columns={1}
+        facts={[
+          {
+            name: m.field_activity_persons(),
+            value: <Written>{persons.map(({ name, phone }) => `${name} ${phone}`).join('、')}</Written>,
+          },
+          ...(amountFen > 0
+            ? [{ name: m.activity_fee(), value: m.activity_yuan({ amount: formatFen(amountFen) }) }]
+            : []),
+          ...answers.map(({ question, answer }) => ({
+            name: question,
+            value: (
+              <Written>
+                {answer === 'YES' ? m.activity_yes() : answer === 'NO' ? m.activity_no() : answer}
+              </Written>
+            ),
+          })),
+          { name: m.field_id(), value: mine.no },
+        ]}
+      />
+      <Acts mine={mine} />
+    </div>
+  );
+}
+
+function Acts({ mine }: { mine: SignUpRow }) {
+  const { signUpId: id, version, actions, activity, state, amountFen } = mine;
+  const { busy: isPaying, pay } = usePayFor();
+  const payNow = (totalFen: number) => pay({ kind: 'SIGN_UP', ids: [id], totalFen });
+  const operate = useMutationOf('POST /api/activityManage/signUp/operate', {
+    done: (done) => m.activity_done({ title: activity.title, state: done.stateLabel }),
+    invalidates: staleSignUps,
+  });
+  const { acts, dialog } = useEventActs<Acted>({
+    ways,
+    possible: actions.filter((event): event is Acted => event !== 'checkIn'),
+    title: activity.title,
+    busy: operate.busy,
+    fire: async (event) => {
+      const done = await operate.run({ id, event, version, data: {} });
+      if (done?.state === 'TO_PAY') await payNow(done.amountFen);
+      return done !== undefined;
+    },
+  });
+  return (
+    <div className={styles.acts}>
+      {state === 'CONFIRMED' && (
+        <ButtonLink href={paths.activityCalendar(activity.activityId)} download icon={calendarPlusIcon}>
+          {m.activity_add_to_calendar()}
+        </ButtonLink>
+      )}
+      {acts.map(({ key, text, busy, onPress }) => (
+        <Button
+          key={key}
+          busy={busy}
+          onClick={onPress}
+          variant={
+            key === 'accept' || key === 'ask' ? 'main' : key.startsWith('cancel') ? 'danger' : undefined
+          }
+        >
+          {text}
+        </Button>
+      ))}
+      {state === 'TO_PAY' && (
+        <Button variant="main" busy={isPaying} onClick={() => void payNow(amountFen)}>
+          {m.activity_pay({ amount: formatFen(amountFen) })}
+        </Button>
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { SignUpForm as Asked } from '@portal/contract/sign-up';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { ActivityTicket } from './ActivityTicket.tsx';
+import { OwnSignUp } from './OwnSignUp.tsx';
+import styles from './SignUp.module.css';
+
+const SignUpForm = lazy(async () => ({ default: (await import('./SignUpForm.tsx')).SignUpForm }));
+const RequestForm = lazy(async () => ({ default: (await import('./RequestForm.tsx')).RequestForm }));
+
+const refreshMs = 30_000;
+
+/** Signs up for an activity, or shows what became of it; `0` asks to hold a salon. */
+export function Component() {
+  const { id = '' } = useParams();
+  return id === '0' ? (
+    <Suspense>
+      <RequestForm />
+    </Suspense>
+  ) : (
+    <SignUpDesk key={id} id={id} />
+  );
+}
+
+function SignUpDesk({ id }: { id: string }) {
+  const answer = useQueryOf(
+    'GET /api/activityManage/signUp/queryForm',
+    { id },
+    { keepPrevious: true, every: refreshMs },
+  );
+  const activity = answer.data?.activity;
+  return (
+    <>
+      <PageTitle
+        title={m.activity_sign_up_title()}
+        heading={activity && <Written>{activity.title}</Written>}
+        actions={
+          activity && (
+            <ButtonLink href={paths.activity(activity.activityId, activity.kind)}>
+              {m.activity_see_page()}
+            </ButtonLink>
+          )
+        }
+      />
+      <Answered of={answer} lines={10}>
+        {(asked) => <Desk asked={asked} />}
+      </Answered>
+    </>
+  );
+}
+
+const live = ['WAITING', 'OFFERED', 'PENDING', 'TO_PAY', 'CONFIRMED', 'CHECKED_IN'];
+
+function Desk({ asked }: { asked: Asked }) {
+  const { mine, hindrance } = asked;
+  const [isAnew, setAnew] = useState(false);
+  const isLive = mine !== null && live.includes(mine.state);
+  const isAsked = !isLive && hindrance === null && (mine === null || isAnew);
+  return (
+    <div className={styles.desk}>
+      <div className={styles.main}>
+        {mine && !isAsked && <OwnSignUp mine={mine} />}
+        {isAsked && (
+          <Suspense>
+            <SignUpForm asked={asked} onDone={() => setAnew(false)} />
+          </Suspense>
+        )}
+        {!isLive && !isAsked && hindrance === null && (
+          <p>
+            <Button onClick={() => setAnew(true)}>{m.activity_again()}</Button>
+          </p>
+        )}
+        {mine === null && hindrance !== null && (
+          <EmptyState
+            title={hindrance}
+            action={<ButtonLink href={paths.activityList()}>{m.activity_see_all()}</ButtonLink>}
+          >
+            {m.activity_hindrance_text()}
+          </EmptyState>
+        )}
+      </div>
+      <ActivityTicket asked={asked} />
+    </div>
+  );
+}

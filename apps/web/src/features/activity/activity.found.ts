@@ -1,0 +1,7 @@
+import * as m from '@portal/texts/messages';
+import type { FoundKinds } from '../../feature/found-words.ts';
+import { paths } from '../../paths.ts';
+
+export const activityFound = {
+  ACTIVITY: { name: m.field_activity, href: ({ refId }) => paths.activity(refId, 'ACTIVITY') },
+} satisfies FoundKinds;

@@ -1,0 +1,25 @@
+import type { ActivityKind } from '@portal/contract/activity-terms';
+import * as m from '@portal/texts/messages';
+import type { FeatureWords } from '../../feature/words.ts';
+import { paths } from '../../paths.ts';
+import { kindNames } from './shared/activity-words.ts';
+
+export const activityWords = {
+  queue: {
+    ACTIVITY: {
+      name: m.field_activity,
+      href: (activity) => paths.manageActivities({ state: 'PENDING', activity }),
+    },
+    SIGN_UP: {
+      name: m.activity_sign_up,
+      href: (signUp) => paths.manageActivities({ view: 'sign-ups', state: 'PENDING', signUp }),
+    },
+    SALON_REQUEST: {
+      name: m.activity_request,
+      href: (request) => paths.manageActivities({ view: 'requests', state: 'SUBMITTED', request }),
+    },
+  },
+  collect: {
+    ACTIVITY: { name: m.field_activity, category: (code) => kindNames[code as ActivityKind]() },
+  },
+} satisfies FeatureWords;

@@ -1,0 +1,86 @@
+import type { ManagedActivity } from '@portal/contract/activity-manage';
+import * as m from '@portal/texts/messages';
+import { lazy } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import {
+  nameColumn,
+  numberColumn,
+  stateColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import {
+  activityLooks,
+  activityStateNames,
+  kindNames,
+  seatsText,
+  whenText,
+} from '../shared/activity-words.ts';
+import { ActivityTabs } from './ActivityTabs.tsx';
+
+const ActivityDrawer = lazy(async () => ({ default: (await import('./ActivityDrawer.tsx')).ActivityDrawer }));
+
+const columns = (hrefOf: (id: string) => string): ListColumn<ManagedActivity>[] => [
+  nameColumn('title', m.field_title(), {
+    name: ({ title }) => <Written>{title}</Written>,
+    href: ({ activityId }) => hrefOf(activityId),
+    beside: true,
+    note: ({ kind }) => kindNames[kind](),
+  }),
+  textColumn('when', m.field_time(), whenText, { sortBy: '-start' }),
+  writtenColumn('place', m.field_place(), ({ place }) => place),
+  textColumn('seats', m.field_quota(), seatsText),
+  numberColumn('pending', m.state_pending(), ({ pending }) => pending),
+  numberColumn('arrived', m.activity_state_checked_in(), ({ checkedIn }) => checkedIn),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={activityLooks[state]}>{stateLabel}</Status>
+  )),
+];
+
+/** All activities; one opens beside the list, as it stands or as its form. */
+export function ActivityList() {
+  const query = useListQuery(
+    [
+      stateTabs('state', { '': m.activity_any, ...activityStateNames }),
+      { kind: 'text', name: 'keyword', label: m.field_title() },
+      {
+        kind: 'choice',
+        name: 'kind',
+        label: m.field_activity_kind(),
+        options: codesOf(kindNames).map((value) => ({ value, text: kindNames[value]() })),
+      },
+    ],
+    { size: 20, sort: '-start' },
+  );
+  return (
+    <ListPage
+      name="activities"
+      title={m.activity_manage_title()}
+      lead={<ActivityTabs current="activities" />}
+      actions={
+        <ButtonLink href={query.hrefWith({ activity: 'new' })} variant="main" icon={plusIcon} keepScroll>
+          {m.activity_new()}
+        </ButtonLink>
+      }
+      endpoint="GET /api/activityManage/activity/queryManageList"
+      exportFrom="GET /api/activityManage/activity/export"
+      query={query}
+      columns={columns((activity) => query.hrefWith({ activity }))}
+      rowKey={({ activityId }) => activityId}
+      empty={{ title: m.activity_none_yet() }}
+    >
+      <Beside query={query} name="activity">
+        {(id, close) => <ActivityDrawer key={id} id={id} onClose={close} />}
+      </Beside>
+    </ListPage>
+  );
+}

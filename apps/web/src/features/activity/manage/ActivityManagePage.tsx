@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { ActivityList } from './ActivityList.tsx';
+
+const SignUpList = lazy(async () => ({ default: (await import('./SignUpList.tsx')).SignUpList }));
+const RequestList = lazy(async () => ({ default: (await import('./RequestList.tsx')).RequestList }));
+const TeacherList = lazy(async () => ({ default: (await import('./TeacherList.tsx')).TeacherList }));
+
+const views: Record<string, typeof SignUpList> = {
+  'sign-ups': SignUpList,
+  requests: RequestList,
+  teachers: TeacherList,
+};
+
+/** Activities, who has signed up, who would like to hold one, and who speaks. */
+export function Component() {
+  const [search] = useSearchParams();
+  const View = views[search.get('view') ?? ''] ?? ActivityList;
+  return (
+    <Suspense>
+      <View />
+    </Suspense>
+  );
+}

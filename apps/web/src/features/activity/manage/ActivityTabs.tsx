@@ -1,0 +1,21 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+
+type View = 'activities' | 'sign-ups' | 'requests' | 'teachers';
+
+export function ActivityTabs({ current }: { current: View }) {
+  const tab = (key: View, text: string) => ({ key, href: paths.manageActivities({ view: key }), text });
+  return (
+    <TabLinks
+      label={m.activity_manage_title()}
+      currentKey={current}
+      items={[
+        { ...tab('activities', m.field_activity()), href: paths.manageActivities() },
+        tab('sign-ups', m.activity_sign_ups()),
+        tab('requests', m.activity_requests()),
+        tab('teachers', m.activity_teachers()),
+      ]}
+    />
+  );
+}

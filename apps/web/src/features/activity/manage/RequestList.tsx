@@ -1,0 +1,152 @@
+import type { ManagedRequest } from '@portal/contract/activity-manage';
+import type { SalonRequestEvent } from '@portal/contract/activity-terms';
+import * as m from '@portal/texts/messages';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import {
+  dateColumn,
+  nameColumn,
+  numberColumn,
+  statusColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { requestLooks, requestStateNames } from '../shared/activity-words.ts';
+import { ActivityTabs } from './ActivityTabs.tsx';
+import { staleActivities } from './stale-activities.ts';
+
+const ways: Record<SalonRequestEvent, EventWay> = {
+  decline: { text: m.activity_decline, ask: m.activity_decline_text, needsReason: true },
+  accept: { text: m.activity_agree, ask: m.activity_agree_text },
+};
+
+const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRequest>[] => [
+  nameColumn('title', m.field_title(), {
+    name: ({ title }) => <Written>{title}</Written>,
+    href: ({ requestId }) => hrefOf(requestId),
+    beside: true,
+    note: ({ no }) => no,
+  }),
+  writtenColumn('who', m.field_contact_name(), ({ contactName, enterpriseName }) =>
+    [enterpriseName, contactName].filter(Boolean).join(' · '),
+  ),
+  textColumn('wished', m.activity_wished_day(), ({ wishedDay }) => wishedDay),
+  numberColumn('people', m.field_headcount(), ({ people }) => people),
+  statusColumn('state', m.field_state(), ({ state }) => state, requestLooks, requestStateNames),
+  dateColumn('created', m.activity_asked_at(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
+];
+
+/** Who would like to hold a salon; a request opens beside the list. */
+export function RequestList() {
+  const query = useListQuery([stateTabs('state', { '': m.activity_any, ...requestStateNames })], {
+    size: 20,
+    sort: '-created',
+    place: 'view',
+  });
+  return (
+    <ListPage
+      name="salon-requests"
+      title={m.activity_manage_title()}
+      lead={<ActivityTabs current="requests" />}
+      endpoint="GET /api/activityManage/salonRequest/queryManageList"
+      query={query}
+      columns={columns((request) => query.hrefWith({ request }))}
+      rowKey={({ requestId }) => requestId}
+      empty={{ title: m.activity_no_requests() }}
+    >
+      <Beside query={query} name="request">
+        {(id, close) => <RequestDrawer id={id} input={query.input} onClose={close} />}
+      </Beside>
+    </ListPage>
+  );
+}
+
+interface RequestDrawerProps {
+  id: string;
+  /** The list it is in. */
+  input: Record<string, string | number>;
+  onClose: () => void;
+}
+
+function RequestDrawer({ id, input, onClose }: RequestDrawerProps) {
+  const answer = useQueryOf('GET /api/activityManage/salonRequest/queryManageList', input);
+  const request = answer.data?.rows.find(({ requestId }) => requestId === id);
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={request ? <Written>{request.title}</Written> : m.activity_request()}
+      closeLabel={m.operator_close()}
+      actions={request && request.actions.length > 0 && <Decision request={request} onDone={onClose} />}
+    >
+      {request ? <RequestFacts request={request} /> : <EmptyState title={m.activity_no_requests()} />}
+    </Drawer>
+  );
+}
+
+const RequestFacts = ({ request }: { request: ManagedRequest }) => (
+  <Facts
+    columns={1}
+    facts={[
+      { name: m.field_state(), value: request.stateLabel },
+      ...(request.reason === ''
+        ? []
+        : [{ name: m.field_reason(), value: <Written>{request.reason}</Written> }]),
+      { name: m.activity_wished_day(), value: request.wishedDay },
+      { name: m.field_headcount(), value: String(request.people) },
+      { name: m.field_content(), value: <Written>{request.body}</Written> },
+      {
+        name: m.field_contact_name(),
+        value: <Written>{request.contactName}</Written>,
+        note: request.enterpriseName && <Written>{request.enterpriseName}</Written>,
+      },
+      { name: m.field_phone(), value: request.phone },
+      { name: m.field_id(), value: request.no },
+    ]}
+  />
+);
+
+function Decision({ request, onDone }: { request: ManagedRequest; onDone: () => void }) {
+  const navigate = useNavigate();
+  const { requestId: id, version, title, actions } = request;
+  const operate = useMutationOf('POST /api/activityManage/salonRequest/operateManage', {
+    done: (done) => m.activity_done({ title, state: done.stateLabel }),
+    invalidates: staleActivities,
+  });
+  const { acts, dialog } = useEventActs<SalonRequestEvent>({
+    ways,
+    possible: actions,
+    title,
+    busy: operate.busy,
+    maxReason: 200,
+    fire: async (event, reason) => {
+      const done = await operate.run({ id, event, version, data: { reason } });
+      if (done?.activityId) await navigate(paths.manageActivities({ activity: done.activityId }));
+      else if (done) onDone();
+      return done !== undefined;
+    },
+  });
+  return (
+    <>
+      {acts.map(({ key, text, busy, onPress }) => (
+        <Button key={key} busy={busy} onClick={onPress} variant={key === 'accept' ? 'main' : undefined}>
+          {text}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}

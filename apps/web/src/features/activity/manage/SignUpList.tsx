@@ -1,0 +1,80 @@
+import type { ManagedSignUp } from '@portal/contract/activity-manage';
+import type { SignUpState } from '@portal/contract/sign-up-terms';
+import * as m from '@portal/texts/messages';
+import { lazy } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import {
+  amountColumn,
+  dateColumn,
+  nameColumn,
+  numberColumn,
+  stateColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { signUpLooks, signUpStateNames } from '../shared/activity-words.ts';
+import { ActivityTabs } from './ActivityTabs.tsx';
+
+const SignUpDrawer = lazy(async () => ({ default: (await import('./SignUpDrawer.tsx')).SignUpDrawer }));
+
+const shownStates = ['PENDING', 'TO_PAY', 'CONFIRMED', 'WAITING', 'OFFERED', 'CHECKED_IN', 'ABSENT'] as const;
+
+const tabNames = Object.fromEntries(shownStates.map((state) => [state, signUpStateNames[state]])) as Record<
+  (typeof shownStates)[number] & SignUpState,
+  () => string
+>;
+
+const columns = (hrefOf: (id: string) => string): ListColumn<ManagedSignUp>[] => [
+  nameColumn('persons', m.field_activity_persons(), {
+    name: ({ persons, userName }) => (
+      <Written>{persons.map(({ name }) => name).join('、') || userName || '—'}</Written>
+    ),
+    href: ({ signUpId }) => hrefOf(signUpId),
+    beside: true,
+    note: ({ no }) => no,
+  }),
+  writtenColumn('activity', m.field_activity(), ({ title }) => title),
+  writtenColumn('enterprise', m.activity_enterprise(), ({ enterpriseName }) => enterpriseName),
+  numberColumn('qty', m.activity_qty(), ({ qty }) => qty),
+  amountColumn('amount', m.activity_fee(), ({ amountFen }) => amountFen),
+  stateColumn('state', m.field_state(), ({ state, stateLabel, waitNo }) => (
+    <Status kind={signUpLooks[state]}>
+      {waitNo === null ? stateLabel : m.activity_wait_no({ no: waitNo })}
+    </Status>
+  )),
+  dateColumn('created', m.activity_signed_up_at(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
+];
+
+/** Who has signed up, for all activities; one opens beside the list. */
+export function SignUpList() {
+  const query = useListQuery(
+    [
+      stateTabs('state', { '': m.activity_any, ...tabNames }),
+      { kind: 'text', name: 'keyword', label: m.activity_sign_up_keyword() },
+      { kind: 'hidden', name: 'activityId' },
+    ],
+    { size: 20, sort: '-created', place: 'view' },
+  );
+  return (
+    <ListPage
+      name="sign-ups"
+      title={m.activity_manage_title()}
+      lead={<ActivityTabs current="sign-ups" />}
+      endpoint="GET /api/activityManage/signUp/queryManageList"
+      exportFrom="GET /api/activityManage/signUp/export"
+      query={query}
+      columns={columns((signUp) => query.hrefWith({ signUp }))}
+      rowKey={({ signUpId }) => signUpId}
+      empty={{ title: m.activity_no_sign_ups() }}
+    >
+      <Beside query={query} name="signUp">
+        {(id, close) => <SignUpDrawer id={id} onClose={close} />}
+      </Beside>
+    </ListPage>
+  );
+}

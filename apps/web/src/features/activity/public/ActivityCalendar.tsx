@@ -1,0 +1,98 @@
+import type { ActivityRow } from '@portal/contract/activity';
+import * as m from '@portal/texts/messages';
+import type { CSSProperties } from 'react';
+import { paths } from '../../../paths.ts';
+import { dayAfter, dayWords, weekdayName } from '../../../platform/display/day-words.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { clockOf, kindNames, phaseNames, seatsText } from '../shared/activity-words.ts';
+import styles from './ActivityCalendar.module.css';
+import { type LaneItem, type Week, weeksOf } from './week-lanes.ts';
+
+interface ActivityCalendarProps {
+  from: string;
+  today: string;
+  weeks: number;
+  rows: ActivityRow[];
+  hrefOf: (from: string) => string;
+}
+
+/** Weeks of activities; what lasts for days is as long as that. On a phone, the days that have something. */
+export function ActivityCalendar({ from, today, weeks: count, rows, hrefOf }: ActivityCalendarProps) {
+  const weeks = weeksOf(from, count, rows);
+  const days = count * 7;
+  return (
+    <section aria-labelledby="calendar">
+      <div className={styles.head}>
+        <h2 id="calendar">
+          {m.activity_span({ from: dayWords(from), to: dayWords(dayAfter(from, days - 1)) })}
+        </h2>
+        <Link href={hrefOf(dayAfter(from, -days))}>{m.activity_earlier()}</Link>
+        <Link href={hrefOf(dayAfter(from, days))}>{m.activity_later()}</Link>
+      </div>
+      <div className={styles.calendar}>
+        <p className={styles.weekdays} aria-hidden>
+          {weeks[0]?.days.map((day) => (
+            <span key={day}>{weekdayName(day)}</span>
+          ))}
+        </p>
+        {weeks.map((week) => (
+          <WeekRow key={week.days[0]} week={week} today={today} />
+        ))}
+      </div>
+      <p className={styles.legend}>
+        <i data-kind="SALON" /> {kindNames.SALON()} <i data-kind="TRAINING" /> {kindNames.TRAINING()}{' '}
+        <i data-kind="ACTIVITY" /> {kindNames.ACTIVITY()} <i data-full /> {phaseNames.FULL()}
+      </p>
+    </section>
+  );
+}
+
+const shortDay = (day: string, isFirst: boolean) =>
+  isFirst || day.endsWith('-01')
+    ? `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`
+    : String(Number(day.slice(8)));
+
+function WeekRow({ week: { days, items, lanes }, today }: { week: Week; today: string }) {
+  return (
+    <div
+      className={styles.week}
+      data-empty={items.length === 0 || undefined}
+      style={{ '--lanes': Math.max(1, lanes) } as CSSProperties}
+    >
+      {days.map((day, at) => (
+        <p
+          key={day}
+          className={styles.day}
+          data-past={day < today || undefined}
+          aria-current={day === today ? 'date' : undefined}
+          style={{ gridColumn: at + 1 }}
+        >
+          {shortDay(day, at === 0)}
+        </p>
+      ))}
+      {items.map((item) => (
+        <Item key={item.row.activityId} item={item} day={days[item.column - 1] ?? ''} />
+      ))}
+    </div>
+  );
+}
+
+function Item({ item: { row, column, span, lane }, day }: { item: LaneItem; day: string }) {
+  return (
+    <Link
+      href={paths.activity(row.activityId, row.kind)}
+      look="bare"
+      className={styles.item}
+      data-kind={row.phase === 'ENDED' ? 'OVER' : row.kind}
+      data-full={row.phase === 'FULL' || undefined}
+      style={{ '--columns': `${column} / span ${span}`, '--lane': lane + 2 } as CSSProperties}
+    >
+      <time className={styles.when}>{dayWords(day)}</time>
+      <b lang={langOfContent('zh')}>{row.title}</b>
+      <span>
+        {clockOf(row.startAt)} {row.phase === 'ENDED' ? phaseNames.ENDED() : seatsText(row)}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,9 @@
+import { useLoaderData } from 'react-router';
+import { ActivityView, activityLoader } from './ActivityView.tsx';
+
+export const loader = activityLoader;
+
+/** An activity at its address. */
+export function Component() {
+  return <ActivityView activity={useLoaderData<typeof loader>().activity} />;
+}

@@ -1,0 +1,52 @@
+import type { ActivityRow } from '@portal/contract/activity';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { dayOf, weekdayName } from '../../../platform/display/day-words.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { callOf, clockOf, feeText, kindNames, phaseNames } from '../shared/activity-words.ts';
+import { SeatBar } from '../shared/SeatBar.tsx';
+import styles from './ActivityRows.module.css';
+
+/** Each activity with its day, how full it is and what it costs; the whole row leads to it. */
+export function ActivityRows({ rows }: { rows: ActivityRow[] }) {
+  const lang = langOfContent('zh');
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <li key={row.activityId} className={styles.row}>
+          <p className={styles.day}>
+            <b>{formatDate(row.startAt, 'MM-DD')}</b>
+            {weekdayName(dayOf(row.startAt))} {clockOf(row.startAt)}
+          </p>
+          <div className={styles.name}>
+            <h3 lang={lang}>
+              <Link href={paths.activity(row.activityId, row.kind)} look="bare" className={styles.link}>
+                {row.title}
+              </Link>
+            </h3>
+            <p>
+              {kindNames[row.kind]()} · <span lang={lang}>{row.organizer}</span> ·{' '}
+              <span lang={lang}>{row.place}</span>
+            </p>
+          </div>
+          <SeatBar of={row} />
+          <p className={styles.fee}>{feeText(row.feeFen)}</p>
+          <p className={styles.call} data-open={callOf(row) !== null || undefined}>
+            {callOf(row) ?? phaseNames[row.phase]()}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Leads to the calendar file of all that is to come. */
+export const FeedLine = () => (
+  <p className={styles.feed}>
+    <a href={paths.activityCalendar()} download>
+      {m.activity_subscribe()}
+    </a>
+  </p>
+);

@@ -1,0 +1,72 @@
+import type { ActivityDetail } from '@portal/contract/activity';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
+import CollectButton from '../../collect/shared/CollectButton.island.tsx';
+import { collectProps } from '../../collect/shared/collect-props.ts';
+import { callOf, feeText, minuteText, phaseNames } from '../shared/activity-words.ts';
+import { SeatBar } from '../shared/SeatBar.tsx';
+import styles from './ActivitySide.module.css';
+
+const mostLeaves = 60;
+
+/** A leaf for each seat, those that are held filled. */
+function Leaves({ capacity, taken }: Pick<ActivityDetail, 'capacity' | 'taken'>) {
+  if (capacity === 0 || capacity > mostLeaves) return null;
+  return (
+    <p className={styles.leaves} aria-hidden>
+      {Array.from({ length: capacity }, (_, at) => at).map((at) => (
+        <i key={at} data-taken={at < taken || undefined} />
+      ))}
+    </p>
+  );
+}
+
+const isOver = ({ phase }: ActivityDetail) => phase === 'ENDED' || phase === 'ONGOING';
+
+function windowText({ phase, signFrom, signTo }: ActivityDetail): string {
+  if (phase === 'COMING') return m.activity_opens({ time: minuteText(signFrom) });
+  return m.activity_closes({ time: minuteText(signTo) });
+}
+
+/** The seats, and the one thing that can be done with them. */
+export function ActivitySide({ activity }: { activity: ActivityDetail }) {
+  const { activityId, state, phase, feeFen } = activity;
+  const call = state === 'PUBLISHED' ? callOf(activity) : null;
+  return (
+    <aside className={styles.side}>
+      <section className={styles.box} aria-labelledby="seats">
+        <h2 id="seats">{state === 'CANCELLED' ? m.activity_is_cancelled() : phaseNames[phase]()}</h2>
+        {state === 'PUBLISHED' && !isOver(activity) && <p>{windowText(activity)}</p>}
+        <Leaves {...activity} />
+        <SeatBar of={activity} />
+        <p className={styles.fee}>{feeText(feeFen)}</p>
+        {state === 'PUBLISHED' && phase !== 'ENDED' && (
+          <ButtonLink
+            href={paths.signUp(activityId)}
+            variant={call === null ? undefined : 'main'}
+            size="large"
+            wide
+          >
+            {call ?? m.activity_see_own()}
+          </ButtonLink>
+        )}
+        {state === 'PUBLISHED' && phase === 'FULL' && <p className={styles.note}>{m.activity_full_note()}</p>}
+      </section>
+      {state !== 'CANCELLED' && (
+        <section>
+          <h2>{m.activity_take_along()}</h2>
+          <p className={styles.acts}>
+            {state === 'PUBLISHED' && !isOver(activity) && (
+              <ButtonLink href={paths.activityCalendar(activityId)} download icon={calendarPlusIcon}>
+                {m.activity_add_to_calendar()}
+              </ButtonLink>
+            )}
+            <CollectButton {...collectProps('ACTIVITY', activityId)} />
+          </p>
+        </section>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ActivityDetail } from '@portal/contract/activity';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { usePageUrl } from '../../../platform/page/page-url.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { Crumbs } from '../../site/shared/Crumbs.tsx';
+import { feeText, kindNames, kindTones, minuteText, phaseNames, whenText } from '../shared/activity-words.ts';
+import { ActivityRules } from './ActivityRules.tsx';
+import { ActivitySide } from './ActivitySide.tsx';
+import styles from './ActivityView.module.css';
+import { Agenda } from './Agenda.tsx';
+import { activityJsonLd } from './activity-json-ld.ts';
+import { TeacherCard } from './TeacherCard.tsx';
+
+/** Loads one by the id in the address. */
+export const activityLoader = makeLoader(async ({ call, params }) => ({
+  activity: await call('GET /api/activityManage/activity/queryDetail', { id: params.id ?? '' }),
+}));
+
+const listOf = ({ kind }: ActivityDetail) =>
+  kind === 'SALON'
+    ? { text: m.activity_salons(), href: paths.salonList() }
+    : kind === 'TRAINING'
+      ? { text: m.activity_trainings(), href: paths.trainingList() }
+      : { text: m.activity_title(), href: paths.activityList() };
+
+/** An activity: what it is, when and where, who speaks, how its seats are given, and the one thing to do with it. */
+export function ActivityView({ activity }: { activity: ActivityDetail }) {
+  const { origin } = usePageUrl();
+  const { activityId, kind, title, body, teachers, album } = activity;
+  const lang = langOfContent('zh');
+  return (
+    <>
+      <PageHead
+        title={[title, m.activity_title()]}
+        description={body}
+        canonical={paths.activity(activityId, kind)}
+        jsonLd={activityJsonLd(origin, activity)}
+        noIndex={activity.state === 'CANCELLED'}
+      />
+      <Crumbs steps={[{ text: m.site_nav_activities() }, listOf(activity), { text: title, lang }]} />
+      <ActivityHead activity={activity} />
+      <Wrap className={styles.columns}>
+        <div className={styles.main}>
+          <section>
+            <BlockHead title={m.field_activity_body()} />
+            {body.split(/\n+/).map((paragraph) => (
+              <p key={paragraph} lang={lang} className={styles.body}>
+                {paragraph}
+              </p>
+            ))}
+          </section>
+          <Agenda lines={activity.agenda} />
+          {teachers.length > 0 && (
+            <section>
+              <BlockHead title={m.activity_who_speaks()} />
+              <div lang={lang}>
+                {teachers.map((teacher) => (
+                  <TeacherCard key={teacher.teacherId} teacher={teacher} />
+                ))}
+              </div>
+            </section>
+          )}
+          {album.length > 0 && <Album pictures={album} />}
+          <ActivityRules activity={activity} />
+        </div>
+        <ActivitySide activity={activity} />
+      </Wrap>
+    </>
+  );
+}
+
+function ActivityHead({ activity }: { activity: ActivityDetail }) {
+  const { kind, title, organizer, place, feeFen, phase, state, cover, reason } = activity;
+  const lang = langOfContent('zh');
+  return (
+    <div className={styles.ground}>
+      <Wrap className={styles.head}>
+        <div className={styles.text}>
+          <p className={styles.tags}>
+            {state === 'PUBLISHED' && <Tag mark="dot">{phaseNames[phase]()}</Tag>}
+            <Tag tone={kindTones[kind]}>{kindNames[kind]()}</Tag>
+            {activity.needApproval && (
+              <Tag tone="amber" mark="square">
+                {m.activity_is_approved()}
+              </Tag>
+            )}
+          </p>
+          <h1 tabIndex={-1} lang={lang}>
+            {title}
+          </h1>
+          <p>
+            {m.field_activity_organizer()} <span lang={lang}>{organizer}</span>
+          </p>
+          {state === 'CANCELLED' && (
+            <Alert kind="warning" title={m.activity_is_cancelled()}>
+              <span lang={lang}>{reason}</span>
+            </Alert>
+          )}
+          <Facts
+            layout="row"
+            facts={[
+              { name: m.field_time(), value: whenText(activity) },
+              { name: m.field_place(), value: <span lang={lang}>{place}</span> },
+              {
+                name: m.activity_fee(),
+                value: feeText(feeFen),
+                note: feeFen > 0 && m.activity_back_until({ time: minuteText(activity.cancelDeadline) }),
+              },
+            ]}
+          />
+        </div>
+        {cover && (
+          <ArticlePicture
+            picture={{ ...cover, alt: '' }}
+            ratio="3 / 2"
+            sizes="(min-width: 1000px) 460px, 100vw"
+            widths={[320, 640, 960]}
+            first
+          />
+        )}
+      </Wrap>
+    </div>
+  );
+}
+
+function Album({ pictures }: { pictures: ActivityDetail['album'] }) {
+  return (
+    <section>
+      <BlockHead title={m.field_activity_album()} />
+      <ul className={styles.album}>
+        {pictures.map((picture, at) => (
+          <li key={picture.fileId}>
+            <ArticlePicture
+              picture={{ ...picture, alt: m.activity_album_picture({ no: at + 1 }) }}
+              ratio="3 / 2"
+              sizes="(min-width: 768px) 240px, 50vw"
+              widths={[320, 640]}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ActivityDetail } from '@portal/contract/activity';
+import * as m from '@portal/texts/messages';
+import { dayOf, dayWords } from '../../../platform/display/day-words.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { clockOf } from '../shared/activity-words.ts';
+import styles from './Agenda.module.css';
+
+/** What happens when, day by day. */
+export function Agenda({ lines }: { lines: ActivityDetail['agenda'] }) {
+  if (lines.length === 0) return null;
+  const inOrder = [...lines].sort((one, other) => one.at - other.at);
+  const days = [...new Set(inOrder.map(({ at }) => dayOf(at)))];
+  return (
+    <section>
+      <BlockHead title={m.field_activity_agenda()} />
+      <div className={styles.days}>
+        {days.map((day) => (
+          <div key={day}>
+            <h3>{dayWords(day)}</h3>
+            <ol>
+              {inOrder
+                .filter(({ at }) => dayOf(at) === day)
+                .map(({ at, text }) => (
+                  <li key={`${at} ${text}`}>
+                    <time>{clockOf(at)}</time>
+                    <span lang={langOfContent('zh')}>{text}</span>
+                  </li>
+                ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

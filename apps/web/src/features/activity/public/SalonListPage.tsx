@@ -1,0 +1,27 @@
+import * as m from '@portal/texts/messages';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { listLoader } from '../../../platform/page/list-loader.ts';
+import { HoldOne } from './ActivityListPage.tsx';
+import { filterOf, type KindFilter, KindPage, kindListOf } from './KindPage.tsx';
+
+const hrefOf = ({ period }: KindFilter, page: number) =>
+  paths.salonList({ period, page: page > 1 ? page : undefined });
+
+export const loader = listLoader({ ...kindListOf('SALON'), filterOf, hrefOf });
+
+/** The salons of the park. */
+export function Component() {
+  const { list, filter, place } = useLoaderData<typeof loader>();
+  return (
+    <KindPage
+      title={m.activity_salons()}
+      note={m.activity_salons_note()}
+      list={list}
+      filter={filter}
+      place={place}
+      hrefOf={hrefOf}
+      beside={<HoldOne />}
+    />
+  );
+}

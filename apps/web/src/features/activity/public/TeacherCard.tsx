@@ -1,0 +1,29 @@
+import type { Teacher } from '@portal/contract/activity';
+import * as m from '@portal/texts/messages';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { currentLocale } from '../../../platform/i18n/language.ts';
+import styles from './TeacherCard.module.css';
+
+/** Who teaches, what they know, and how much of theirs is to come. */
+export function TeacherCard({ teacher, coming = 0 }: { teacher: Teacher; coming?: number }) {
+  const { name, title, intro, fields, photo } = teacher;
+  return (
+    <div className={styles.card}>
+      {photo ? (
+        <img src={imageUrl(photo.fileId, 0, 160)} alt="" width={72} height={72} loading="lazy" />
+      ) : (
+        <span aria-hidden className={styles.initial}>
+          {name.slice(0, 1)}
+        </span>
+      )}
+      <div>
+        <h3>
+          {name} <small>{title}</small>
+        </h3>
+        <p>{intro}</p>
+        <p className={styles.fields}>{fields.join('、')}</p>
+        {coming > 0 && <p lang={currentLocale()}>{m.activity_teacher_coming({ count: coming })}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Teacher } from '@portal/contract/activity';
+import * as m from '@portal/texts/messages';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { listLoader } from '../../../platform/page/list-loader.ts';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { filterOf, type KindFilter, KindPage, kindListOf } from './KindPage.tsx';
+import styles from './TeacherCard.module.css';
+import { TeacherCard } from './TeacherCard.tsx';
+
+const hrefOf = ({ period }: KindFilter, page: number) =>
+  paths.trainingList({ period, page: page > 1 ? page : undefined });
+
+const ofTrainings = kindListOf('TRAINING');
+
+export const loader = listLoader({
+  ...ofTrainings,
+  filterOf,
+  hrefOf,
+  load: async (asked) => {
+    const [{ list }, teachers] = await Promise.all([
+      ofTrainings.load(asked),
+      asked.call('GET /api/activityManage/teacher/queryList', {}),
+    ]);
+    return { list, teachers: teachers.rows };
+  },
+});
+
+/** The courses of the park, and who teaches. */
+export function Component() {
+  const { list, teachers, filter, place } = useLoaderData<typeof loader>();
+  return (
+    <KindPage
+      title={m.activity_trainings()}
+      note={m.activity_trainings_note()}
+      list={list}
+      filter={filter}
+      place={place}
+      hrefOf={hrefOf}
+      beside={teachers.length > 0 && <Teachers rows={teachers} />}
+    />
+  );
+}
+
+function Teachers({ rows }: { rows: (Teacher & { coming: number })[] }) {
+  return (
+    <section>
+      <BlockHead title={m.activity_teachers()} />
+      <ul className={styles.cards} lang={langOfContent('zh')}>
+        {rows.map((teacher) => (
+          <li key={teacher.teacherId}>
+            <TeacherCard teacher={teacher} coming={teacher.coming} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

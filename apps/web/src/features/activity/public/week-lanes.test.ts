@@ -1,0 +1,35 @@
+import type { ActivityRow } from '@portal/contract/activity';
+import { expect, it } from 'vitest';
+import { weeksOf } from './week-lanes.ts';
+
+const at = (text: string) => Date.parse(`${text}+08:00`);
+const row = (activityId: string, startAt: string, endAt: string) =>
+  ({ activityId, startAt: at(startAt), endAt: at(endAt) }) as ActivityRow;
+
+it('lays what meets into lanes, and goes on in the next week', () => {
+  const weeks = weeksOf('2026-11-16', 2, [
+    row('long', '2026-11-20T09:00', '2026-11-24T12:00'),
+    row('short', '2026-11-21T10:00', '2026-11-21T11:00'),
+    row('midnight', '2026-11-23T20:00', '2026-11-24T00:00'),
+  ]);
+  const seen = weeks.map(({ items, lanes }) => ({
+    lanes,
+    items: items.map(({ row: { activityId }, column, span, lane }) => [activityId, column, span, lane]),
+  }));
+  expect(seen).toEqual([
+    {
+      lanes: 2,
+      items: [
+        ['long', 5, 3, 0],
+        ['short', 6, 1, 1],
+      ],
+    },
+    {
+      lanes: 2,
+      items: [
+        ['long', 1, 2, 0],
+        ['midnight', 1, 1, 1],
+      ],
+    },
+  ]);
+});

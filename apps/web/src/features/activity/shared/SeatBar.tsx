@@ -1,0 +1,18 @@
+import type { ActivityRow } from '@portal/contract/activity';
+import type { CSSProperties } from 'react';
+import { seatsText } from './activity-words.ts';
+import styles from './SeatBar.module.css';
+
+const scarce = 0.85;
+
+/** How full it is, as a bar and in words. */
+export function SeatBar({ of }: { of: Pick<ActivityRow, 'capacity' | 'taken' | 'waiting'> }) {
+  const share = of.capacity === 0 ? 0 : Math.min(1, of.taken / of.capacity);
+  const look = share >= 1 ? 'full' : share >= scarce ? 'scarce' : 'free';
+  return (
+    <p className={styles.seats}>
+      {of.capacity > 0 && <i data-look={look} style={{ '--share': `${share * 100}%` } as CSSProperties} />}
+      {seatsText(of)}
+    </p>
+  );
+}

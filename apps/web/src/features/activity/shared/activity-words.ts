@@ -1,0 +1,124 @@
+import type { ActivityRow } from '@portal/contract/activity';
+import type {
+  ActivityKind,
+  ActivityPhase,
+  ActivityState,
+  SalonRequestState,
+} from '@portal/contract/activity-terms';
+import { formatFen } from '@portal/contract/money';
+import type { SignUpState } from '@portal/contract/sign-up-terms';
+import * as m from '@portal/texts/messages';
+import { dayOf, dayWords } from '../../../platform/display/day-words.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import type { StatusKind } from '../../../ui/status/Status.tsx';
+import type { Tone } from '../../../ui/tag/Tag.tsx';
+
+// Of the contract the types only: its tables bring zod, which public pages do without.
+export const kindNames: Record<ActivityKind, () => string> = {
+  ACTIVITY: m.activity_kind_activity,
+  SALON: m.activity_kind_salon,
+  TRAINING: m.activity_kind_training,
+};
+
+export const kindTones: Record<ActivityKind, Tone> = { ACTIVITY: 'petal', SALON: 'brand', TRAINING: 'leaf' };
+
+export const phaseNames: Record<ActivityPhase, () => string> = {
+  COMING: m.activity_phase_coming,
+  SIGNING: m.activity_phase_signing,
+  FULL: m.activity_phase_full,
+  CLOSED: m.activity_phase_closed,
+  ONGOING: m.activity_phase_ongoing,
+  ENDED: m.activity_phase_ended,
+};
+
+export const activityStateNames: Record<ActivityState, () => string> = {
+  DRAFT: m.state_draft,
+  PENDING: m.state_pending,
+  PUBLISHED: m.state_published,
+  CANCELLED: m.state_cancelled,
+  ARCHIVED: m.activity_state_archived,
+};
+
+export const activityLooks: Record<ActivityState, StatusKind> = {
+  DRAFT: 'waiting',
+  PENDING: 'checking',
+  PUBLISHED: 'done',
+  CANCELLED: 'late',
+  ARCHIVED: 'closed',
+};
+
+export const signUpStateNames: Record<SignUpState, () => string> = {
+  WAITING: m.state_on_waiting_list,
+  OFFERED: m.activity_state_offered,
+  PENDING: m.state_pending,
+  TO_PAY: m.state_to_pay,
+  CONFIRMED: m.activity_state_confirmed,
+  CHECKED_IN: m.activity_state_checked_in,
+  ABSENT: m.state_no_show,
+  REJECTED: m.state_not_passed,
+  EXPIRED: m.state_invalid,
+  CANCELLED: m.state_cancelled,
+  CANCELLED_LATE: m.activity_state_cancelled_late,
+  LEFT: m.state_left,
+};
+
+export const signUpLooks: Record<SignUpState, StatusKind> = {
+  WAITING: 'checking',
+  OFFERED: 'waiting',
+  PENDING: 'checking',
+  TO_PAY: 'waiting',
+  CONFIRMED: 'done',
+  CHECKED_IN: 'done',
+  ABSENT: 'late',
+  REJECTED: 'late',
+  EXPIRED: 'closed',
+  CANCELLED: 'closed',
+  CANCELLED_LATE: 'late',
+  LEFT: 'closed',
+};
+
+export const requestStateNames: Record<SalonRequestState, () => string> = {
+  SUBMITTED: m.state_to_answer,
+  ACCEPTED: m.state_accepted,
+  DECLINED: m.state_declined,
+};
+
+export const requestLooks: Record<SalonRequestState, StatusKind> = {
+  SUBMITTED: 'checking',
+  ACCEPTED: 'done',
+  DECLINED: 'closed',
+};
+
+type Timed = Pick<ActivityRow, 'startAt' | 'endAt'>;
+
+export const clockOf = (at: number): string => formatDate(at, 'HH:mm');
+
+/** 11月27日周五 19:00–21:30, or from one day to another. */
+export function whenText({ startAt, endAt }: Timed): string {
+  const [first, last] = [dayOf(startAt), dayOf(endAt)];
+  const begin = `${dayWords(first)} ${clockOf(startAt)}`;
+  return first === last ? `${begin}–${clockOf(endAt)}` : `${begin} – ${dayWords(last)} ${clockOf(endAt)}`;
+}
+
+export const minuteText = (at: number): string => `${dayWords(dayOf(at))} ${clockOf(at)}`;
+
+export const feeText = (fen: number): string =>
+  fen === 0 ? m.activity_free() : m.activity_yuan({ amount: formatFen(fen) });
+
+type Seats = Pick<ActivityRow, 'capacity' | 'taken' | 'waiting'>;
+
+/** 21 / 24，余 3 席; 30 / 30，候补 4 */
+export function seatsText({ capacity, taken, waiting }: Seats): string {
+  if (capacity === 0) return m.activity_unlimited({ taken });
+  if (taken < capacity) return m.activity_seats_left({ taken, capacity, left: capacity - taken });
+  return waiting > 0
+    ? m.activity_seats_waiting({ taken, capacity, waiting })
+    : m.activity_seats_full({ taken, capacity });
+}
+
+/** What can be done with it now, in a word; null when nothing can. */
+export function callOf({ phase, waiting, waitlistMax, needApproval }: ActivityRow): string | null {
+  if (phase === 'SIGNING') return needApproval ? m.activity_ask() : m.activity_sign_up_now();
+  if (phase === 'FULL' && waiting < waitlistMax) return m.activity_wait();
+  return null;
+}

@@ -1,0 +1,96 @@
+import type { PayloadPages, PayloadSource } from './payload-source.ts';
+import type { Writer } from './writer.ts';
+
+const hourMs = 3_600_000;
+const base = '/api/activityManage';
+
+const rules = () => ({
+  kind: 'SALON',
+  fileId: null,
+  agenda: [{ at: Date.now() + 100 * hourMs }],
+  isOnline: false,
+  startAt: Date.now() + 100 * hourMs,
+  endAt: Date.now() + 102 * hourMs,
+  signFrom: Date.now() - hourMs,
+  signTo: Date.now() + 90 * hourMs,
+  cancelDeadline: Date.now() + 80 * hourMs,
+  capacity: 10,
+  perEnterpriseMax: 0,
+  perOrderMax: 2,
+  waitlistMax: 5,
+  feeFen: 0,
+  audience: { userTypes: ['100', '200'], auditedOnly: false },
+  needApproval: true,
+  questions: [{ kind: 'TEXT', options: [], required: false }],
+  checkInMode: 'LIST',
+  album: [],
+});
+
+/** A salon with a teacher and somebody who has signed up, and a request to hold another. */
+async function write({ fixtures: { author, chief, person, owner }, write }: Writer): Promise<PayloadPages> {
+  const { teacherId } = await write<{ teacherId: string }>(author.caller, `${base}/teacher/save`, {
+    data: { fields: [''], fileId: null },
+  });
+  const { activityId, version } = await write<{ activityId: string; version: number }>(
+    author.caller,
+    `${base}/activity/save`,
+    { data: { ...rules(), teacherIds: [teacherId] } },
+  );
+  const submitted = await author.caller.post<{ version: number }>(`${base}/activity/operate`, {
+    id: activityId,
+    event: 'submit',
+    version,
+    data: {},
+  });
+  await chief.caller.post(`${base}/activity/operate`, {
+    id: activityId,
+    event: 'publish',
+    version: submitted.version,
+    data: {},
+  });
+  const signUp = await write<{ signUpId: string; version: number }>(person.caller, `${base}/signUp/submit`, {
+    data: { activityId, persons: [{ phone: '15400000001' }], answers: [''], mayWait: false },
+  });
+  await write(author.caller, `${base}/signUp/operateManage`, {
+    id: signUp.signUpId,
+    event: 'reject',
+    version: signUp.version,
+  });
+  const request = await write<{ requestId: string }>(owner.caller, `${base}/salonRequest/submit`, {
+    data: { wishedDay: '2099-01-01', people: 20, phone: '15400000001' },
+  });
+  await write(author.caller, `${base}/salonRequest/operateManage`, {
+    id: request.requestId,
+    event: 'decline',
+    version: 1,
+  });
+  return {
+    public: [
+      '/application/activityList',
+      '/businesssalon/startup',
+      '/businesssalon/teacherlist',
+      `/businesssalon/itemdetails/${activityId}`,
+    ],
+    person: [`/businesssalon/salonapply/${activityId}`],
+    owner: ['/my-case'],
+    operator: [
+      '/manage/activity',
+      `/manage/activity?activity=${activityId}`,
+      `/manage/activity?view=sign-ups&signUp=${signUp.signUpId}`,
+      `/manage/activity?view=requests&request=${request.requestId}`,
+      `/manage/activity?view=teachers&teacher=${teacherId}`,
+    ],
+  };
+}
+
+export const activityPayloads: PayloadSource = {
+  unshown: {
+    [`${base}/activity/save data.fileId`]: 'is looked up',
+    [`${base}/activity/save data.album.0`]: 'is looked up',
+    [`${base}/activity/operate data.reason`]: 'is said of an activity that is called off',
+    [`${base}/teacher/save data.fileId`]: 'is looked up',
+    [`${base}/signUp/operate data.code`]: 'is compared with that of the door',
+    [`${base}/signUp/checkIn data.code`]: 'is looked up',
+  },
+  write,
+};

@@ -1,0 +1,168 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { demo, logIn, post, register } from '../support/accounts.ts';
+
+const hourMs = 3_600_000;
+const title = `夜读棚 ${Date.now() % 1_000_000}`;
+
+/** A course that begins within the hour, so that one can check in at once: two seats, three places in line. */
+const content = () => ({
+  kind: 'TRAINING',
+  title,
+  organizer: '松间培训',
+  fileId: null,
+  body: '第一场只拆一张温湿曲线。',
+  agenda: [],
+  place: '春泥路演厅',
+  isOnline: false,
+  startAt: Date.now() + hourMs / 2,
+  endAt: Date.now() + 3 * hourMs,
+  signFrom: Date.now() - hourMs,
+  signTo: Date.now() + hourMs / 2,
+  cancelDeadline: Date.now() + hourMs / 2,
+  capacity: 2,
+  perEnterpriseMax: 2,
+  perOrderMax: 2,
+  waitlistMax: 3,
+  feeFen: 0,
+  audience: { userTypes: ['100', '200'], auditedOnly: false },
+  needApproval: false,
+  questions: [{ label: '简餐', kind: 'CHOICE', options: ['一份', '不用'], required: true }],
+  teacherIds: [],
+  checkInMode: 'CODE',
+  album: [],
+});
+
+async function openAs(browser: Browser, baseURL: string, loginName?: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  await logIn(context, loginName ? demo(loginName) : await register(context.request), baseURL);
+  return context.newPage();
+}
+
+const tokenOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
+
+/** Drafted by one officer and published by another. */
+async function publish(browser: Browser, baseURL: string): Promise<string> {
+  const [author, reviewer] = [
+    await openAs(browser, baseURL, 'op_service'),
+    await openAs(browser, baseURL, 'op_service2'),
+  ];
+  const { body } = await post<{ activityId: string }>(
+    author.request,
+    '/api/activityManage/activity/save',
+    { data: JSON.stringify(content()) },
+    await tokenOf(author),
+  );
+  const { activityId } = body.data;
+  await author.goto(`/manage/activity?activity=${activityId}`);
+  await author.getByRole('button', { name: '提交审核' }).click();
+  await expect(author.getByText(`“${title}”：待审核`)).toBeVisible();
+  await reviewer.goto(`/manage/activity?state=PENDING&activity=${activityId}`);
+  await reviewer.getByRole('button', { name: '发布', exact: true }).click();
+  await reviewer.getByRole('alertdialog').getByRole('button', { name: '发布' }).click();
+  await expect(reviewer.getByText(`“${title}”：已发布`)).toBeVisible();
+  await author.context().close();
+  await reviewer.context().close();
+  return activityId;
+}
+
+async function signUp(page: Page, name: string): Promise<void> {
+  await page.getByLabel('姓名').first().fill(name);
+  await page.getByText('不用', { exact: true }).click();
+  await page.getByRole('button', { name: /^(报名|加入候补)$/ }).click();
+}
+
+test('a full course gives waiting number 2, later a seat, which is accepted and checked in', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const id = await publish(browser, baseURL);
+  const [first, second, waits, mine] = [
+    await openAs(browser, baseURL),
+    await openAs(browser, baseURL),
+    await openAs(browser, baseURL),
+    await openAs(browser, baseURL),
+  ];
+  for (const [page, name] of [
+    [first, '邵星朗'],
+    [second, '柳见禾'],
+  ] as const) {
+    await page.goto(`/businesssalon/itemdetails/${id}`);
+    await page.getByRole('link', { name: '报名', exact: true }).last().click();
+    await signUp(page, name);
+    await expect(page.getByRole('heading', { name: '报名成功' })).toBeVisible();
+  }
+  await waits.goto(`/businesssalon/salonapply/${id}`);
+  await signUp(waits, '简怀安');
+  await expect(waits.getByRole('heading', { name: '候补第 1 位' })).toBeVisible();
+
+  await mine.goto(`/businesssalon/itemdetails/${id}`);
+  await mine.getByRole('link', { name: '加入候补' }).click();
+  // What is missing is said at its field.
+  await mine.getByLabel('姓名').first().fill('');
+  await mine.getByRole('button', { name: '加入候补' }).click();
+  await expect(mine.getByLabel('姓名').first()).toHaveAttribute('aria-invalid', 'true');
+  expect(await findAccessibilityFaults(mine)).toEqual([]);
+  await signUp(mine, '许晚棠');
+  await expect(mine.getByRole('heading', { name: '候补第 2 位' })).toBeVisible();
+  expect(await findAccessibilityFaults(mine)).toEqual([]);
+
+  // The first who waits gives up, and somebody with a seat cancels.
+  await waits.getByRole('button', { name: '让给下一位' }).click();
+  await waits.getByRole('alertdialog').getByRole('button', { name: '让给下一位' }).click();
+  await expect(waits.getByRole('heading', { name: '已退出' })).toBeVisible();
+  await second.getByRole('button', { name: '取消报名' }).click();
+  await second.getByRole('alertdialog').getByRole('button', { name: '取消报名' }).click();
+  await expect(second.getByRole('heading', { name: '已取消' })).toBeVisible();
+
+  await mine.reload();
+  await expect(mine.getByRole('heading', { name: '名额待确认' })).toBeVisible();
+  await mine.getByRole('button', { name: '确认名额' }).click();
+  await expect(mine.getByRole('heading', { name: '报名成功' })).toBeVisible();
+  const code = ((await mine.locator('section b').first().textContent()) ?? '').replace(' ', '');
+  expect(code).toMatch(/^[A-Z0-9]{8}$/);
+
+  const desk = await openAs(browser, baseURL, 'op_service');
+  await desk.goto(`/manage/activity/${id}`);
+  await expect(desk.getByText('0 / 2 已到')).toBeVisible();
+  await desk.getByLabel('签到码').fill('WRONG');
+  await desk.getByRole('button', { name: '签到', exact: true }).first().click();
+  await expect(desk.getByText('没有这个签到码')).toBeVisible();
+  await desk.getByLabel('签到码').fill(code);
+  await desk.getByRole('button', { name: '签到', exact: true }).first().click();
+  await expect(desk.getByText('许晚棠 已签到')).toBeVisible();
+  await expect(desk.getByText('1 / 2 已到')).toBeVisible();
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
+  await mine.reload();
+  await expect(mine.getByRole('heading', { name: '已签到' })).toBeVisible();
+  await mine.goto('/my-case');
+  await expect(mine.getByText(`活动报名：${title}`).first()).toBeVisible();
+  for (const page of [first, second, waits, mine, desk]) await page.context().close();
+});
+
+test('somebody asks to hold a salon, and the office drafts it', async ({ browser, baseURL = '' }) => {
+  const wish = `花期错开 ${Date.now() % 1_000_000}`;
+  const page = await openAs(browser, baseURL);
+  await page.goto('/businesssalon/startup');
+  await page.getByRole('link', { name: '申请举办沙龙' }).click();
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await expect(page.getByLabel('标题')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('标题').fill(wish);
+  const day = new Date(Date.now() + 20 * 24 * hourMs).toISOString().slice(0, 10);
+  await page.getByLabel('希望日期').first().fill(day);
+  await page.getByLabel('内容').fill('请三位棚长来讲错峰上市。');
+  await page.getByLabel('联系人').fill('许晚棠');
+  await page.getByLabel('手机号').fill('15400000001');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await expect(page.getByText(/申请已提交，编号 JB/)).toBeVisible();
+  const office = await openAs(browser, baseURL, 'op_service');
+  await office.goto('/manage/activity?view=requests&state=SUBMITTED');
+  await office.getByRole('link', { name: wish }).click();
+  await office.getByRole('button', { name: '同意举办' }).click();
+  await office.getByRole('alertdialog').getByRole('button', { name: '同意举办' }).click();
+  await expect(office.getByRole('dialog').getByText('草稿')).toBeVisible();
+  await page.context().close();
+  await office.context().close();
+});

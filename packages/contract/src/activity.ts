@@ -1,0 +1,178 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import {
+  activityKinds,
+  activityPhases,
+  activityStates,
+  checkInModes,
+  memberTypes,
+  questionKinds,
+} from './activity-terms.ts';
+import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
+import { day, fen, id, instant, pageOf, paging, picture } from './fields.ts';
+import { choice, kindOf, requiredText } from './form-field.ts';
+import { retCodes } from './ret-code.ts';
+
+const service = { tag: 'activity', access: 'public' } as const;
+
+/** The weeks a calendar shows. */
+export const calendarWeeks = 5;
+
+/** What is asked of whoever signs up; a choice has its options. */
+export const signUpQuestion = z
+  .object({
+    label: requiredText(m.field_question, 40),
+    kind: choice(m.field_kind, questionKinds),
+    options: z
+      .array(requiredText(m.field_options, 20))
+      .max(8, { error: fault.most(m.field_options, 8) })
+      .default([]),
+    required: z.boolean(),
+  })
+  .superRefine(({ kind, options }, context) => {
+    if (kind === 'CHOICE' && options.length < 2)
+      context.addIssue({ code: 'custom', path: ['options'], message: m.fault_two_options() });
+  });
+export type SignUpQuestion = z.infer<typeof signUpQuestion>;
+
+/** A line of what happens when. */
+export const agendaLine = z.object({
+  at: instant,
+  text: requiredText(m.field_activity_agenda, 60),
+});
+
+/** Who may sign up. */
+export const audience = z.object({
+  userTypes: z
+    .array(kindOf(m.field_user_type, memberTypes))
+    .min(1, { error: fault.choose(m.field_user_type) }),
+  /** Enterprises of the park only, and who acts for them. */
+  auditedOnly: z.boolean(),
+});
+
+export const activityRow = z.object({
+  activityId: id,
+  kind: z.enum(activityKinds),
+  title: z.string(),
+  organizer: z.string(),
+  place: z.string(),
+  isOnline: z.boolean(),
+  startAt: instant,
+  endAt: instant,
+  signFrom: instant,
+  signTo: instant,
+  /** 0: as many as come. */
+  capacity: z.int(),
+  taken: z.int(),
+  waiting: z.int(),
+  /** 0: there is no waiting list. */
+  waitlistMax: z.int(),
+  perEnterpriseMax: z.int(),
+  feeFen: fen,
+  needApproval: z.boolean(),
+  cover: picture.nullable(),
+  state: z.enum(activityStates),
+  phase: z.enum(activityPhases),
+});
+export type ActivityRow = z.infer<typeof activityRow>;
+
+export const teacher = z.object({
+  teacherId: id,
+  name: z.string(),
+  title: z.string(),
+  intro: z.string(),
+  fields: z.array(z.string()),
+  photo: picture.nullable(),
+});
+export type Teacher = z.infer<typeof teacher>;
+
+const activityDetail = activityRow.extend({
+  body: z.string(),
+  agenda: z.array(z.object({ at: instant, text: z.string() })),
+  audience,
+  perOrderMax: z.int(),
+  cancelDeadline: instant,
+  checkInMode: z.enum(checkInModes),
+  questions: z.array(signUpQuestion),
+  teachers: z.array(teacher),
+  album: z.array(picture),
+  /** Why it was cancelled. */
+  reason: z.string(),
+});
+export type ActivityDetail = z.infer<typeof activityDetail>;
+
+const count = z.int();
+
+export const activityQueryList = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/activity/queryList',
+  summary: 'The activities to come, the next first, or those that are over, the last first.',
+  input: z.object({
+    kind: kindOf(m.field_activity_kind, activityKinds).optional(),
+    seats: kindOf(m.field_quota, ['FREE', 'WAIT']).optional(),
+    fee: kindOf(m.field_activity_fee, ['FREE', 'PAID']).optional(),
+    period: kindOf(m.field_phase, ['COMING', 'OVER']).default('COMING'),
+    ...paging,
+  }),
+  output: pageOf(activityRow).extend({
+    /** Of the whole period. */
+    counts: z.object({
+      all: count,
+      kinds: z.record(z.enum(activityKinds), count),
+      seats: z.object({ FREE: count, WAIT: count }),
+      fees: z.object({ FREE: count, PAID: count }),
+    }),
+  }),
+  refuses: [],
+});
+
+export const activityQueryCalendar = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/activity/queryCalendar',
+  summary: 'What goes on in five weeks, from the Monday of a day on.',
+  input: z.object({ date: day.optional() }),
+  output: z.object({ from: day, today: day, rows: z.array(activityRow) }),
+  refuses: [],
+});
+
+export const activityQueryDetail = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/activity/queryDetail',
+  summary: 'An activity with what happens when, who speaks, its rules and, after it, its album.',
+  input: z.object({ id }),
+  output: activityDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const activityCalendar = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/activity/calendar',
+  summary: 'An activity as a calendar file; without an id all that are to come, to be subscribed.',
+  input: z.object({ id: id.optional() }),
+  output: z.unknown(),
+  refuses: [retCodes.NOT_FOUND],
+  raw: true,
+});
+
+export const teacherQueryList = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/teacher/queryList',
+  summary: 'Who speaks at salons and teaches, with how much of it is to come.',
+  input: z.object({}),
+  output: z.object({ rows: z.array(teacher.extend({ coming: z.int() })) }),
+  refuses: [],
+});
+
+export const activityEndpoints = [
+  activityQueryList,
+  activityQueryCalendar,
+  activityQueryDetail,
+  activityCalendar,
+  teacherQueryList,
+] as const;
