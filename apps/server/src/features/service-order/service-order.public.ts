@@ -10,7 +10,7 @@ import { recordOrder } from './move-order.ts';
 import { dayMs, otherSide } from './service-order.policy.ts';
 import { type OrderRecord, serviceOrders } from './service-order.table.ts';
 
-export interface OfflineDeal {
+interface OfflineDeal {
   /** The side that says so; the other one confirms it within fifteen days. */
   registeredBy: OrderSide;
   buyerEnterpriseId: string;
