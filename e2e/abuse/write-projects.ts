@@ -22,7 +22,7 @@ async function writeWords({ db, fixtures, write }: Writer, shownId: string) {
   const { author, owner, enterpriseId } = fixtures;
   const otherId = await insertEnterprise(db, {
     name: '对接方（演示）',
-    creditCode: '91990000MA0MATCH01',
+    creditCode: `91990000MA${ulid().slice(-8)}`,
   });
   const [matchId = ''] = (
     await db
@@ -50,6 +50,7 @@ async function writeWords({ db, fixtures, write }: Writer, shownId: string) {
       projectId: await theirs(),
       ownerId: otherId,
       toEnterpriseId: enterpriseId,
+      sentAt: new Date(),
       ...given,
     });
   const answered = await received();

@@ -44,6 +44,7 @@ test('a demand for 80,000 roses is matched and recommended; two introduce themse
   await expect(buyer.getByText(/家，最高 \d+ 分/)).toBeVisible();
   await press(buyer, '提交审核');
   await expect(buyer.getByText(`${title}：待审核`)).toBeVisible();
+  await expect(buyer).toHaveURL(/project-release-list\/[0-9A-Z]{26}$/);
   const id = buyer.url().slice(-26);
 
   const desk = await openAs(browser, baseURL, 'op_service');
@@ -88,8 +89,6 @@ test('a demand for 80,000 roses is matched and recommended; two introduce themse
   await expect(seller.getByText('您已感兴趣，等对方同意')).toBeVisible();
   await expect(seller.getByText('双方的联系方式')).toHaveCount(0);
 
-  await buyer.goto('/dashboard');
-  await expect(buyer.getByText('有企业感兴趣').first()).toBeVisible();
   await buyer.goto('/recommend-record?state=INTERESTED');
   await buyer.getByRole('link', { name: title }).first().click();
   const drawer = buyer.getByRole('dialog');
