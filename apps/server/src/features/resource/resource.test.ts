@@ -125,8 +125,8 @@ describe('machine hours', () => {
     ['outside its hours', { from: '07:00', to: '09:00' }, 'CLOSED_TIME'],
     ['on a day it is calibrated', { date: '2026-11-26' }, 'CLOSED_TIME'],
     ['too far ahead', { date: '2026-12-25' }, 'TOO_EARLY_OR_LATE'],
-    ['with no sample', { quantity: 0 }, 'FIELD_REFUSED'],
-    ['without a use', { title: '' }, 'FIELD_REFUSED'],
+    ['with no sample', { quantity: 0 }, 'PARAMETER_INVALID'],
+    ['without a use', { title: '' }, 'PARAMETER_INVALID'],
     ['for longer than is allowed', { from: '08:00', to: '18:00' }, 'FIELD_REFUSED'],
     ['of what is no instrument', { resourceId: 'variety' }, 'NOT_FOUND'],
   ] as const)('are refused %s', async (_why, more, code) => {
@@ -158,7 +158,7 @@ describe('a request', () => {
       { id: data.requestId, event: 'agree', version: 1, answer: '' },
       clerk,
     );
-    expect(silent.header.retCode).toBe(retCodes.FIELD_REFUSED);
+    expect(silent.header.retCode).toBe(retCodes.PARAMETER_INVALID);
     const agreed = { id: data.requestId, event: 'agree', version: 1, answer: '周三上午来圃里' };
     expect((await portal.call(answer, agreed, clerk)).data.state).toBe('AGREED');
     expect((await portal.call(own, { id: data.requestId }, member)).data).toMatchObject({
@@ -182,7 +182,7 @@ describe('a request', () => {
     expect((await asked()).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
     await portal.db.update(resources).set({ status: 'OPEN' }).where(eq(resources.id, varietyId));
     const data = { resourceId: varietyId, purpose: '想要' };
-    expect(await codeOf(portal.call(ask, { data }, member))).toBe(retCodes.FIELD_REFUSED);
+    expect(await codeOf(portal.call(ask, { data }, member))).toBe(retCodes.PARAMETER_INVALID);
   });
 });
 

@@ -198,7 +198,7 @@ describe('asking for an hour', () => {
 
   it('needs a question of twenty to two hundred characters, and an hour that is offered', async () => {
     const short = await portal.call(book, { data: { hourId, question: '怎么办？' } }, member.token);
-    expect(short.header.retCode).toBe(retCodes.FIELD_REFUSED);
+    expect(short.header.retCode).toBe(retCodes.PARAMETER_INVALID);
     expect(JSON.stringify(short.data)).toContain('data.question');
     const day = { date: wednesday, from: '16:00', to: '16:30' };
     const closed = await insertHour(portal.db, tutorId, day, { isClosed: true });
@@ -267,7 +267,7 @@ describe('the tutor', () => {
     afterwards();
     expect(await codeOf(portal.call(advise, first, rival.token))).toBe(retCodes.NOT_FOUND);
     const empty = { ...first, data: { ...advice, actions: [] } };
-    expect(await codeOf(portal.call(advise, empty, expert.token))).toBe(retCodes.FIELD_REFUSED);
+    expect(await codeOf(portal.call(advise, empty, expert.token))).toBe(retCodes.PARAMETER_INVALID);
     expect(await codeOf(portal.call(advise, first, expert.token))).toBe('000000');
     expect(await stateOf(id)).toBe('COMPLETED');
     expect(await codeOf(portal.call(advise, { ...first, version: 2 }, expert.token))).toBe(
@@ -312,7 +312,7 @@ describe('a rating', () => {
     const id = await tutoring('COMPLETED');
     afterwards();
     const bad = { ...stars(id, 1), data: { score: 6 } };
-    expect(await codeOf(portal.call(rate, bad, member.token))).toBe(retCodes.FIELD_REFUSED);
+    expect(await codeOf(portal.call(rate, bad, member.token))).toBe(retCodes.PARAMETER_INVALID);
     expect(await codeOf(portal.call(rate, stars(id, 1), other.token))).toBe(retCodes.NOT_FOUND);
     const { data } = await portal.call(rate, stars(id, 1), member.token);
     expect(data).toMatchObject({ rating: { score: 5, publishes: true }, canRate: false });
@@ -357,7 +357,7 @@ describe('hours', () => {
       ['2026-12-03', '09:30', 'LATER'],
     ]);
     const wrong = { ...plan, to: '08:00' };
-    expect(await codeOf(portal.call(open, { data: wrong }, expert.token))).toBe(retCodes.FIELD_REFUSED);
+    expect(await codeOf(portal.call(open, { data: wrong }, expert.token))).toBe(retCodes.PARAMETER_INVALID);
     expect(await codeOf(portal.call(open, { tutorId, data: plan }, rival.token))).toBe(retCodes.NOT_FOUND);
     await portal.db.delete(tutorHours).where(eq(tutorHours.mode, 'ONLINE'));
   });
@@ -415,7 +415,7 @@ describe('the office', () => {
     const rows = (await portal.call(managed, {}, clerk)).data.rows;
     expect(rows.find((row) => row.tutorId === data.tutorId)?.data).toMatchObject({ name: '许问渠' });
     expect(await codeOf(portal.call(save, { data: content }, expert.token))).toBe(
-      retCodes.NO_PROJECT_PERMISSION,
+      retCodes.SECURITY_STOP,
     );
   });
 });

@@ -60,7 +60,7 @@ export function ResourceCards({ rows, as: Heading }: { rows: ResourceRow[]; as: 
                 ]}
               />
             </div>
-            <p className={styles.foot}>
+            <div className={styles.foot}>
               <Tag
                 tone={openMode === 'BOOK' ? 'leaf' : 'amber'}
                 mark={openMode === 'BOOK' ? 'dot' : 'square'}
@@ -70,7 +70,7 @@ export function ResourceCards({ rows, as: Heading }: { rows: ResourceRow[]; as: 
               <span lang={zh}>{row.feeText}</span>
               <CollectButton {...collectProps('RESOURCE', resourceId)} />
               <Ask row={row} />
-            </p>
+            </div>
           </li>
         );
       })}

@@ -32,10 +32,10 @@ export function ResultRows({ rows, as: Heading }: { rows: ResourceRow[]; as: 'h2
             </p>
           )}
           <p lang={zh}>{row.feeText}</p>
-          <p className={styles.acts}>
+          <div className={styles.acts}>
             <CollectButton {...collectProps('RESOURCE', row.resourceId)} />
             <Ask row={row} />
-          </p>
+          </div>
         </li>
       ))}
     </ul>

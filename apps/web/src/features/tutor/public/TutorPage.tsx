@@ -154,13 +154,13 @@ function TutorHead({ tutor }: { tutor: TutorDetail }) {
             },
           ]}
         />
-        <p className={styles.acts}>
+        <div className={styles.acts}>
           <ButtonLink href="#hours" variant="main">
             {m.tutor_book()}
           </ButtonLink>
           <ButtonLink href={paths.tutorFollow(tutorId)}>{m.tutor_follow()}</ButtonLink>
           <CollectButton {...collectProps('TUTOR', tutorId)} />
-        </p>
+        </div>
       </div>
     </Wrap>
   );
