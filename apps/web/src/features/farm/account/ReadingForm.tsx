@@ -34,7 +34,7 @@ export function ReadingForm({ batch: { batchId: id, batchNo }, onClose }: Readin
       onClose={onClose}
     >
       <FormSection title={m.farm_temperature()} note={m.farm_stays_text()}>
-        <InstantInput name="at" />
+        <InstantInput name="at" usualTime="08:00" />
         <TenthsInput name="tenths" />
       </FormSection>
     </FormDrawer>

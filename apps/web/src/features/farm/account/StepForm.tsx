@@ -61,7 +61,7 @@ export function StepForm({ batch: { batchId: id, batchNo, state }, onClose }: St
           placeholder=""
           options={stepKinds.map((value) => ({ value, text: stepNames[value]() }))}
         />
-        <InstantInput name="at" />
+        <InstantInput name="at" usualTime="08:00" />
         <Wide>
           <TextAreaInput name="text" rows={3} />
         </Wide>
