@@ -31,7 +31,7 @@ export const at = (text: string) => Date.parse(`${text}:00+08:00`);
 export const ten = at('2026-11-23T10:00');
 
 export let portal: TestApp;
-export let now = ten;
+export let now: number;
 export let reporterId: string;
 export let otherId: string;
 export let workerId: string;
@@ -46,6 +46,7 @@ export const setNow = (value: number) => {
 /** Opens it for the tests of a file, and clears it after each. */
 export function useRepairPark() {
   beforeAll(async () => {
+    now = ten;
     portal = await openTestApp(() => new Date(now));
     const person = async () => (await insertUser(portal.db, { userType: '100' })).id;
     const operator = async (role: 'OP_PROPERTY' | 'REPAIR_WORKER') =>
