@@ -40,7 +40,7 @@ async function openAs(browser: Browser, baseURL: string, loginName?: string): Pr
 }
 
 const tokenOf = async (page: Page) =>
-  (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  (await page.context().cookies()).find(({ name }) => name === 'park_portal_token')?.value ?? '';
 
 /** Drafted by one officer and published by another. */
 async function publish(browser: Browser, baseURL: string): Promise<string> {
@@ -109,8 +109,8 @@ test('a full course gives waiting number 2, later a seat, which is accepted and 
   expect(await findAccessibilityFaults(mine)).toEqual([]);
 
   // The first who waits gives up, and somebody with a seat cancels.
-  await waits.getByRole('button', { name: '让给下一位' }).click();
-  await waits.getByRole('alertdialog').getByRole('button', { name: '让给下一位' }).click();
+  await waits.getByRole('button', { name: '退出候补' }).click();
+  await waits.getByRole('alertdialog').getByRole('button', { name: '退出候补' }).click();
   await expect(waits.getByRole('heading', { name: '已退出' })).toBeVisible();
   await second.getByRole('button', { name: '取消报名' }).click();
   await second.getByRole('alertdialog').getByRole('button', { name: '取消报名' }).click();
@@ -149,8 +149,17 @@ test('somebody asks to hold a salon, and the office drafts it', async ({ browser
   await page.getByRole('button', { name: '提交申请' }).click();
   await expect(page.getByLabel('标题')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('标题').fill(wish);
-  const day = new Date(Date.now() + 20 * 24 * hourMs).toISOString().slice(0, 10);
-  await page.getByLabel('希望日期').first().fill(day);
+  const [year = '', month = '', day = ''] = new Date(Date.now() + 20 * 24 * hourMs)
+    .toISOString()
+    .slice(0, 10)
+    .split('-');
+  const wished = page.getByRole('group', { name: '希望日期' });
+  for (const [part, value] of [
+    ['年', year],
+    ['月', month],
+    ['日', day],
+  ] as const)
+    await wished.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).fill(value);
   await page.getByLabel('内容').fill('请三位棚长来讲错峰上市。');
   await page.getByLabel('联系人').fill('许晚棠');
   await page.getByLabel('手机号').fill('15400000001');

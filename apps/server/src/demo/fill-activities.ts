@@ -81,14 +81,17 @@ function agendaOf({ kind, startAt, endAt, key }: DemoActivity) {
   ];
 }
 
-async function fillAll({ tx, today }: DemoContext, [author, reviewer]: string[]): Promise<void> {
+async function fillAll(
+  { tx, today }: DemoContext,
+  [author = null, reviewer = null]: (string | null)[],
+): Promise<void> {
   const rows = demoActivities(today);
   const pictures = await draw(
     tx,
     'activity',
     rows.map(({ key, motif, title }) => ({ key, motif, alt: title })),
   );
-  const album = pictures.filter((picture) => picture !== undefined).slice(0, 4);
+  const album = pictures.slice(0, 4);
   await tx.insert(activities).values(
     rows.map((row, at) => {
       const publishedAt = new Date(row.signFrom - 2 * dayMs);
@@ -161,7 +164,10 @@ type Step = [event: CaseEventOf<'SIGN_UP'>, state: SignUpState, by: 'USER' | 'PA
 
 /** The way of a sign-up to the state it is in. */
 function stepsOf({ activity, status }: DemoSignUp): Step[] {
-  if (status === 'WAITING') return [['wait', status, 'USER']];
+  const waits: Step = ['wait', 'WAITING', 'USER'];
+  if (status === 'WAITING') return [waits];
+  if (status === 'OFFERED') return [waits, ['offer', status, 'SYSTEM']];
+  if (status === 'LEFT') return [waits, ['leave', status, 'USER']];
   const { needApproval, feeYuan } = activity;
   const first: SignUpState = needApproval ? 'PENDING' : feeYuan > 0 ? 'TO_PAY' : 'CONFIRMED';
   const asked: Step = ['signUp', first, 'USER'];
@@ -196,6 +202,11 @@ function missedAt({ status, activity }: DemoSignUp): Date | null {
   return status === 'CANCELLED_LATE' ? new Date(activity.startAt - 3 * 60 * minuteMs) : null;
 }
 
+function offerUntil({ status, createdAt }: DemoSignUp): Date | null {
+  if (status === 'OFFERED') return new Date(Date.now() + 11 * 60 * minuteMs);
+  return status === 'TO_PAY' ? new Date(createdAt + signUpPayMinutes * minuteMs) : null;
+}
+
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codeOf = (name: string) =>
   Array.from(
@@ -223,7 +234,7 @@ async function fillSignUps(context: DemoContext): Promise<void> {
       amountFen: activity.feeYuan * 100 * qty,
       status,
       waitTurn: signUp.waitTurn,
-      offerUntil: status === 'TO_PAY' ? new Date(createdAt + signUpPayMinutes * minuteMs) : null,
+      offerUntil: offerUntil(signUp),
       checkInCode: codeOf(key),
       checkInAt:
         status === 'CHECKED_IN' ? new Date(activity.startAt - demoInteger(key, 1, 25) * minuteMs) : null,

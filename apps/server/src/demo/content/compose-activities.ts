@@ -113,14 +113,16 @@ const shareOf = ({ key, capacity, endAt }: DemoActivity, now: number) =>
       : 1;
 
 const open: readonly SignUpState[] = ['PENDING', 'TO_PAY', 'CONFIRMED'];
-const noLimit = 70;
+/** As many as sign up for what has seats for more. */
+const mostPersons = 44;
 
 /** Who has signed up for an activity, in order: the seats first, then those who wait. */
 function signUpsOf(activity: DemoActivity, bookers: readonly DemoBooker[], now: number): DemoSignUp[] {
   const { key, capacity, perEnterpriseMax, signFrom, signTo, userTypes, auditedOnly } = activity;
   const hasOpened = activity.status !== 'DRAFT' && activity.status !== 'PENDING' && signFrom < now;
   if (!hasOpened) return [];
-  const seats = capacity === 0 ? noLimit : Math.floor(capacity * shareOf(activity, now));
+  const seats =
+    capacity === 0 ? mostPersons : Math.min(mostPersons, Math.floor(capacity * shareOf(activity, now)));
   const waiting = full[key] ?? 0;
   const ofEnterprise = new Map<string, number>();
   const order = bookers
@@ -146,7 +148,7 @@ function signUpsOf(activity: DemoActivity, bookers: readonly DemoBooker[], now: 
     const qty = Math.min(wanted, most, isWaiting ? 1 : Math.max(1, seats - taken));
     if (enterpriseId !== null) ofEnterprise.set(enterpriseId, before + qty);
     if (isWaiting) waits += 1;
-    else if (seated.includes(status)) taken += qty;
+    else if (seated.includes(status) || activity.status === 'CANCELLED') taken += qty;
     const last = Math.min(signTo, now) - hourMs;
     const place = (made.length + 1) / (seats + waiting + 1);
     made.push({
@@ -172,6 +174,15 @@ function seatSecond(all: readonly DemoSignUp[], bookers: readonly DemoBooker[]):
   second.user = shown;
 }
 
+/** Of what is full, a seat that somebody gave back is offered, and somebody has left the line. */
+function offerOne(all: readonly DemoSignUp[]): void {
+  const ofFull = all.filter(({ activity }) => full[activity.key] !== undefined);
+  const offered = ofFull.findLast(({ status }) => status === 'CONFIRMED');
+  const left = ofFull.find(({ status }) => status === 'CANCELLED' || status === 'EXPIRED');
+  if (offered) offered.status = 'OFFERED';
+  if (left) left.status = 'LEFT';
+}
+
 /** About nine hundred sign-ups; a few of those who have just come are still to pay. */
 export function composeSignUps(today: string, bookers: readonly DemoBooker[], now: number): DemoSignUp[] {
   const all = demoActivities(today).flatMap((activity) => signUpsOf(activity, bookers, now));
@@ -179,6 +190,7 @@ export function composeSignUps(today: string, bookers: readonly DemoBooker[], no
     ({ activity, status }) => activity.feeYuan > 0 && activity.endAt > now && open.includes(status),
   );
   seatSecond(all, bookers);
+  offerOne(all);
   return all.map((signUp) =>
     signUp === toPay ? { ...signUp, status: 'TO_PAY', createdAt: now - 300_000 } : signUp,
   );

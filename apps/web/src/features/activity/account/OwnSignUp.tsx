@@ -1,6 +1,6 @@
 import { formatFen } from '@portal/contract/money';
 import type { SignUpRow } from '@portal/contract/sign-up';
-import type { MemberSignUpEvent } from '@portal/contract/sign-up-terms';
+import type { MemberSignUpEvent, SignUpState } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -20,13 +20,16 @@ import { staleSignUps } from './stale-sign-ups.ts';
 
 type Acted = Exclude<MemberSignUpEvent, 'checkIn'>;
 
-const ways: Record<Acted, EventWay> = {
+const waysOf = (state: SignUpState): Record<Acted, EventWay> => ({
   accept: { text: m.activity_accept },
   ask: { text: m.activity_accept },
-  leave: { text: m.activity_leave, ask: m.activity_leave_text },
+  leave: {
+    text: state === 'WAITING' ? m.activity_leave_line : m.activity_leave,
+    ask: m.activity_leave_text,
+  },
   cancel: { text: m.activity_cancel, ask: m.activity_cancel_text, danger: true },
   cancelLate: { text: m.activity_cancel, ask: m.activity_cancel_late_text, danger: true },
-};
+});
 
 /** What the state means, and until when something is to be done. */
 function meaningOf({ state, waitNo, offerUntil, checkInAt, reason }: SignUpRow): string {
@@ -135,7 +138,7 @@ function Acts({ mine }: { mine: SignUpRow }) {
     invalidates: staleSignUps,
   });
   const { acts, dialog } = useEventActs<Acted>({
-    ways,
+    ways: waysOf(state),
     possible: actions.filter((event): event is Acted => event !== 'checkIn'),
     title: activity.title,
     busy: operate.busy,

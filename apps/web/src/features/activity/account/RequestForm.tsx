@@ -28,7 +28,7 @@ export function RequestForm() {
       wishedDay: '',
       people: 30,
       body: '',
-      contactName: user?.name ?? '',
+      contactName: user.name,
       phone: '',
     },
   });
