@@ -10,10 +10,26 @@ const watched = [
   'packages/texts/paraglide-server',
 ];
 
+/** Runs it once at a time, and once more when it was asked for meanwhile: an editor may write many files at once. */
+function oneAtATime(work) {
+  let isRunning = false;
+  let isWanted = false;
+  return async () => {
+    isWanted = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isWanted) {
+      isWanted = false;
+      await work();
+    }
+    isRunning = false;
+  };
+}
+
 // The server restarts when one of its files changes; Vite, running inside it, updates the browser.
 await runMain(async () => {
   await ensureInstalled();
-  const compileMessages = () => run('node', ['packages/texts/compile.ts']);
+  const compileMessages = oneAtATime(() => run('node', ['packages/texts/compile.ts']));
   await compileMessages();
   watch('packages/texts/messages', { recursive: true }, () => void compileMessages());
   const paths = watched.map((folder) => `--watch-path=${folder}`);

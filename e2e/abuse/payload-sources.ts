@@ -14,6 +14,7 @@ import { questionPayloads } from './write-questions.ts';
 import { repairPayloads } from './write-repairs.ts';
 import { resourcePayloads } from './write-resources.ts';
 import { tutorPayloads } from './write-tutors.ts';
+import { venturePayloads } from './write-ventures.ts';
 import { venuePayloads } from './write-venues.ts';
 
 /** The only list of what features add, by the folder of the feature; each has a file of its own. */

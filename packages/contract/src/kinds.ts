@@ -74,7 +74,16 @@ export type QueueKind = (typeof queueKinds)[number];
  * What can wait for a user, in display order: a case, an invitation, a request to join, a notice to confirm, an order
  * to answer, an enterprise that is interested, bills, who wants to see a venture.
  */
-export const todoKinds = ['CASE', 'INVITE', 'JOIN', 'RECEIPT', 'BILL', 'ORDER', 'INTEREST', 'VENTURE'] as const;
+export const todoKinds = [
+  'CASE',
+  'INVITE',
+  'JOIN',
+  'RECEIPT',
+  'BILL',
+  'ORDER',
+  'INTEREST',
+  'VENTURE',
+] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
 /** What an operator's first page counts. */

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import { activities, salonRequests, signUps, teachers } from '../features/activity/activity.table.ts';
 import { signUpLink } from '../features/activity/public-path.ts';
 import { recordCase } from '../features/case/case.public.ts';
-import { cases } from '../features/case/case.table.ts';
+import { type CaseEvent, cases } from '../features/case/case.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import { nextBusinessNumbers } from '../platform/business-number.ts';
 import { addDays, chinaDayOf } from '../platform/china-time.ts';
@@ -270,7 +270,7 @@ interface Written {
 function caseOf(signUp: DemoSignUp, { id, userId, reason, persons, offerUntil }: Written): CaseRow {
   const steps = stepsOf(signUp);
   const { activity, createdAt, status } = signUp;
-  const events = steps.map(([event, , by], nth) => {
+  const events = steps.map(([event, , by], nth): CaseEvent => {
     const isEnd = nth > 0 && nth === steps.length - 1;
     return {
       at: isEnd ? Math.min(Date.now(), activity.endAt) : createdAt + nth * minuteMs,
