@@ -145,7 +145,9 @@ describe('tutors for everybody', () => {
     const { rows } = (await portal.call(list, { area: 'POSTHARVEST' })).data;
     const first = rows.find((row) => row.tutorId === tutorId);
     expect(first).toMatchObject({ tutorId, nextFree: { date: wednesday, from: '14:00' }, rating: null });
-    expect((await portal.call(list, { area: 'LAW', fee: 'PAID' })).data.rows.map((row) => row.tutorId)).toEqual([paid]);
+    expect(
+      (await portal.call(list, { area: 'LAW', fee: 'PAID' })).data.rows.map((row) => row.tutorId),
+    ).toEqual([paid]);
     expect((await portal.call(list, { area: 'LAW', mode: 'ONLINE' })).data.total).toBe(0);
     expect(await codeOf(portal.call(list, { area: 'MAGIC' }))).toBe(retCodes.PARAMETER_INVALID);
   });
@@ -414,9 +416,7 @@ describe('the office', () => {
     );
     const rows = (await portal.call(managed, {}, clerk)).data.rows;
     expect(rows.find((row) => row.tutorId === data.tutorId)?.data).toMatchObject({ name: '许问渠' });
-    expect(await codeOf(portal.call(save, { data: content }, expert.token))).toBe(
-      retCodes.SECURITY_STOP,
-    );
+    expect(await codeOf(portal.call(save, { data: content }, expert.token))).toBe(retCodes.SECURITY_STOP);
   });
 });
 
