@@ -30,7 +30,7 @@ export const batchTransitions: Record<BatchState, Partial<Record<BatchEvent, Bat
 };
 
 /** How far a batch has come; it follows from its steps. */
-export const batchStages = ['GROWING', 'ON_WAY', 'DELIVERED'] as const;
+const batchStages = ['GROWING', 'ON_WAY', 'DELIVERED'] as const;
 export type BatchStage = (typeof batchStages)[number];
 
 /** The same for its readers, to whom a recall comes before everything. */

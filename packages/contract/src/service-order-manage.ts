@@ -16,8 +16,7 @@ const operateRefusals = [
   retCodes.VERSION_CONFLICT,
 ] as const;
 
-export const disputeTabs = ['OPEN', 'RULED'] as const;
-export type DisputeTab = (typeof disputeTabs)[number];
+const disputeTabs = ['OPEN', 'RULED'] as const;
 
 const managedOrder = managedOrderParts.row.extend({
   buyerName: z.string(),

@@ -199,7 +199,6 @@ export const adviceContent = z.object({ judgement: textBetween(m.tutor_judgement
 export type AdviceContent = z.infer<typeof adviceContent>;
 
 export const followUpContent = z.object({ outcome: textBetween(m.tutor_outcome, 4, 200), actions });
-export type FollowUpContent = z.infer<typeof followUpContent>;
 
 /** The tabs: to answer, to be held, to be advised, to be asked again, all that is over. */
 export const tutoringTabs = ['ASKED', 'COMING', 'ADVISE', 'FOLLOW', 'OVER'] as const;

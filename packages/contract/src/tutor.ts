@@ -12,7 +12,7 @@ import { adviceResults, hourModes, hourStates, tutorAreas, tutorStates } from '.
 const tag = 'tutor';
 
 /** Free of charge, or paid at the cashier. */
-export const tutorFees = ['FREE', 'PAID'] as const;
+const tutorFees = ['FREE', 'PAID'] as const;
 
 const score = z.object({ score: z.number(), count: z.int() });
 
@@ -173,7 +173,6 @@ export const tutoringRating = z.object({
   /** Whether others may read question and advice, without the name. */
   publishes: labelled(m.tutor_publishes, z.boolean().default(false)),
 });
-export type TutoringRating = z.infer<typeof tutoringRating>;
 
 const tutoring = z.object({
   bookingId: id,

@@ -14,6 +14,7 @@ export const collectEvents = {
       '/financial-product-details',
       '/investment/venturelist',
       '/resources',
+      '/match',
       '/application',
       '/businesssalon/itemdetails',
     ],

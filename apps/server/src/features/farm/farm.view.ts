@@ -30,7 +30,7 @@ export const viewBatch = ({ batch, growerName }: BatchWithGrower): BatchRow => (
   publishedAt: (batch.publishedAt ?? batch.createdAt).getTime(),
 });
 
-export function viewSteps(steps: readonly StepRecord[]): BatchStep[] {
+function viewSteps(steps: readonly StepRecord[]): BatchStep[] {
   const parts = partsOf(steps);
   return steps.map((step, at) => ({
     ...step,

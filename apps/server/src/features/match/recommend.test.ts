@@ -208,7 +208,7 @@ describe('what suits a project', () => {
   it('weighs anew after a refusal, within its limits, and says how many refused and why', async () => {
     const { demand } = await bringTogether();
     await computeMatches(deps(), { projectId: demand });
-    const [{ id = '' } = {}] = await portal.db.select().from(recommendations);
+    const [{ id } = { id: '' }] = await portal.db.select().from(recommendations);
     const data = { declineReason: 'FAR' } as const;
     expect(await fieldsOf(portal.call(operate, { id, event: 'decline', version: 1 }, grower))).toEqual([
       'data.declineReason',
@@ -255,7 +255,7 @@ describe('an introduction', () => {
   it('names nobody before both agree, in no answer at all, and both at once then', async () => {
     const { demand } = await bringTogether();
     await computeMatches(deps(), { projectId: demand });
-    const [{ id = '' } = {}] = await portal.db
+    const [{ id } = { id: '' }] = await portal.db
       .select()
       .from(recommendations)
       .where(eq(recommendations.projectId, demand));

@@ -53,6 +53,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await portal.db.delete(bookings);
+  await portal.db.delete(cases);
   await portal.db.delete(resourceRequests);
   await portal.db.delete(messages);
 });

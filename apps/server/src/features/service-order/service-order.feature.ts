@@ -20,17 +20,6 @@ export const serviceOrderFeature: Feature = {
     '/manage/order-dispute',
   ],
   queue: [disputeQueue, ratingQueue],
-  figures: [
-    {
-      figure: 'decisions',
-      events: [
-        'serviceOrder.ruleComplete',
-        'serviceOrder.ruleCancel',
-        'serviceRating.hide',
-        'serviceRating.show',
-      ],
-    },
-  ],
   todo: [orderTodo],
   log: serviceOrderLog,
   cancelChecks: [hasOpenOrders],

@@ -59,24 +59,17 @@ const sidesOf: Partial<Record<SideEvent, OrderSide>> = {
 /** Whether a side may fire an event at an order as it stands, beyond what the state allows. */
 function mayFire(order: OrderRecord, side: OrderSide, event: SideEvent): boolean {
   const { cancelAskedBy, registeredBy, milestones } = order;
-  switch (event) {
-    case 'askCancel':
-      return cancelAskedBy === null;
-    case 'agreeCancel':
-      return cancelAskedBy === otherSide(side);
-    case 'keep':
-      // Who has asked may take it back, too.
-      return cancelAskedBy !== null;
-    case 'confirmDeal':
-    case 'refuseDeal':
-      return registeredBy === otherSide(side);
-    case 'done':
-      return side === 'PROVIDER' && milestones.some(isStepOpen);
-    case 'confirm':
-      return side === 'BUYER' && milestones.some(isStepWaiting);
-    default:
-      return sidesOf[event] === undefined || sidesOf[event] === side;
-  }
+  const conditions: Partial<Record<SideEvent, boolean>> = {
+    askCancel: cancelAskedBy === null,
+    agreeCancel: cancelAskedBy === otherSide(side),
+    // Who has asked may take it back, too.
+    keep: cancelAskedBy !== null,
+    confirmDeal: registeredBy === otherSide(side),
+    refuseDeal: registeredBy === otherSide(side),
+    done: side === 'PROVIDER' && milestones.some(isStepOpen),
+    confirm: side === 'BUYER' && milestones.some(isStepWaiting),
+  };
+  return conditions[event] ?? (sidesOf[event] === undefined || sidesOf[event] === side);
 }
 
 /** What a side can do now. */

@@ -1,3 +1,4 @@
+import { todoKinds } from '@portal/contract/kinds';
 import { retCodes } from '@portal/contract/ret-code';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -46,7 +47,7 @@ it('has nothing for who has nothing to do', async () => {
   expect(await todosOf(token)).toEqual({
     rows: [],
     total: 0,
-    counts: { CASE: 0, INVITE: 0, JOIN: 0, RECEIPT: 0, BILL: 0 },
+    counts: Object.fromEntries(todoKinds.map((kind) => [kind, 0])),
   });
 });
 

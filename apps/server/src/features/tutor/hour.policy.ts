@@ -4,7 +4,7 @@ import type { Booking } from '../../platform/booking/booking.table.ts';
 import type { TutorHourRecord } from './tutor.table.ts';
 
 /** An hour can be asked for until so long before it begins. */
-export const latestAskMs = 60 * 60_000;
+const latestAskMs = 60 * 60_000;
 
 type Hour = Pick<TutorHourRecord, 'startAt' | 'endAt' | 'opensAt' | 'isClosed'>;
 type Taken = Pick<Booking, 'startAt' | 'heldUntil' | 'status'>;

@@ -22,7 +22,7 @@ import { recordSignUp } from './record-sign-up.ts';
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** Eight characters that cannot be taken for each other. */
-export const newCheckInCode = (): string =>
+const newCheckInCode = (): string =>
   Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** Nobody signs up twice while the first is live. */

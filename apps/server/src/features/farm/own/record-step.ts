@@ -63,7 +63,7 @@ async function follow(
  * Writes a step into a locked batch.
  * @throws {AppError} 100002 for one ahead of the time, or before what it needs
  */
-export async function recordStep(tx: Db, ctx: MoveSource, batch: BatchRecord, data: StepData): Promise<void> {
+async function recordStep(tx: Db, ctx: MoveSource, batch: BatchRecord, data: StepData): Promise<void> {
   const values = await valuesOf(tx, data);
   requirePlace(await listSteps(tx, batch.id), values, ctx.now);
   const by = { createdAt: ctx.now, createdBy: ctx.actor?.userId ?? null, updatedAt: ctx.now };

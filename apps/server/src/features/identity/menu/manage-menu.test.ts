@@ -100,5 +100,6 @@ it('knows every identity and role with its holders', async () => {
     'OP_PROPERTY',
     'OP_FINANCE',
     'REPAIR_WORKER',
+    'EXPERT',
   ]);
 });

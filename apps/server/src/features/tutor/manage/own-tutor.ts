@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { findTutorOf, getTutor } from '../tutor.queries.ts';
 import type { TutorRecord } from '../tutor.table.ts';
 
-export const runsAll = ({ operatorRoles }: Pick<Actor, 'operatorRoles'>): boolean =>
+const runsAll = ({ operatorRoles }: Pick<Actor, 'operatorRoles'>): boolean =>
   operatorRoles.includes('OP_SERVICE');
 
 /**

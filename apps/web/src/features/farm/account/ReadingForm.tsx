@@ -1,5 +1,6 @@
 import { type OwnBatchDetail, type ReadingContent, readingContent } from '@portal/contract/farm';
 import * as m from '@portal/texts/messages';
+import { useState } from 'react';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
@@ -16,8 +17,9 @@ interface ReadingFormProps {
 
 /** The temperature of a box, read by hand. */
 export function ReadingForm({ batch: { batchId: id, batchNo }, onClose }: ReadingFormProps) {
+  const [now] = useState(() => Math.floor(Date.now() / 60_000) * 60_000);
   const form = useContractForm<ReadingContent>(readingContent, {
-    defaultValues: { at: Math.floor(Date.now() / 60_000) * 60_000, tenths: null as unknown as number },
+    defaultValues: { at: now, tenths: null as unknown as number },
   });
   const save = useMutationOf('POST /api/farmManage/batch/saveReading', {
     once: true,
