@@ -39,7 +39,7 @@ test('a demand is written, handed in, passed by the park, public without its ent
   const park = await browser.newContext();
   await logIn(park, demo('op_service'), baseURL);
   const desk = await park.newPage();
-  await desk.goto('/manage/todo');
+  await desk.goto(`/manage/todo?keyword=${encodeURIComponent(title)}`);
   await desk.getByRole('link', { name: title }).click();
   await desk.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
   await expect(desk.getByText(`${title}：对接中`)).toBeVisible();
