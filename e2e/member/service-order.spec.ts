@@ -53,7 +53,7 @@ async function quote(provider: Page, need: string): Promise<void> {
   const drawer = await openLatest(provider, '/cooperation-list', need);
   await press(drawer, '报价');
   const form = provider.getByRole('dialog');
-  await form.getByLabel('报价', { exact: true }).fill('1500');
+  await form.getByRole('textbox', { name: '报价', exact: true }).fill('1500');
   await form.getByLabel('里程碑名称').fill('出具报告');
   await form.getByRole('textbox', { name: '金额' }).fill('1000');
   const due = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
@@ -62,7 +62,7 @@ async function quote(provider: Page, need: string): Promise<void> {
   await expect(form.getByText('各里程碑金额之和应等于报价')).toBeVisible();
   await form.getByRole('textbox', { name: '金额' }).fill('1500');
   await press(form, '报价');
-  await expect(provider.getByRole('dialog').getByText('待确认报价').first()).toBeVisible();
+  await expect(provider.getByRole('dialog').getByText('已报价').first()).toBeVisible();
 }
 
 /** Types a day into the parts of a date field. */
@@ -90,7 +90,7 @@ test('an order goes by its milestones from a need to ratings that the public rea
   expect(await findAccessibilityFaults(buyer)).toEqual([]);
   await press(drawer, '接受报价');
   await answer(buyer, '接受报价');
-  await expect(drawer.getByText('服务中').first()).toBeVisible();
+  await expect(drawer.getByText('进行中').first()).toBeVisible();
 
   drawer = await openLatest(provider, '/cooperation-list', need);
   await press(drawer, '完成这一步');
@@ -156,7 +156,7 @@ test('a dispute is heard from both sides and ruled on by the park', async ({ bro
   const mine = `车厢没有封闭${mark}`;
   await buyer.getByRole('dialog').getByLabel('说明').fill(mine);
   await press(buyer.getByRole('dialog'), '有问题');
-  await expect(buyer.getByRole('dialog').getByText('争议处理中').first()).toBeVisible();
+  await expect(buyer.getByRole('dialog').getByText('争议中').first()).toBeVisible();
 
   drawer = await openLatest(provider, '/cooperation-list', need);
   await press(drawer, '补充陈述');

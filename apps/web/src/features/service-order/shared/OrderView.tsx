@@ -32,7 +32,7 @@ export function OrderView({ order, isMine = false, workingMsLeft = null }: Order
   const isSilent = (state === 'IN_PROGRESS' || state === 'DELIVERED') && dueAt !== null;
   return (
     <div className={styles.order}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <div>
           <p className={styles.kind}>
             <Status kind={orderLook(state, isMine)}>{stateLabel}</Status>
@@ -52,7 +52,7 @@ export function OrderView({ order, isMine = false, workingMsLeft = null }: Order
             <b>{m.market_amount({ amount: formatFen(amountFen) })}</b>
           </p>
         )}
-      </header>
+      </div>
       {cancelAskedBy !== null && (
         <Alert
           kind="warning"
