@@ -1,6 +1,7 @@
 import type { PublicProject } from '@portal/contract/project';
 import { recommendApplication } from '@portal/contract/recommend';
 import * as m from '@portal/texts/messages';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
@@ -75,6 +76,12 @@ export function ApplyDrawer({ projectId, onClose }: ApplyDrawerProps) {
 function Filled({ project, onClose }: { project: PublicProject; onClose: () => void }) {
   const { projectId, title, unit } = project;
   const navigate = useNavigate();
+  const sentId = useRef<string>(undefined);
+  // What was asked is read next; only a form given up leads back to the list.
+  const close = () => {
+    if (sentId.current === undefined) onClose();
+    else void navigate(paths.receivedRecommends({ recommend: sentId.current }), inPlaceOfForm());
+  };
   const form = useContractForm(recommendApplication, { defaultValues: { note: '', offeredX100: null } });
   const apply = useMutationOf('POST /api/matchManage/recommend/apply', {
     once: true,
@@ -88,12 +95,12 @@ function Filled({ project, onClose }: { project: PublicProject; onClose: () => v
       form={form}
       save={async (data) => {
         const sent = await apply.run({ projectId, data });
-        if (sent) await navigate(paths.receivedRecommends({ recommend: sent.recommendId }), inPlaceOfForm());
+        sentId.current = sent?.recommendId;
         return sent;
       }}
       busy={apply.busy}
       saveText={m.match_apply_send()}
-      onClose={onClose}
+      onClose={close}
     >
       <FormSection
         title={m.match_field_words()}
