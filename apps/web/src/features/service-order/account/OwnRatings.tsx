@@ -18,6 +18,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import styles from '../shared/Rating.module.css';
 import { RatingText, Score } from '../shared/RatingText.tsx';
 import { ratingLooks } from '../shared/rating-looks.ts';
 import { RatingsTabs } from './RatingsTabs.tsx';
@@ -79,13 +80,13 @@ function RatingActs({ rating: { ratingId: id, version, subject, actions } }: { r
     fire: async (event, text) => (await operate.run({ id, event, version, data: { text } })) !== undefined,
   });
   return (
-    <>
+    <span className={styles.acts}>
       {acts.map(({ key, text, busy, onPress }) => (
         <Button key={key} size="small" busy={busy} onClick={onPress}>
           {text}
         </Button>
       ))}
       {dialog}
-    </>
+    </span>
   );
 }
