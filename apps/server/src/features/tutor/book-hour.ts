@@ -70,7 +70,7 @@ export const bookHour: Verb<typeof tutorBook> = (ctx, { data: { hourId, question
  * Is told of new hours from now on, or no more.
  * @throws {AppError} 500404
  */
-export const followTutor: Verb<typeof tutorFollow> = (ctx, { id, follows }) =>
+export const followTutor: Verb<typeof tutorFollow> = (ctx, { id, data: { follows } }) =>
   inTransaction(ctx.db, async (tx) => {
     await getTutor(tx, id);
     const { userId } = ctx.actor;
