@@ -126,6 +126,8 @@ export async function fillTutors(context: DemoContext): Promise<void> {
     })),
   );
   const bookers = await listBookers(context);
+  const [shown] = await tx.select({ id: users.id }).from(users).where(eq(users.loginName, 'demo_enterprise'));
+  const first = bookers.findIndex(({ id }) => id === shown?.id);
   const held = await tx
     .select()
     .from(bookings)
@@ -135,8 +137,10 @@ export async function fillTutors(context: DemoContext): Promise<void> {
   for (const [nth, made] of composeTutorings(hours).entries()) {
     const { hour: of, status, question, createdAt } = made;
     const tutor = people.get(of.tutor.key);
+    // Visitors find an hour that is over with the account they try, to be advised by the shown tutor and rated.
+    const begin = of.tutor.key === shownTutor && status === 'COMPLETED' ? first : nth * 3;
     const booker = bookers
-      .map((_, at) => bookers[(nth * 3 + at) % bookers.length])
+      .map((_, at) => bookers[(begin + at) % bookers.length])
       .find((one) => one && !isBusy(one.id, of.startAt, of.endAt));
     if (!tutor || !booker) throw new Error(`the demo park has no tutor or booker for ${of.key}`);
     const span = { startAt: new Date(of.startAt), endAt: new Date(of.endAt) };

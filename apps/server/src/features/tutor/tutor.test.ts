@@ -389,9 +389,9 @@ describe('hours', () => {
     await portal.call(operateOwn, { id: data.bookingId, event: 'cancel', version: 2 }, member.token);
     expect(await told(other.id)).toEqual(['TUTOR_FREED']);
     expect(await told(expert.id)).toContain('TUTOR_GIVEN_UP');
-    expect((await portal.call(follow, { id: tutorId, data: { follows: false } }, other.token)).data.follows).toBe(
-      false,
-    );
+    expect(
+      (await portal.call(follow, { id: tutorId, data: { follows: false } }, other.token)).data.follows,
+    ).toBe(false);
   });
 });
 
