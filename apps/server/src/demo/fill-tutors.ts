@@ -3,7 +3,7 @@ import type { CaseEventOf } from '@portal/contract/case-kinds';
 import { eq, inArray } from 'drizzle-orm';
 import { recordBooking } from '../features/booking/record-booking.ts';
 import { users } from '../features/identity/user.table.ts';
-import { tutorFen } from '../features/tutor/bookable-tutors.ts';
+import { titleOf, tutorFen } from '../features/tutor/bookable-tutors.ts';
 import { type TutorRecord, tutorHours, tutorings, tutors } from '../features/tutor/tutor.table.ts';
 import { type Booking, bookings } from '../platform/booking/booking.table.ts';
 import { wishOf } from '../platform/booking/booking-time.ts';
@@ -154,7 +154,7 @@ export async function fillTutors(context: DemoContext): Promise<void> {
         resourceId: tutor.id,
         userId: booker.id,
         enterpriseId: booker.enterpriseId,
-        title: question.slice(0, 40),
+        title: titleOf(question),
         attendees: 1,
         isPrivate: true,
         heldUntil: span.endAt,
