@@ -52,6 +52,8 @@ test('the tutor writes the advice after the hour, and its reader rates it', asyn
   await logIn(context, demo('demo_expert'), baseURL ?? '');
   await page.goto('/manage/my-tutoring?tab=ADVISE');
   await page.locator('tbody th a').first().click();
+  await expect(page).toHaveURL(/booking=/);
+  const tutoring = new URL(page.url()).searchParams.get('booking');
   await page.getByRole('button', { name: '写书面意见' }).click();
   await page.getByRole('button', { name: '发出意见' }).click();
   await expect(page.getByLabel('判断')).toHaveAttribute('aria-invalid', 'true');
@@ -60,6 +62,25 @@ test('the tutor writes the advice after the hour, and its reader rates it', asyn
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: '发出意见' }).click();
   await expect(page.getByText('意见已发出')).toBeVisible();
+
+  const reader = await context.browser()?.newContext();
+  if (!reader) throw new Error('no browser');
+  await logIn(reader, demo('demo_enterprise'), baseURL ?? '');
+  const own = await reader.newPage();
+  await own.goto(`${baseURL}/my-application-list/tutoring/${tutoring}`);
+  await expect(own.getByText('设备没有问题，问题在入库前停了一个多小时。')).toBeVisible();
+  expect(await findAccessibilityFaults(own)).toEqual([]);
+  await own.getByRole('button', { name: '评价', exact: true }).click();
+  const dialog = own.getByRole('dialog');
+  await dialog.getByRole('button', { name: '评价', exact: true }).click();
+  await expect(dialog.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByRole('radio').nth(4).check({ force: true });
+  await dialog.getByRole('textbox').fill('回去就照着做了，弯头少了一半。');
+  await dialog.getByRole('button', { name: '评价', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(own.getByText('回去就照着做了，弯头少了一半。')).toBeVisible();
+  await expect(own.getByRole('button', { name: '评价', exact: true })).toHaveCount(0);
+  await reader.close();
 });
 
 test('machine hours are booked from the week, and paid by the sample', async ({ page, context, baseURL }) => {

@@ -177,7 +177,7 @@ export const tutorHourClose = endpoint({
   input: z.object({
     id,
     version,
-    closed: z.boolean({ error: () => m.fault_choose({ field: m.field_state() }) }),
+    data: z.object({ closed: z.boolean({ error: () => m.fault_choose({ field: m.field_state() }) }) }),
   }),
   output: z.object({ hourId: id, version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],

@@ -151,7 +151,10 @@ export const tutorFollow = endpoint({
   summary: 'Is told of new office hours of a tutor and of those that become free, or no more.',
   tag,
   access: 'session',
-  input: z.object({ id, follows: z.boolean({ error: () => m.fault_choose({ field: m.tutor_follow() }) }) }),
+  input: z.object({
+    id,
+    data: z.object({ follows: z.boolean({ error: () => m.fault_choose({ field: m.tutor_follow() }) }) }),
+  }),
   output: z.object({ follows: z.boolean() }),
   refuses: [retCodes.NOT_FOUND],
 });

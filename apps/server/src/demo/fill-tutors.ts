@@ -3,7 +3,7 @@ import type { CaseEventOf } from '@portal/contract/case-kinds';
 import { eq, inArray } from 'drizzle-orm';
 import { recordBooking } from '../features/booking/record-booking.ts';
 import { users } from '../features/identity/user.table.ts';
-import { tutorFen } from '../features/tutor/bookable-tutors.ts';
+import { titleOf, tutorFen } from '../features/tutor/bookable-tutors.ts';
 import { type TutorRecord, tutorHours, tutorings, tutors } from '../features/tutor/tutor.table.ts';
 import { type Booking, bookings } from '../platform/booking/booking.table.ts';
 import { wishOf } from '../platform/booking/booking-time.ts';
@@ -126,6 +126,8 @@ export async function fillTutors(context: DemoContext): Promise<void> {
     })),
   );
   const bookers = await listBookers(context);
+  const [shown] = await tx.select({ id: users.id }).from(users).where(eq(users.loginName, 'demo_enterprise'));
+  const first = bookers.findIndex(({ id }) => id === shown?.id);
   const held = await tx
     .select()
     .from(bookings)
@@ -135,8 +137,10 @@ export async function fillTutors(context: DemoContext): Promise<void> {
   for (const [nth, made] of composeTutorings(hours).entries()) {
     const { hour: of, status, question, createdAt } = made;
     const tutor = people.get(of.tutor.key);
+    // Visitors find an hour that is over with the account they try, to be advised by the shown tutor and rated.
+    const begin = of.tutor.key === shownTutor && status === 'COMPLETED' ? first : nth * 3;
     const booker = bookers
-      .map((_, at) => bookers[(nth * 3 + at) % bookers.length])
+      .map((_, at) => bookers[(begin + at) % bookers.length])
       .find((one) => one && !isBusy(one.id, of.startAt, of.endAt));
     if (!tutor || !booker) throw new Error(`the demo park has no tutor or booker for ${of.key}`);
     const span = { startAt: new Date(of.startAt), endAt: new Date(of.endAt) };
@@ -150,7 +154,7 @@ export async function fillTutors(context: DemoContext): Promise<void> {
         resourceId: tutor.id,
         userId: booker.id,
         enterpriseId: booker.enterpriseId,
-        title: question.slice(0, 40),
+        title: titleOf(question),
         attendees: 1,
         isPrivate: true,
         heldUntil: span.endAt,

@@ -1,6 +1,6 @@
 import type { BookingState } from '@portal/contract/booking-terms';
 import type { HourMode, TutorArea } from '@portal/contract/tutor-terms';
-import { addDays } from '../../platform/china-time.ts';
+import { addDays, chinaDayOf } from '../../platform/china-time.ts';
 import { chinaInstant } from './demo-day.ts';
 import { demoInteger } from './demo-random.ts';
 import { readDemoJson } from './read-demo-data.ts';
@@ -38,6 +38,7 @@ export interface DemoHour {
 const halfHour = 1_800_000;
 const dayMs = 86_400_000;
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const laterOf = (day: string, other: string) => (day < other ? other : day);
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** Fifteen half hours of each tutor: one long ago, four of the last weeks, ten to come. */
@@ -66,7 +67,10 @@ export function composeHours(today: string, now = Date.now()): DemoHour[] {
         endAt: startAt + halfHour,
         mode: modes[new Date(startAt + 8 * 3_600_000).getUTCDay() % modes.length] ?? 'ONSITE',
         isClosed: nth % 3 === 1 && at >= 9 && at <= 10,
-        opensAt: at < 12 ? startAt - 21 * dayMs : Math.max(now + dayMs, startAt - 7 * dayMs),
+        opensAt:
+          at < 12
+            ? startAt - 21 * dayMs
+            : chinaInstant(laterOf(addDays(today, 1), addDays(chinaDayOf(new Date(startAt)), -7)), 0),
       };
     });
   });
@@ -93,6 +97,18 @@ const questions: Record<TutorArea, string> = {
   LAW: '冷链补助到账以后怎样入账，折旧和补助收入怎样配比，想请老师看看我们的凭证有没有问题。',
   MANAGEMENT: '旺季临时工一天换三拨，计件单价和质检扣款怎样定才公平，想请教班组怎样排才不返工。',
 };
+
+/** What the shown tutor is asked, from the first hour to the last; the published one has its advice beside it. */
+const shownQuestions = [
+  questions.POSTHARVEST,
+  '冷库出库后鲜花在月台放半小时，叶面结了一层水，装箱以后灰霉明显多了，想请老师看看回温该怎么做。',
+  '洋桔梗从棚里到冷库路上要一个小时，花头软了一批，想请教采后第一桶水里到底该加什么、泡多久。',
+  '百合装箱前要不要先脱叶，客户说叶片发黄比花头掉得早，想请老师看看是温度还是乙烯的问题。',
+  '新买的差压预冷机每批要四十分钟，箱子中间那一排总是凉不下来，想请老师看看风道和箱孔怎么配。',
+  '绣球吸水慢，剪口两天就发黑，换过三种保鲜剂没有差别，想请教切口处理和水质应该先查哪一样。',
+  '玫瑰出口要走五天海运，想请老师看看纸箱透气孔、冰袋和温度记录怎样安排，到港还能有七天瓶插。',
+  '草花穴盘苗长途运输后黄叶很多，想请教装车前停水几个小时合适，车厢温度设在多少度比较稳妥。',
+] as const;
 
 /** Every state an hour can come to, for each tutor; the shown one has them all. */
 export function composeTutorings(hours: readonly DemoHour[], now = Date.now()): DemoTutoring[] {
@@ -126,6 +142,7 @@ export function composeTutorings(hours: readonly DemoHour[], now = Date.now()): 
       coming[1] && (isShown || seed > 1) && of(coming[1], { status: 'PENDING' }),
       coming[2] && isShown && of(coming[2], { status: 'CONFIRMED' }),
     ];
-    return made.filter((one) => one !== false && one !== undefined);
+    const all = made.filter((one) => one !== false && one !== undefined);
+    return isShown ? all.map((one, at) => ({ ...one, question: shownQuestions[at] ?? one.question })) : all;
   });
 }

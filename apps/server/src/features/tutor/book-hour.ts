@@ -12,12 +12,10 @@ import { viewBooked } from '../booking/booking-view.public.ts';
 import { wordsOf } from '../booking/decide.public.ts';
 import { insertBooking, stateAfter } from '../booking/insert-booking.public.ts';
 import { sendMessage } from '../message/message.public.ts';
-import { bookableTutor, bookableTutors, tutorFen } from './bookable-tutors.ts';
+import { bookableTutor, bookableTutors, titleOf, tutorFen } from './bookable-tutors.ts';
 import { hourStateOf } from './hour.policy.ts';
 import { getHour, getTutor, isFollowing } from './tutor.queries.ts';
 import { tutorFollows, tutorings } from './tutor.table.ts';
-
-const titleLength = 40;
 
 /**
  * Asks for an hour with a question; the tutor agrees or refuses.
@@ -37,7 +35,7 @@ export const bookHour: Verb<typeof tutorBook> = (ctx, { data: { hourId, question
     const booking = await holdTime(tx, (inner) =>
       insertBooking(inner, ctx, bookableTutors, bookable, {
         wish,
-        title: question.slice(0, titleLength),
+        title: titleOf(question),
         attendees: 1,
         isPrivate: true,
         amountFen,
@@ -70,7 +68,7 @@ export const bookHour: Verb<typeof tutorBook> = (ctx, { data: { hourId, question
  * Is told of new hours from now on, or no more.
  * @throws {AppError} 500404
  */
-export const followTutor: Verb<typeof tutorFollow> = (ctx, { id, follows }) =>
+export const followTutor: Verb<typeof tutorFollow> = (ctx, { id, data: { follows } }) =>
   inTransaction(ctx.db, async (tx) => {
     await getTutor(tx, id);
     const { userId } = ctx.actor;

@@ -13,6 +13,12 @@ const halfHoursAnHour = 2;
 export const tutorFen = ({ feeFenPerHour }: Pick<TutorRecord, 'feeFenPerHour'>, wish: Wish): number =>
   Math.round((feeFenPerHour * slotsOf(wish)) / halfHoursAnHour);
 
+const titleLength = 40;
+
+/** What is asked, as short as the title of a booking. */
+export const titleOf = (question: string): string =>
+  question.length > titleLength ? `${question.slice(0, titleLength - 1)}…` : question;
+
 /** A tutor as what can be booked: the hours are rows of their own, so the rules leave the day open. */
 export const bookableTutor = (tutor: TutorRecord): Bookable => ({
   id: tutor.id,

@@ -96,9 +96,13 @@ async function tutoring(
   await portal.db.insert(tutorings).values({ id, tutorId, mode: 'ONSITE', question, ...record });
   return id;
 }
-const afterwards = () => {
-  now = new Date('2026-11-25T06:10:00Z').getTime();
-};
+/** Goes to the middle of the hour or past it, where everybody has to log in again. */
+async function afterwards(later = 0) {
+  now = new Date('2026-11-25T06:10:00Z').getTime() + later;
+  for (const one of [member, other]) one.token = await portal.logIn({ userId: one.id });
+  for (const one of [expert, rival])
+    one.token = await portal.logIn({ userId: one.id, userType: '900', operatorRoles: ['EXPERT'] });
+}
 const advice = {
   judgement: '设备没有问题，问题在入库前的等待。',
   actions: [{ what: '分两班采收', who: '班长' }],
@@ -256,7 +260,7 @@ describe('the tutor', () => {
     const id = await tutoring();
     const missed = { id, event: 'miss', version: 1 };
     expect(await codeOf(portal.call(operate, missed, expert.token))).toBe(retCodes.TRANSITION_REFUSED);
-    afterwards();
+    await afterwards();
     expect(await codeOf(portal.call(operate, missed, expert.token))).toBe('000000');
     expect(await stateOf(id)).toBe('NO_SHOW');
     expect(await told(member.id)).toEqual(['TUTOR_MISSED']);
@@ -266,7 +270,7 @@ describe('the tutor', () => {
     const id = await tutoring();
     const first = { id, version: 1, data: advice };
     expect(await codeOf(portal.call(advise, first, expert.token))).toBe(retCodes.TRANSITION_REFUSED);
-    afterwards();
+    await afterwards();
     expect(await codeOf(portal.call(advise, first, rival.token))).toBe(retCodes.NOT_FOUND);
     const empty = { ...first, data: { ...advice, actions: [] } };
     expect(await codeOf(portal.call(advise, empty, expert.token))).toBe(retCodes.PARAMETER_INVALID);
@@ -294,7 +298,7 @@ describe('the tutor', () => {
 
   it('counts as having held what nobody says anything of, after three days', async () => {
     const id = await tutoring();
-    afterwards();
+    await afterwards();
     await settleBookings({ database: portal.database, clock: { now: () => new Date(now) } }, bookableTutors);
     expect(await stateOf(id)).toBe('CONFIRMED');
     now += 3 * dayMs + hourMs;
@@ -312,7 +316,7 @@ describe('a rating', () => {
 
   it('is given once, by who was there, within thirty days', async () => {
     const id = await tutoring('COMPLETED');
-    afterwards();
+    await afterwards();
     const bad = { ...stars(id, 1), data: { score: 6 } };
     expect(await codeOf(portal.call(rate, bad, member.token))).toBe(retCodes.PARAMETER_INVALID);
     expect(await codeOf(portal.call(rate, stars(id, 1), other.token))).toBe(retCodes.NOT_FOUND);
@@ -328,8 +332,7 @@ describe('a rating', () => {
     ['after thirty days', 'COMPLETED', 31 * dayMs],
   ] as const)('is refused %s', async (_when, status, later) => {
     const id = await tutoring(status);
-    afterwards();
-    now += later;
+    await afterwards(later);
     expect(await codeOf(portal.call(rate, stars(id, 1), member.token))).toBe(retCodes.TRANSITION_REFUSED);
   });
 });
@@ -347,7 +350,7 @@ describe('hours', () => {
   };
 
   it('are opened once, whatever meets them stays; followers are told', async () => {
-    await portal.call(follow, { id: tutorId, follows: true }, member.token);
+    await portal.call(follow, { id: tutorId, data: { follows: true } }, member.token);
     expect((await portal.call(open, { data: plan }, expert.token)).data).toEqual({ opened: 4 });
     expect((await portal.call(open, { data: plan }, expert.token)).data).toEqual({ opened: 0 });
     expect(await told(member.id)).toEqual(['TUTOR_OPENED']);
@@ -365,7 +368,7 @@ describe('hours', () => {
   });
 
   it('are closed while nobody has them, and opened again', async () => {
-    const away = { id: hourId, version: 1, closed: true };
+    const away = { id: hourId, version: 1, data: { closed: true } };
     expect(await codeOf(portal.call(close, away, rival.token))).toBe(retCodes.NOT_FOUND);
     await tutoring('PENDING');
     expect(await codeOf(portal.call(close, away, expert.token))).toBe(retCodes.TRANSITION_REFUSED);
@@ -373,22 +376,22 @@ describe('hours', () => {
     await portal.db.delete(bookings);
     expect(await codeOf(portal.call(close, away, expert.token))).toBe('000000');
     expect(await codeOf(ask())).toBe(retCodes.CLOSED_TIME);
-    const back = { id: hourId, version: 2, closed: false };
+    const back = { id: hourId, version: 2, data: { closed: false } };
     expect(await codeOf(portal.call(close, back, clerk))).toBe('000000');
     await portal.db.update(tutorHours).set({ version: 1 }).where(eq(tutorHours.id, hourId));
   });
 
   it('that become free are told to followers, and to the tutor', async () => {
-    await portal.call(follow, { id: tutorId, follows: true }, other.token);
+    await portal.call(follow, { id: tutorId, data: { follows: true } }, other.token);
     const { data } = await ask();
     const approve = { id: data.bookingId, event: 'approve', version: 1 };
     await portal.call(operate, approve, expert.token);
     await portal.call(operateOwn, { id: data.bookingId, event: 'cancel', version: 2 }, member.token);
     expect(await told(other.id)).toEqual(['TUTOR_FREED']);
     expect(await told(expert.id)).toContain('TUTOR_GIVEN_UP');
-    expect((await portal.call(follow, { id: tutorId, follows: false }, other.token)).data.follows).toBe(
-      false,
-    );
+    expect(
+      (await portal.call(follow, { id: tutorId, data: { follows: false } }, other.token)).data.follows,
+    ).toBe(false);
   });
 });
 

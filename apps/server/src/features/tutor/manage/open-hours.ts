@@ -121,7 +121,7 @@ export const openHours: Verb<typeof tutorHourOpen> = (ctx, { tutorId, data }) =>
  * The tutor is away in an hour nobody has, or back in it.
  * @throws {AppError} 500404, 500409, 500012 for one that somebody has, or that is over
  */
-export const closeHour: Verb<typeof tutorHourClose> = (ctx, { id, version, closed }) =>
+export const closeHour: Verb<typeof tutorHourClose> = (ctx, { id, version, data: { closed } }) =>
   inTransaction(ctx.db, async (tx) => {
     const found = await getHour(tx, id);
     const tutor = await tutorFor(tx, ctx.actor, found.tutorId);

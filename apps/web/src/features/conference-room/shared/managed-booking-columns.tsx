@@ -24,7 +24,10 @@ export const managedBookingColumns = (
     note: ({ no }) => no,
   }),
   textColumn('when', m.field_time(), whenText, { sortBy: '-start' }),
-  writtenColumn('room', bookedNames[kind](), ({ roomName }) => roomName),
+  writtenColumn('room', bookedNames[kind](), ({ roomName }) => roomName, {
+    // A person's name is read as one.
+    nowrap: kind === 'TUTOR',
+  }),
   writtenColumn('who', m.room_booker(), ({ enterpriseName, userName }) =>
     [enterpriseName, userName].filter(Boolean).join(' · '),
   ),

@@ -39,7 +39,7 @@ export function Component() {
               <Button
                 variant={follows ? undefined : 'main'}
                 busy={follow.busy}
-                onClick={() => void follow.run({ id, follows: !follows })}
+                onClick={() => void follow.run({ id, data: { follows: !follows } })}
               >
                 {follows ? m.tutor_unfollow() : m.tutor_follow()}
               </Button>

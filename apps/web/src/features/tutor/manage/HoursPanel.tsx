@@ -77,7 +77,7 @@ export function HoursPanel({ tutorId, title, lead }: { tutorId?: string; title: 
                             size="small"
                             busy={close.busy}
                             onClick={() =>
-                              void close.run({ id: hourId, version, closed: state !== 'CLOSED' })
+                              void close.run({ id: hourId, version, data: { closed: state !== 'CLOSED' } })
                             }
                           >
                             {state === 'CLOSED' ? m.tutor_reopen_hour() : m.tutor_close_hour()}

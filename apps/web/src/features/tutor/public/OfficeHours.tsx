@@ -27,7 +27,10 @@ export function OfficeHours({ tutor }: { tutor: TutorDetail }) {
             </ol>
           )}
           <p className={styles.follow}>
-            {m.tutor_none_fits()} <Link href={paths.tutorFollow(tutorId)}>{m.tutor_follow()}</Link>
+            {m.tutor_none_fits()}{' '}
+            <Link href={paths.tutorFollow(tutorId)} look="underlined">
+              {m.tutor_follow()}
+            </Link>
           </p>
         </div>
         <aside className={styles.rules}>

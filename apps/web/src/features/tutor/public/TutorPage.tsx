@@ -143,7 +143,7 @@ function TutorHead({ tutor }: { tutor: TutorDetail }) {
           </Alert>
         )}
         <Facts
-          layout="row"
+          columns={2}
           facts={[
             { name: m.tutor_fields(), value: <span lang={zh}>{fields.join('、')}</span> },
             { name: m.tutor_held(), value: m.tutor_times({ count: tutor.hoursHeld }) },
