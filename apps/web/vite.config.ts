@@ -18,6 +18,12 @@ const publicStyles = {
     '/features/site/public/ErrorPage.tsx',
   ],
   anywhere: ['/platform/page/show-notices.tsx'],
+  framed: [
+    {
+      pages: /\/features\/farm\/public\/Batch(?:List)?Page\.tsx$/,
+      parts: ['/features/farm/public/TraceFramePage.tsx', '/features/farm/public/TraceErrorPage.tsx'],
+    },
+  ],
   page: /src\/features\/.*\/public\/\w+Page\.tsx$/,
 };
 

@@ -15,6 +15,8 @@ interface PageStylesOptions {
   shared: string[];
   /** Path endings of modules that any page may load later; their styles are on every page as well. */
   anywhere: string[];
+  /** Pages within a frame of their own, and path endings of what is around them. */
+  framed: { pages: RegExp; parts: string[] }[];
   /** Matches a page's own module. */
   page: RegExp;
 }
@@ -23,7 +25,7 @@ interface PageStylesOptions {
  * One style file per page instead of one per component: a first visit waits for one response, not for five rounds of
  * six. The styles of what an island loads later are included, so that no script ever requests a style file.
  */
-export function pageStyles({ shared, anywhere, page }: PageStylesOptions): Plugin {
+export function pageStyles({ shared, anywhere, framed, page }: PageStylesOptions): Plugin {
   return {
     name: 'page-styles',
     apply: 'build',
@@ -41,7 +43,9 @@ export function pageStyles({ shared, anywhere, page }: PageStylesOptions): Plugi
           if (!name) continue;
           const styles = new Set<string>();
           const seen = new Set<string>();
-          for (const part of [...[...shared, ...anywhere].map(fileOf), file]) collect(part, styles, seen);
+          const around = framed.filter(({ pages }) => pages.test(name)).flatMap(({ parts }) => parts);
+          for (const part of [...[...shared, ...anywhere, ...around].map(fileOf), file])
+            collect(part, styles, seen);
           const source = [...styles].map((style) => textOf(bundle[style])).join('');
           const title = name.split('/').at(-1)?.replace('.tsx', '.css') ?? '';
           const asset = this.emitFile({ type: 'asset', name: title, source });

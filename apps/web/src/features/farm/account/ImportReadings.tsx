@@ -3,15 +3,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ImportFile } from '../../../platform/account/ImportFile.tsx';
 import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { toast } from '../../../platform/account/toasts.ts';
+import styles from './ImportReadings.module.css';
 import { staleBatches } from './stale-batches.ts';
 
 /** The temperatures of a logger by a spreadsheet: the template, and the filled-in file. */
 export function ImportReadings({ id }: { id: string }) {
   const queries = useQueryClient();
   return (
-    <section>
+    <section className={styles.parts}>
       <h3>{m.farm_import()}</h3>
-      <ExportButton size="small" endpoint="GET /api/farmManage/batch/readingTemplate" input={{ id }} />
+      <ExportButton
+        size="small"
+        endpoint="GET /api/farmManage/batch/readingTemplate"
+        input={{ id }}
+        text={m.member_download_template()}
+      />
       <ImportFile
         endpoint="POST /api/farmManage/batch/importReadings"
         hint={m.farm_import_hint()}

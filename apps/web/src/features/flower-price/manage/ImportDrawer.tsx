@@ -4,6 +4,7 @@ import { ImportFile } from '../../../platform/account/ImportFile.tsx';
 import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { toast } from '../../../platform/account/toasts.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import styles from './ImportDrawer.module.css';
 import { stalePrices } from './stale-prices.ts';
 
 /** The prices of a day, or of a year, by a spreadsheet: the template, and the filled-in file. */
@@ -11,7 +12,13 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   return (
     <Drawer open onClose={onClose} title={m.price_import()} closeLabel={m.operator_close()}>
-      <ExportButton endpoint="GET /api/priceManage/price/template" input={{}} />
+      <p className={styles.template}>
+        <ExportButton
+          endpoint="GET /api/priceManage/price/template"
+          input={{}}
+          text={m.member_download_template()}
+        />
+      </p>
       <ImportFile
         endpoint="POST /api/priceManage/price/import"
         hint={m.price_import_hint()}

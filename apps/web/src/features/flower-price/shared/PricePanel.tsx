@@ -22,7 +22,7 @@ export function PricePanel({ panel }: PricePanelProps) {
   if (!panel?.day || !first) return null;
   const { day, source } = panel;
   return (
-    <Band ground="quiet" labelledBy="prices">
+    <Band labelledBy="prices">
       <BlockHead
         id="prices"
         title={m.price_panel_title()}

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Band } from '../../../ui/layout/Layout.tsx';
 import { ProjectRows } from '../../match/shared/ProjectRows.tsx';
 import type { HomeData } from './home-data.ts';
 import styles from './SupplyBlock.module.css';
@@ -11,19 +11,19 @@ import styles from './SupplyBlock.module.css';
 export function SupplyBlock({ projects }: Pick<HomeData, 'projects'>) {
   if (!projects || projects.rows.length === 0) return null;
   return (
-    <Wrap className={styles.block}>
-      <section aria-labelledby="supply">
-        <BlockHead
-          id="supply"
-          title={m.match_list_title()}
-          note={m.match_list_note()}
-          more={{ href: paths.matchList(), text: m.match_list_count({ count: projects.total }) }}
-        />
+    <Band ground="quiet" labelledBy="supply">
+      <BlockHead
+        id="supply"
+        title={m.match_list_title()}
+        note={m.match_list_note()}
+        more={{ href: paths.matchList(), text: m.match_list_count({ count: projects.total }) }}
+      />
+      <div className={styles.rows}>
         <ProjectRows rows={projects.rows} level={3} short />
-        <p className={styles.own}>
-          <ButtonLink href={paths.project('new')}>{m.match_own_one()}</ButtonLink>
-        </p>
-      </section>
-    </Wrap>
+      </div>
+      <p className={styles.own}>
+        <ButtonLink href={paths.project('new')}>{m.match_own_one()}</ButtonLink>
+      </p>
+    </Band>
   );
 }

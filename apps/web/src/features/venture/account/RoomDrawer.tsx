@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { useUser } from '../../../platform/account/use-user.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ChecksInput } from '../../../platform/form/ChecksInput.tsx';
@@ -24,8 +25,24 @@ import { OpenDocument } from './OpenDocument.tsx';
 import styles from './Room.module.css';
 import { staleVentures } from './stale-ventures.ts';
 
-/** A room as it stands for one's enterprise: what is open, what can be asked for, and what was read. */
-export function RoomDrawer({ ventureId, onClose }: { ventureId: string; onClose: () => void }) {
+interface RoomDrawerProps {
+  ventureId: string;
+  onClose: () => void;
+}
+
+/** A room as it stands for one's enterprise; who has none is told who may ask. */
+export function RoomDrawer(props: RoomDrawerProps) {
+  const { enterpriseId } = useUser();
+  if (enterpriseId !== '') return <ReadRoomDrawer {...props} />;
+  return (
+    <Drawer open onClose={props.onClose} title={m.venture_room()} closeLabel={m.member_close()}>
+      <Alert kind="info" title={m.venture_ask_who()} />
+    </Drawer>
+  );
+}
+
+/** What is open, what can be asked for, and what was read. */
+function ReadRoomDrawer({ ventureId, onClose }: RoomDrawerProps) {
   const answer = useQueryOf('GET /api/financeManage/ventureRoom/queryDetail', { id: ventureId });
   const [isAsking, setAsking] = useState(false);
   const room = answer.data;

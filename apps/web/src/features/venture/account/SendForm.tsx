@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { useUser } from '../../../platform/account/use-user.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { DateInput } from '../../../platform/form/DateInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
@@ -12,6 +13,7 @@ import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
@@ -32,8 +34,26 @@ const notes: Record<IntroductionKind, () => string> = {
   TALK: m.venture_talk_note,
 };
 
-/** What is said to the other side, which answers within its days. */
-export function SendForm({ kind, ventureId, institutionId, onClose }: SendFormProps) {
+/** What is said to the other side, which answers within its days; who may not is told why before writing. */
+export function SendForm(props: SendFormProps) {
+  const { kind, ventureId = '', onClose } = props;
+  const { enterpriseId } = useUser();
+  const isInterest = kind === 'INTEREST';
+  const room = useQueryOf(
+    'GET /api/financeManage/ventureRoom/queryDetail',
+    { id: ventureId },
+    { enabled: isInterest && enterpriseId !== '' },
+  );
+  if (isInterest && (enterpriseId === '' || room.data?.isInstitution === false))
+    return (
+      <Drawer open onClose={onClose} title={introductionKindLabels[kind]()} closeLabel={m.member_close()}>
+        <Alert kind="info" title={m.venture_interest_who()} />
+      </Drawer>
+    );
+  return <MessageForm {...props} />;
+}
+
+function MessageForm({ kind, ventureId, institutionId, onClose }: SendFormProps) {
   const form = useContractForm<IntroductionContent>(introductionContent, {
     defaultValues: { message: '', wishDay: null },
   });

@@ -2,7 +2,7 @@ import { ventureStageLabels } from '@portal/contract/finance-terms';
 import { type OwnVentureDetail, type VentureContent, ventureContent } from '@portal/contract/venture';
 import { ventureFieldLabels, venturePicturePurpose } from '@portal/contract/venture-terms';
 import * as m from '@portal/texts/messages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -75,9 +75,10 @@ export function VentureForm({ venture, onClose }: VentureFormProps) {
     invalidates: [...staleVentures],
     setError: dataFaults(form.setError),
   });
+  const made = useRef<string>(undefined);
   const send = async (data: VentureContent) => {
     const saved = await save.run({ ...at, data: ventureContent.parse(data) });
-    if (saved && !venture) setTimeout(() => void navigate(paths.ownVenture(saved.ventureId)));
+    if (!venture) made.current = saved?.ventureId;
     return saved;
   };
   return (
@@ -86,7 +87,8 @@ export function VentureForm({ venture, onClose }: VentureFormProps) {
       form={form}
       save={send}
       busy={save.busy}
-      onClose={onClose}
+      // What was just begun is led on to: its room is filled there.
+      onClose={() => (made.current ? void navigate(paths.ownVenture(made.current)) : onClose())}
     >
       {venture?.state === 'PUBLISHED' && <Alert>{m.venture_review_again()}</Alert>}
       <FormSection title={m.log_entity_venture()}>

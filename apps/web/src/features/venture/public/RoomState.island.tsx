@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { readUser } from '../../../platform/client-state/stored-user.ts';
 import { pageCookies } from '../../../platform/client-state/tab-user.ts';
 import { island } from '../../../platform/island/island.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
 import { InSlot } from '../../policy/shared/InSlot.tsx';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
 import styles from './RoomState.module.css';
@@ -11,6 +12,8 @@ type Room = EndpointMap['GET /api/financeManage/ventureRoom/queryDetail']['outpu
 
 interface RoomStateProps {
   ventureId: string;
+  /** Where stands what one’s institution has said to the team, and how far it is. */
+  said: { href: string; states: Record<string, string> };
   states: Record<string, string>;
   /** Contains `{day}`. */
   until: string;
@@ -22,11 +25,26 @@ const loadClient = async () => (await import('../../../platform/api/browser-clie
 
 const minuteOf = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ');
 
-/** Shows members, beside each folder, whether it is open to their enterprise, and below them what it has read. */
-function RoomState({ ventureId, states, until, readings }: RoomStateProps) {
+/** Takes away what the user may not do, or has done. */
+function settleErrands(errands: Record<'interest' | 'ask', boolean>): void {
+  for (const [name, isOffered] of Object.entries(errands)) {
+    const slot = document.querySelector<HTMLElement>(`[data-errand="${name}"]`);
+    if (slot && !isOffered) slot.dataset.state = 'settled';
+  }
+}
+
+/**
+ * Shows members, beside each folder, whether it is open to their enterprise, and below them what it has read. What the
+ * user may not do is no longer offered.
+ */
+function RoomState({ ventureId, said, states, until, readings }: RoomStateProps) {
   const { token, enterpriseId } = readUser(useInBrowser(pageCookies, ''));
   const isMember = token !== '' && enterpriseId !== '';
+  const isPerson = token !== '' && enterpriseId === '';
   const [room, setRoom] = useState<Room>();
+  useEffect(() => {
+    if (isPerson) settleErrands({ interest: false, ask: false });
+  }, [isPerson]);
   useEffect(() => {
     if (!isMember) return;
     loadClient()
@@ -34,10 +52,15 @@ function RoomState({ ventureId, states, until, readings }: RoomStateProps) {
         client.call('GET /api/financeManage/ventureRoom/queryDetail', { id: ventureId }, { silent: true }),
       )
       .then(setRoom)
-      // The page then stays as everybody sees it.
-      .catch(() => undefined);
+      // Of the page then stays what everybody may read.
+      .catch(() => settleErrands({ interest: false, ask: false }));
   }, [isMember, ventureId]);
   useEffect(() => {
+    if (room)
+      settleErrands({
+        interest: room.isInstitution && !room.isOwn && room.introduction === null,
+        ask: !room.isOwn,
+      });
     for (const { folder, state } of room?.folders ?? []) {
       const slot = document.querySelector<HTMLElement>(`[data-folder="${CSS.escape(folder)}"]`);
       if (slot) slot.dataset.state = state;
@@ -46,6 +69,13 @@ function RoomState({ ventureId, states, until, readings }: RoomStateProps) {
   if (!room) return null;
   return (
     <>
+      {room.introduction && (
+        <InSlot name="data-errand" value="interest">
+          <Link href={said.href} look="underlined" className={styles.said}>
+            {said.states[room.introduction.state]}
+          </Link>
+        </InSlot>
+      )}
       {room.folders
         .filter(({ state }) => state !== 'CLOSED')
         .map(({ folder, state, until: day }) => (

@@ -1,6 +1,7 @@
 import { ventureStageLabels } from '@portal/contract/finance-terms';
 import {
   folderStateLabels,
+  introductionStateLabels,
   roomFolderLabels,
   ventureCheckLabels,
   ventureChecks,
@@ -124,20 +125,23 @@ function Head({ venture }: { venture: Venture }) {
         <p className={styles.summary} lang={lang}>
           {summary}
         </p>
-        <p className={styles.acts}>
+        <div className={styles.acts}>
           {isOpen && (
-            <ButtonLink
-              href={paths.ownVentures({ view: 'introductions', interest: ventureId })}
-              variant="main"
-            >
-              {m.venture_interested()}
-            </ButtonLink>
+            <span className={styles.errand} data-errand="interest">
+              <ButtonLink
+                href={paths.ownVentures({ view: 'introductions', interest: ventureId })}
+                variant="main"
+              >
+                {m.venture_interested()}
+              </ButtonLink>
+            </span>
           )}
           <ButtonLink href="#room" icon={lockIcon}>
             {m.venture_room()}
           </ButtonLink>
           <CollectButton {...collectProps('VENTURE', ventureId)} />
-        </p>
+        </div>
+        {isOpen && <p className={styles.quiet}>{m.venture_interest_who()}</p>}
       </div>
       {picture && (
         <ArticlePicture
@@ -228,14 +232,25 @@ function Room({ venture: { ventureId, folders, isOpen } }: { venture: Venture })
         </ul>
       )}
       {folders.length > 0 && isOpen && (
-        <p className={styles.acts}>
-          <ButtonLink href={paths.ownVentures({ view: 'rooms', room: ventureId })}>
-            {m.venture_ask_to_read()}
-          </ButtonLink>
-        </p>
+        <>
+          <p className={styles.acts}>
+            <span className={styles.errand} data-errand="ask">
+              <ButtonLink href={paths.ownVentures({ view: 'rooms', room: ventureId })}>
+                {m.venture_ask_to_read()}
+              </ButtonLink>
+            </span>
+          </p>
+          <p className={styles.quiet}>{m.venture_ask_who()}</p>
+        </>
       )}
       <RoomState
         ventureId={ventureId}
+        said={{
+          href: paths.ownVentures({ view: 'introductions' }),
+          states: Object.fromEntries(
+            Object.entries(introductionStateLabels).map(([state, label]) => [state, label()]),
+          ),
+        }}
         states={Object.fromEntries(
           Object.entries(folderStateLabels).map(([state, label]) => [state, label()]),
         )}

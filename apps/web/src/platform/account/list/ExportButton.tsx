@@ -11,16 +11,18 @@ interface ExportButtonProps {
   /** The filters of the list, without paging. */
   input: Record<string, string | number>;
   size?: 'small';
+  /** What it downloads, if it is not the list. */
+  text?: string;
 }
 
 /** Downloads a list as a spreadsheet, with all rows that match the filters. */
-export function ExportButton({ endpoint, input, size }: ExportButtonProps) {
+export function ExportButton({ endpoint, input, size, text = m.member_export() }: ExportButtonProps) {
   const { pageNo: _page, pageSize: _size, ...filters } = input;
   const { share, run } = useExport(endpoint, filters);
   return (
     <span className={styles.export}>
       <Button size={size} icon={downloadIcon} busy={share !== undefined} onClick={() => void run()}>
-        {share === undefined ? m.member_export() : m.member_exporting({ percent: Math.round(share * 100) })}
+        {share === undefined ? text : m.member_exporting({ percent: Math.round(share * 100) })}
       </Button>
       {share !== undefined && (
         <span className={styles.exportRail}>
