@@ -307,6 +307,7 @@ const managedRequest = z.object({
   people: z.int(),
   body: z.string(),
   contactName: z.string(),
+  /** Masked in the list. */
   phone: z.string(),
   enterpriseName: z.string(),
   state: z.enum(salonRequestStates),
@@ -329,6 +330,16 @@ export const salonRequestQueryManageList = endpoint({
   }),
   output: pageOfTabs(managedRequest, salonRequestStates),
   refuses: [],
+});
+
+export const salonRequestQueryManageDetail = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/salonRequest/queryManageDetail',
+  summary: 'One request, with the number to call.',
+  input: z.object({ id }),
+  output: managedRequest,
+  refuses: [retCodes.NOT_FOUND],
 });
 
 export const salonRequestOperateManage = endpoint({
@@ -356,5 +367,6 @@ export const activityManageEndpoints = [
   teacherQueryManageList,
   teacherSave,
   salonRequestQueryManageList,
+  salonRequestQueryManageDetail,
   salonRequestOperateManage,
 ] as const;

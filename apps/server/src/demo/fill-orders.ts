@@ -104,6 +104,13 @@ function workMorning(today: string, ago: number, at: number): number {
   return notAhead(chinaInstant(addDays(wanted, -back), 540 + ((at * 17) % 170)));
 }
 
+/** The same, but not before all of these people have been in the park for a week. */
+function morningOf(today: string, ago: number, at: number, people: readonly DemoPerson[]): number {
+  const latest = Math.max(...people.map(({ createdAt }) => createdAt.getTime()));
+  const most = Math.floor((chinaInstant(today) - latest) / day) - 9;
+  return workMorning(today, Math.min(ago, Math.max(most, 0)), at);
+}
+
 const amountOf = ({ service }: Offer, at: number): number => (service.priceFen ?? 68_000) * (2 + (at % 9));
 
 /** The steps of a service as milestones that make the sum, so many days apart. */
@@ -178,7 +185,7 @@ const agoOf = (state: OrderState, at: number): number => {
 async function bring(context: DemoContext, parted: Parted, state: OrderState, at: number, key: string) {
   const { tx, today } = context;
   const act = actor(context, parted);
-  const created = workMorning(today, agoOf(state, at), at);
+  const created = morningOf(today, agoOf(state, at), at, [parted.buyer, parted.offer.owner]);
   let order = await place(context, parted, at, key, created);
   if (state === 'APPLIED') return order;
   const answered = addWorkingHours(
@@ -280,7 +287,7 @@ async function fillCompleted({ tx, today }: DemoContext, { offers, buyers }: Par
     const chosen =
       at % 29 === 0 ? offers : offers.filter(({ shopKey }) => !['SH13', 'SH14'].includes(shopKey));
     const offer = offerFor(chosen, buyer, at * 11);
-    const created = workMorning(today, 13 + ((at * 7) % 150), at);
+    const created = morningOf(today, 13 + ((at * 7) % 150), at, [buyer, offer.owner]);
     const responseMin = demoMinutes(offer.shopKey, at);
     const responded = addWorkingHours(new Date(created), responseMin * 60_000);
     const begin = responded.getTime() + day;
@@ -369,7 +376,8 @@ async function fillDeals({ tx, today }: DemoContext, { ownerOf }: Parties): Prom
       demoId('enterprise', deal.provider),
     ];
     const [buyer, provider] = [ownerOf(buyerEnterpriseId), ownerOf(providerEnterpriseId)];
-    const begin = workMorning(today, deal.state === 'TO_CONFIRM' ? 2 + at : 30 + at * 3, at);
+    const ago = deal.state === 'TO_CONFIRM' ? 2 + at : 30 + at * 3;
+    const begin = morningOf(today, ago, at, [buyer, provider]);
     const [registrar, other] = deal.by === 'BUYER' ? [buyer, provider] : [provider, buyer];
     const order = await registerOfflineDeal(tx, sourceOf(registrar, begin), {
       id: demoId('order', `deal ${at}`),

@@ -186,6 +186,10 @@ const offeredOf = ({ quantityX100 }: Project, at: number): number | null =>
 const dealFen = ({ priceFromFen, quantityX100 }: Project): number | null =>
   priceFromFen === null || quantityX100 === null ? null : Math.round((priceFromFen * quantityX100) / 100);
 
+/** Whether both sides were in the park already. */
+const areThere = (people: People, { project, toEnterpriseId }: Pair, time: number): boolean =>
+  [project.enterpriseId, toEnterpriseId].every((id) => people.leaderOf(id).createdAt.getTime() < time);
+
 /** What suits every open project, and 180 recommendations in every state. */
 export async function fillRecommends({ tx, today }: DemoContext): Promise<void> {
   const people = await readPeople(tx);
@@ -193,12 +197,17 @@ export async function fillRecommends({ tx, today }: DemoContext): Promise<void> 
   const states = demoRecommendStates();
   // Those that have expired need the most time: they are about the oldest projects.
   const old = pairs.filter(({ project }) => (project.publishedAt?.getTime() ?? 0) < Date.now() - 36 * day);
-  const expired = new Set(old.slice(0, states.filter((state) => state === 'EXPIRED').length));
-  const others = pairs.filter((pair) => !expired.has(pair));
-  let [oldAt, otherAt] = [0, 0];
+  const expired = new Set(
+    old
+      .filter((pair) => areThere(people, pair, sentAtOf(pair, 'EXPIRED', 0)))
+      .slice(0, states.filter((state) => state === 'EXPIRED').length + 5),
+  );
+  const others = new Set(pairs.filter((pair) => !expired.has(pair)));
   for (const [at, state] of states.entries()) {
-    const pair = state === 'EXPIRED' ? [...expired][oldAt++] : others[otherAt++];
+    const left = state === 'EXPIRED' ? expired : others;
+    const pair = [...left].find((each) => areThere(people, each, sentAtOf(each, state, at)));
     if (!pair) throw new Error(`nothing suits for recommendation ${at}`);
+    left.delete(pair);
     const sentAt = notAhead(sentAtOf(pair, state, at));
     const begun = await send(tx, people, pair, at, sentAt);
     await goOn(tx, people, pair, begun, { state, at });

@@ -13,6 +13,7 @@ import {
   activityQueryManageList,
   activitySave,
   salonRequestOperateManage,
+  salonRequestQueryManageDetail,
   salonRequestQueryManageList,
   signUpCheckIn,
   signUpExport,
@@ -32,12 +33,14 @@ import {
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOf, pageOfTabs } from '../../platform/http/page-of.ts';
+import { maskPhone } from '../../platform/text/mask.ts';
 import { listTeachers } from './activity.queries.ts';
 import { checkInByCode, operateManagedSignUp } from './manage/decide-sign-up.ts';
 import {
   countManagedActivities,
   countManagedRequests,
   countManagedSignUps,
+  getManagedRequest,
   getManagedSignUp,
   listManagedActivities,
   listManagedRequests,
@@ -142,8 +145,11 @@ const signUpDesk: BoundEndpoint[] = [
       input,
       listManagedRequests(db, input),
       { counts: countManagedRequests(db), tab: input.state },
-      viewManagedRequest,
+      (row) => ({ ...viewManagedRequest(row), phone: maskPhone(row.request.phone) }),
     ),
+  ),
+  bind(salonRequestQueryManageDetail, async ({ db }, { id }) =>
+    viewManagedRequest(await getManagedRequest(db, id)),
   ),
   bind(salonRequestOperateManage, decideRequest),
 ];

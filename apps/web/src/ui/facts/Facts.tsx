@@ -4,6 +4,8 @@ import styles from './Facts.module.css';
 
 export interface Fact {
   name: string;
+  /** The language of a name that people have written. */
+  nameLang?: string | undefined;
   value: ReactNode;
   note?: ReactNode;
   /** Spans the whole line of a list. */
@@ -22,9 +24,11 @@ export function Facts({ facts, layout = 'list', columns = 2 }: FactsProps) {
   const count = layout === 'row' ? facts.length : columns;
   return (
     <dl className={styles[layout]} style={{ '--columns': count } as CSSProperties}>
-      {facts.map(({ name, value, note, wide }) => (
+      {facts.map(({ name, nameLang, value, note, wide }) => (
         <div key={name} className={clsx(styles.fact, wide && styles.wide)}>
-          <dt className={styles.name}>{name}</dt>
+          <dt className={styles.name} lang={nameLang}>
+            {name}
+          </dt>
           <dd className={styles.value}>
             {value}
             {note && <small className={styles.note}>{note}</small>}

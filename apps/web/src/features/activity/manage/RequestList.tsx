@@ -3,6 +3,7 @@ import type { SalonRequestEvent } from '@portal/contract/activity-terms';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
@@ -23,7 +24,6 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { requestLooks, requestStateNames } from '../shared/activity-words.ts';
 import { ActivityTabs } from './ActivityTabs.tsx';
 import { staleActivities } from './stale-activities.ts';
@@ -68,7 +68,7 @@ export function RequestList() {
       empty={{ title: m.activity_no_requests() }}
     >
       <Beside query={query} name="request">
-        {(id, close) => <RequestDrawer id={id} input={query.input} onClose={close} />}
+        {(id, close) => <RequestDrawer id={id} onClose={close} />}
       </Beside>
     </ListPage>
   );
@@ -76,14 +76,12 @@ export function RequestList() {
 
 interface RequestDrawerProps {
   id: string;
-  /** The list it is in. */
-  input: Record<string, string | number>;
   onClose: () => void;
 }
 
-function RequestDrawer({ id, input, onClose }: RequestDrawerProps) {
-  const answer = useQueryOf('GET /api/activityManage/salonRequest/queryManageList', input);
-  const request = answer.data?.rows.find(({ requestId }) => requestId === id);
+function RequestDrawer({ id, onClose }: RequestDrawerProps) {
+  const answer = useQueryOf('GET /api/activityManage/salonRequest/queryManageDetail', { id });
+  const request = answer.data;
   return (
     <Drawer
       open
@@ -92,7 +90,7 @@ function RequestDrawer({ id, input, onClose }: RequestDrawerProps) {
       closeLabel={m.operator_close()}
       actions={request && request.actions.length > 0 && <Decision request={request} onDone={onClose} />}
     >
-      {request ? <RequestFacts request={request} /> : <EmptyState title={m.activity_no_requests()} />}
+      <Answered of={answer}>{(row) => <RequestFacts request={row} />}</Answered>
     </Drawer>
   );
 }

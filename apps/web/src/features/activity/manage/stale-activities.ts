@@ -8,6 +8,7 @@ export const staleActivities: readonly GetKey[] = [
   'GET /api/activityManage/signUp/queryManageList',
   'GET /api/activityManage/signUp/queryManageDetail',
   'GET /api/activityManage/salonRequest/queryManageList',
+  'GET /api/activityManage/salonRequest/queryManageDetail',
   'GET /api/workManage/todo/queryCounts',
   'GET /api/workManage/todo/queryList',
 ];

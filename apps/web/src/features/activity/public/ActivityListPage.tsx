@@ -78,7 +78,7 @@ export function Component() {
         <section className={styles.list}>
           <BlockHead title={m.activity_by_seats()} />
           {list.rows.length > 0 ? (
-            <ActivityRows rows={list.rows} />
+            <ActivityRows rows={list.rows} as="h3" />
           ) : (
             <NothingListed
               clearHref={isFiltered(filter) ? paths.activityList() : null}

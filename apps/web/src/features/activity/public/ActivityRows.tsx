@@ -10,7 +10,7 @@ import { SeatBar } from '../shared/SeatBar.tsx';
 import styles from './ActivityRows.module.css';
 
 /** Each activity with its day, how full it is and what it costs; the whole row leads to it. */
-export function ActivityRows({ rows }: { rows: ActivityRow[] }) {
+export function ActivityRows({ rows, as: Heading }: { rows: ActivityRow[]; as: 'h2' | 'h3' }) {
   const lang = langOfContent('zh');
   return (
     <ul className={styles.rows}>
@@ -21,11 +21,11 @@ export function ActivityRows({ rows }: { rows: ActivityRow[] }) {
             {weekdayName(dayOf(row.startAt))} {clockOf(row.startAt)}
           </p>
           <div className={styles.name}>
-            <h3 lang={lang}>
+            <Heading lang={lang}>
               <Link href={paths.activity(row.activityId, row.kind)} look="bare" className={styles.link}>
                 {row.title}
               </Link>
-            </h3>
+            </Heading>
             <p>
               {kindNames[row.kind]()} · <span lang={lang}>{row.organizer}</span> ·{' '}
               <span lang={lang}>{row.place}</span>

@@ -63,7 +63,7 @@ export function KindPage({ title, note, list, filter, place, hrefOf, beside }: K
           ]}
         />
         {list.rows.length > 0 ? (
-          <ActivityRows rows={list.rows} />
+          <ActivityRows rows={list.rows} as="h2" />
         ) : (
           <NothingListed
             clearHref={filter.period ? hrefOf({ period: undefined }, 1) : null}

@@ -49,7 +49,10 @@ export function BatchAside({ batch }: { batch: BatchDetail }) {
       </p>
       {hotline && (
         <p className={styles.differs}>
-          {m.farm_differs()} <Link href={`tel:${hotline}`}>{hotline}</Link>
+          {m.farm_differs()}{' '}
+          <Link href={`tel:${hotline}`} look="underlined">
+            {hotline}
+          </Link>
         </p>
       )}
     </aside>

@@ -7,6 +7,7 @@ import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { changeText, trendOf, yuanText } from '../shared/price-texts.ts';
+import styles from './FlowerPricePage.module.css';
 
 /** The figures of the curves, the last day first. */
 export function DayTable({ list: { series } }: { list: PriceList }) {
@@ -68,7 +69,7 @@ export function QuoteTable({ panel: { day, varieties }, hrefOf }: QuoteTableProp
             head: m.field_variety(),
             rowHeader: true,
             cell: ({ code, name }) => (
-              <Link href={hrefOf(code)} lang={langOfContent('zh')}>
+              <Link href={hrefOf(code)} lang={langOfContent('zh')} className={styles.variety}>
                 {name}
               </Link>
             ),

@@ -7,10 +7,11 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
+import { chainStageName } from '../../enterprise/shared/chain-stage-name.ts';
 import styles from './MatchLine.module.css';
 import { MonthStrip } from './MonthStrip.tsx';
 import { PartBars } from './PartBars.tsx';
-import { creditText, scoreText, whoText } from './recommend-words.ts';
+import { creditText, scoreText } from './recommend-words.ts';
 import { SixPetals } from './SixPetals.tsx';
 
 interface MatchLineProps {
@@ -22,11 +23,23 @@ interface MatchLineProps {
   children?: ReactNode;
 }
 
+/** Where it is and what it does, as far as it is open who it is. */
+const Who = ({ who: { regionName, chainStage } }: Pick<MatchRow, 'who'>) => (
+  <span>
+    {regionName !== '' && (
+      <>
+        <span lang={langOfContent('zh')}>{regionName}</span> ·{' '}
+      </>
+    )}
+    {chainStageName(chainStage)}
+  </span>
+);
+
 /** What suits a project: its score as a flower, who it is as far as that is open, its year, and why. */
 export function MatchLine({ match, wanted, level = 3, children }: MatchLineProps) {
   const { score, parts, who, title, href, months } = match;
   const Heading = `h${level}` as const;
-  const name = <span lang={title === '' ? undefined : langOfContent('zh')}>{title || whoText(who)}</span>;
+  const name = title === '' ? <Who who={who} /> : <span lang={langOfContent('zh')}>{title}</span>;
   return (
     <li className={clsx(styles.line, children !== undefined && styles.acted)}>
       <p className={styles.score}>
@@ -42,7 +55,7 @@ export function MatchLine({ match, wanted, level = 3, children }: MatchLineProps
                 <Icon shape={eyeOffIcon} />
                 {m.match_hidden()}
               </span>,
-              title !== '' && <span lang={langOfContent('zh')}>{whoText(who)}</span>,
+              title !== '' && <Who key="who" who={who} />,
               creditText(who),
             ]}
           />

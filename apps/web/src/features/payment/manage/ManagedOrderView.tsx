@@ -12,7 +12,8 @@ import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { DrawerPart } from '../shared/DrawerPart.tsx';
 import { orderLooks, refundLooks } from '../shared/pay-looks.ts';
-import { channelNames, kindNames } from '../shared/pay-names.ts';
+import { channelNames } from '../shared/pay-names.ts';
+import { kindNames } from './kind-names.ts';
 
 export type ManagedOrderDetail = EndpointMap['GET /api/payManage/order/queryManageDetail']['output'];
 

@@ -13,7 +13,8 @@ import {
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import { orderLooks, refundLooks } from '../shared/pay-looks.ts';
-import { channelNames, kindNames } from '../shared/pay-names.ts';
+import { channelNames } from '../shared/pay-names.ts';
+import { kindNames } from './kind-names.ts';
 
 interface Paid {
   title: string;

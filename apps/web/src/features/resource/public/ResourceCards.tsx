@@ -54,6 +54,7 @@ export function ResourceCards({ rows, as: Heading }: { rows: ResourceRow[]; as: 
                 facts={[
                   ...facts.map((fact) => ({
                     name: fact.name,
+                    nameLang: zh,
                     value: <span lang={zh}>{fact.value}</span>,
                   })),
                   { name: m.resource_held_by(), value: <Owner row={row} name={ownerName} /> },

@@ -1,7 +1,7 @@
 import { formatFen } from '@portal/contract/money';
 import type { PayOrderDetail } from '@portal/contract/payment';
 import * as m from '@portal/texts/messages';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { paths } from '../../../../paths.ts';
 import { WordedText } from '../../../../platform/display/WordedText.tsx';
 import { useIsNarrow } from '../../../../ui/action-bar/use-is-narrow.ts';
@@ -14,9 +14,11 @@ import { heldOrder } from '../order/held-order.ts';
 import { OrderItems } from '../order/OrderItems.tsx';
 import styles from './Cashier.module.css';
 import { ChannelChoice } from './ChannelChoice.tsx';
-import { Expired } from './Expired.tsx';
-import { PassOn } from './PassOn.tsx';
 import { isToChoose, useCashier } from './use-cashier.ts';
+
+// Most orders are paid in time and by whoever has made them.
+const Expired = lazy(async () => ({ default: (await import('./Expired.tsx')).Expired }));
+const PassOn = lazy(async () => ({ default: (await import('./PassOn.tsx')).PassOn }));
 
 interface CashierProps {
   order: PayOrderDetail;
@@ -55,7 +57,9 @@ export function Cashier(props: CashierProps) {
         {isOpen ? (
           <ChannelChoice order={order} busy={busy === 'pay'} onPay={(channel) => void pay(channel)} />
         ) : (
-          <Expired order={order} />
+          <Suspense>
+            <Expired order={order} />
+          </Suspense>
         )}
       </div>
       <div className={styles.order}>
@@ -86,7 +90,11 @@ export function Cashier(props: CashierProps) {
             <span>{m.pay_cancel_note()}</span>
           </p>
         </OrderItems>
-        {isOpen && actions.includes('passOn') && <PassOn />}
+        {isOpen && actions.includes('passOn') && (
+          <Suspense>
+            <PassOn />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
-import { backName } from '../../shared/pay-names.ts';
+import { backName } from '../../shared/back-name.ts';
 import { heldOrder } from '../order/held-order.ts';
 import { isUnderWay } from '../result/result-of.ts';
 

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { receiptTextIcon } from '../../../../ui/icon/shapes/receipt-text.ts';
-import { backName } from '../../shared/pay-names.ts';
+import { backName } from '../../shared/back-name.ts';
 import { heldOrder } from '../order/held-order.ts';
 import styles from './ResultView.module.css';
 import type { PayResult } from './result-of.ts';
