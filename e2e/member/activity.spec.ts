@@ -75,8 +75,8 @@ async function signUp(page: Page, name: string): Promise<void> {
 
 test('a full course gives waiting number 2, later a seat, which is accepted and checked in', async ({
   browser,
-  baseURL = '',
-}) => {
+}, { project }) => {
+  const { baseURL = '' } = project.use;
   const id = await publish(browser, baseURL);
   const [first, second, waits, mine] = [
     await openAs(browser, baseURL),
@@ -141,7 +141,8 @@ test('a full course gives waiting number 2, later a seat, which is accepted and 
   for (const page of [first, second, waits, mine, desk]) await page.context().close();
 });
 
-test('somebody asks to hold a salon, and the office drafts it', async ({ browser, baseURL = '' }) => {
+test('somebody asks to hold a salon, and the office drafts it', async ({ browser }, { project }) => {
+  const { baseURL = '' } = project.use;
   const wish = `花期错开 ${Date.now() % 1_000_000}`;
   const page = await openAs(browser, baseURL);
   await page.goto('/businesssalon/startup');

@@ -74,9 +74,7 @@ export function RequestForm() {
             <TextInput name="phone" inputMode="tel" autoComplete="tel" />
           </FormSection>
           <PageActs
-            acts={[
-              { key: 'submit', text: m.activity_hold_send(), busy: submit.busy, onPress: () => void store() },
-            ]}
+            acts={[{ key: 'submit', text: m.activity_hold_send(), busy: submit.busy, submits: true }]}
           />
         </FormScope>
       </form>

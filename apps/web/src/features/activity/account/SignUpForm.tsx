@@ -142,7 +142,7 @@ export function SignUpForm({ asked, onDone }: { asked: Asked; onDone: () => void
               key: 'submit',
               text: callOf(activity) ?? m.activity_sign_up_now(),
               busy,
-              onPress: () => void store(),
+              submits: true,
             },
           ]}
         />

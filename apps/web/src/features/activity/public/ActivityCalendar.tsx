@@ -5,9 +5,9 @@ import { paths } from '../../../paths.ts';
 import { dayAfter, dayWords, weekdayName } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
-import { clockOf, kindNames, phaseNames, seatsText } from '../shared/activity-words.ts';
+import { clockOf, kindNames, leftText, phaseNames } from '../shared/activity-words.ts';
+import { type LaneItem, type Week, weeksOf } from '../shared/week-lanes.ts';
 import styles from './ActivityCalendar.module.css';
-import { type LaneItem, type Week, weeksOf } from './week-lanes.ts';
 
 interface ActivityCalendarProps {
   from: string;
@@ -91,7 +91,7 @@ function Item({ item: { row, column, span, lane }, day }: { item: LaneItem; day:
       <time className={styles.when}>{dayWords(day)}</time>
       <b lang={langOfContent('zh')}>{row.title}</b>
       <span>
-        {clockOf(row.startAt)} {row.phase === 'ENDED' ? phaseNames.ENDED() : seatsText(row)}
+        {clockOf(row.startAt)} {leftText(row)}
       </span>
     </Link>
   );

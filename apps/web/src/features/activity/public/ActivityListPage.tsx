@@ -1,3 +1,4 @@
+import type { ActivityRow } from '@portal/contract/activity';
 import { activityKinds } from '@portal/contract/activity-terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
@@ -53,10 +54,20 @@ export const loader = listLoader({
 
 const isFiltered = ({ kind, seats, fee }: Filter) => Boolean(kind ?? seats ?? fee);
 
+/** The calendar holds what the list would, before and after today. */
+function isShown(row: ActivityRow, { kind, seats, fee }: Filter): boolean {
+  const { capacity, taken, waiting, waitlistMax, feeFen } = row;
+  const isFull = capacity > 0 && taken >= capacity;
+  return (
+    (kind === undefined || row.kind === kind) &&
+    (seats === undefined || (seats === 'FREE' ? !isFull : isFull && waitlistMax > waiting)) &&
+    (fee === undefined || (fee === 'FREE') === (feeFen === 0))
+  );
+}
+
 export function Component() {
   const { list, calendar, filter, place } = useLoaderData<typeof loader>();
   const hrefOf = (page: number) => pageHref(filter, page);
-  const { kind } = filter;
   return (
     <>
       <DocumentHead
@@ -72,7 +83,7 @@ export function Component() {
         <ActivityCalendar
           {...calendar}
           weeks={shownWeeks}
-          rows={calendar.rows.filter((row) => kind === undefined || row.kind === kind)}
+          rows={calendar.rows.filter((row) => isShown(row, filter))}
           hrefOf={(from) => paths.activityList({ ...filter, from })}
         />
         <section className={styles.list}>

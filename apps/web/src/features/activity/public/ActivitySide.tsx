@@ -57,14 +57,14 @@ export function ActivitySide({ activity }: { activity: ActivityDetail }) {
       {state !== 'CANCELLED' && (
         <section>
           <h2>{m.activity_take_along()}</h2>
-          <p className={styles.acts}>
+          <div className={styles.acts}>
             {state === 'PUBLISHED' && !isOver(activity) && (
               <ButtonLink href={paths.activityCalendar(activityId)} download icon={calendarPlusIcon}>
                 {m.activity_add_to_calendar()}
               </ButtonLink>
             )}
             <CollectButton {...collectProps('ACTIVITY', activityId)} />
-          </p>
+          </div>
         </section>
       )}
     </aside>

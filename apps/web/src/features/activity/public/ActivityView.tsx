@@ -12,7 +12,14 @@ import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
-import { feeText, kindNames, kindTones, minuteText, phaseNames, whenText } from '../shared/activity-words.ts';
+import {
+  dateParts,
+  feeText,
+  kindNames,
+  kindTones,
+  minuteText,
+  phaseNames,
+} from '../shared/activity-words.ts';
 import { ActivityRules } from './ActivityRules.tsx';
 import { ActivitySide } from './ActivitySide.tsx';
 import styles from './ActivityView.module.css';
@@ -80,6 +87,7 @@ export function ActivityView({ activity }: { activity: ActivityDetail }) {
 
 function ActivityHead({ activity }: { activity: ActivityDetail }) {
   const { kind, title, organizer, place, feeFen, phase, state, cover, reason } = activity;
+  const { date, hours } = dateParts(activity);
   const lang = langOfContent('zh');
   return (
     <div className={styles.ground}>
@@ -108,7 +116,7 @@ function ActivityHead({ activity }: { activity: ActivityDetail }) {
           <Facts
             layout="row"
             facts={[
-              { name: m.field_time(), value: whenText(activity) },
+              { name: m.field_time(), value: date, note: hours },
               { name: m.field_place(), value: <span lang={lang}>{place}</span> },
               {
                 name: m.activity_fee(),

@@ -8,7 +8,7 @@ import type {
 import { formatFen } from '@portal/contract/money';
 import type { SignUpState } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
-import { dayOf, dayWords } from '../../../platform/display/day-words.ts';
+import { dayOf, dayWords, weekdayName } from '../../../platform/display/day-words.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 import type { Tone } from '../../../ui/tag/Tag.tsx';
@@ -100,6 +100,20 @@ export function whenText({ startAt, endAt }: Timed): string {
   return first === last ? `${begin}–${clockOf(endAt)}` : `${begin} – ${dayWords(last)} ${clockOf(endAt)}`;
 }
 
+const dateOf = (at: number): string => formatDate(at, 'MM-DD');
+
+/** 12-02, and 周三 13:00–16:00 as its note; 12-02 – 12-04, and 周三 13:00 – 周五 17:00. */
+export function dateParts({ startAt, endAt }: Timed): { date: string; hours: string } {
+  const [first, last] = [dayOf(startAt), dayOf(endAt)];
+  const begin = `${weekdayName(first)} ${clockOf(startAt)}`;
+  return first === last
+    ? { date: dateOf(startAt), hours: `${begin}–${clockOf(endAt)}` }
+    : {
+        date: `${dateOf(startAt)} – ${dateOf(endAt)}`,
+        hours: `${begin} – ${weekdayName(last)} ${clockOf(endAt)}`,
+      };
+}
+
 export const minuteText = (at: number): string => `${dayWords(dayOf(at))} ${clockOf(at)}`;
 
 export const feeText = (fen: number): string =>
@@ -114,6 +128,14 @@ export function seatsText({ capacity, taken, waiting }: Seats): string {
   return waiting > 0
     ? m.activity_seats_waiting({ taken, capacity, waiting })
     : m.activity_seats_full({ taken, capacity });
+}
+
+/** 余 3 席, 候补 4, or why it cannot be signed up for: where there is little room. */
+export function leftText({ phase, capacity, taken, waiting }: ActivityRow): string {
+  if (phase !== 'SIGNING' && phase !== 'FULL') return phaseNames[phase]();
+  if (capacity === 0) return m.activity_left_any();
+  if (taken < capacity) return m.activity_left({ left: capacity - taken });
+  return waiting > 0 ? m.activity_left_waiting({ waiting }) : phaseNames.FULL();
 }
 
 /** What can be done with it now, in a word; null when nothing can. */

@@ -4,6 +4,7 @@ import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
+import { Fortnight } from '../../activity/shared/Fortnight.tsx';
 import { PricePanel } from '../../flower-price/shared/PricePanel.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import { EnterpriseWall } from './EnterpriseWall.tsx';
@@ -57,6 +58,7 @@ export function Component() {
       <NewsBlock home={home} />
       <SupplyBlock projects={home.projects} />
       <PricePanel panel={home.prices} />
+      <Fortnight calendar={home.activities} />
       <EnterpriseWall enterprises={home.enterprises} />
     </>
   );

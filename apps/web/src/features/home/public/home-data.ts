@@ -22,6 +22,7 @@ export async function loadHome({ call, language: lang }: Pick<Load, 'call' | 'la
     figures,
     projects,
     prices,
+    activities,
   ] = await Promise.all([
     optional(call('GET /api/siteManage/carousel/queryList', { position: 'HOME' })),
     articles('NOTICE'),
@@ -36,6 +37,7 @@ export async function loadHome({ call, language: lang }: Pick<Load, 'call' | 'la
     optional(call('GET /api/baseInfo/enterpriseInfo/queryFigures', {})),
     optional(call('GET /api/matchManage/project/queryPublicList', { pageSize: 5 })),
     optional(call('GET /api/priceManage/price/queryPanel', {})),
+    optional(call('GET /api/activityManage/activity/queryCalendar', {})),
   ]);
   return {
     slides,
@@ -51,6 +53,7 @@ export async function loadHome({ call, language: lang }: Pick<Load, 'call' | 'la
     figures,
     projects,
     prices,
+    activities,
     now: Date.now(),
   };
 }

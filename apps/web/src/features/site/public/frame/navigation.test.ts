@@ -54,6 +54,9 @@ describe('navigationFor', () => {
     ['/information/safe-production-details/01J00000000000000000000000', 'information', undefined],
     ['/policy/policylist', 'policy', '政策解读'],
     ['/contest/competition-list', 'activities', '创业大赛'],
+    ['/businesssalon/startup', 'activities', '创业沙龙'],
+    ['/businesssalon/itemdetails/01J00000000000000000000000', 'activities', '活动报名'],
+    ['/application/activityDetails/01J00000000000000000000000', 'activities', '活动报名'],
   ])('marks where %s is', (path, key, child) => {
     const current = navigationFor(path, everything).filter((item) => item.current);
     expect(current.map((item) => item.key)).toEqual([key]);

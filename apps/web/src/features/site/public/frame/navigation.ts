@@ -6,6 +6,8 @@ import type { HasPage } from '../../shared/known-pages.ts';
 interface Entry {
   text: () => string;
   href: string;
+  /** Where its details are, when that is not below it. */
+  details?: string[];
 }
 
 interface Group {
@@ -67,7 +69,11 @@ const groups: Group[] = [
       { text: m.site_nav_salon, href: paths.salonList() },
       { text: m.site_nav_training, href: paths.trainingList() },
       { text: m.site_nav_contest, href: paths.contestList() },
-      { text: m.site_nav_sign_up, href: paths.activityList() },
+      {
+        text: m.site_nav_sign_up,
+        href: paths.activityList(),
+        details: ['/application/activityDetails', '/businesssalon/itemdetails'],
+      },
     ],
   },
   {
@@ -83,7 +89,7 @@ const isAt = (path: string, href: string) => path === href || path.startsWith(`$
 function isCurrent(path: string, entry: Entry): boolean {
   if (entry.href === '/') return path === '/';
   // The details of two columns have addresses beside their list, not below it.
-  return isAt(path, entry.href) || isAt(path, `${entry.href}-details`);
+  return [entry.href, `${entry.href}-details`, ...(entry.details ?? [])].some((href) => isAt(path, href));
 }
 
 /** Where a page stands: the places of the bottom bar have a name, all others a way back. */

@@ -1,6 +1,6 @@
 import type { ActivityRow } from '@portal/contract/activity';
 import { expect, it } from 'vitest';
-import { weeksOf } from './week-lanes.ts';
+import { lanesOf, weeksOf } from './week-lanes.ts';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const row = (activityId: string, startAt: string, endAt: string) =>
@@ -31,5 +31,24 @@ it('lays what meets into lanes, and goes on in the next week', () => {
         ['midnight', 1, 1, 1],
       ],
     },
+  ]);
+});
+
+it('gives what is short its least width, earlier at the end', () => {
+  const { items, lanes } = lanesOf(
+    '2026-11-16',
+    14,
+    [
+      row('first', '2026-11-16T09:00', '2026-11-16T12:00'),
+      row('beside', '2026-11-17T09:00', '2026-11-17T12:00'),
+      row('last', '2026-11-29T09:00', '2026-11-29T12:00'),
+    ],
+    3,
+  );
+  expect(lanes).toBe(2);
+  expect(items.map(({ column, span, lane }) => [column, span, lane])).toEqual([
+    [1, 3, 0],
+    [2, 3, 1],
+    [12, 3, 0],
   ]);
 });

@@ -1,0 +1,46 @@
+import type { ActivityRow } from '@portal/contract/activity';
+import { dayAfter, dayOf, daysBetween } from '../../../platform/display/day-words.ts';
+
+/** An activity among some days: from which column to which, in which lane. */
+export interface LaneItem {
+  row: ActivityRow;
+  column: number;
+  span: number;
+  lane: number;
+}
+
+export interface Week {
+  days: string[];
+  items: LaneItem[];
+  lanes: number;
+}
+
+const weekDays = 7;
+
+/**
+ * Lays the activities of some days into lanes, so that none covers another.
+ * @param least how many columns each has at least; near the end it begins earlier for that.
+ */
+export function lanesOf(first: string, days: number, rows: readonly ActivityRow[], least = 1): Week {
+  const ends: number[] = [];
+  const items = rows.flatMap((row): LaneItem[] => {
+    const start = Math.max(0, daysBetween(first, dayOf(row.startAt)));
+    const until = Math.min(days - 1, daysBetween(first, dayOf(row.endAt - 1)));
+    if (start >= days || until < 0) return [];
+    const begin = Math.min(start, days - least);
+    const end = Math.max(until, begin + least - 1);
+    const free = ends.findIndex((last) => last < begin);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = end;
+    return [{ row, column: begin + 1, span: end - begin + 1, lane }];
+  });
+  return {
+    days: Array.from({ length: days }, (_day, at) => dayAfter(first, at)),
+    items,
+    lanes: ends.length,
+  };
+}
+
+/** The lanes of some weeks. */
+export const weeksOf = (from: string, count: number, rows: readonly ActivityRow[]): Week[] =>
+  Array.from({ length: count }, (_, nth) => lanesOf(dayAfter(from, nth * weekDays), weekDays, rows));
