@@ -45,5 +45,5 @@ export async function sendOrderFile(
   const isReader = rules ? sql`${serviceOrders.disputedAt} is not null` : isAnySide(actor);
   const found = await db.$count(serviceOrders, and(eq(serviceOrders.id, id), isPart, isReader));
   const file = found === 1 ? await findFile(db, fileId, 0) : null;
-  return file ? sendFile(ctx, file) : sendMissing(ctx.reply);
+  return file ? sendFile(ctx, file, 'attachment') : sendMissing(ctx.reply);
 }
