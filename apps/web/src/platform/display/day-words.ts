@@ -24,8 +24,5 @@ export const daysBetween = (day: string, later: string): number =>
 /** 周一, Mon */
 export const weekdayName = worded({ weekday: 'short' });
 
-/** 11月23日, Nov 23 */
-export const monthDay = worded({ month: 'short', day: 'numeric' });
-
 /** 11月23日周一, Mon, Nov 23 */
 export const dayWords = worded({ month: 'short', day: 'numeric', weekday: 'short' });

@@ -4,7 +4,7 @@ import type { MachineDay, MachineRow } from '@portal/contract/resource';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { paths } from '../../../paths.ts';
-import { dayAfter, dayWords } from '../../../platform/display/day-words.ts';
+import { dayAfter, weekdayName } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -40,7 +40,7 @@ export function MachineWeek({ shared: { machines, from, today } }: { shared: Sha
               <th scope="col">{m.resource_instrument()}</th>
               {days.map(({ date }) => (
                 <th key={date} scope="col">
-                  {dayWords(date)}
+                  <span>{date.slice(5)}</span> <span>{weekdayName(date)}</span>
                 </th>
               ))}
             </tr>

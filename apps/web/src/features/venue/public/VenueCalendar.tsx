@@ -4,7 +4,7 @@ import type { DayKind } from '@portal/contract/venue-terms';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { paths } from '../../../paths.ts';
-import { monthDay, weekdayName } from '../../../platform/display/day-words.ts';
+import { weekdayName } from '../../../platform/display/day-words.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { yuanText } from '../shared/venue-words.ts';
@@ -73,7 +73,7 @@ export function VenueCalendar({ venue }: { venue: VenueDetail }) {
           {days.map((day) => (
             <div key={day.date} className={styles.day} data-kind={day.dayKind}>
               <h3>
-                <span>{monthDay(day.date)}</span>
+                <span>{day.date.slice(5)}</span>
                 <span>{weekdayName(day.date)}</span>
                 <small>{m.room_amount({ amount: yuanText(dayFen(venue, day.dayKind)) })}</small>
               </h3>
