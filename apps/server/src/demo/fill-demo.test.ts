@@ -98,6 +98,7 @@ describe('the operation log', () => {
       'article.expire',
       'article.publish',
       'financing.expire',
+      'introduction.expire',
       'invoice.refund',
       'payOrder.choose',
       'payOrder.close',
@@ -105,13 +106,18 @@ describe('the operation log', () => {
       'payOrder.create',
       'payOrder.differ',
       'payOrder.succeed',
+      'recommend.expire',
+      'recommend.finish',
+      'recommend.send',
       'reconcile.take',
       'refund.apply',
       'refund.fail',
       'refund.send',
       'refund.succeed',
       'repairTicket.submit',
+      'serviceOrder.expire',
       'user.register',
+      'ventureRoom.expire',
     ];
     expect(bySystemOrVisitors).toEqual(expect.arrayContaining(nobody.map(({ event }) => event)));
     const roles = sql`select count(*) n from oper_log l join user_account u on u.id = l.user_id
