@@ -67,9 +67,6 @@ async function writeWords({ db, fixtures, write }: Writer, shownId: string) {
     projectId: await theirs(),
     data: { toEnterpriseId: enterpriseId },
   });
-  await write(owner.caller, '/api/matchManage/match/preview', {
-    data: { kind: 'DEMAND', chainStage: 'GROW', priceFromFen: 1, priceToFen: 2, seasonFrom: 1, seasonTo: 2 },
-  });
   return {
     record: [sent.recommendId],
     received: [applied.recommendId, answered, connected, byHand.recommendId],

@@ -25,7 +25,7 @@ export function AgesCard() {
               ))}
           </div>
           <Table
-            caption={m.billing_ages()}
+            caption={m.profile_table({ name: m.billing_ages() })}
             columns={[
               {
                 key: 'age',

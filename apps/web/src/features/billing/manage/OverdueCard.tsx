@@ -30,7 +30,7 @@ export function OverdueCard() {
     >
       {({ rows }) => (
         <CardTable
-          caption={m.billing_overdue_bills()}
+          caption={m.profile_table({ name: m.billing_overdue_bills() })}
           columns={[
             {
               key: 'fee',

@@ -99,5 +99,9 @@ export function Ask({ row: { resourceId, status, openMode, code } }: { row: Reso
       : openMode === 'BOOK'
         ? m.resource_ask_book()
         : m.resource_ask_talk();
-  return <Link href={paths.resourceAsk(resourceId)}>{text}</Link>;
+  return (
+    <Link href={paths.resourceAsk(resourceId)} className={styles.ask}>
+      {text}
+    </Link>
+  );
 }

@@ -1,7 +1,7 @@
 import { formatFen } from '@portal/contract/money';
 import type { PayOrderDetail } from '@portal/contract/payment';
 import * as m from '@portal/texts/messages';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { paths } from '../../../../paths.ts';
 import { WordedText } from '../../../../platform/display/WordedText.tsx';
 import { useIsNarrow } from '../../../../ui/action-bar/use-is-narrow.ts';
@@ -14,11 +14,9 @@ import { heldOrder } from '../order/held-order.ts';
 import { OrderItems } from '../order/OrderItems.tsx';
 import styles from './Cashier.module.css';
 import { ChannelChoice } from './ChannelChoice.tsx';
+import { Expired } from './Expired.tsx';
+import { PassOn } from './PassOn.tsx';
 import { isToChoose, useCashier } from './use-cashier.ts';
-
-// Most orders are paid in time and by whoever has made them.
-const Expired = lazy(async () => ({ default: (await import('./Expired.tsx')).Expired }));
-const PassOn = lazy(async () => ({ default: (await import('./PassOn.tsx')).PassOn }));
 
 interface CashierProps {
   order: PayOrderDetail;
@@ -57,9 +55,7 @@ export function Cashier(props: CashierProps) {
         {isOpen ? (
           <ChannelChoice order={order} busy={busy === 'pay'} onPay={(channel) => void pay(channel)} />
         ) : (
-          <Suspense>
-            <Expired order={order} />
-          </Suspense>
+          <Expired order={order} />
         )}
       </div>
       <div className={styles.order}>
@@ -90,11 +86,7 @@ export function Cashier(props: CashierProps) {
             <span>{m.pay_cancel_note()}</span>
           </p>
         </OrderItems>
-        {isOpen && actions.includes('passOn') && (
-          <Suspense>
-            <PassOn />
-          </Suspense>
-        )}
+        {isOpen && actions.includes('passOn') && <PassOn />}
       </div>
     </div>
   );

@@ -1,14 +1,22 @@
 import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
 import { island } from '../../../../platform/island/island.tsx';
 import { OrderMissing } from '../order/OrderMissing.tsx';
 import { useOrder } from '../order/use-order.ts';
-import { ResultView } from './ResultView.tsx';
+
+// Comes with the order: a page without one does without it.
+const ResultView = lazy(async () => ({ default: (await import('./ResultView.tsx')).ResultView }));
 
 /** Tells the holder of an order how its payment has ended, as soon as that is known. */
 function PayResult() {
   const { view, load, setOrder } = useOrder('orderNo');
-  if (view.kind !== 'there') return <OrderMissing view={view} onRetry={load} title={m.pay_result_title()} />;
-  return <ResultView order={view.order} onOrder={setOrder} />;
+  const title = m.pay_result_title();
+  if (view.kind !== 'there') return <OrderMissing view={view} onRetry={load} title={title} />;
+  return (
+    <Suspense fallback={<OrderMissing view={{ kind: 'loading' }} onRetry={load} title={title} />}>
+      <ResultView order={view.order} onOrder={setOrder} />
+    </Suspense>
+  );
 }
 
 export default island('payment/public/result/PayResult', PayResult, 'load');
