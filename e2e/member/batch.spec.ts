@@ -42,7 +42,7 @@ test('a grower writes and publishes a record, a buyer reads it on a phone, and a
   await form.getByLabel('本批枝数').fill('900');
   expect(await findAccessibilityFaults(grower)).toEqual([]);
   await press(grower, '保存');
-  await grower.getByRole('link', { name: no }).click();
+  await grower.getByRole('main').getByRole('link', { name: no }).click();
   await expect(grower.getByRole('dialog').getByText('还没有记录，先记一步。')).toBeVisible();
 
   // What needs a harvest is refused where it is chosen.
@@ -51,7 +51,7 @@ test('a grower writes and publishes a record, a buyer reads it on a phone, and a
   await grower.getByRole('listbox').getByRole('option', { name: '发运' }).click();
   await grower.getByRole('dialog').getByLabel('做了什么').fill('冷藏车');
   await press(grower, '保存');
-  await expect(grower.getByText('在此之前要先有“采收”')).toBeVisible();
+  await expect(grower.getByRole('dialog').getByText('在此之前要先有“采收”')).toBeVisible();
   await press(grower, '取消');
   await grower.getByRole('alertdialog').getByRole('button').last().click();
 

@@ -90,7 +90,7 @@ test('a demand for 80,000 roses is matched and recommended; two introduce themse
   await expect(seller.getByText('双方的联系方式')).toHaveCount(0);
 
   await buyer.goto('/recommend-record?state=INTERESTED');
-  await buyer.getByRole('link', { name: title }).first().click();
+  await buyer.getByRole('main').getByRole('link', { name: title }).first().click();
   const drawer = buyer.getByRole('dialog');
   await expect(drawer.getByText('对方感兴趣，等您同意')).toBeVisible();
   await expect(drawer.getByText('双方的联系方式')).toHaveCount(0);
@@ -113,7 +113,7 @@ test('a demand for 80,000 roses is matched and recommended; two introduce themse
 
   // The other side confirms it among its deals, and both rate each other there.
   await buyer.goto('/offline-cooperation');
-  await buyer.getByRole('link', { name: title }).first().click();
+  await buyer.getByRole('main').getByRole('link', { name: title }).first().click();
   const confirmed = buyer.getByRole('dialog');
   await confirmed.getByRole('button', { name: '确认合作', exact: true }).click();
   await yes(buyer, '确认合作');
@@ -123,14 +123,14 @@ test('a demand for 80,000 roses is matched and recommended; two introduce themse
   // The end of the deal reaches the introduction in the background.
   await expect(async () => {
     await seller.goto('/receive-recommend?state=DONE');
-    await expect(seller.getByRole('link', { name: title })).toBeVisible({ timeout: 3_000 });
+    await expect(seller.getByRole('main').getByRole('link', { name: title })).toBeVisible({ timeout: 3_000 });
   }).toPass();
 });
 
 /** Rates the other side of a deal that both have confirmed. */
 async function rate(page: Page, title: string, said: string): Promise<void> {
   await page.goto('/offline-cooperation');
-  await page.getByRole('link', { name: title }).first().click();
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: '去评价', exact: true }).click();
   const rating = page.getByRole('dialog');
   for (const name of ['总体', '质量', '时效', '态度'])

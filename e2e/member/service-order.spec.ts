@@ -2,6 +2,9 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
 
+// Both are asked of the same shop, whose latest order they take up: one after the other.
+test.describe.configure({ mode: 'default' });
+
 const mark = String(Date.now()).slice(-6);
 /** A service of the shop of `demo_provider`. */
 const service = '七十二小时模拟运输试验';

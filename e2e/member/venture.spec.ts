@@ -42,7 +42,7 @@ test('a venture is reviewed, an institution asks to read it, and every look is s
   await press(owner, '放入资料');
   const adding = owner.getByRole('dialog');
   await adding.getByLabel('资料名称').fill('商业计划书');
-  await adding.locator('input[type=file]').setInputFiles({
+  await adding.getByLabel('选择文件', { exact: true }).setInputFiles({
     name: '计划.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
@@ -56,7 +56,7 @@ test('a venture is reviewed, an institution asks to read it, and every look is s
 
   const officer = await openAs(browser, baseURL, 'op_service');
   await officer.goto('/manage/venture?state=PENDING');
-  await officer.getByRole('link', { name }).click();
+  await officer.getByRole('main').getByRole('link', { name }).click();
   await officer.getByText('主体与负责人身份', { exact: true }).click();
   await press(officer, '通过');
   await expect(officer.getByRole('dialog')).toHaveCount(0);
@@ -108,7 +108,7 @@ test('a venture is reviewed, an institution asks to read it, and every look is s
   await expect(bank.getByText('待答复').first()).toBeVisible();
 
   await owner.goto('/my-venture?view=introductions');
-  await owner.getByRole('link', { name }).first().click();
+  await owner.getByRole('main').getByRole('link', { name }).first().click();
   await expect(owner.getByRole('dialog').getByText('双方同意后显示')).toBeVisible();
   await press(owner, '同意');
   await owner.getByRole('alertdialog').getByRole('button', { name: '同意' }).click();
@@ -117,6 +117,6 @@ test('a venture is reviewed, an institution asks to read it, and every look is s
   await expect(owner.getByText('商业计划书').first()).toBeVisible();
 
   await bank.goto('/my-venture?view=introductions');
-  await bank.getByRole('link', { name }).first().click();
+  await bank.getByRole('main').getByRole('link', { name }).first().click();
   await expect(bank.getByRole('dialog').getByText('15450001399')).toBeVisible();
 });
