@@ -68,6 +68,6 @@ test('the news of the home page are all there to be reached', async ({ page }) =
   const links = page.getByRole('main').getByRole('link');
   expect(await links.count()).toBeGreaterThan(30);
   await expect(page.getByRole('tabpanel').getByText('置顶')).toHaveCount(2);
-  await page.locator('main a[href^="/information/"]').first().click();
+  await page.getByRole('tabpanel').locator('a[href^="/information/"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { beginInField } from '../../ui/dialog/begin-in-field.ts';
 import { Drawer } from '../../ui/drawer/Drawer.tsx';
 import { closing, useLeaveGuard } from '../account/use-leave-guard.ts';
 import { FormScope } from './FormScope.tsx';
+import { onceUploaded } from './uploads-ready.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
 interface FormDrawerProps<Values extends FieldValues> {
@@ -57,7 +58,7 @@ export function FormDrawer<Values extends FieldValues>({
         </>
       }
     >
-      <form ref={beginInField} id={formId} noValidate onSubmit={(event) => void store(event)}>
+      <form ref={beginInField} id={formId} noValidate onSubmit={onceUploaded(store)}>
         <FormScope form={form}>{children}</FormScope>
       </form>
       {beside}
