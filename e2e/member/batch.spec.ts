@@ -52,7 +52,7 @@ test('a grower writes and publishes a record, a buyer reads it on a phone, and a
   await grower.getByRole('dialog').getByLabel('做了什么').fill('冷藏车');
   await press(grower, '保存');
   await expect(grower.getByRole('dialog').getByText('在此之前要先有“采收”')).toBeVisible();
-  await press(grower, '取消');
+  await grower.getByRole('dialog').getByRole('button', { name: '取消', exact: true }).click();
   await grower.getByRole('alertdialog').getByRole('button').last().click();
 
   await writeStep(grower, '采收', '头茬 900 枝');

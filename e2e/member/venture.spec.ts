@@ -94,12 +94,14 @@ test('a venture is reviewed, an institution asks to read it, and every look is s
   await bank.goto(address);
   await expect(bank.locator('[data-folder="PLAN"]')).toContainText('已开放');
   await bank.goto(`/my-venture?view=rooms&room=${address.split('/').at(-1)}`);
-  const href = await bank
-    .getByRole('dialog')
-    .getByRole('link', { name: '查看', exact: true })
-    .getAttribute('href');
-  expect((await bank.request.get(href ?? '')).status()).toBe(200);
-  expect((await visitor.request.get(href ?? '')).status()).not.toBe(200);
+  const [shown] = await Promise.all([
+    bank.waitForResponse(/ventureRoom\/file/),
+    bank.getByRole('dialog').getByRole('button', { name: '查看', exact: true }).click(),
+  ]);
+  expect(shown.headers()['content-type']).toBe('application/pdf');
+  // A refusal is an answer of its own, never the file.
+  const refused = (await (await visitor.request.get(shown.url())).json()) as { header: { retCode: string } };
+  expect(refused.header.retCode).toBe('200005');
 
   await bank.goto(address);
   await bank.getByRole('link', { name: '感兴趣' }).click();

@@ -1,6 +1,9 @@
 import type { RoomDocument } from '@portal/contract/venture-room';
 import * as m from '@portal/texts/messages';
-import { withBasePath } from '../../../ui/link/base-path.ts';
+import { useState } from 'react';
+import { browserClient } from '../../../platform/api/browser-client.ts';
+import { saveFile } from '../../../platform/api/download-file.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import styles from './Room.module.css';
 
 interface OpenDocumentProps {
@@ -11,18 +14,39 @@ interface OpenDocumentProps {
 /** What a browser shows by itself; the rest can only be saved. */
 const isShown = (mime: string) => mime === 'application/pdf' || mime.startsWith('image/');
 
-/** Looks at a document in a tab of its own, or saves it. */
+/** Longer than a new tab needs to read what it shows. */
+const shownMs = 60_000;
+
+function showFile(file: File): void {
+  const address = URL.createObjectURL(file);
+  window.open(address, '_blank', 'noreferrer');
+  setTimeout(() => URL.revokeObjectURL(address), shownMs);
+}
+
+/** Looks at a document in a tab of its own, or saves it: both with the reader's token, which no plain link carries. */
 export function OpenDocument({ document: { documentId, mime }, mayDownload }: OpenDocumentProps) {
-  const address = (kind: string) =>
-    withBasePath(`/api/financeManage/ventureRoom/file?id=${documentId}&kind=${kind}`);
+  const [busy, setBusy] = useState(false);
+  const read = async (kind: 'VIEW' | 'DOWNLOAD') => {
+    setBusy(true);
+    // A refusal is said by the client.
+    await browserClient()
+      .download(`/api/financeManage/ventureRoom/file?id=${documentId}&kind=${kind}`)
+      .then((file) => (kind === 'VIEW' ? showFile(file) : saveFile(file, globalThis.document)))
+      .catch(() => undefined);
+    setBusy(false);
+  };
   return (
     <span className={styles.opens}>
       {isShown(mime) && (
-        <a href={address('VIEW')} target="_blank" rel="noreferrer">
+        <Button size="small" busy={busy} onClick={() => void read('VIEW')}>
           {m.venture_reading_view()}
-        </a>
+        </Button>
       )}
-      {mayDownload && <a href={address('DOWNLOAD')}>{m.venture_reading_download()}</a>}
+      {mayDownload && (
+        <Button size="small" busy={busy} onClick={() => void read('DOWNLOAD')}>
+          {m.venture_reading_download()}
+        </Button>
+      )}
       {!isShown(mime) && !mayDownload && m.venture_only_saved()}
     </span>
   );
