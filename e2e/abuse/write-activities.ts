@@ -21,7 +21,7 @@ const rules = () => ({
   feeFen: 0,
   audience: { userTypes: ['100', '200'], auditedOnly: false },
   needApproval: true,
-  questions: [{ kind: 'TEXT', options: [], required: false }],
+  questions: [{ kind: 'TEXT', options: [''], required: false }],
   checkInMode: 'LIST',
   album: [],
 });
@@ -55,6 +55,7 @@ async function write({ fixtures: { author, chief, person, owner }, write }: Writ
     id: signUp.signUpId,
     event: 'reject',
     version: signUp.version,
+    data: {},
   });
   const request = await write<{ requestId: string }>(owner.caller, `${base}/salonRequest/submit`, {
     data: { wishedDay: '2099-01-01', people: 20, phone: '15400000001' },
@@ -63,6 +64,7 @@ async function write({ fixtures: { author, chief, person, owner }, write }: Writ
     id: request.requestId,
     event: 'decline',
     version: 1,
+    data: {},
   });
   return {
     public: [
@@ -86,7 +88,7 @@ async function write({ fixtures: { author, chief, person, owner }, write }: Writ
 export const activityPayloads: PayloadSource = {
   unshown: {
     [`${base}/activity/save data.fileId`]: 'is looked up',
-    [`${base}/activity/save data.album.0`]: 'is looked up',
+    [`${base}/activity/save data.album[]`]: 'is looked up',
     [`${base}/activity/operate data.reason`]: 'is said of an activity that is called off',
     [`${base}/teacher/save data.fileId`]: 'is looked up',
     [`${base}/signUp/operate data.code`]: 'is compared with that of the door',

@@ -23,7 +23,8 @@ const resource = {
 async function write({ fixtures: { author, person }, write }: Writer): Promise<PayloadPages> {
   const save = (code: string) =>
     write<{ resourceId: string }>(author.caller, '/api/serviceManage/resource/save', {
-      data: { ...resource, code },
+      // Names are unique.
+      data: { ...resource, code, name: code },
     });
   const machine = await save('instrument');
   const variety = await save('variety');

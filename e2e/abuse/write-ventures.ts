@@ -80,7 +80,12 @@ async function write({ db, fixtures: { author, owner }, write, file }: Writer): 
   });
   // The owner stands on the receiving side from here, so that what is answered can be looked for.
   await db.update(introductions).set({ kind: 'INTEREST' }).where(eq(introductions.id, id));
-  await write(owner.caller, `${finance}/introduction/operate`, { id, event: 'decline', version: 1 });
+  await write(owner.caller, `${finance}/introduction/operate`, {
+    id,
+    event: 'decline',
+    version: 1,
+    data: {},
+  });
   return {
     public: ['/investment/venturelist', `/investment/venturelist/${shown}`],
     owner: [
