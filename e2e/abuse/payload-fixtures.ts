@@ -61,12 +61,13 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
 /** The last entry of the log of each kind. */
 async function listLogged(caller: Caller): Promise<string[]> {
   const latest = new Map<string, string>();
-  for (const pageNo of ['1', '2', '3']) {
-    const query = { pageNo, pageSize: '50' };
+  for (let pageNo = 1, isLast = false; !isLast; pageNo += 1) {
+    const query = { pageNo: String(pageNo), pageSize: '50' };
     const { rows } = await caller.get<{ rows: { id: string; event: string }[] }>(
       '/api/logManage/operLog/queryList',
       query,
     );
+    isLast = rows.length < 50;
     for (const { id, event } of rows) if (!latest.has(event)) latest.set(event, id);
   }
   return [...latest.values()];
