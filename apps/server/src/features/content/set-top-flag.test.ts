@@ -37,7 +37,11 @@ it('puts an article before newer ones, in the lists of its tags too, and takes i
   expect((await flag(older, '1')).header.retCode).toBe('000000');
   await flag(older, '0');
   expect(await firstOf({ column: 'PARK' })).toBe(newer);
-  const log = await portal.db.select().from(operLogs).where(eq(operLogs.entityId, older));
+  const log = await portal.db
+    .select()
+    .from(operLogs)
+    .where(eq(operLogs.entityId, older))
+    .orderBy(operLogs.at, operLogs.id);
   expect(log.map(({ after }) => after)).toEqual([{ pinned: true }, { pinned: false }]);
 });
 
