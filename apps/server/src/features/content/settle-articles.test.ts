@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
@@ -76,7 +76,10 @@ test('publishes what is due with its tags, expires what is past, leaves the rest
       [past, 2],
     ]),
   );
-  const log = await database.db.select({ event: operLogs.event, id: operLogs.entityId }).from(operLogs);
+  const log = await database.db
+    .select({ event: operLogs.event, id: operLogs.entityId })
+    .from(operLogs)
+    .orderBy(desc(operLogs.event));
   expect(log).toEqual([
     { event: 'article.publish', id: due },
     { event: 'article.expire', id: past },

@@ -111,7 +111,11 @@ describe('by hand', () => {
     expect((await portal.call(manageDetail, { id }, office)).data.data).toEqual(corrected);
     const late = await portal.call(save, { id, version, data }, office);
     expect(late.header.retCode).toBe('500409');
-    const logged = await portal.db.select().from(operLogs).where(eq(operLogs.entityId, id));
+    const logged = await portal.db
+      .select()
+      .from(operLogs)
+      .where(eq(operLogs.entityId, id))
+      .orderBy(operLogs.at, operLogs.id);
     expect(logged.map(({ event }) => event)).toEqual(['flowerPrice.create', 'flowerPrice.edit']);
     expect(logged[1]).toMatchObject({ before: { fen: 192 }, after: { fen: 205 } });
     const rows = (await portal.call(manageList, { variety: 'ROSE', from: '2025-11-20' }, office)).data;
