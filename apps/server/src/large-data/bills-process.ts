@@ -8,12 +8,12 @@ import {
   listBills,
   listManagedBills,
   listPayable,
-  longestBillList,
 } from '../features/billing/bill/bill.queries.ts';
 import { runBills } from '../features/billing/bill/run-bills.ts';
 import { chinaDayOf } from '../platform/china-time.ts';
 import { connectDatabase } from '../platform/database/connect-database.ts';
 import { connectOwner } from '../platform/database/connect-owner.ts';
+import { longestList } from '../platform/database/count-up-to.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readEnv } from '../platform/env.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
@@ -157,7 +157,7 @@ async function timeLists({ db }: Database, rounds: number): Promise<Record<strin
     listManagedBills(db, { sort: '-created', ...page, ...filter });
   const counted = (filter: Parameters<typeof countManagedBills>[1]) => () => countManagedBills(db, filter);
   const keyword = '企业7号';
-  const last = longestBillList / page.pageSize;
+  const last = longestList / page.pageSize;
   const lists: Record<string, () => Promise<unknown>> = {
     'all bills, latest first': managed({}),
     'all bills by due date': managed({ sort: 'due' }),

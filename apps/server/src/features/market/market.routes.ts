@@ -22,6 +22,7 @@ import {
   shopQueryManageList,
 } from '@portal/contract/shop-manage';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
+import { longestList } from '../../platform/database/count-up-to.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOf, pageOfTabs } from '../../platform/http/page-of.ts';
 import { serviceColumns, shopColumns } from './manage/managed.columns.ts';
@@ -65,7 +66,7 @@ import { saveShop } from './own/save-shop.ts';
 
 export const marketRoutes = (): BoundEndpoint[] => [
   bind(serviceQueryList, ({ db }, input) =>
-    pageOf(input, listServices(db, input), countServices(db, input), viewService),
+    pageOf(input, listServices(db, input), countServices(db, input), viewService, longestList),
   ),
   bind(serviceQueryFacets, async ({ db }) => {
     const [categories, priceKinds, shops] = await Promise.all([

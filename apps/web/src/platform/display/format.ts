@@ -39,6 +39,13 @@ export function formatThousands(value: number | string): string {
   return String(Number(value) || 0).replace(/\d+/, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ','));
 }
 
+/** Lists of the public count no further (`longestList` on the server). */
+const mostCounted = 1_000;
+
+/** A total of a list that counts up to a thousand: 1,000+ when there are more. */
+export const formatTotal = (total: number, isExact = total <= mostCounted): string =>
+  isExact ? formatThousands(total) : `${formatThousands(Math.min(total, mostCounted))}+`;
+
 /** '512 B', '1.5 KB', '3.2 MB'; MB is the largest unit. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'KB', 'MB'];
