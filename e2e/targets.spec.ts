@@ -67,7 +67,7 @@ async function openMachine(page: Page): Promise<void> {
 
 /** From the public list of salons to where one signs up. */
 async function openSignUp(page: Page): Promise<void> {
-  await page.locator('h3 a').first().click();
+  await page.locator('main h2 a').first().click();
   await page.locator('a[href*="/businesssalon/salonapply/"]').first().click();
   await expect(page).toHaveURL(/salonapply/);
 }
@@ -206,9 +206,20 @@ const screens: Record<string, Screen[]> = {
   ],
 };
 
-for (const [loginName, pages] of Object.entries(screens)) {
-  test(`a finger and a pointer hit what ${loginName} works with`, async ({ page, baseURL }) => {
-    test.setTimeout(480_000);
+/** So many screens a test, so that those of one account are looked at beside each other. */
+const atOnce = 10;
+
+const parts = Object.entries(screens).flatMap(([loginName, pages]) =>
+  Array.from({ length: Math.ceil(pages.length / atOnce) }, (_, at) => ({
+    loginName,
+    part: at + 1,
+    pages: pages.slice(at * atOnce, (at + 1) * atOnce),
+  })),
+);
+
+for (const { loginName, part, pages } of parts) {
+  test(`a finger and a pointer hit what ${loginName} works with (${part})`, async ({ page, baseURL }) => {
+    test.setTimeout(240_000);
     await logIn(page.context(), demo(loginName), baseURL ?? '');
     const faults: string[] = [];
     for (const { path, open } of pages) {
