@@ -44,8 +44,10 @@ export async function measure({ isQuick }) {
   const [small, large] = [makeDataFolder(), makeDataFolder()];
   try {
     await start(small.folder, 'fill', String(few));
+    await start(small.folder, 'documents', String(few));
     const quick = await start(small.folder, 'match');
     await start(large.folder, 'fill', String(matched));
+    await start(large.folder, 'documents', String(matched));
     const match = await start(large.folder, 'match');
     await start(large.folder, 'fill', String(many));
     const [before, after] = await compare(small.folder, large.folder);

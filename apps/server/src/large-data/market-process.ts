@@ -26,47 +26,52 @@ const idOf = "'0000009' || upper(lpad(to_hex(n), 19, '0'))";
 const patterns = (table: string, where: string) => `(select p.*, row_number() over (order by id) - 1 as at,
   count(*) over () as every from ${table} p where ${where} and id not like '0000009%') p`;
 
-/** So many rows of a table that can be seen, and their documents, so that the search finds them too. */
-const manyOf = (table: string, where: string, kind: string, values: string, count: number) => [
-  `delete from search_document where kind = '${kind}' and ref_id like '0000009%'`,
+/** So many rows of a table that can be seen. */
+const rowsOf = (table: string, where: string, values: string, count: number) => [
   `delete from ${table} where id like '0000009%'`,
   `insert into ${table}
    select (jsonb_populate_record(null::${table}, to_jsonb(p) || jsonb_build_object('id', ${idOf}, ${values}))).*
    from generate_series(0, ${count - 1}) n join ${patterns(table, where)} on n % p.every = p.at`,
+  `vacuum analyze ${table}`,
+];
+
+/** Their documents, by which the search finds them; the lists do not need them. */
+const documentsOf = (table: string, where: string, kind: string, count: number) => [
+  `delete from search_document where kind = '${kind}' and ref_id like '0000009%'`,
   `insert into search_document
    select (jsonb_populate_record(null::search_document, to_jsonb(d) || jsonb_build_object('ref_id', ${idOf}))).*
    from generate_series(0, ${count - 1}) n join ${patterns(table, where)} on n % p.every = p.at
    join search_document d on d.kind = '${kind}' and d.ref_id = p.id`,
-  `vacuum analyze ${table}`,
   'vacuum analyze search_document',
 ];
 
+const isOpen = "status = 'PUBLISHED'";
+const isOffered = "status = 'ON' and shop_id in (select id from shop where status = 'OPEN')";
+
 /** Open projects and offered services like those of the demo, of its enterprises and shops. */
 const marketOf = (count: number): string[] => [
-  ...manyOf(
+  ...rowsOf(
     'match_project',
-    "status = 'PUBLISHED'",
-    'PROJECT',
+    isOpen,
     `'refreshed_at', now() - n * interval '1 minute', 'season_from', 1 + n % 12,
      'season_to', 1 + (n + n % 4) % 12`,
     count,
   ),
-  ...manyOf(
+  ...rowsOf(
     'service',
-    "status = 'ON' and shop_id in (select id from shop where status = 'OPEN')",
-    'SERVICE',
+    isOffered,
     `'published_at', now() - n * interval '1 minute', 'price_fen', p.price_fen + n % 900,
      'done_count', n % 997, 'avg_rating', 1 + (n % 401) / 100.0`,
     count,
   ),
 ];
 
-async function fill(database: Database, count: number): Promise<void> {
+async function fill(database: Database, statements: readonly string[]): Promise<void> {
   const client = await connectOwner(database);
   try {
     await client.query('set statement_timeout = 0');
     await client.query('set synchronous_commit = off');
-    for (const statement of marketOf(count)) await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
@@ -137,7 +142,12 @@ const database = await connectDatabase(env, () => {});
 try {
   await prepareDatabase(database, env);
   if (await isEmpty(database)) await fillDemo({ env, database, log: pino({ level: 'warn' }) });
-  if (what === 'fill') await fill(database, Number(count));
+  if (what === 'fill') await fill(database, marketOf(Number(count)));
+  if (what === 'documents')
+    await fill(database, [
+      ...documentsOf('match_project', isOpen, 'PROJECT', Number(count)),
+      ...documentsOf('service', isOffered, 'SERVICE', Number(count)),
+    ]);
   const rounds = 100;
   if (what === 'match') process.stdout.write(JSON.stringify(await timeMatching(database, rounds)));
   if (what === 'lists') process.stdout.write(JSON.stringify(await timeLists(database, rounds)));

@@ -271,7 +271,15 @@ async function findPolicies(db: Db, { title, categoryCode }: Matched, today: str
     )
     .orderBy(desc(policies.issuedAt), desc(id))
     .limit(most.policies);
-  return rows.map((row) => ofPark('POLICY', row.id, `${row.title} ${row.plainSummary}`, row.industryTags));
+  return rows.map(({ id: policyId, title: name, ...row }) =>
+    // One without industries is made for all of them.
+    ofPark(
+      'POLICY',
+      policyId,
+      `${name} ${row.plainSummary}`,
+      row.industryTags.length > 0 ? row.industryTags : [categoryCode],
+    ),
+  );
 }
 
 /** Whom a project may suit: found by indexes, a few hundred at most, to be compared in memory. */
