@@ -42,6 +42,10 @@ const rows: Record<string, Row> = {
     entities: ['activity', 'sign-up', 'request', 'teacher'],
     isCommon: true,
   },
+  contest: {
+    terms: ['contest', 'judging'],
+    entities: ['contest', 'entry', 'ballot', 'objection'],
+  },
   booking: { messages: [], entities: ['booking'] },
   'conference-room': {
     terms: ['conference-room', 'room-door'],

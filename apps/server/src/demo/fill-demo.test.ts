@@ -321,6 +321,8 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
   RESOURCE_REQUEST: 'resource_request',
   SIGN_UP: 'sign_up',
   SALON_REQUEST: 'salon_request',
+  CONTEST_ENTRY: 'contest_entry',
+  CONTEST_OBJECTION: 'contest_objection',
   VIEWING: 'building_viewing',
   CONTRACT: 'lease_contract',
   LEASE_REQUEST: 'lease_request',
@@ -365,7 +367,7 @@ describe('cases', () => {
     expect(await countOf(ofOwner)).toBe(2);
     const underWay = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_enterprise' and c.status_kind = 'ACTIVE'
-      and c.kind not in ('ROOM_BOOKING', 'VENUE_BOOKING', 'TUTOR_BOOKING', 'INSTRUMENT_BOOKING', 'RESOURCE_REQUEST', 'VIEWING', 'POLICY_QUESTION', 'CONTRACT', 'LEASE_REQUEST', 'REPAIR', 'INVOICE', 'SIGN_UP', 'SALON_REQUEST', 'SERVICE_ORDER')`;
+      and c.kind not in ('ROOM_BOOKING', 'VENUE_BOOKING', 'TUTOR_BOOKING', 'INSTRUMENT_BOOKING', 'RESOURCE_REQUEST', 'VIEWING', 'POLICY_QUESTION', 'CONTRACT', 'LEASE_REQUEST', 'REPAIR', 'INVOICE', 'SIGN_UP', 'SALON_REQUEST', 'CONTEST_ENTRY', 'SERVICE_ORDER')`;
     expect(await countOf(underWay)).toBe(1);
     const ofPerson = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_person' and c.kind = 'JOIN' and c.status_kind = 'ACTIVE'`;

@@ -71,7 +71,7 @@ export const contestCollect: CollectSource = {
       id: row.id,
       title: row.title,
       cover: row.cover,
-      category: '',
+      category: row.status,
       keyDay: chinaDayOf(new Date(stageOf(row, 'SIGN')?.to ?? submitTo(row))),
       path: contestLinks.page(row.id),
       facts: {
