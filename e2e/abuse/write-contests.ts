@@ -28,7 +28,11 @@ const stagesFrom = (begin: number) =>
   }));
 
 /** A contest with an entry that was returned, one that was judged and objected to, and one that a judge has declined. */
-async function write({ db, fixtures: { author, chief, person, owner, staff }, write }: Writer): Promise<PayloadPages> {
+async function write({
+  db,
+  fixtures: { author, chief, person, owner, staff },
+  write,
+}: Writer): Promise<PayloadPages> {
   const { judgeId } = await write<{ judgeId: string }>(author.caller, `${base}/contestJudge/save`, {
     data: { loginName: author.user.loginName, enterprises: [], fileId: null },
   });
@@ -75,15 +79,28 @@ async function write({ db, fixtures: { author, chief, person, owner, staff }, wr
   const judged = await enter(owner);
   const declined = await enter(staff);
   for (const id of [judged, declined])
-    await author.caller.post(`${base}/contestEntry/operateManage`, { id, event: 'qualify', version: 2, data: {} });
-  await db.update(contests).set({ stages: stagesFrom(Date.now() - 7 * hourMs) }).where(eq(contests.id, contestId));
+    await author.caller.post(`${base}/contestEntry/operateManage`, {
+      id,
+      event: 'qualify',
+      version: 2,
+      data: {},
+    });
+  await db
+    .update(contests)
+    .set({ stages: stagesFrom(Date.now() - 7 * hourMs) })
+    .where(eq(contests.id, contestId));
   // Otherwise a namesake of the judge would keep them apart.
   await db.update(contestJudges).set({ name: '评委' }).where(eq(contestJudges.id, judgeId));
   await fire(author, 'assign');
   const ballots = await db.select().from(contestBallots).where(eq(contestBallots.judgeId, judgeId));
   const of = (entryId: string) => ballots.find((ballot) => ballot.entryId === entryId)?.id;
   await write(author.caller, `${base}/judging/save`, { id: of(judged), version: 1, data: { items: [80] } });
-  await write(author.caller, `${base}/judging/operate`, { id: of(declined), event: 'conflict', version: 1, data: {} });
+  await write(author.caller, `${base}/judging/operate`, {
+    id: of(declined),
+    event: 'conflict',
+    version: 1,
+    data: {},
+  });
   await db.update(contestEntries).set({ status: 'AWARDED', prize: 0 }).where(eq(contestEntries.id, judged));
   await db.update(contests).set({ status: 'PUBLICITY' }).where(eq(contests.id, contestId));
   const { objectionId } = await write<Row>(person.caller, `${base}/contestObjection/submit`, {

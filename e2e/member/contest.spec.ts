@@ -60,7 +60,10 @@ interface Judge {
   data: { loginName: string };
 }
 
-test('a team signs up, is judged without names, and is awarded by two persons', async ({ browser, baseURL }) => {
+test('a team signs up, is judged without names, and is awarded by two persons', async ({
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(300_000);
   const office = await openAs(browser, baseURL, 'op_service');
   const second = await openAs(browser, baseURL, 'op_service2');
@@ -168,7 +171,10 @@ test('a team signs up, is judged without names, and is awarded by two persons', 
   await moveTo(21.5);
 
   await office.page.goto(`/manage/contest?contest=${contestId}`);
-  await office.page.getByRole('dialog').getByRole('button', { name: `“${work}”的奖项` }).click();
+  await office.page
+    .getByRole('dialog')
+    .getByRole('button', { name: `“${work}”的奖项` })
+    .click();
   await office.page.getByRole('option', { name: '金枝奖' }).click();
   await press(office.page, '提交奖项');
   await expect(office.page.getByRole('dialog').getByText('奖项待确认')).toBeVisible();

@@ -88,7 +88,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/venue', ...memberPage('venue/manage/VenueManagePage.tsx') },
   { path: 'manage/activity', ...memberPage('activity/manage/ActivityManagePage.tsx') },
   { path: 'manage/contest', ...memberPage('contest/manage/ContestManagePage.tsx') },
-  { path: 'manage/my-judging', ...memberPage('contest/judging/MyJudgingPage.tsx') },
+  { path: 'manage/my-judging', ...memberPage('contest/manage/MyJudgingPage.tsx') },
   { path: 'manage/activity/:id', ...memberPage('activity/manage/DeskPage.tsx') },
   { path: 'manage/shop-audit', ...memberPage('market/manage/ShopAuditPage.tsx') },
   { path: 'manage/order-dispute', ...memberPage('service-order/manage/OrderDisputePage.tsx') },

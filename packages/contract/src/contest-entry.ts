@@ -149,12 +149,7 @@ export const entryInvite = endpoint({
   summary: 'Invites an account into the team of one’s own entry.',
   input: z.object({ id, data: z.object({ loginName: labelled(m.field_login_name, loginName) }) }),
   output: entryDetail,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.LIMIT_REACHED,
-  ],
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED, retCodes.LIMIT_REACHED],
 });
 export const entryInvitation = entryInvite.input.shape.data;
 

@@ -81,7 +81,14 @@ export const judgingQueryDetail = endpoint({
 export const ballotContent = z.object({
   items: labelled(
     m.field_score,
-    z.array(z.int({ error: fault.wrong(m.field_score) }).min(0).nullable()).max(20),
+    z
+      .array(
+        z
+          .int({ error: fault.wrong(m.field_score) })
+          .min(0)
+          .nullable(),
+      )
+      .max(20),
   ),
   comment: note(m.contest_comment, 500),
 });

@@ -111,11 +111,11 @@ export const contestContent = z
     const wrong = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
     const kinds = stages.map(({ kind }) => kind);
-    for (const kind of required)
-      if (!kinds.includes(kind)) wrong(['stages'], m.fault_contest_stages());
+    for (const kind of required) if (!kinds.includes(kind)) wrong(['stages'], m.fault_contest_stages());
     for (const [at, { kind, from, to }] of stages.entries()) {
       if (to <= from) wrong(['stages', at, 'to'], m.fault_end_before_start());
-      if (kinds.indexOf(kind) < at) wrong(['stages', at, 'kind'], m.fault_repeated({ field: m.field_contest_stage() }));
+      if (kinds.indexOf(kind) < at)
+        wrong(['stages', at, 'kind'], m.fault_repeated({ field: m.field_contest_stage() }));
       const before = stages[at - 1];
       if (before && from < before.from) wrong(['stages', at, 'from'], m.fault_contest_stage_order());
     }
@@ -147,7 +147,9 @@ const managedContestDetail = managedContest.extend({
   author: z.string(),
   reason: z.string(),
   /** How far each judge is; never a score. */
-  progress: z.array(z.object({ judgeId: id, name: z.string(), locked: z.int(), all: z.int(), conflicts: z.int() })),
+  progress: z.array(
+    z.object({ judgeId: id, name: z.string(), locked: z.int(), all: z.int(), conflicts: z.int() }),
+  ),
   /** Null until every judge has locked. */
   board: contestBoard.nullable(),
   /** Those that go for a prize, the best first, with what the public vote adds. */
@@ -376,12 +378,7 @@ export const judgeSave = endpoint({
   summary: 'Enters a judge or changes one.',
   input: z.object({ id: id.optional(), version: version.optional(), data: judgeContent }),
   output: z.object({ judgeId: id, version: z.int() }),
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.DUPLICATE_SUBMIT,
-  ],
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT, retCodes.DUPLICATE_SUBMIT],
 });
 
 const managedObjection = z.object({

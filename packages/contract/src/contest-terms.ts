@@ -166,10 +166,7 @@ export type ObjectionState = (typeof objectionStates)[number];
 export const objectionEvents = ['uphold', 'refuse'] as const;
 export type ObjectionEvent = (typeof objectionEvents)[number];
 
-export const objectionTransitions: Record<
-  ObjectionState,
-  Partial<Record<ObjectionEvent, ObjectionState>>
-> = {
+export const objectionTransitions: Record<ObjectionState, Partial<Record<ObjectionEvent, ObjectionState>>> = {
   OPEN: { uphold: 'UPHELD', refuse: 'REFUSED' },
   UPHELD: {},
   REFUSED: {},

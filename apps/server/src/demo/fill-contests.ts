@@ -1,11 +1,8 @@
 import { type CaseEventOf, stateOfCase } from '@portal/contract/case-kinds';
-import {
-  type BallotState,
-  type ContestEntryState,
-  contestFilePurpose,
-} from '@portal/contract/contest-terms';
+import { type BallotState, type ContestEntryState, contestFilePurpose } from '@portal/contract/contest-terms';
 import { and, asc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import { type CaseEvent, cases } from '../features/case/case.table.ts';
+import { submitTo } from '../features/contest/contest.policy.ts';
 import {
   type Contest,
   type ContestEntry,
@@ -16,12 +13,11 @@ import {
   contests,
   contestVotes,
 } from '../features/contest/contest.table.ts';
-import { submitTo } from '../features/contest/contest.policy.ts';
 import { contestLinks } from '../features/contest/contest-links.ts';
 import { assignJudges } from '../features/contest/judging/assign-judges.ts';
 import { findBehind, isTied } from '../features/contest/judging/conflicts.ts';
-import { redact } from '../features/contest/judging/redact.ts';
 import { pointsOf, reckon } from '../features/contest/judging/reckon.ts';
+import { redact } from '../features/contest/judging/redact.ts';
 import { users } from '../features/identity/user.table.ts';
 import { nextBusinessNumbers } from '../platform/business-number.ts';
 import { chinaDayOf } from '../platform/china-time.ts';
@@ -40,6 +36,7 @@ import { judgeNames } from './content/compose-users.ts';
 import { demoId } from './content/demo-id.ts';
 import { motifNamed } from './content/demo-motifs.ts';
 import { demoInteger } from './content/demo-random.ts';
+import { isActive } from './content/quiet-accounts.ts';
 import { type DemoContext, inChunks } from './demo-context.ts';
 
 const hourMs = 3_600_000;
@@ -47,7 +44,12 @@ const dayMs = 24 * hourMs;
 
 const motifs = ['chrysanthemum', 'rose', 'lily', 'orchid', 'tulip', 'hydrangea', 'eustoma', 'bouquet'];
 
-const draw = (tx: DemoContext['tx'], kind: string, rows: { key: string; motif: string; alt: string }[], square: boolean) =>
+const draw = (
+  tx: DemoContext['tx'],
+  kind: string,
+  rows: { key: string; motif: string; alt: string }[],
+  square: boolean,
+) =>
   insertDrawings(
     tx,
     rows.map(({ key, motif, alt }) => ({
@@ -162,14 +164,22 @@ function leaderOf(people: readonly Person[], contest: DemoContest, at: number): 
   };
   const taken = Object.values(shown[contest.key] ?? {});
   const named = people.find(({ loginName }) => loginName === shown[contest.key]?.[at]);
-  const others = people.filter(({ loginName }) => !taken.includes(loginName) && !loginName.startsWith('demo_'));
+  const others = people.filter(
+    ({ loginName }) => !taken.includes(loginName) && !loginName.startsWith('demo_'),
+  );
   const other = others[(at * 2 + contest.key.charCodeAt(3) * 7) % others.length];
   const person = named ?? other;
   if (!person) throw new Error('the demo park has nobody who takes part');
   return person;
 }
 
-async function fileOf({ tx, store }: DemoContext, key: string, title: string, leader: Person, createdAt: Date) {
+async function fileOf(
+  { tx, store }: DemoContext,
+  key: string,
+  title: string,
+  leader: Person,
+  createdAt: Date,
+) {
   const { mime, bytes } = await buildAttachment(
     {
       kind: 'pdf',
@@ -194,7 +204,14 @@ async function fileOf({ tx, store }: DemoContext, key: string, title: string, le
   await insertFiles(
     tx,
     store,
-    { id, purpose: contestFilePurpose, visibility: 'owner', ownerUserId: leader.id, ownerEnterpriseId: null, createdAt },
+    {
+      id,
+      purpose: contestFilePurpose,
+      visibility: 'owner',
+      ownerUserId: leader.id,
+      ownerEnterpriseId: null,
+      createdAt,
+    },
     [{ name: `${title}.pdf`, mime, bytes }],
   );
   return id;
@@ -314,13 +331,18 @@ async function fillBallots({ tx }: DemoContext, contest: Contest, entries: reado
   const begin = prelim?.from ?? contest.startAt.getTime();
   const tiedOf = (entryId: string) => {
     const people = behind.get(entryId);
-    return judges.filter(({ judge, phone }) => people && isTied({ ...judge, phone }, people)).map(({ judge }) => judge.id);
+    return judges
+      .filter(({ judge, phone }) => people && isTied({ ...judge, phone }, people))
+      .map(({ judge }) => judge.id);
   };
   // One judge knows the teams of three entries, and has said so.
   const known = judges.find(({ loginName }) => loginName === 'judge_4')?.judge.id ?? '';
   const declared =
     contest.status === 'SCORING'
-      ? entries.filter(({ id }) => tiedOf(id).length === 0).slice(3, 6).map(({ id }) => id)
+      ? entries
+          .filter(({ id }) => tiedOf(id).length === 0)
+          .slice(3, 6)
+          .map(({ id }) => id)
       : [];
   const { assigned } = assignJudges(
     entries.map(({ id }) => ({
@@ -354,7 +376,9 @@ async function fillBallots({ tx }: DemoContext, contest: Contest, entries: reado
       judgeId,
       status,
       items: contest.criteria.map(({ name, max }, place) =>
-        status === 'ASSIGNED' && !(isBegun && place < 2) ? null : Math.min(max, demoPoints(entryId, judgeId, name)),
+        status === 'ASSIGNED' && !(isBegun && place < 2)
+          ? null
+          : Math.min(max, demoPoints(entryId, judgeId, name)),
       ),
       comment: status === 'ASSIGNED' ? '' : demoComment(key),
       lockedAt: status === 'LOCKED' ? at(30 + index) : null,
@@ -404,7 +428,14 @@ async function fillResults(
     const status: ContestEntryState = place < 0 ? 'ELIMINATED' : prize === null ? 'FINALIST' : 'AWARDED';
     const [row] = await tx
       .update(contestEntries)
-      .set({ scoreRaw: score.raw, scoreNorm: score.norm, rank: score.rank, prize, status, updatedAt: contest.endAt })
+      .set({
+        scoreRaw: score.raw,
+        scoreNorm: score.norm,
+        rank: score.rank,
+        prize,
+        status,
+        updatedAt: contest.endAt,
+      })
       .where(eq(contestEntries.id, score.entryId))
       .returning();
     if (row) rows.push(row);
@@ -455,16 +486,23 @@ function stepsOf(status: ContestEntryState): Step[] {
   return [...promoted, [status === 'AWARDED' ? 'award' : 'final', status, 'PARK']];
 }
 
-async function fillCases(tx: DemoContext['tx'], contest: Contest, entries: readonly ContestEntry[], people: readonly Person[]) {
+async function fillCases(
+  tx: DemoContext['tx'],
+  contest: Contest,
+  entries: readonly ContestEntry[],
+  people: readonly Person[],
+) {
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const rows = entries.map((entry) => {
     const steps = stepsOf(entry.status);
-    const events = steps.map(([event, , by], nth): CaseEvent => ({
-      at: Math.min(Date.now(), (entry.submittedAt ?? entry.createdAt).getTime() + (nth - 1) * dayMs),
-      event,
-      params: nth === steps.length - 1 && entry.reason !== '' ? { reason: entry.reason } : {},
-      by: by === 'USER' ? { name: names.get(entry.leaderId) ?? '' } : { agent: by },
-    }));
+    const events = steps.map(
+      ([event, , by], nth): CaseEvent => ({
+        at: Math.min(Date.now(), (entry.submittedAt ?? entry.createdAt).getTime() + (nth - 1) * dayMs),
+        event,
+        params: nth === steps.length - 1 && entry.reason !== '' ? { reason: entry.reason } : {},
+        by: by === 'USER' ? { name: names.get(entry.leaderId) ?? '' } : { agent: by },
+      }),
+    );
     const asks = entry.status === 'DRAFT' || entry.status === 'RETURNED';
     return {
       id: demoId('contest-case', entry.id),
@@ -491,19 +529,21 @@ async function fillCases(tx: DemoContext['tx'], contest: Contest, entries: reado
 /** Three contests, one open, one being judged and one over, with 44 entries and 180 ballots. */
 export async function fillContests(context: DemoContext): Promise<void> {
   const { tx, today } = context;
-  const people = await listUsers(context);
+  const all = await listUsers(context);
   const officers = await tx
     .select({ id: users.id })
     .from(users)
     .where(inArray(users.loginName, ['op_service', 'op_service2']))
     .orderBy(asc(users.loginName));
-  await fillJudges(context, people);
+  await fillJudges(context, all);
   for (const demo of demoContests(today)) {
     const contest = await fillContest(
       context,
       demo,
       officers.map(({ id }) => id),
     );
+    // Whoever takes part was there when it began.
+    const people = all.filter((person) => isActive(person) && person.createdAt < contest.startAt);
     let entries = await fillEntries(context, demo, contest, people);
     if (contest.status !== 'RUNNING') {
       const ballots = await fillBallots(context, contest, entries);

@@ -1,5 +1,10 @@
 import { ulid } from 'ulidx';
-import { contestEntries, contestJudges, contestMembers, contests } from '../features/contest/contest.table.ts';
+import {
+  contestEntries,
+  contestJudges,
+  contestMembers,
+  contests,
+} from '../features/contest/contest.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import type { Db } from '../platform/database/database.ts';
 

@@ -32,7 +32,11 @@ export const contestEvents = {
     title: m.contest_event_invited,
     body: m.contest_event_invited_body,
   }),
-  CONTEST_TEAM_ANSWERED: messageEvent<{ title: string; who: string; answer: 'ACCEPTED' | 'DECLINED' | 'LEFT' }>({
+  CONTEST_TEAM_ANSWERED: messageEvent<{
+    title: string;
+    who: string;
+    answer: 'ACCEPTED' | 'DECLINED' | 'LEFT';
+  }>({
     ...member,
     title: m.contest_event_answered,
     body: ({ title, who, answer }) =>
@@ -42,7 +46,12 @@ export const contestEvents = {
         LEFT: m.contest_event_left_body,
       })[answer]({ title, who }),
   }),
-  CONTEST_ENTRY_MOVED: messageEvent<{ title: string; contest: string; state: ContestEntryState; reason: string }>({
+  CONTEST_ENTRY_MOVED: messageEvent<{
+    title: string;
+    contest: string;
+    state: ContestEntryState;
+    reason: string;
+  }>({
     ...member,
     level: 'IMPORTANT',
     title: ({ title, state }) => m.contest_event_entry({ title, state: contestEntryStateLabels[state]() }),

@@ -41,5 +41,8 @@ export const eraseContests: Erase = async (tx, userId, now) => {
     .where(and(eq(contestMembers.userId, userId), inArray(contestMembers.state, ['INVITED', 'ACCEPTED'])));
   await tx.delete(contestVotes).where(eq(contestVotes.userId, userId));
   await tx.update(contestObjections).set({ text: '' }).where(eq(contestObjections.userId, userId));
-  await tx.update(contestJudges).set({ enterpriseIds: [], photo: null }).where(eq(contestJudges.userId, userId));
+  await tx
+    .update(contestJudges)
+    .set({ enterpriseIds: [], photo: null })
+    .where(eq(contestJudges.userId, userId));
 };

@@ -97,6 +97,10 @@ export const contestLog: LogWords = {
     'contestEntry.status': contestEntryStateLabels,
     'contestBallot.status': ballotStateLabels,
     'contestObjection.status': objectionStateLabels,
-    purpose: { CONTEST_ENTRY: m.contest_entry, contestPicture: m.field_contest_cover, judgePhoto: m.field_judge_photo },
+    purpose: {
+      CONTEST_ENTRY: m.contest_entry,
+      contestPicture: m.field_contest_cover,
+      judgePhoto: m.field_judge_photo,
+    },
   },
 };

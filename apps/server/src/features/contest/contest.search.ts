@@ -28,9 +28,11 @@ export const contestSearch: SearchSource = {
       lang: 'zh',
       title: contest.title,
       summary: contest.body.slice(0, 200),
-      text: [contest.body, contest.eligibility, ...contest.tracks.map(({ name, intro }) => `${name} ${intro}`)].join(
-        '\n',
-      ),
+      text: [
+        contest.body,
+        contest.eligibility,
+        ...contest.tracks.map(({ name, intro }) => `${name} ${intro}`),
+      ].join('\n'),
       tags: contest.tracks.map(({ name }) => name),
       publishedAt: contest.publishedAt,
       weight: 1,

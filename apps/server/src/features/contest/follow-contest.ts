@@ -1,12 +1,12 @@
+import type { ContestTask } from '@portal/contract/message-events/contest';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { notifyCollectors } from '../collect/collect.public.ts';
 import { idsOfOperators } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { refreshDocuments } from '../search/search.public.ts';
-import type { ContestTask } from '@portal/contract/message-events/contest';
-import { contestLinks } from './contest-links.ts';
 import { contestSearch } from './contest.search.ts';
+import { contestLinks } from './contest-links.ts';
 
 /** What shows a contest elsewhere follows it. */
 export async function followContest(tx: Db, { now }: { now: Date }, id: string): Promise<void> {

@@ -16,5 +16,7 @@ export const contestWords = {
       href: (objection) => paths.manageContests({ view: 'objections', state: 'OPEN', objection }),
     },
   },
-  collect: { CONTEST: { name: m.contest_entity, category: (code) => contestStateNames[code as ContestState]() } },
+  collect: {
+    CONTEST: { name: m.contest_entity, category: (code) => contestStateNames[code as ContestState]() },
+  },
 } satisfies FeatureWords;

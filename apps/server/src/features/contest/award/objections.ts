@@ -137,7 +137,13 @@ async function listPlaced(tx: Db, contest: Contest): Promise<ContestEntry[]> {
 }
 
 /** Takes an award away, and moves up who comes next. */
-async function revoke(tx: Db, ctx: Context, contest: Contest, entryId: string, reason: string): Promise<void> {
+async function revoke(
+  tx: Db,
+  ctx: Context,
+  contest: Contest,
+  entryId: string,
+  reason: string,
+): Promise<void> {
   const placed = await listPlaced(tx, contest);
   const lost = placed.find(({ id, status }) => id === entryId && status === 'AWARDED');
   if (!lost) throw new AppError(retCodes.TRANSITION_REFUSED);
@@ -154,9 +160,7 @@ async function revoke(tx: Db, ctx: Context, contest: Contest, entryId: string, r
   const others = await tx
     .select()
     .from(contestObjections)
-    .where(
-      and(eq(contestObjections.entryId, entryId), eq(contestObjections.status, 'OPEN')),
-    )
+    .where(and(eq(contestObjections.entryId, entryId), eq(contestObjections.status, 'OPEN')))
     .orderBy(asc(contestObjections.id))
     .for('update');
   for (const other of others) await decide(tx, ctx, lost, other, 'uphold', reason);
@@ -201,7 +205,8 @@ export const decideObjection: Verb<typeof objectionOperateManage> = (ctx, { id, 
     const contest = await lockContest(tx, found.contestId);
     const objection = await lockVersion(tx, contestObjections, { id, version });
     nextState(objectionTransitions, objection.status, event);
-    if (data.reason === '') throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
+    if (data.reason === '')
+      throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
     const { entry } = await getObjection(tx, id);
     await decide(tx, ctx, entry, objection, event, data.reason);
     if (event === 'uphold') await revoke(tx, ctx, contest, objection.entryId, data.reason);
@@ -251,7 +256,13 @@ async function getObjection(db: Db, id: string): Promise<ObjectionRow> {
   return row;
 }
 
-export const viewObjection = ({ objection, entry, contest, userName, no }: ObjectionRow): ManagedObjection => ({
+export const viewObjection = ({
+  objection,
+  entry,
+  contest,
+  userName,
+  no,
+}: ObjectionRow): ManagedObjection => ({
   ...objection,
   objectionId: objection.id,
   no: no ?? '',

@@ -38,12 +38,14 @@ let clerkId: string;
 beforeAll(async () => {
   portal = await openTestApp(() => new Date(now));
   people = [];
-  for (let nth = 0; nth < 4; nth++) people.push(await insertUser(portal.db, { userType: '100', name: `队员${nth}号` }));
+  for (let nth = 0; nth < 4; nth++)
+    people.push(await insertUser(portal.db, { userType: '100', name: `队员${nth}号` }));
   clerkId = (await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_SERVICE'] })).id;
 });
 afterEach(async () => {
   now = testNow.getTime();
-  for (const table of [contestMembers, contestEntries, contests, cases, messages]) await portal.db.delete(table);
+  for (const table of [contestMembers, contestEntries, contests, cases, messages])
+    await portal.db.delete(table);
 });
 afterAll(() => portal.close());
 
@@ -58,9 +60,13 @@ const codeOf = async (of: Promise<{ header: { retCode: string } }>) => (await of
 const fieldsOf = async (of: Promise<unknown>) =>
   Object.keys(((await of) as { data: { fields?: object } }).data.fields ?? {}).sort();
 const messagesOf = async (at: number) =>
-  (await portal.db.select().from(messages).where(eq(messages.userId, nth(at).id)).orderBy(messages.id)).map(
-    ({ eventCode }) => eventCode,
-  );
+  (
+    await portal.db
+      .select()
+      .from(messages)
+      .where(eq(messages.userId, nth(at).id))
+      .orderBy(messages.id)
+  ).map(({ eventCode }) => eventCode);
 
 const content = {
   track: '门店组',
@@ -72,7 +78,8 @@ const content = {
 };
 const signUp = async (contestId: string, at: number, more: object = {}) =>
   portal.call(save, { data: { ...content, contestId, ...more } }, await tokenOf(at));
-const ask = async (id: string, loginName: string) => portal.call(invite, { id, data: { loginName } }, await tokenOf(0));
+const ask = async (id: string, loginName: string) =>
+  portal.call(invite, { id, data: { loginName } }, await tokenOf(0));
 const reply = async (id: string, at: number, event: 'accept' | 'decline' | 'leave') =>
   portal.call(answer, { id, event }, await tokenOf(at));
 const fire = async (id: string, event: 'submit' | 'withdraw', at = 0) => {
@@ -119,7 +126,9 @@ describe('signing up', () => {
     now = inDays(10);
     expect(await codeOf(signUp(contestId, 0))).toBe('500032');
     now = testNow.getTime();
-    expect(await codeOf(portal.call(save, { data: { ...content, contestId } }, await clerk()))).toBe('500033');
+    expect(await codeOf(portal.call(save, { data: { ...content, contestId } }, await clerk()))).toBe(
+      '500033',
+    );
     const draft = await insertContest(portal.db, { status: 'DRAFT' });
     expect(await codeOf(signUp(draft, 0))).toBe('500404');
     expect(await codeOf(portal.call(form, { id: draft }, await tokenOf(0)))).toBe('500404');
@@ -192,9 +201,9 @@ describe('a team', () => {
     expect(await codeOf(reply(id, 1, 'accept'))).toBe('500012');
     await ask(id, nth(2).loginName);
     await reply(id, 2, 'accept');
-    expect(await codeOf(portal.call(removeMember, { id, data: { userId: nth(0).id } }, await tokenOf(0)))).toBe(
-      '500012',
-    );
+    expect(
+      await codeOf(portal.call(removeMember, { id, data: { userId: nth(0).id } }, await tokenOf(0))),
+    ).toBe('500012');
     await portal.call(removeMember, { id, data: { userId: nth(2).id } }, await tokenOf(0));
     expect(await codeOf(portal.call(detail, { id }, await tokenOf(2)))).toBe('500404');
     await fire(id, 'withdraw');
@@ -207,7 +216,9 @@ describe('a team', () => {
     const token = await tokenOf(3);
     expect(await codeOf(portal.call(detail, { id }, token))).toBe('500404');
     expect(await codeOf(portal.call(operate, { id, event: 'withdraw', version: 1 }, token))).toBe('500404');
-    expect(await codeOf(portal.call(invite, { id, data: { loginName: nth(3).loginName } }, token))).toBe('500404');
+    expect(await codeOf(portal.call(invite, { id, data: { loginName: nth(3).loginName } }, token))).toBe(
+      '500404',
+    );
     expect(await codeOf(portal.call(answer, { id, event: 'accept' }, token))).toBe('500404');
     await ask(id, nth(1).loginName);
     await reply(id, 1, 'accept');
@@ -234,7 +245,11 @@ describe('the deadline', () => {
     expect((await change(2)).data).toMatchObject({ title: '改过', state: 'SUBMITTED' });
     now = inDays(10);
     expect(await codeOf(change(3))).toBe('500032');
-    const other = (await insertEntry(portal.db, { contestId, leaderId: nth(1).id, status: 'DRAFT' })) as string;
+    const other = (await insertEntry(portal.db, {
+      contestId,
+      leaderId: nth(1).id,
+      status: 'DRAFT',
+    })) as string;
     expect(await codeOf(fire(other, 'submit', 1))).toBe('500032');
   });
 });
@@ -274,7 +289,8 @@ describe('the check of the form', () => {
   it('needs a reason that the team reads, and is told to it', async () => {
     const contestId = await insertContest(portal.db);
     const id = await insertEntry(portal.db, { contestId, leaderId: nth(0).id, status: 'SUBMITTED' });
-    const send = async (data: object) => portal.call(check, { id, event: 'return', version: 1, data }, await clerk());
+    const send = async (data: object) =>
+      portal.call(check, { id, event: 'return', version: 1, data }, await clerk());
     expect(await fieldsOf(send({}))).toEqual(['data.reason']);
     await send({ reason: officeReason });
     expect(await messagesOf(0)).toEqual(['CONTEST_ENTRY_MOVED']);
@@ -283,8 +299,8 @@ describe('the check of the form', () => {
       reason: officeReason,
       actions: ['submit', 'edit', 'withdraw'],
     });
-    expect(await codeOf(portal.call(check, { id, event: 'qualify', version: 2, data: {} }, await tokenOf(0)))).toBe(
-      '500403',
-    );
+    expect(
+      await codeOf(portal.call(check, { id, event: 'qualify', version: 2, data: {} }, await tokenOf(0))),
+    ).toBe('500403');
   });
 });

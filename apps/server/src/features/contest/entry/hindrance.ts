@@ -11,7 +11,12 @@ export const isOfContest = async (db: Db, { userId, userType }: Pick<Actor, 'use
   userType === '900' || (await db.$count(contestJudges, eq(contestJudges.userId, userId))) > 0;
 
 /** Why the caller cannot sign up at this time, if they cannot. */
-export async function hindranceOf(db: Db, contest: Contest, actor: Actor, now: Date): Promise<AppError | null> {
+export async function hindranceOf(
+  db: Db,
+  contest: Contest,
+  actor: Actor,
+  now: Date,
+): Promise<AppError | null> {
   if (await isOfContest(db, actor)) return new AppError(retCodes.NOT_IN_AUDIENCE);
   return canSignUp(contest, now) ? null : new AppError(retCodes.OUTSIDE_SIGN_UP);
 }

@@ -1,4 +1,5 @@
 import type { entryOperate } from '@portal/contract/contest-entry';
+import { contestEntryTransitions } from '@portal/contract/contest-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -6,7 +7,6 @@ import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
-import { contestEntryTransitions } from '@portal/contract/contest-terms';
 import { leaderActions } from '../contest.policy.ts';
 import { holdContest } from '../contest.queries.ts';
 import type { Contest, ContestEntry } from '../contest.table.ts';

@@ -24,7 +24,10 @@ export function prizeText(
   return won ? [won.level, won.name].filter(Boolean).join(' ') : '';
 }
 
-export const viewOwnRow = ({ entry, contest, memberState, no }: OwnEntry, userId: string): ContestEntryRow => ({
+export const viewOwnRow = (
+  { entry, contest, memberState, no }: OwnEntry,
+  userId: string,
+): ContestEntryRow => ({
   ...entry,
   entryId: entry.id,
   no: no ?? '',
@@ -61,7 +64,11 @@ async function resultOf(db: Db, { entry, contest }: OwnEntry): Promise<ContestEn
 }
 
 /** An entry as its team sees it. @throws {AppError} 500404 for what is not of the caller's team */
-export async function getEntryDetail(db: Db, { actor, now }: Caller, id: string): Promise<ContestEntryDetail> {
+export async function getEntryDetail(
+  db: Db,
+  { actor, now }: Caller,
+  id: string,
+): Promise<ContestEntryDetail> {
   const own = await getOwnEntry(db, actor.userId, id);
   const { entry, memberState } = own;
   const [contest, members, files, result] = await Promise.all([

@@ -2,7 +2,7 @@ import type { ContestEntryContent, entrySave } from '@portal/contract/contest-en
 import { contestFilePurpose } from '@portal/contract/contest-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, inArray, ne, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { requireVersion, updateVersion } from '../../../platform/database/versioned.ts';
@@ -37,10 +37,15 @@ async function requireFiles(
     if (before?.files.includes(fileId) && files.indexOf(fileId) === at) continue;
     const file = await findFile(tx, fileId, 0);
     const isOwn =
-      file?.ownerUserId === actor.userId && file.purpose === contestFilePurpose && file.visibility === 'owner';
+      file?.ownerUserId === actor.userId &&
+      file.purpose === contestFilePurpose &&
+      file.visibility === 'owner';
     const isTaken = await tx.$count(
       contestEntries,
-      and(sql`${fileId} = any(${contestEntries.files})`, before ? ne(contestEntries.id, before.id) : undefined),
+      and(
+        sql`${fileId} = any(${contestEntries.files})`,
+        before ? ne(contestEntries.id, before.id) : undefined,
+      ),
     );
     if (!isOwn || isTaken > 0 || files.indexOf(fileId) !== at)
       throw fieldsRefused({ [`data.files.${at}`]: m.fault_choice_gone() });

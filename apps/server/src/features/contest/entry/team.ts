@@ -45,10 +45,14 @@ async function requireInvitable(tx: Db, { id, contestId }: ContestEntry, loginNa
     .select({ userId: users.id, userType: users.userType, status: users.status })
     .from(users)
     .where(eq(sql`lower(${users.loginName})`, loginName.toLowerCase()));
-  if (!user || user.status !== 'NORMAL') throw refused(m.fault_contest_account());
+  if (user?.status !== 'NORMAL') throw refused(m.fault_contest_account());
   if (await isOfContest(tx, user)) throw refused(m.fault_contest_not_invitable());
   const members = await listMembers(tx, id);
-  if (members.some(({ userId, state }) => userId === user.userId && (state === 'INVITED' || state === 'ACCEPTED')))
+  if (
+    members.some(
+      ({ userId, state }) => userId === user.userId && (state === 'INVITED' || state === 'ACCEPTED'),
+    )
+  )
     throw refused(m.fault_contest_in_team());
   if ((await findLive(tx, contestId, user.userId)) !== null) throw refused(m.fault_contest_other_team());
   return user.userId;
@@ -117,9 +121,12 @@ export const answerInvitation: Verb<typeof entryAnswer> = (ctx, { id, event }) =
     const entry = await lockEntry(tx, id);
     const { memberState } = await getOwnEntry(tx, actor.userId, id);
     const state = nextState(contestMemberTransitions, memberState, event);
-    if (!isTeamOpen(entry) || entry.leaderId === actor.userId) throw new AppError(retCodes.TRANSITION_REFUSED);
+    if (!isTeamOpen(entry) || entry.leaderId === actor.userId)
+      throw new AppError(retCodes.TRANSITION_REFUSED);
     // Answers to two invitations of one contest take turns at the contest.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${entry.contestId + actor.userId}, 0))`);
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${entry.contestId + actor.userId}, 0))`,
+    );
     if (event === 'accept' && (await findLive(tx, entry.contestId, actor.userId)) !== null)
       throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.contest_refusal_twice() });
     const seen = await getEntryDetail(tx, ctx, id);

@@ -35,9 +35,7 @@ export function assignJudges(
   const choices = wanted.map(({ entryId, count, barred }) => ({
     entryId,
     count,
-    open: judges
-      .filter(({ id }) => !barred.has(id))
-      .map(({ id }) => ({ id, lot: lotOf(entryId, id) })),
+    open: judges.filter(({ id }) => !barred.has(id)).map(({ id }) => ({ id, lot: lotOf(entryId, id) })),
   }));
   choices.sort((a, b) => a.open.length - b.open.length || (a.entryId < b.entryId ? -1 : 1));
   const assigned: Assigned[] = [];

@@ -7,7 +7,8 @@ const properties = new RegExp(
   String.raw`(/(?:${keys})\s*)(\((?:${inner}|\((?:${inner})*\))*\)|<[0-9A-Fa-f\s]*>)`,
   'g',
 );
-const packet = /<(dc:(?:creator|title|description)|pdf:(?:Producer|Keywords)|xmp:CreatorTool)\b[^>]*>([\s\S]*?)<\/\1>/g;
+const packet =
+  /<(dc:(?:creator|title|description)|pdf:(?:Producer|Keywords)|xmp:CreatorTool)\b[^>]*>([\s\S]*?)<\/\1>/g;
 
 /** The same length, so that nothing in the file moves. */
 const blank = (text: string): string => text.replace(/\S/g, ' ');
@@ -17,8 +18,10 @@ export function blindFile(bytes: Buffer, mime: string): Buffer {
   if (mime !== 'application/pdf') return bytes;
   const text = bytes.toString('latin1');
   const blinded = text
-    .replace(properties, (_all, key: string, value: string) =>
-      key + value.slice(0, 1) + ' '.repeat(value.length - 2) + value.slice(-1),
+    .replace(
+      properties,
+      (_all, key: string, value: string) =>
+        key + value.slice(0, 1) + ' '.repeat(value.length - 2) + value.slice(-1),
     )
     .replace(packet, (all: string, _tag: string, within: string) => {
       const kept = within.replace(/>([^<]*)</g, (_found, words: string) => `>${blank(words)}<`);

@@ -44,7 +44,9 @@ function requireItems({ criteria }: Contest, items: readonly (number | null)[]):
   for (const [at, item] of items.entries()) {
     const max = criteria[at]?.max;
     if (max === undefined || (item !== null && item > max))
-      throw fieldsRefused({ [`data.items.${at}`]: m.fault_whole({ field: m.field_score(), min: 0, max: max ?? 0 }) });
+      throw fieldsRefused({
+        [`data.items.${at}`]: m.fault_whole({ field: m.field_score(), min: 0, max: max ?? 0 }),
+      });
   }
 }
 

@@ -142,7 +142,11 @@ async function tellJudges(
     if (count === 0) continue;
     await sendMessage(tx, {
       eventCode: 'CONTEST_JUDGING',
-      params: { contest: contest.title, count, until: stageOf(contest, 'PRELIM')?.to ?? contest.endAt.getTime() },
+      params: {
+        contest: contest.title,
+        count,
+        until: stageOf(contest, 'PRELIM')?.to ?? contest.endAt.getTime(),
+      },
       userIds: [userId],
       link: contestLinks.judging,
       now,

@@ -1,8 +1,13 @@
-import type { BlindEntry, JudgedContest, judgingQueryDetail, judgingQueryList } from '@portal/contract/contest-judging';
+import type {
+  BlindEntry,
+  JudgedContest,
+  judgingQueryDetail,
+  judgingQueryList,
+} from '@portal/contract/contest-judging';
 import { ballotStateLabels } from '@portal/contract/contest-terms';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Context, Verb } from '../../../platform/http/context.ts';
 import { listFirstFiles } from '../../../platform/files/attachments.ts';
+import type { Context, Verb } from '../../../platform/http/context.ts';
 import { stageOf } from '../contest.policy.ts';
 import type { Contest } from '../contest.table.ts';
 import { numberText } from '../contest.view.ts';

@@ -1,4 +1,9 @@
-import { type BallotState, ballotEvents, ballotStates, ballotTransitions } from '@portal/contract/contest-terms';
+import {
+  type BallotState,
+  ballotEvents,
+  ballotStates,
+  ballotTransitions,
+} from '@portal/contract/contest-terms';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
@@ -102,11 +107,16 @@ const listBallots = (judgeId: string) =>
 /** Fills in and locks what a judge has, with points by entry. */
 async function lockAll(judge: Judge, pointsOf: (entryId: string) => number, most = 99): Promise<void> {
   const token = await asJudge(judge.userId);
-  for (const { id, entryId, version } of (await listBallots(judge.id)).slice(0, most)) {
+  const open = (await listBallots(judge.id)).filter(({ status }) => status !== 'LOCKED');
+  for (const { id, entryId, version } of open.slice(0, most)) {
     const points = pointsOf(entryId);
     const data = { items: [points, points / 2], comment: '枝脚留换水口是真懂客人。' };
     const kept = await portal.call(save, { id, version, data }, token);
-    const locked = await portal.call(operate, { id, event: 'lock', version: kept.data.version, data: {} }, token);
+    const locked = await portal.call(
+      operate,
+      { id, event: 'lock', version: kept.data.version, data: {} },
+      token,
+    );
     expect(locked.header.retCode).toBe('000000');
   }
 }
@@ -130,13 +140,19 @@ describe('judges are given', () => {
   });
 
   it('nothing of their own enterprise, of their own name or telephone', async () => {
-    const firm = await insertOwned(portal, { name: '拾光鲜切花有限公司（演示）' });
+    const firm = await insertOwned(portal);
     const { id, judges, teams } = await begin({ judges: 6 });
     const [first, second, third] = judges;
     const [own, named, called] = teams;
     if (!first || !second || !third || !own || !named || !called) throw new Error('too few');
-    await portal.db.update(contestJudges).set({ enterpriseIds: [firm.enterpriseId] }).where(eq(contestJudges.id, first.id));
-    await portal.db.update(contestEntries).set({ enterpriseId: firm.enterpriseId }).where(eq(contestEntries.id, own.entryId));
+    await portal.db
+      .update(contestJudges)
+      .set({ enterpriseIds: [firm.enterpriseId] })
+      .where(eq(contestJudges.id, first.id));
+    await portal.db
+      .update(contestEntries)
+      .set({ enterpriseId: firm.enterpriseId })
+      .where(eq(contestEntries.id, own.entryId));
     const mate = { contestId: id, state: 'ACCEPTED' as const, invitedAt: new Date(now) };
     const namesake = await insertUser(portal.db, { userType: '100', name: second.name });
     await portal.db.insert(contestMembers).values({ ...mate, entryId: named.entryId, userId: namesake.id });
@@ -160,7 +176,9 @@ describe('judges are given', () => {
   it('another entry where one declares a conflict, and the office is told when none is left', async () => {
     const { id, judges } = await begin({ entries: 1, judges: 4 });
     await assign(id);
-    const given = await Promise.all(judges.map(async (judge) => ({ judge, rows: await listBallots(judge.id) })));
+    const given = await Promise.all(
+      judges.map(async (judge) => ({ judge, rows: await listBallots(judge.id) })),
+    );
     const spare = given.find(({ rows }) => rows.length === 0)?.judge;
     const [one, other] = given.filter(({ rows }) => rows.length === 1);
     if (!one || !other || !spare) throw new Error('nobody is spare');
@@ -221,13 +239,21 @@ describe('judging is blind', () => {
     expect(JSON.stringify(list)).not.toContain(team.entryId);
     expect(JSON.stringify(shown)).not.toContain(team.entryId);
     // The calls of the office and of teams are not a judge's.
-    for (const path of ['contestEntry/queryManageList', 'contestEntry/queryManageDetail', 'contestEntry/export'])
+    const later = await asJudge(judge.userId);
+    for (const path of [
+      'contestEntry/queryManageList',
+      'contestEntry/queryManageDetail',
+      'contestEntry/export',
+    ])
       expect(
-        (
-          await portal.app.inject({ url: `${base}/${path}?id=${team.entryId}`, headers: { token } })
-        ).json<{ header: { retCode: string } }>().header.retCode,
+        (await portal.app.inject({ url: `${base}/${path}?id=${team.entryId}`, headers: { token: later } })).json<{
+          header: { retCode: string };
+        }>().header.retCode,
       ).toBe('500403');
-    const file = await portal.app.inject({ url: `${base}/contestEntry/file?id=${team.entryId}&nth=0`, headers: { token } });
+    const file = await portal.app.inject({
+      url: `${base}/contestEntry/file?id=${team.entryId}&nth=0`,
+      headers: { token: later },
+    });
     expect(file.statusCode).toBe(404);
   });
 
@@ -317,12 +343,15 @@ describe('results', () => {
           await portal.logIn({ userId: teams[0]?.leaderId ?? '' }),
         )
       ).data,
-      list: (await portal.call('GET /api/activityManage/contestEntry/queryManageList', {}, await clerk())).data,
+      list: (await portal.call('GET /api/activityManage/contestEntry/queryManageList', {}, await clerk()))
+        .data,
     });
     const before = await seen();
     expect([before.office.board, before.page.board, before.entry.result]).toEqual([null, null, null]);
     expect(before.office.finals).toEqual([]);
-    expect(before.list.rows.every(({ raw, norm, rank }) => raw === null && norm === null && rank === null)).toBe(true);
+    expect(
+      before.list.rows.every(({ raw, norm, rank }) => raw === null && norm === null && rank === null),
+    ).toBe(true);
     expect(before.office.locked).toBe(11);
     const logged = await portal.db.select().from(operLogs).where(eq(operLogs.entity, 'contestBallot'));
     expect(JSON.stringify(logged)).not.toMatch(/items|comment|换水口/);
@@ -443,9 +472,8 @@ describe('awards', () => {
     ]);
     await settle(id, 'confirm', 1);
     const { id: userId } = await newPerson();
-    const token = await portal.logIn({ userId });
-    const raise = (entryId: string, text = '作品与往届获奖作品完全相同') =>
-      portal.call(object, { data: { entryId, text } }, token);
+    const raise = async (entryId: string, text = '作品与往届获奖作品完全相同') =>
+      portal.call(object, { data: { entryId, text } }, await portal.logIn({ userId }));
     expect(await fieldsOf(raise(best, '短'))).toEqual(['data.text']);
     expect(await codeOf(raise(next))).toBe('500404');
     const { objectionId, no } = (await raise(best)).data;

@@ -45,8 +45,14 @@ describe('giving entries to judges', () => {
   it('is the same whatever the order of its input, and even without conflicts', () => {
     fc.assert(
       fc.property(field, fc.nat(), ({ judges, wanted }, turn) => {
-        const turned = <Row>(rows: Row[]) => [...rows.slice(turn % rows.length), ...rows.slice(0, turn % rows.length)];
-        const [one, other] = [assignJudges(wanted, judges), assignJudges(turned(wanted), turned(judges).reverse())];
+        const turned = <Row>(rows: Row[]) => [
+          ...rows.slice(turn % rows.length),
+          ...rows.slice(0, turn % rows.length),
+        ];
+        const [one, other] = [
+          assignJudges(wanted, judges),
+          assignJudges(turned(wanted), turned(judges).reverse()),
+        ];
         expect(other).toEqual(one);
         const free = wanted.map((entry) => ({ ...entry, barred: new Set<string>() }));
         const { assigned } = assignJudges(free, judges);
@@ -57,10 +63,7 @@ describe('giving entries to judges', () => {
   });
 
   it('counts what judges have already', () => {
-    const judges = [
-      { id: 'busy', load: 9 },
-      ...ids('free', 3).map((id) => ({ id, load: 0 })),
-    ];
+    const judges = [{ id: 'busy', load: 9 }, ...ids('free', 3).map((id) => ({ id, load: 0 }))];
     const { assigned } = assignJudges([{ entryId: 'entry', count: 3, barred: new Set() }], judges);
     expect(assigned.map(({ judgeId }) => judgeId).sort()).toEqual(['free0', 'free1', 'free2']);
   });
@@ -104,7 +107,11 @@ describe('reckoning', () => {
     .map(({ entries, judges, points }) => ({
       entries: ids('e', entries).map((entryId, at) => ({ entryId, track: at % 2 === 0 ? 'A' : 'B' })),
       ballots: ids('e', entries).flatMap((entryId, at) =>
-        ids('j', judges).map((judgeId, nth) => ({ entryId, judgeId, points: (points[at * 6 + nth] ?? 0) / 10 })),
+        ids('j', judges).map((judgeId, nth) => ({
+          entryId,
+          judgeId,
+          points: (points[at * 6 + nth] ?? 0) / 10,
+        })),
       ),
     }));
 
@@ -118,16 +125,21 @@ describe('reckoning', () => {
 
   it('does not change when a judge gives everybody more, or spreads them wider', () => {
     fc.assert(
-      fc.property(contest, fc.integer({ min: 1, max: 30 }), fc.integer({ min: 2, max: 5 }), (given, more, times) => {
-        const { entries, ballots } = given;
-        const other = ballots.map((ballot) =>
-          ballot.judgeId === 'j0' ? { ...ballot, points: ballot.points * times + more } : ballot,
-        );
-        const normOf = (rows: typeof ballots) =>
-          new Map(reckon(entries, rows, 3).map(({ entryId, norm }) => [entryId, norm]));
-        const [before, after] = [normOf(ballots), normOf(other)];
-        for (const [entryId, norm] of before) expect(after.get(entryId)).toBeCloseTo(norm, 6);
-      }),
+      fc.property(
+        contest,
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 2, max: 5 }),
+        (given, more, times) => {
+          const { entries, ballots } = given;
+          const other = ballots.map((ballot) =>
+            ballot.judgeId === 'j0' ? { ...ballot, points: ballot.points * times + more } : ballot,
+          );
+          const normOf = (rows: typeof ballots) =>
+            new Map(reckon(entries, rows, 3).map(({ entryId, norm }) => [entryId, norm]));
+          const [before, after] = [normOf(ballots), normOf(other)];
+          for (const [entryId, norm] of before) expect(after.get(entryId)).toBeCloseTo(norm, 6);
+        },
+      ),
     );
   });
 
@@ -196,10 +208,15 @@ describe('hiding whose an entry is', () => {
   });
   it('never leaves a name of two characters or more', () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 2, maxLength: 8 }), fc.string(), fc.string(), (name, before, after) => {
-        fc.pre(name.trim().length > 1 && !'■■'.includes(name.trim()));
-        expect(redact(`${before}${name}${after}`, [name])).not.toContain(name);
-      }),
+      fc.property(
+        fc.string({ minLength: 2, maxLength: 8 }),
+        fc.string(),
+        fc.string(),
+        (name, before, after) => {
+          fc.pre(name.trim().length > 1 && !'■■'.includes(name.trim()));
+          expect(redact(`${before}${name}${after}`, [name])).not.toContain(name);
+        },
+      ),
     );
   });
   it('takes out who has made a PDF, without moving anything in it', () => {

@@ -34,7 +34,12 @@ async function isComplete(tx: Db, { id, scoresPerEntry }: Contest): Promise<bool
   return (await tx.$count(contestEntries, lacking)) === 0;
 }
 
-async function tellTeams(tx: Db, { now }: MoveSource, contest: Contest, scores: readonly Score[]): Promise<void> {
+async function tellTeams(
+  tx: Db,
+  { now }: MoveSource,
+  contest: Contest,
+  scores: readonly Score[],
+): Promise<void> {
   for (const state of ['PROMOTED', 'ELIMINATED'] as const) {
     const ids = scores
       .filter(({ isPromoted }) => isPromoted === (state === 'PROMOTED'))
@@ -56,7 +61,8 @@ async function tellTeams(tx: Db, { now }: MoveSource, contest: Contest, scores: 
  * then nothing happens, and nobody reads a score.
  */
 export async function settleResults(tx: Db, ctx: MoveSource, contest: Contest): Promise<boolean> {
-  if (contest.status !== 'SCORING' || contest.scoredAt !== null || !(await isComplete(tx, contest))) return false;
+  if (contest.status !== 'SCORING' || contest.scoredAt !== null || !(await isComplete(tx, contest)))
+    return false;
   const entries = await listQualified(tx, contest.id);
   const ballots = (await listLocked(tx, contest.id)).map(
     ({ entryId, judgeId, items }): Points => ({

@@ -1,4 +1,8 @@
-import type { entryOperateManage, ManagedContestEntry, ManagedEntryDetail } from '@portal/contract/contest-manage';
+import type {
+  entryOperateManage,
+  ManagedContestEntry,
+  ManagedEntryDetail,
+} from '@portal/contract/contest-manage';
 import {
   type ContestEntryState,
   contestEntryStateLabels,
@@ -131,7 +135,12 @@ export async function viewManagedEntryDetail(db: Db, id: string): Promise<Manage
  */
 export const checkEntry: Verb<typeof entryOperateManage> = (ctx, { id, event, version, data: { reason } }) =>
   inTransaction(ctx.db, async (tx) => {
-    const entry = await lockVersion(tx, contestEntries, { id, version }, isNotNull(contestEntries.submittedAt));
+    const entry = await lockVersion(
+      tx,
+      contestEntries,
+      { id, version },
+      isNotNull(contestEntries.submittedAt),
+    );
     nextState(contestEntryTransitions, entry.status, event);
     const contest = await holdContest(tx, entry.contestId);
     if (contest.status !== 'PUBLISHED' && contest.status !== 'RUNNING')

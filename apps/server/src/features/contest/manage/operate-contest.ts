@@ -27,7 +27,10 @@ function requirePossible(contest: Contest, event: OfficeContestEvent, { actor, n
   if (officeActions(contest, actor.userId, now).includes(event)) return;
   if (authored.includes(event))
     throw new AppError(retCodes.SECOND_APPROVER_NEEDED, { retMsg: m.contest_refusal_own() });
-  throw new AppError(retCodes.TRANSITION_REFUSED, event === 'assign' ? { retMsg: m.contest_refusal_early() } : {});
+  throw new AppError(
+    retCodes.TRANSITION_REFUSED,
+    event === 'assign' ? { retMsg: m.contest_refusal_early() } : {},
+  );
 }
 
 /** Everybody who still takes part is told why. */
@@ -35,7 +38,9 @@ async function callOff(tx: Db, ctx: Context, contest: Contest, reason: string): 
   const rows = await tx
     .select()
     .from(contestEntries)
-    .where(and(eq(contestEntries.contestId, contest.id), inArray(contestEntries.status, [...liveEntryStates])))
+    .where(
+      and(eq(contestEntries.contestId, contest.id), inArray(contestEntries.status, [...liveEntryStates])),
+    )
     .orderBy(asc(contestEntries.id))
     .for('update');
   for (const entry of rows) await moveEntry(tx, ctx, contest, entry, { event: 'callOff', reason });
@@ -48,7 +53,10 @@ async function callOff(tx: Db, ctx: Context, contest: Contest, reason: string): 
 async function assign(tx: Db, ctx: Context, contest: Contest): Promise<void> {
   const refused = (retMsg: string) => new AppError(retCodes.TRANSITION_REFUSED, { retMsg });
   const countIn = (status: 'SUBMITTED' | 'QUALIFIED') =>
-    tx.$count(contestEntries, and(eq(contestEntries.contestId, contest.id), eq(contestEntries.status, status)));
+    tx.$count(
+      contestEntries,
+      and(eq(contestEntries.contestId, contest.id), eq(contestEntries.status, status)),
+    );
   const unchecked = await countIn('SUBMITTED');
   if (unchecked > 0) throw refused(m.contest_refusal_unchecked({ count: unchecked }));
   if ((await countIn('QUALIFIED')) === 0) throw refused(m.contest_refusal_none());

@@ -27,7 +27,16 @@ const logged = ({ title, startAt, endAt, judgeIds, scoresPerEntry, cutOff, voteW
 });
 
 /** What those who have signed up rely on; it stays once the contest is public. */
-const binding = ['tracks', 'prizes', 'criteria', 'teamMin', 'teamMax', 'scoresPerEntry', 'cutOff', 'voteWeight'] as const;
+const binding = [
+  'tracks',
+  'prizes',
+  'criteria',
+  'teamMin',
+  'teamMax',
+  'scoresPerEntry',
+  'cutOff',
+  'voteWeight',
+] as const;
 
 /** What the columns hold of what was entered. */
 async function valuesOf(tx: Db, { fileId, ...data }: ContestContent) {
@@ -41,11 +50,14 @@ async function valuesOf(tx: Db, { fileId, ...data }: ContestContent) {
 
 /** JSON comes back from the database with its keys in another order. */
 function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return one === other;
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null)
+    return one === other;
   const keys = Object.keys(one);
   return (
     keys.length === Object.keys(other).length &&
-    keys.every((key) => isSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]))
+    keys.every((key) =>
+      isSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+    )
   );
 }
 
@@ -66,7 +78,8 @@ function requireFits(before: Contest, data: ContestContent): void {
 async function requireJudges(tx: Db, { judgeIds }: ContestContent): Promise<void> {
   if (judgeIds.length === 0) return;
   const known = await tx.$count(contestJudges, inArray(contestJudges.id, judgeIds));
-  if (known < judgeIds.length) throw fieldsRefused({ 'data.judgeIds': m.fault_unknown({ field: m.contest_judges() }) });
+  if (known < judgeIds.length)
+    throw fieldsRefused({ 'data.judgeIds': m.fault_unknown({ field: m.contest_judges() }) });
 }
 
 /** Whoever has signed up is told of other dates. */

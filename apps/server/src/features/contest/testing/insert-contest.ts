@@ -1,13 +1,7 @@
 import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
-import {
-  contestBallots,
-  contestEntries,
-  contestJudges,
-  contestMembers,
-  contests,
-} from '../contest.table.ts';
+import { contestBallots, contestEntries, contestJudges, contestMembers, contests } from '../contest.table.ts';
 
 /** Noon in Shanghai on the day of the tests, and days from it. */
 const noon = Date.parse('2026-11-21T04:00:00Z');
@@ -105,7 +99,11 @@ export async function insertJudge(db: Db, given: Partial<typeof contestJudges.$i
 
 export async function insertBallot(
   db: Db,
-  given: Partial<typeof contestBallots.$inferInsert> & { contestId: string; entryId: string; judgeId: string },
+  given: Partial<typeof contestBallots.$inferInsert> & {
+    contestId: string;
+    entryId: string;
+    judgeId: string;
+  },
 ): Promise<string> {
   const id = given.id ?? ulid();
   await db.insert(contestBallots).values({ id, status: 'ASSIGNED', ...given });

@@ -12,7 +12,6 @@ import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { Written } from '../../../platform/display/Written.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FilesInput } from '../../../platform/form/FilesInput.tsx';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
@@ -100,7 +99,7 @@ export function EntryForm({ contest, entry, onClose }: EntryFormProps) {
       // Who has just signed up is led on: the team is invited there.
       onClose={() => (made.current ? void navigate(paths.ownEntry(made.current)) : onClose())}
     >
-      <FormSection title={<Written>{contest.title}</Written>} note={m.contest_blind_note()}>
+      <FormSection title={m.contest_entry()} note={m.contest_blind_note()}>
         <TextInput name="title" />
         <SelectInput
           name="track"

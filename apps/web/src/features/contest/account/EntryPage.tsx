@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -27,7 +27,11 @@ const EntryForm = lazy(async () => ({ default: (await import('./EntryForm.tsx'))
 /** An entry of one's own team: how it stands, who is in the team, and its score once the results are public. */
 export function Component() {
   const { id = '' } = useParams();
-  const answer = useQueryOf('GET /api/activityManage/contestEntry/queryDetail', { id }, { keepPrevious: true });
+  const answer = useQueryOf(
+    'GET /api/activityManage/contestEntry/queryDetail',
+    { id },
+    { keepPrevious: true },
+  );
   const entry = answer.data;
   return (
     <>
@@ -63,7 +67,9 @@ function Entry({ entry }: { entry: ContestEntryDetail }) {
           ...(entry.prize === ''
             ? []
             : [{ name: m.field_contest_prizes(), value: <Written>{entry.prize}</Written> }]),
-          ...(isOpen ? [{ name: m.contest_submit_to(), value: <DueTime dueAt={entry.dueAt} leftMs={null} /> }] : []),
+          ...(isOpen
+            ? [{ name: m.contest_submit_to(), value: <DueTime dueAt={entry.dueAt} leftMs={null} /> }]
+            : []),
           { name: m.field_contest_track(), value: <Written>{track}</Written> },
           { name: m.field_contest_team(), value: <Written>{teamName}</Written> },
           { name: m.field_id(), value: entry.no },
@@ -83,10 +89,14 @@ function Entry({ entry }: { entry: ContestEntryDetail }) {
   );
 }
 
-function Result({ result: { raw, norm, rank, comments } }: { result: NonNullable<ContestEntryDetail['result']> }) {
+function Result({
+  result: { raw, norm, rank, comments },
+}: {
+  result: NonNullable<ContestEntryDetail['result']>;
+}) {
   return (
     <section>
-      <BlockHead title={m.contest_result()} note={m.contest_why_norm_text()} />
+      <BlockHead title={m.contest_result()} />
       <Facts
         columns={3}
         facts={[
@@ -95,9 +105,11 @@ function Result({ result: { raw, norm, rank, comments } }: { result: NonNullable
           { name: m.contest_norm(), value: normText(norm) },
         ]}
       />
+      <p className={styles.why}>{m.contest_why_norm_text()}</p>
       <ul className={styles.comments}>
-        {comments.map((comment) => (
-          <li key={comment}>
+        {comments.map((comment, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two judges may say the same
+          <li key={at}>
             <Written>{comment}</Written>
           </li>
         ))}

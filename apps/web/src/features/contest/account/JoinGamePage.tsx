@@ -3,7 +3,12 @@ import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
-import { dateColumn, nameColumn, stateColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
+import {
+  dateColumn,
+  nameColumn,
+  stateColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';

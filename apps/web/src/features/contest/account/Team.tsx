@@ -107,7 +107,8 @@ function Answer({ entry: { entryId: id }, event }: { entry: Entry; event: Contes
   const navigate = useNavigate();
   const answer = useMutationOf('POST /api/activityManage/contestEntry/answer', {
     done: m.contest_answered(),
-    invalidates: event === 'accept' ? staleEntries : staleEntries.filter((key) => !key.endsWith('queryDetail')),
+    invalidates:
+      event === 'accept' ? staleEntries : staleEntries.filter((key) => !key.endsWith('queryDetail')),
   });
   const send = async () => {
     // Whoever is no longer of the team does not see the entry any more.

@@ -29,11 +29,18 @@ export function Awards({ contest }: { contest: ManagedContestDetail }) {
   );
   const options = [
     { value: none, text: m.contest_no_prize() },
-    ...data.prizes.map(({ level, name }, at) => ({ value: String(at), text: [level, name].filter(Boolean).join(' ') })),
+    ...data.prizes.map(({ level, name }, at) => ({
+      value: String(at),
+      text: [level, name].filter(Boolean).join(' '),
+    })),
   ];
   const nameOf = (entryId: string) => options.find(({ value }) => value === chosen[entryId])?.text ?? '';
   return (
-    <FormSection title={m.contest_awards()} note={m.contest_awards_order({ weight: data.voteWeight })} columns={1}>
+    <FormSection
+      title={m.contest_awards()}
+      note={m.contest_awards_order({ weight: data.voteWeight })}
+      columns={1}
+    >
       {proposedBy !== '' && (
         <Alert title={m.contest_awards_to_decide()}>{m.contest_proposed_by({ who: proposedBy })}</Alert>
       )}
@@ -94,8 +101,7 @@ function Acts({ contest: { contestId: id, version, title, canPropose, canDecide 
     title,
     busy: decide.busy,
     maxReason: 300,
-    fire: async (event, reason) =>
-      (await decide.run({ id, event, version, data: { reason } })) !== undefined,
+    fire: async (event, reason) => (await decide.run({ id, event, version, data: { reason } })) !== undefined,
   });
   return (
     <p className={styles.acts}>

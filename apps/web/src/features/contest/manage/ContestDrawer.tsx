@@ -36,7 +36,11 @@ interface ContestDrawerProps {
 
 /** A contest beside the list: its form, or as it stands with what can be done. */
 export function ContestDrawer({ id, onClose }: ContestDrawerProps) {
-  return id === 'new' ? <ContestForm contest={null} onClose={onClose} /> : <Present id={id} onClose={onClose} />;
+  return id === 'new' ? (
+    <ContestForm contest={null} onClose={onClose} />
+  ) : (
+    <Present id={id} onClose={onClose} />
+  );
 }
 
 function Present({ id, onClose }: ContestDrawerProps) {
@@ -86,7 +90,9 @@ function ContestFacts({ contest }: { contest: ManagedContestDetail }) {
         { name: m.field_contest_prizes(), value: yuanText(prizeFen) },
         {
           name: m.field_criterion(),
-          value: <Written>{data.criteria.map(({ name, weight }) => `${name} ${weight}%`).join('、')}</Written>,
+          value: (
+            <Written>{data.criteria.map(({ name, weight }) => `${name} ${weight}%`).join('、')}</Written>
+          ),
         },
         {
           name: m.contest_rules(),

@@ -1,4 +1,8 @@
-import { type ContestContent, contestContent, type ManagedContestDetail } from '@portal/contract/contest-manage';
+import {
+  type ContestContent,
+  contestContent,
+  type ManagedContestDetail,
+} from '@portal/contract/contest-manage';
 import { contestPicturePurpose } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -2,7 +2,12 @@ import type { ManagedContest } from '@portal/contract/contest-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
-import { nameColumn, numberColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
+import {
+  nameColumn,
+  numberColumn,
+  stateColumn,
+  textColumn,
+} from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -30,7 +35,9 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedContest>[] =
   textColumn('phase', m.field_contest_stage(), phaseText, { sortBy: '-start' }),
   numberColumn('entries', m.contest_entries(), ({ entries }) => entries),
   numberColumn('check', m.contest_to_check(), ({ toCheck }) => toCheck),
-  textColumn('locked', m.contest_ballot(), ({ locked, ballots }) => (ballots > 0 ? `${locked} / ${ballots}` : '')),
+  textColumn('locked', m.contest_ballot(), ({ locked, ballots }) =>
+    ballots > 0 ? `${locked} / ${ballots}` : '',
+  ),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={contestLooks[state]}>{stateLabel}</Status>
   )),

@@ -35,7 +35,11 @@ function Rows<Name extends ListName>({ name, fresh, most, parts, add, children }
       {fields.map(({ id }, at) => (
         <div key={id} className={styles.row} style={{ '--parts': parts } as CSSProperties}>
           {children(`${name}.${at}`)}
-          <IconButton icon={trashIcon} label={m.contest_drop_row({ no: at + 1 })} onClick={() => remove(at)} />
+          <IconButton
+            icon={trashIcon}
+            label={m.contest_drop_row({ no: at + 1 })}
+            onClick={() => remove(at)}
+          />
         </div>
       ))}
       {fields.length < most && (

@@ -2,7 +2,13 @@ import type { ManagedContestEntry } from '@portal/contract/contest-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
-import { dateColumn, nameColumn, stateColumn, textColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
+import {
+  dateColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';

@@ -4,7 +4,12 @@ import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { CardTable } from '../../../platform/account/list/CardTable.tsx';
-import { nameColumn, numberColumn, textColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
+import {
+  nameColumn,
+  numberColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
@@ -37,7 +42,11 @@ const columns = (): ListColumn<ManagedJudge>[] => [
 
 /** All judges; the form of one opens beside them. */
 export function JudgeList() {
-  const answer = useQueryOf('GET /api/activityManage/contestJudge/queryManageList', {}, { keepPrevious: true });
+  const answer = useQueryOf(
+    'GET /api/activityManage/contestJudge/queryManageList',
+    {},
+    { keepPrevious: true },
+  );
   return (
     <>
       <PageTitle

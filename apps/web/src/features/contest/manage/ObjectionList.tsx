@@ -2,7 +2,13 @@ import type { ManagedObjection } from '@portal/contract/contest-manage';
 import type { ObjectionEvent } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
-import { actsColumn, dateColumn, nameColumn, stateColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
+import {
+  actsColumn,
+  dateColumn,
+  nameColumn,
+  stateColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -27,7 +33,9 @@ const columns = (): ListColumn<ManagedObjection>[] => [
       <Written>{[no, contestTitle, prize].filter(Boolean).join(' · ')}</Written>
     ),
   }),
-  writtenColumn('text', m.contest_objection(), ({ text, answer }) => (answer === '' ? text : `${text}\n${answer}`)),
+  writtenColumn('text', m.contest_objection(), ({ text, answer }) =>
+    answer === '' ? text : `${text}\n${answer}`,
+  ),
   writtenColumn('user', m.contest_objector(), ({ userName }) => userName),
   dateColumn('created', m.field_time(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
@@ -36,7 +44,11 @@ const columns = (): ListColumn<ManagedObjection>[] => [
   actsColumn('acts', m.act_bar(), (row) => row.actions.length > 0 && <Acts objection={row} />),
 ];
 
-function Acts({ objection: { objectionId: id, version, actions, entryTitle } }: { objection: ManagedObjection }) {
+function Acts({
+  objection: { objectionId: id, version, actions, entryTitle },
+}: {
+  objection: ManagedObjection;
+}) {
   const operate = useMutationOf('POST /api/activityManage/contestObjection/operateManage', {
     done: ({ stateLabel }) => m.contest_done({ title: entryTitle, state: stateLabel }),
     invalidates: staleContests,

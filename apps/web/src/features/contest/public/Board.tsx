@@ -40,7 +40,7 @@ export function Board({ board, cutOff }: { board: ContestBoard; cutOff: number }
               {track} {rows.length}
             </h3>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, by the keyboard too */}
-            <div className={styles.scroll} tabIndex={0} role="region" aria-label={track}>
+            <section className={styles.scroll} tabIndex={0} aria-label={track}>
               <table className={styles.table}>
                 <thead>
                   <tr>
@@ -53,7 +53,11 @@ export function Board({ board, cutOff }: { board: ContestBoard; cutOff: number }
                 </thead>
                 <tbody>
                   {rows.map(({ entryId, rank, title, scores, raw, norm }) => (
-                    <tr key={entryId} data-out={rank > cutOff || undefined} data-last={rank === cutOff || undefined}>
+                    <tr
+                      key={entryId}
+                      data-out={rank > cutOff || undefined}
+                      data-last={rank === cutOff || undefined}
+                    >
                       <td>{rank}</td>
                       <th scope="row" lang={lang}>
                         {title}
@@ -67,7 +71,7 @@ export function Board({ board, cutOff }: { board: ContestBoard; cutOff: number }
                   ))}
                 </tbody>
               </table>
-            </div>
+            </section>
             <p className={styles.cut}>{m.contest_cut({ count: Math.min(cutOff, rows.length) })}</p>
           </Fragment>
         ))}

@@ -56,7 +56,11 @@ export function Component() {
           <NothingListed
             clearHref={null}
             none={{ title: m.contest_none_yet(), text: m.contest_none_yet_text() }}
-            noMatch={{ title: m.contest_none_yet(), text: m.contest_none_yet_text(), clear: m.contest_title() }}
+            noMatch={{
+              title: m.contest_none_yet(),
+              text: m.contest_none_yet_text(),
+              clear: m.contest_title(),
+            }}
           />
         )}
         <ListPages page={place.pageNo} pageSize={pageSize} total={list.total} hrefOf={pageHref} />

@@ -1,4 +1,4 @@
-import type { ContestDetail } from '@portal/contract/contest';
+import type { ContestDetail, ContestWork } from '@portal/contract/contest';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -129,35 +129,21 @@ function Head({ contest }: { contest: ContestDetail }) {
   );
 }
 
+const shownWorks = 9;
+
 /** What can be voted for, without who has made it; the buttons come with the script. */
 function Works({ contest }: { contest: ContestDetail }) {
   const { contestId, works, voters, voteWeight } = contest;
-  const lang = langOfContent('zh');
   return (
     <section id="vote">
       <BlockHead title={m.contest_vote()} note={m.contest_vote_note({ weight: voteWeight })} />
-      <ul className={styles.works}>
-        {works.map(({ entryId, title, track, summary, picture }) => (
-          <li key={entryId}>
-            {picture && (
-              <ArticlePicture
-                picture={{ ...picture, alt: '' }}
-                ratio="1 / 1"
-                sizes="(min-width: 768px) 240px, 50vw"
-                widths={[320, 640]}
-              />
-            )}
-            <div>
-              <h3 lang={lang}>{title}</h3>
-              <p lang={lang}>{track}</p>
-              <p lang={lang} className={styles.summary}>
-                {summary}
-              </p>
-              <span data-vote={entryId} className={styles.slot} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <WorkCards works={works.slice(0, shownWorks)} />
+      {works.length > shownWorks && (
+        <details className={styles.rest}>
+          <summary>{m.contest_all_works({ count: works.length })}</summary>
+          <WorkCards works={works.slice(shownWorks)} />
+        </details>
+      )}
       <p className={styles.voters}>{m.contest_voters({ count: voters })}</p>
       <ContestVote
         contestId={contestId}
@@ -172,6 +158,34 @@ function Works({ contest }: { contest: ContestDetail }) {
         }}
       />
     </section>
+  );
+}
+
+function WorkCards({ works }: { works: ContestWork[] }) {
+  const lang = langOfContent('zh');
+  return (
+    <ul className={styles.works}>
+      {works.map(({ entryId, title, track, summary, picture }) => (
+        <li key={entryId}>
+          {picture && (
+            <ArticlePicture
+              picture={{ ...picture, alt: '' }}
+              ratio="1 / 1"
+              sizes="(min-width: 768px) 240px, 50vw"
+              widths={[320, 640]}
+            />
+          )}
+          <div>
+            <h3 lang={lang}>{title}</h3>
+            <p lang={lang}>{track}</p>
+            <p lang={lang} className={styles.summary}>
+              {summary}
+            </p>
+            <span data-vote={entryId} className={styles.slot} />
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -190,7 +204,10 @@ function Awards({ contest: { awards, canObject } }: { contest: ContestDetail }) 
               </small>
             </span>
             {canObject && (
-              <Link href={paths.ownEntries({ object: entryId })} aria-label={`${m.contest_object()} ${title}`}>
+              <Link
+                href={paths.ownEntries({ object: entryId })}
+                aria-label={`${m.contest_object()} ${title}`}
+              >
                 {m.contest_object()}
               </Link>
             )}

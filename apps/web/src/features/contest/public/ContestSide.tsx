@@ -20,7 +20,9 @@ function Now({ contest }: { contest: ContestDetail }) {
       <h2>{stage ? stageNames[stage.kind]() : contestStateNames[state]()}</h2>
       {stage && <p>{m.contest_until({ time: formatDate(stage.to, 'MM-DD HH:mm') })}</p>}
       {!stage && next && state !== 'CANCELLED' && (
-        <p>{m.contest_next_stage({ stage: stageNames[next.kind](), time: formatDate(next.from, 'MM-DD') })}</p>
+        <p>
+          {m.contest_next_stage({ stage: stageNames[next.kind](), time: formatDate(next.from, 'MM-DD') })}
+        </p>
       )}
     </>
   );
@@ -28,7 +30,8 @@ function Now({ contest }: { contest: ContestDetail }) {
 
 /** The one thing that can be done now, who judges, and how. */
 export function ContestSide({ contest }: { contest: ContestDetail }) {
-  const { contestId, canSignUp, state, judges, criteria, scoresPerEntry, teamMin, teamMax, isVoting } = contest;
+  const { contestId, canSignUp, state, judges, criteria, scoresPerEntry, teamMin, teamMax, isVoting } =
+    contest;
   const lang = langOfContent('zh');
   return (
     <aside className={styles.side}>

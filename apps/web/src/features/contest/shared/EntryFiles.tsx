@@ -17,6 +17,7 @@ export function EntryFiles({ files, hrefOf }: EntryFilesProps) {
   return (
     <ul className={styles.files}>
       {files.map(({ name, bytes }, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
         <li key={`${nth} ${name}`}>
           <span>
             <Written>{name}</Written> <small>{sizeText(bytes)}</small>

@@ -23,7 +23,12 @@ export function OpenEntryFile({ href, name }: { href: string; name: string }) {
     setBusy(false);
   };
   return (
-    <Button size="small" busy={busy} aria-label={`${m.contest_open_file()} ${name}`} onClick={() => void open()}>
+    <Button
+      size="small"
+      busy={busy}
+      aria-label={`${m.contest_open_file()} ${name}`}
+      onClick={() => void open()}
+    >
       {m.contest_open_file()}
     </Button>
   );

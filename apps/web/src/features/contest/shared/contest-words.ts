@@ -117,8 +117,8 @@ export function stageText({ from, to }: ContestStage): string {
   return first === last ? first : `${first} – ${last}`;
 }
 
-export const yuanText = (fen: number): string => m.contest_yuan({ amount: formatFen(fen).replace(/\.00$/, '') });
+export const yuanText = (fen: number): string =>
+  m.contest_yuan({ amount: formatFen(fen).replace(/\.00$/, '') });
 
 /** +1.27, with a minus sign of its own width. */
-export const normText = (norm: number): string =>
-  `${norm < 0 ? '−' : '+'}${Math.abs(norm).toFixed(2)}`;
+export const normText = (norm: number): string => `${norm < 0 ? '−' : '+'}${Math.abs(norm).toFixed(2)}`;

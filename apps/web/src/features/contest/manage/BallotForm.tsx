@@ -89,7 +89,8 @@ export function BallotForm({ entry, criteria }: BallotFormProps) {
       const latest = await keep();
       if (!latest) return false;
       return (
-        (await operate.run({ id: entry.ballotId, event, version: latest.version, data: { reason } })) !== undefined
+        (await operate.run({ id: entry.ballotId, event, version: latest.version, data: { reason } })) !==
+        undefined
       );
     },
   });
@@ -151,7 +152,8 @@ export function BallotForm({ entry, criteria }: BallotFormProps) {
           {others.map((other, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: judges have no names here
             <li key={at}>
-              {m.contest_judge_no({ no: at + 1 })} <Status kind={ballotLooks[other]}>{ballotNames[other]()}</Status>
+              {m.contest_judge_no({ no: at + 1 })}{' '}
+              <Status kind={ballotLooks[other]}>{ballotNames[other]()}</Status>
             </li>
           ))}
         </ul>

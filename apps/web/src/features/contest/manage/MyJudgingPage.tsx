@@ -50,7 +50,8 @@ function Desk({ contests }: { contests: JudgedContest[] }) {
   const [search] = useSearchParams();
   const ballotId = search.get('ballot');
   const named = contests.find(({ ballots }) => ballots.some((ballot) => ballot.ballotId === ballotId));
-  const contest = named ?? contests.find(({ contestId }) => contestId === search.get('contest')) ?? contests[0];
+  const contest =
+    named ?? contests.find(({ contestId }) => contestId === search.get('contest')) ?? contests[0];
   if (!contest) return null;
   const { ballots, contestId } = contest;
   const open = ballots.find(({ state }) => state === 'ASSIGNED' || state === 'SCORED');

@@ -49,7 +49,12 @@ function Matter({ entry }: { entry: BlindEntry }) {
       ) : (
         <>
           {picture && (
-            <ArticlePicture picture={picture} ratio="4 / 3" sizes="(min-width: 1000px) 480px, 100vw" widths={[640, 960]} />
+            <ArticlePicture
+              picture={picture}
+              ratio="4 / 3"
+              sizes="(min-width: 1000px) 480px, 100vw"
+              widths={[640, 960]}
+            />
           )}
           <p className={styles.blind}>
             <Icon shape={eyeOffIcon} />
