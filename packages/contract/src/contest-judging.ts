@@ -22,7 +22,6 @@ const ballotRow = z.object({
   /** How many criteria have a score. */
   scored: z.int(),
 });
-export type BallotRow = z.infer<typeof ballotRow>;
 
 const judgedContest = z.object({
   contestId: id,
@@ -78,7 +77,7 @@ export const judgingQueryDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const ballotContent = z.object({
+const ballotContent = z.object({
   items: labelled(
     m.field_score,
     z
@@ -92,7 +91,6 @@ export const ballotContent = z.object({
   ),
   comment: note(m.contest_comment, 500),
 });
-export type BallotContent = z.infer<typeof ballotContent>;
 
 export const judgingSave = endpoint({
   ...desk,

@@ -16,7 +16,7 @@ export type ContestState = (typeof contestStates)[number];
 export const officeContestEvents = ['submit', 'recall', 'return', 'publish', 'assign', 'cancel'] as const;
 export type OfficeContestEvent = (typeof officeContestEvents)[number];
 /** `start` and `finish` follow from the time, `announce` from the awards that a second person has confirmed. */
-export type ContestEvent = OfficeContestEvent | 'start' | 'announce' | 'finish';
+type ContestEvent = OfficeContestEvent | 'start' | 'announce' | 'finish';
 
 /** Every transition there is; any other is refused with 500012. `assign` again only fills up what is missing. */
 export const contestTransitions: Record<ContestState, Partial<Record<ContestEvent, ContestState>>> = {
@@ -64,7 +64,7 @@ export type LeaderEntryEvent = (typeof leaderEntryEvents)[number];
 export const officeEntryEvents = ['qualify', 'return', 'disqualify'] as const;
 export type OfficeEntryEvent = (typeof officeEntryEvents)[number];
 /** What follows from the ballots, the awards, objections, and a contest that is called off. */
-export const contestEntryEvents = [
+const contestEntryEvents = [
   ...leaderEntryEvents,
   ...officeEntryEvents,
   'promote',

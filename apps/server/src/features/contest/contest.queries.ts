@@ -75,7 +75,7 @@ export const listContests = (
 
 export const countContests = (db: Db): Promise<number> => db.$count(contests, isListed);
 
-export const findContests = (db: Db, ids: readonly string[], where?: SQL): Promise<CountedContest[]> =>
+const findContests = (db: Db, ids: readonly string[], where?: SQL): Promise<CountedContest[]> =>
   db
     .select(counted)
     .from(contests)

@@ -215,6 +215,5 @@ export const contestObjections = pgTable(
 export type Contest = typeof contests.$inferSelect;
 export type ContestEntry = typeof contestEntries.$inferSelect;
 export type ContestJudge = typeof contestJudges.$inferSelect;
-export type ContestMember = typeof contestMembers.$inferSelect;
 export type Ballot = typeof contestBallots.$inferSelect;
 export type Objection = typeof contestObjections.$inferSelect;

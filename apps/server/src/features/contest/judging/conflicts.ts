@@ -5,7 +5,7 @@ import { users } from '../../identity/user.table.ts';
 import { type ContestEntry, type ContestJudge, contestMembers } from '../contest.table.ts';
 
 /** Who is behind an entry: whom its judges must have nothing to do with, and whose names they must not read. */
-export interface Behind {
+interface Behind {
   userIds: Set<string>;
   enterpriseIds: Set<string>;
   /** Of people. */

@@ -78,7 +78,7 @@ export function reckon(entries: readonly Entered[], ballots: readonly Points[], 
   );
 }
 
-export interface Finalist {
+interface Finalist {
   entryId: string;
   norm: number;
   votes: number;

@@ -61,7 +61,7 @@ const select = (db: Db) =>
     .leftJoin(users, eq(users.id, contestEntries.leaderId))
     .leftJoin(enterprises, eq(enterprises.id, contestEntries.enterpriseId))
     .leftJoin(cases, and(eq(cases.kind, 'CONTEST_ENTRY'), eq(cases.bizId, contestEntries.id)));
-export type ManagedEntryRow = Awaited<ReturnType<typeof select>>[number];
+type ManagedEntryRow = Awaited<ReturnType<typeof select>>[number];
 
 export const listManagedEntries = (
   db: Db,
