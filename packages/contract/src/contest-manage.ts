@@ -77,8 +77,8 @@ const criterion = z.object({
 });
 const stage = z.object({
   kind: choice(m.field_contest_stage, contestStageKinds),
-  from: labelled(m.field_contest_from, instant),
-  to: labelled(m.field_contest_to, instant),
+  from: instant,
+  to: instant,
 });
 
 const required = ['SIGN', 'SUBMIT', 'PRELIM', 'PUBLICITY'] as const;

@@ -11,12 +11,6 @@ export const contestFeature: Feature = {
   jobs: (deps) => [{ name: 'contest.settle', cron: '* * * * *', run: () => settleContests(deps) }],
   menuPages: ['/join-game', '/manage/contest', '/manage/my-judging'],
   queue: contestQueues,
-  figures: [
-    {
-      figure: 'decisions',
-      events: ['contestEntry.qualify', 'contestEntry.return', 'contestEntry.disqualify', 'contest.announce'],
-    },
-  ],
   todo: [contestTodo],
   search: [contestSearch],
   collect: [contestCollect],

@@ -246,7 +246,9 @@ describe('judging is blind', () => {
       'contestEntry/export',
     ])
       expect(
-        (await portal.app.inject({ url: `${base}/${path}?id=${team.entryId}`, headers: { token: later } })).json<{
+        (
+          await portal.app.inject({ url: `${base}/${path}?id=${team.entryId}`, headers: { token: later } })
+        ).json<{
           header: { retCode: string };
         }>().header.retCode,
       ).toBe('500403');

@@ -165,7 +165,7 @@ function Acts({ contest, onEdit }: { contest: ManagedContestDetail; onEdit: () =
           busy={busy}
           onClick={onPress}
           variant={
-            key === 'publish' || key === 'submit' || key === 'assign'
+            key === 'publish' || key === 'submit' || (key === 'assign' && state === 'RUNNING')
               ? 'main'
               : key === 'cancel'
                 ? 'danger'

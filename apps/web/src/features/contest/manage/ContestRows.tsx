@@ -1,6 +1,6 @@
 import type { ContestContent } from '@portal/contract/contest-manage';
 import * as m from '@portal/texts/messages';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { InstantInput } from '../../../platform/form/InstantInput.tsx';
@@ -21,20 +21,18 @@ interface RowsProps<Name extends ListName> {
   name: Name;
   fresh: () => ContestContent[Name][number];
   most: number;
-  /** How many fields a row has. */
-  parts: number;
   add: string;
   /** The fields of the row at a place of the form. */
   children: (place: string) => ReactNode;
 }
 
-function Rows<Name extends ListName>({ name, fresh, most, parts, add, children }: RowsProps<Name>) {
+function Rows<Name extends ListName>({ name, fresh, most, add, children }: RowsProps<Name>) {
   const { fields, append, remove } = useFieldArray<ContestContent>({ name });
   return (
     <div className={styles.rows}>
       {fields.map(({ id }, at) => (
-        <div key={id} className={styles.row} style={{ '--parts': parts } as CSSProperties}>
-          {children(`${name}.${at}`)}
+        <div key={id} className={styles.row}>
+          <div className={styles.fields}>{children(`${name}.${at}`)}</div>
           <IconButton
             icon={trashIcon}
             label={m.contest_drop_row({ no: at + 1 })}
@@ -60,21 +58,20 @@ export const StageRows = () => (
     name="stages"
     fresh={() => ({ kind: 'FINAL', from: Date.now(), to: Date.now() + dayMs })}
     most={6}
-    parts={3}
     add={m.contest_add_stage()}
   >
     {(place) => (
       <>
         <SelectInput name={`${place}.kind`} placeholder="" options={optionsOf(stageNames)} />
-        <InstantInput name={`${place}.from`} usualTime="00:00" />
-        <InstantInput name={`${place}.to`} usualTime="00:00" />
+        <InstantInput name={`${place}.from`} label={m.field_contest_from()} usualTime="00:00" />
+        <InstantInput name={`${place}.to`} label={m.field_contest_to()} usualTime="00:00" />
       </>
     )}
   </Rows>
 );
 
 export const TrackRows = () => (
-  <Rows name="tracks" fresh={() => ({ name: '', intro: '' })} most={8} parts={2} add={m.contest_add_track()}>
+  <Rows name="tracks" fresh={() => ({ name: '', intro: '' })} most={8} add={m.contest_add_track()}>
     {(place) => (
       <>
         <TextInput name={`${place}.name`} />
@@ -89,7 +86,6 @@ export const PrizeRows = () => (
     name="prizes"
     fresh={() => ({ level: '', name: '', amountFen: 0, count: 1 })}
     most={10}
-    parts={4}
     add={m.contest_add_prize()}
   >
     {(place) => (
@@ -108,7 +104,6 @@ export const CriterionRows = () => (
     name="criteria"
     fresh={() => ({ name: '', weight: 10, max: 100, note: '' })}
     most={10}
-    parts={4}
     add={m.contest_add_criterion()}
   >
     {(place) => (
@@ -127,7 +122,6 @@ export const NoticeRows = () => (
     name="notices"
     fresh={() => ({ at: Date.now(), text: '' })}
     most={30}
-    parts={2}
     add={m.contest_add_notice()}
   >
     {(place) => (
