@@ -50,7 +50,7 @@ export function EntryList() {
       { kind: 'text', name: 'keyword', label: m.field_entry_title() },
       { kind: 'hidden', name: 'contestId' },
     ],
-    { size: 20, sort: '-created' },
+    { size: 20, sort: '-created', place: 'view' },
   );
   return (
     <ListPage

@@ -79,6 +79,7 @@ export function ObjectionList() {
   const query = useListQuery([stateTabs('state', { '': m.contest_all, ...objectionStateNames })], {
     size: 20,
     sort: '-created',
+    place: 'view',
   });
   return (
     <ListPage

@@ -34,13 +34,13 @@ export function Board({ board, cutOff }: { board: ContestBoard; cutOff: number }
       <BlockHead title={m.contest_board()} note={m.contest_board_note()} />
       {board
         .filter(({ rows }) => rows.length > 0)
-        .map(({ track, rows }) => (
+        .map(({ track, rows }, at) => (
           <Fragment key={track}>
-            <h3 lang={lang} className={styles.track}>
+            <h3 lang={lang} id={`track-${at}`} className={styles.track}>
               {track} {rows.length}
             </h3>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, by the keyboard too */}
-            <section className={styles.scroll} tabIndex={0} aria-label={track}>
+            <section className={styles.scroll} tabIndex={0} aria-labelledby={`track-${at}`}>
               <table className={styles.table}>
                 <thead>
                   <tr>
