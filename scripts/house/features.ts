@@ -45,6 +45,7 @@ const rows: Record<string, Row> = {
   contest: {
     terms: ['contest', 'judging'],
     entities: ['contest', 'entry', 'ballot', 'objection'],
+    notMeant: /contest-?trophy/gi,
   },
   booking: { messages: [], entities: ['booking'] },
   'conference-room': {

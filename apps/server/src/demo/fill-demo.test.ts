@@ -431,6 +431,33 @@ it('has 24 batches of flowers in every state, and a year of the prices of 12 var
   expect(await countOf(sql`select count(distinct variety_code) n from flower_price`)).toBe(12);
 });
 
+it('has three contests, one open, one being judged and one over, with 44 entries and 180 ballots', async () => {
+  const states = await read<{ status: string }>(sql`select status from contest order by status`);
+  expect(states.map(({ status }) => status)).toEqual(['DONE', 'RUNNING', 'SCORING']);
+  expect(await countOf(sql`select count(*) n from contest_entry`)).toBe(44);
+  expect(await countOf(sql`select count(*) n from contest_ballot where status <> 'CONFLICT'`)).toBe(180);
+  const entries = await read<{ status: string }>(
+    sql`select distinct status from contest_entry order by status`,
+  );
+  expect(entries.map(({ status }) => status)).toEqual([
+    'AWARDED',
+    'DISQUALIFIED',
+    'DRAFT',
+    'ELIMINATED',
+    'FINALIST',
+    'QUALIFIED',
+    'RETURNED',
+    'SUBMITTED',
+    'WITHDRAWN',
+  ]);
+  expect(await countOf(sql`select count(*) n from contest_entry where status = 'AWARDED'`)).toBe(9);
+  // Nobody judges what is of an enterprise they have ties to.
+  const tied = sql`select count(*) n from contest_ballot b join contest_judge j on j.id = b.judge_id
+    join contest_entry e on e.id = b.entry_id
+    where b.status <> 'CONFLICT' and e.enterprise_id = any(j.enterprise_ids)`;
+  expect(await countOf(tied)).toBe(0);
+});
+
 it('has 36 activities with about 900 sign-ups, three of them full with a waiting list', async () => {
   const kinds = await read<{ kind: string; n: number }>(
     sql`select kind, count(*)::int n from activity group by kind`,
