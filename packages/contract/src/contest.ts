@@ -9,7 +9,7 @@ import { retCodes } from './ret-code.ts';
 const open = { tag: 'contest', access: 'public' } as const;
 const own = { tag: 'contest', access: 'session' } as const;
 
-export const contestStage = z.object({ kind: z.enum(contestStageKinds), from: instant, to: instant });
+const contestStage = z.object({ kind: z.enum(contestStageKinds), from: instant, to: instant });
 export type ContestStage = z.infer<typeof contestStage>;
 
 export const contestRow = z.object({
@@ -31,7 +31,7 @@ export const contestRow = z.object({
 });
 export type ContestRow = z.infer<typeof contestRow>;
 
-export const contestPrize = z.object({ level: z.string(), name: z.string(), amountFen: fen, count: z.int() });
+const contestPrize = z.object({ level: z.string(), name: z.string(), amountFen: fen, count: z.int() });
 
 /** A line of the leaderboard, without who is behind it. */
 const boardRow = z.object({

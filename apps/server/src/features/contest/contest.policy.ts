@@ -15,12 +15,12 @@ type Staged = Pick<Contest, 'stages'>;
 export const stageOf = ({ stages }: Staged, kind: ContestStageKind): ContestStage | undefined =>
   stages.find((stage) => stage.kind === kind);
 
-export function isWithin(contest: Staged, kind: ContestStageKind, now: Date): boolean {
+function isWithin(contest: Staged, kind: ContestStageKind, now: Date): boolean {
   const stage = stageOf(contest, kind);
   return stage !== undefined && now.getTime() >= stage.from && now.getTime() < stage.to;
 }
 
-export const hasBegun = (contest: Staged, kind: ContestStageKind, now: Date): boolean => {
+const hasBegun = (contest: Staged, kind: ContestStageKind, now: Date): boolean => {
   const stage = stageOf(contest, kind);
   return stage === undefined || now.getTime() >= stage.from;
 };

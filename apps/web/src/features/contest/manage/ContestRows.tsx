@@ -118,12 +118,7 @@ export const CriterionRows = () => (
 );
 
 export const NoticeRows = () => (
-  <Rows
-    name="notices"
-    fresh={() => ({ at: Date.now(), text: '' })}
-    most={30}
-    add={m.contest_add_notice()}
-  >
+  <Rows name="notices" fresh={() => ({ at: Date.now(), text: '' })} most={30} add={m.contest_add_notice()}>
     {(place) => (
       <>
         <InstantInput name={`${place}.at`} label={m.field_time()} usualTime="09:00" />

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */
 import type { ContestBoard } from '@portal/contract/contest';
 import * as m from '@portal/texts/messages';
 import { type CSSProperties, Fragment } from 'react';
@@ -39,7 +40,7 @@ export function Board({ board, cutOff }: { board: ContestBoard; cutOff: number }
             <h3 lang={lang} id={`track-${at}`} className={styles.track}>
               {track} {rows.length}
             </h3>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, by the keyboard too */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
             <section className={styles.scroll} tabIndex={0} aria-labelledby={`track-${at}`}>
               <table className={styles.table}>
                 <thead>
