@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import {
   contestBallots,
   contestEntries,
-  contestJudges,
   contests,
 } from '../../apps/server/src/features/contest/contest.table.ts';
 import { insertJudge } from '../../apps/server/src/features/contest/testing/insert-contest.ts';
@@ -89,8 +88,6 @@ async function write({
     .update(contests)
     .set({ stages: stagesFrom(Date.now() - 7 * hourMs) })
     .where(eq(contests.id, contestId));
-  // Otherwise a namesake of the judge would keep them apart.
-  await db.update(contestJudges).set({ name: '评委' }).where(eq(contestJudges.id, judgeId));
   await fire(author, 'assign');
   const ballots = await db.select().from(contestBallots).where(eq(contestBallots.judgeId, judgeId));
   const of = (entryId: string) => ballots.find((ballot) => ballot.entryId === entryId)?.id;
@@ -101,8 +98,17 @@ async function write({
     version: 1,
     data: {},
   });
-  await db.update(contestEntries).set({ status: 'AWARDED', prize: 0 }).where(eq(contestEntries.id, judged));
-  await db.update(contests).set({ status: 'PUBLICITY' }).where(eq(contests.id, contestId));
+  // The results are public, so that the team reads what its judge has said.
+  await db.update(contestBallots).set({ status: 'LOCKED' }).where(eq(contestBallots.entryId, judged));
+  const score = { scoreRaw: 80, scoreNorm: 0, rank: 1 };
+  await db
+    .update(contestEntries)
+    .set({ ...score, status: 'AWARDED', prize: 0 })
+    .where(eq(contestEntries.id, judged));
+  await db
+    .update(contests)
+    .set({ status: 'PUBLICITY', scoredAt: new Date() })
+    .where(eq(contests.id, contestId));
   const { objectionId } = await write<Row>(person.caller, `${base}/contestObjection/submit`, {
     data: { entryId: judged },
   });
