@@ -28,6 +28,7 @@ export async function insertContestForBench(db: Db, count: number): Promise<stri
     userType,
     phoneNumber: `${userType === '900' ? '150' : '151'}${String(at).padStart(8, '0')}`,
     passwordHash: '',
+    passwordSetAt: new Date(),
   });
   const accounts = judges.map((id, at) => account(id, at, '900'));
   await db.insert(users).values([...accounts, ...people.map((id, at) => account(id, at, '100'))]);
