@@ -3,6 +3,7 @@ import { activityPayloads } from './write-activities.ts';
 import { billPayloads } from './write-bills.ts';
 import { bookingPayloads } from './write-bookings.ts';
 import { buildingPayloads } from './write-buildings.ts';
+import { contestPayloads } from './write-contests.ts';
 import { farmPayloads } from './write-farm.ts';
 import { financePayloads } from './write-finance.ts';
 import { leasePayloads } from './write-leases.ts';
@@ -36,4 +37,5 @@ export const payloadSources: Readonly<Record<string, PayloadSource>> = {
   venture: venturePayloads,
   farm: farmPayloads,
   activity: activityPayloads,
+  contest: contestPayloads,
 };

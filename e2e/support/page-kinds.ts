@@ -52,6 +52,8 @@ export const pageKinds: PageKind[] = [
   { name: 'salons', find: at('/businesssalon/startup') },
   { name: 'trainings', find: at('/businesssalon/teacherlist') },
   { name: 'activity', find: firstOf('activity') },
+  { name: 'contests', find: at('/contest/competition-list') },
+  { name: 'contest', find: firstOf('contest') },
   { name: 'supply or demand', find: firstOf('project') },
   { name: 'services', find: at('/service/servicelist') },
   {

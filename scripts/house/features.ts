@@ -42,6 +42,11 @@ const rows: Record<string, Row> = {
     entities: ['activity', 'sign-up', 'request', 'teacher'],
     isCommon: true,
   },
+  contest: {
+    terms: ['contest', 'judging'],
+    entities: ['contest', 'entry', 'ballot', 'objection'],
+    notMeant: /contest-?trophy/gi,
+  },
   booking: { messages: [], entities: ['booking'] },
   'conference-room': {
     terms: ['conference-room', 'room-door'],

@@ -136,7 +136,15 @@ export const paths = {
   manageActivities: (query?: Query) => withQuery('/manage/activity', query),
   /** The desk where people are checked in. */
   activityDesk: (id: string) => `/manage/activity/${id}`,
-  contestList: () => '/contest/competition-list',
+  contestList: (filter?: ListFilter) => withQuery('/contest/competition-list', filter),
+  contest: (id: string) => `/contest/contestintroduce/${id}`,
+  /** The entries of one's teams; `contest` signs up for one, `object` objects to an award. */
+  ownEntries: (query?: Query) => withQuery('/join-game', query),
+  ownEntry: (id: string) => `/join-game/${id}`,
+  entryFile: (id: string, nth: number) => `/api/activityManage/contestEntry/file?id=${id}&nth=${nth}`,
+  manageContests: (query?: Query) => withQuery('/manage/contest', query),
+  myJudging: (query?: Query) => withQuery('/manage/my-judging', query),
+  judgingFile: (id: string, nth: number) => `/api/activityManage/judging/file?id=${id}&nth=${nth}`,
   activityList: (filter?: ListFilter) => withQuery('/application/activityList', filter),
   community: () => '/yangling',
   organizationChart: () => '/organization-chart',

@@ -104,6 +104,8 @@ export const routes: RouteObject[] = [
               { path: 'flower-price', ...page('flower-price/public/FlowerPricePage.tsx') },
               { path: 'application/activityList', ...page('activity/public/ActivityListPage.tsx') },
               { path: 'application/activityDetails/:id', ...page('activity/public/ActivityPage.tsx') },
+              { path: 'contest/competition-list', ...page('contest/public/ContestListPage.tsx') },
+              { path: 'contest/contestintroduce/:id', ...page('contest/public/ContestPage.tsx') },
               { path: 'businesssalon/startup', ...page('activity/public/SalonListPage.tsx') },
               { path: 'businesssalon/teacherlist', ...page('activity/public/TrainingListPage.tsx') },
               { path: 'businesssalon/itemdetails/:id', ...page('activity/public/SalonPage.tsx') },

@@ -3,6 +3,7 @@ import type { CaseEventParams, CaseGroup, CaseKindOf } from './case-kind.ts';
 import { activityCases } from './case-kinds/activity.ts';
 import { billCases } from './case-kinds/bill.ts';
 import { bookingCases } from './case-kinds/booking.ts';
+import { contestCases } from './case-kinds/contest.ts';
 import { enterpriseCases } from './case-kinds/enterprise.ts';
 import { financeCases } from './case-kinds/finance.ts';
 import { identityCases } from './case-kinds/identity.ts';
@@ -25,6 +26,7 @@ export const caseKinds = {
   ...storyCases,
   ...bookingCases,
   ...activityCases,
+  ...contestCases,
   ...viewingCases,
   ...projectCases,
   ...recommendCases,

@@ -17,6 +17,10 @@ import { collectEndpoints } from './collect.ts';
 import { communityEndpoints } from './community.ts';
 import { confRoomEndpoints } from './conference-room.ts';
 import { confRoomManageEndpoints } from './conference-room-manage.ts';
+import { contestEndpoints } from './contest.ts';
+import { contestEntryEndpoints } from './contest-entry.ts';
+import { contestJudgingEndpoints } from './contest-judging.ts';
+import { contestManageEndpoints } from './contest-manage.ts';
 import { declareItemEndpoints } from './declare-item.ts';
 import { declareItemManageEndpoints } from './declare-item-manage.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
@@ -148,6 +152,10 @@ export const endpoints = [
   ...confRoomManageEndpoints,
   ...activityEndpoints,
   ...activityManageEndpoints,
+  ...contestEndpoints,
+  ...contestEntryEndpoints,
+  ...contestJudgingEndpoints,
+  ...contestManageEndpoints,
   ...signUpEndpoints,
   ...venueEndpoints,
   ...venueManageEndpoints,

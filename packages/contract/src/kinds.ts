@@ -9,6 +9,7 @@ export const searchKinds = [
   'TUTOR',
   'RESOURCE',
   'ACTIVITY',
+  'CONTEST',
   'PROJECT',
   'QUESTION',
   'SERVICE',
@@ -25,7 +26,7 @@ export type SearchKind = (typeof searchKinds)[number];
 export const collectTargetTypes = {
   MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'],
   SERVE: ['SERVICE', 'SHOP', 'FIN_PRODUCT', 'VENTURE', 'VENUE', 'PROJECT', 'TUTOR', 'RESOURCE'],
-  ACTIVITY: ['ACTIVITY'],
+  ACTIVITY: ['ACTIVITY', 'CONTEST'],
 } as const;
 
 export type CollectKind = keyof typeof collectTargetTypes;
@@ -47,6 +48,9 @@ export const queueKinds = [
   'ACTIVITY',
   'SIGN_UP',
   'SALON_REQUEST',
+  'CONTEST',
+  'CONTEST_ENTRY',
+  'CONTEST_OBJECTION',
   'REFUND',
   'BANK_LINE',
   'INVOICE',
@@ -72,7 +76,8 @@ export type QueueKind = (typeof queueKinds)[number];
 
 /**
  * What can wait for a user, in display order: a case, an invitation, a request to join, a notice to confirm, an order
- * to answer, an enterprise that is interested, bills, who wants to see a venture.
+ * to answer, an enterprise that is interested, bills, who wants to see a venture, a team
+ * to join.
  */
 export const todoKinds = [
   'CASE',
@@ -83,6 +88,7 @@ export const todoKinds = [
   'ORDER',
   'INTEREST',
   'VENTURE',
+  'CONTEST_TEAM',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 

@@ -50,6 +50,7 @@ export const retMessages: Record<RetCode, (fill: Fill) => string> = {
   '500033': () => m.activity_refusal_audience(),
   '500034': () => m.activity_refusal_enterprise(),
   '500035': () => m.activity_refusal_offer(),
+  '500036': () => m.contest_refusal_team(),
   '500041': () => m.refusal_already_paid(),
   '500042': () => m.refusal_in_other_order(),
   '500043': () => m.refusal_pay_order_expired(),

@@ -321,6 +321,8 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
   RESOURCE_REQUEST: 'resource_request',
   SIGN_UP: 'sign_up',
   SALON_REQUEST: 'salon_request',
+  CONTEST_ENTRY: 'contest_entry',
+  CONTEST_OBJECTION: 'contest_objection',
   VIEWING: 'building_viewing',
   CONTRACT: 'lease_contract',
   LEASE_REQUEST: 'lease_request',
@@ -365,7 +367,7 @@ describe('cases', () => {
     expect(await countOf(ofOwner)).toBe(2);
     const underWay = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_enterprise' and c.status_kind = 'ACTIVE'
-      and c.kind not in ('ROOM_BOOKING', 'VENUE_BOOKING', 'TUTOR_BOOKING', 'INSTRUMENT_BOOKING', 'RESOURCE_REQUEST', 'VIEWING', 'POLICY_QUESTION', 'CONTRACT', 'LEASE_REQUEST', 'REPAIR', 'INVOICE', 'SIGN_UP', 'SALON_REQUEST', 'SERVICE_ORDER')`;
+      and c.kind not in ('ROOM_BOOKING', 'VENUE_BOOKING', 'TUTOR_BOOKING', 'INSTRUMENT_BOOKING', 'RESOURCE_REQUEST', 'VIEWING', 'POLICY_QUESTION', 'CONTRACT', 'LEASE_REQUEST', 'REPAIR', 'INVOICE', 'SIGN_UP', 'SALON_REQUEST', 'CONTEST_ENTRY', 'SERVICE_ORDER')`;
     expect(await countOf(underWay)).toBe(1);
     const ofPerson = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_person' and c.kind = 'JOIN' and c.status_kind = 'ACTIVE'`;
@@ -427,6 +429,33 @@ it('has 24 batches of flowers in every state, and a year of the prices of 12 var
   expect(await countOf(sql`select count(*) n from farm_reading where at > now()`)).toBe(0);
   expect(await countOf(sql`select count(*) n from flower_price`)).toBe(12 * 365);
   expect(await countOf(sql`select count(distinct variety_code) n from flower_price`)).toBe(12);
+});
+
+it('has three contests, one open, one being judged and one over, with 44 entries and 180 ballots', async () => {
+  const states = await read<{ status: string }>(sql`select status from contest order by status`);
+  expect(states.map(({ status }) => status)).toEqual(['DONE', 'RUNNING', 'SCORING']);
+  expect(await countOf(sql`select count(*) n from contest_entry`)).toBe(44);
+  expect(await countOf(sql`select count(*) n from contest_ballot where status <> 'CONFLICT'`)).toBe(180);
+  const entries = await read<{ status: string }>(
+    sql`select distinct status from contest_entry order by status`,
+  );
+  expect(entries.map(({ status }) => status)).toEqual([
+    'AWARDED',
+    'DISQUALIFIED',
+    'DRAFT',
+    'ELIMINATED',
+    'FINALIST',
+    'QUALIFIED',
+    'RETURNED',
+    'SUBMITTED',
+    'WITHDRAWN',
+  ]);
+  expect(await countOf(sql`select count(*) n from contest_entry where status = 'AWARDED'`)).toBe(9);
+  // Nobody judges what is of an enterprise they have ties to.
+  const tied = sql`select count(*) n from contest_ballot b join contest_judge j on j.id = b.judge_id
+    join contest_entry e on e.id = b.entry_id
+    where b.status <> 'CONFLICT' and e.enterprise_id = any(j.enterprise_ids)`;
+  expect(await countOf(tied)).toBe(0);
 });
 
 it('has 36 activities with about 900 sign-ups, three of them full with a waiting list', async () => {

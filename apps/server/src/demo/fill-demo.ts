@@ -13,6 +13,7 @@ import { fillChanges } from './fill-changes.ts';
 import { fillClaims } from './fill-claims.ts';
 import { fillCollections } from './fill-collections.ts';
 import { fillConferenceRooms } from './fill-conference-rooms.ts';
+import { fillContests } from './fill-contests.ts';
 import { fillContractFiles } from './fill-contract-files.ts';
 import { fillContracts } from './fill-contracts.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
@@ -65,6 +66,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillTutors,
   fillResources,
   fillActivities,
+  fillContests,
   fillContracts,
   fillContractFiles,
   fillRepairs,

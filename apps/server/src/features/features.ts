@@ -13,6 +13,7 @@ import { collectFeature } from './collect/collect.feature.ts';
 import { communityFeature } from './community/community.feature.ts';
 import { conferenceRoomFeature } from './conference-room/conference-room.feature.ts';
 import { contentFeature } from './content/content.feature.ts';
+import { contestFeature } from './contest/contest.feature.ts';
 import { dictionaryFeature } from './dictionary/dictionary.feature.ts';
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts';
 import { farmFeature } from './farm/farm.feature.ts';
@@ -56,6 +57,7 @@ const features: readonly Feature[] = [
   tutorFeature,
   resourceFeature,
   activityFeature,
+  contestFeature,
   paymentFeature,
   buildingFeature,
   marketFeature,

@@ -3,6 +3,7 @@ import type { FoundWords } from '../feature/found-words.ts';
 import { activityFound } from './activity/activity.found.ts';
 import { buildingFound } from './building/building.found.ts';
 import { contentFound } from './content/content.found.ts';
+import { contestFound } from './contest/contest.found.ts';
 import { enterpriseFound } from './enterprise/enterprise.found.ts';
 import { farmFound } from './farm/farm.found.ts';
 import { financeFound } from './finance/finance.found.ts';
@@ -27,6 +28,7 @@ export const foundKinds: Record<SearchKind, FoundWords> = {
   ...tutorFound,
   ...resourceFound,
   ...activityFound,
+  ...contestFound,
   ...matchFound,
   ...marketFound,
   ...farmFound,

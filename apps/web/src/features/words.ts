@@ -5,6 +5,7 @@ import { billingWords } from './billing/billing.words.ts';
 import { buildingWords } from './building/building.words.ts';
 import { conferenceRoomWords } from './conference-room/conference-room.words.ts';
 import { contentWords } from './content/content.words.ts';
+import { contestWords } from './contest/contest.words.ts';
 import { enterpriseWords } from './enterprise/enterprise.words.ts';
 import { financeWords } from './finance/finance.words.ts';
 import { identityWords } from './identity/identity.words.ts';
@@ -32,6 +33,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...tutorWords.queue,
   ...resourceWords.queue,
   ...activityWords.queue,
+  ...contestWords.queue,
   ...paymentWords.queue,
   ...buildingWords.queue,
   ...marketWords.queue,
@@ -58,4 +60,5 @@ export const collectWords: Record<CollectTargetType, CollectWords> = {
   ...tutorWords.collect,
   ...resourceWords.collect,
   ...activityWords.collect,
+  ...contestWords.collect,
 };

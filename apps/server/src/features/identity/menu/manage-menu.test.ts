@@ -100,6 +100,7 @@ it('knows every identity and role with its holders', async () => {
     'OP_PROPERTY',
     'OP_FINANCE',
     'REPAIR_WORKER',
+    'JUDGE',
     'EXPERT',
   ]);
 });
