@@ -3,6 +3,7 @@ import type { CaseEventParams, CaseGroup, CaseKindOf } from './case-kind.ts';
 import { activityCases } from './case-kinds/activity.ts';
 import { billCases } from './case-kinds/bill.ts';
 import { bookingCases } from './case-kinds/booking.ts';
+import { declarationCases } from './case-kinds/declaration.ts';
 import { enterpriseCases } from './case-kinds/enterprise.ts';
 import { financeCases } from './case-kinds/finance.ts';
 import { identityCases } from './case-kinds/identity.ts';
@@ -35,6 +36,7 @@ export const caseKinds = {
   ...leaseCases,
   ...billCases,
   ...invoiceCases,
+  ...declarationCases,
   ...questionCases,
   ...repairCases,
   ...resourceCases,

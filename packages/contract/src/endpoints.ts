@@ -17,6 +17,8 @@ import { collectEndpoints } from './collect.ts';
 import { communityEndpoints } from './community.ts';
 import { confRoomEndpoints } from './conference-room.ts';
 import { confRoomManageEndpoints } from './conference-room-manage.ts';
+import { declarationEndpoints } from './declaration.ts';
+import { declarationManageEndpoints } from './declaration-manage.ts';
 import { declareItemEndpoints } from './declare-item.ts';
 import { declareItemManageEndpoints } from './declare-item-manage.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
@@ -114,6 +116,8 @@ export const endpoints = [
   ...policyManageEndpoints,
   ...declareItemEndpoints,
   ...declareItemManageEndpoints,
+  ...declarationEndpoints,
+  ...declarationManageEndpoints,
   ...buildingEndpoints,
   ...buildingManageEndpoints,
   ...projectEndpoints,

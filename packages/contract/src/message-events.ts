@@ -3,6 +3,7 @@ import { billEvents } from './message-events/bill.ts';
 import { bookingEvents } from './message-events/booking.ts';
 import { collectEvents } from './message-events/collect.ts';
 import { contentEvents } from './message-events/content.ts';
+import { declarationEvents } from './message-events/declaration.ts';
 import { enterpriseEvents } from './message-events/enterprise.ts';
 import { farmEvents } from './message-events/farm.ts';
 import { financeEvents } from './message-events/finance.ts';
@@ -39,6 +40,7 @@ export const messageEvents = {
   ...leaseEvents,
   ...repairEvents,
   ...projectEvents,
+  ...declarationEvents,
   ...questionEvents,
   ...recommendMessages,
   ...tutorEvents,

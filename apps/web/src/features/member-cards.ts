@@ -31,6 +31,9 @@ const OpenRepairsCard = lazy(async () => ({
 const OpenOrdersCard = lazy(async () => ({
   default: (await import('./service-order/account/OpenOrdersCard.tsx')).OpenOrdersCard,
 }));
+const DeclarationsCard = lazy(async () => ({
+  default: (await import('./declaration/account/DeclarationsCard.tsx')).DeclarationsCard,
+}));
 const FinancingCard = lazy(async () => ({
   default: (await import('./finance/account/FinancingCard.tsx')).FinancingCard,
 }));
@@ -61,6 +64,7 @@ export const memberCards: readonly WorkbenchCard[] = [
   { key: 'progress', place: 'main', Component: ProgressCard, page: paths.myCases() },
   { key: 'messages', place: 'side', Component: MessagesCard, page: paths.myMessages() },
   { key: 'usage', place: 'side', Component: OwnUsageCard, page: paths.utilityBills() },
+  { key: 'declarations', place: 'main', Component: DeclarationsCard, isFor: actsForEnterprise },
   { key: 'bookings', place: 'main', Component: NextBookingsCard, page: paths.conferenceRoom() },
   { key: 'sign-ups', place: 'main', Component: NextSignUpsCard, page: paths.myCases() },
   { key: 'repairs', place: 'main', Component: OpenRepairsCard, page: paths.repair() },

@@ -5,6 +5,7 @@ import { billingWords } from './billing/billing.words.ts';
 import { buildingWords } from './building/building.words.ts';
 import { conferenceRoomWords } from './conference-room/conference-room.words.ts';
 import { contentWords } from './content/content.words.ts';
+import { declarationWords } from './declaration/declaration.words.ts';
 import { enterpriseWords } from './enterprise/enterprise.words.ts';
 import { financeWords } from './finance/finance.words.ts';
 import { identityWords } from './identity/identity.words.ts';
@@ -27,6 +28,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...contentWords.queue,
   ...policyWords.queue,
   ...policyQuestionWords.queue,
+  ...declarationWords.queue,
   ...conferenceRoomWords.queue,
   ...venueWords.queue,
   ...tutorWords.queue,

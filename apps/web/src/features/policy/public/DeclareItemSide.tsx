@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { DeclareButton } from '../../declaration/shared/DeclareButton.tsx';
 import { WindowList } from '../shared/WindowList.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
 import styles from './DeclareItemView.module.css';
@@ -24,6 +25,7 @@ export function DeclareItemSide({ item }: { item: DeclareItemDetail }) {
           </p>
         </div>
         <div className={side.acts} data-strip="act">
+          <DeclareButton item={item} />
           <CalendarLink item={item} />
           <ButtonLink href={paths.policy(item.policyId)} wide>
             {m.policy_read_policy()}

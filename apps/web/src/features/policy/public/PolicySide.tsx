@@ -2,6 +2,7 @@ import type { PolicyDetail } from '@portal/contract/policy';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { DeclareButton } from '../../declaration/shared/DeclareButton.tsx';
 import { WindowList } from '../shared/WindowList.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
 import { PolicyDesk } from './PolicyDesk.tsx';
@@ -23,8 +24,14 @@ export function PolicySide({ policy }: { policy: PolicyDetail }) {
         )}
         {(current || calcFields.length > 0) && (
           <div className={styles.acts} data-strip="act" data-phone={!current || undefined}>
+            {current && <DeclareButton item={current} />}
             {current && (
-              <ButtonLink href={paths.declareItem(current.itemId)} variant="main" size="large" wide>
+              <ButtonLink
+                href={paths.declareItem(current.itemId)}
+                variant={current.state === 'OPEN' ? 'default' : 'main'}
+                size="large"
+                wide
+              >
                 {m.policy_read_item()}
               </ButtonLink>
             )}
