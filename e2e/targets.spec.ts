@@ -99,6 +99,8 @@ const screens: Record<string, Screen[]> = {
     { path: '/my-questions', open: openFirst },
     { path: '/my-questions?state=CLOSED', open: openPublished },
     { path: '/my-questions/new' },
+    { path: '/my-application-list?group=DECLARATION', open: openFirst },
+    { path: '/my-application-list/materials' },
     { path: '/cost-query' },
     { path: '/utility-bill-manage' },
     { path: '/my-payment' },
@@ -146,6 +148,8 @@ const screens: Record<string, Screen[]> = {
     { path: '/financial-cooperation-list', open: openFirst },
   ],
   demo_expert: [
+    { path: '/manage/my-review' },
+    { path: '/manage/my-review', open: openFirst },
     { path: '/manage/my-tutoring' },
     { path: '/manage/my-tutoring', open: openFirst },
     { path: '/manage/my-tutoring?view=hours' },
@@ -185,6 +189,8 @@ const screens: Record<string, Screen[]> = {
   op_content: [{ path: '/manage/content' }, { path: '/manage/content', open: openFirst }],
   op_policy: [
     { path: '/manage/policy/new' },
+    { path: '/manage/declaration' },
+    { path: '/manage/declaration', open: openFirst },
     { path: '/manage/policy-question' },
     { path: '/manage/policy-question', open: openFirst },
   ],
@@ -203,6 +209,8 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/pay-order' },
     { path: '/manage/refund' },
     { path: '/manage/reconcile' },
+    { path: '/manage/payout' },
+    { path: '/manage/payout', open: openFirst },
   ],
 };
 

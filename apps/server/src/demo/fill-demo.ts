@@ -15,6 +15,7 @@ import { fillCollections } from './fill-collections.ts';
 import { fillConferenceRooms } from './fill-conference-rooms.ts';
 import { fillContractFiles } from './fill-contract-files.ts';
 import { fillContracts } from './fill-contracts.ts';
+import { fillDeclarations } from './fill-declarations.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEditing } from './fill-editing.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
@@ -79,6 +80,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillPolicies,
   fillPolicyVersions,
   fillQuestions,
+  fillDeclarations,
   fillProjects,
   fillFinance,
   fillOrders,

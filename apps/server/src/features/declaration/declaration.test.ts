@@ -41,7 +41,8 @@ const pay = `POST ${base}/pay` as const;
 
 // Saturday noon in Shanghai.
 const noon = new Date('2026-11-21T04:00:00Z');
-let clock = noon;
+const clock = noon;
+const settled = new Date('2026-11-21T03:00:00Z');
 let portal: TestApp;
 type Party = Awaited<ReturnType<typeof insertOwned>>;
 let owner: Party;
@@ -110,7 +111,6 @@ beforeAll(async () => {
   }
 });
 beforeEach(async () => {
-  clock = noon;
   policyId = await insertPolicy(portal.db, { conditions });
   itemId = await insertDeclareItem(portal.db, {
     policyId,
@@ -173,13 +173,6 @@ const decided = async (
   const { version } = await seen(id, by);
   return portal.call(decide, { id, event, version, data }, operators[by].token);
 };
-/** Handed in by its owner. */
-const handedIn = async () => {
-  const id = await begin();
-  await store(id, await filled());
-  expect((await fire(id, 'submit')).data).toMatchObject({ state: 'SUBMITTED', round: 1 });
-  return id;
-};
 const insert = (status: DeclarationState, more: object = {}) =>
   insertDeclaration(portal.db, {
     itemId,
@@ -188,6 +181,12 @@ const insert = (status: DeclarationState, more: object = {}) =>
     status,
     ...more,
   });
+/** What is due was due an hour ago. */
+const overdue = (id: string) =>
+  portal.db
+    .update(declarations)
+    .set({ dueAt: settled, publicityUntil: settled })
+    .where(eq(declarations.id, id));
 const opined = (declarationId: string) =>
   Promise.all(
     [operators.expert, operators.expert2].map(({ id }) =>
@@ -259,11 +258,11 @@ describe('the whole way', () => {
       { itemId, count: 1 },
     ]);
 
-    clock = new Date('2026-12-02T04:00:00Z');
+    await overdue(id);
     await settleDeclarations({ database: portal.database, clock: { now: () => clock }, pay: portal.pay });
     const approved = await seen(id, 'finance');
     expect(approved).toMatchObject({ state: 'APPROVED', actions: ['pay'] });
-    const paid = { paidOn: '2026-12-03', payoutRef: 'DF-2026-0001' };
+    const paid = { paidOn: '2026-11-22', payoutRef: 'DF-2026-0001' };
     expect(
       await fieldsOf(
         portal.call(pay, { id, version: approved.version, data: paid }, operators.finance.token),
@@ -271,11 +270,11 @@ describe('the whole way', () => {
     ).toEqual(['data.paidOn']);
     const done = await portal.call(
       pay,
-      { id, version: approved.version, data: { ...paid, paidOn: '2026-12-02' } },
+      { id, version: approved.version, data: { ...paid, paidOn: '2026-11-21' } },
       operators.finance.token,
     );
     expect(done.data).toMatchObject({ state: 'PAID_OUT', payoutRef: 'DF-2026-0001' });
-    expect((await own(id)).course.map(({ text }) => text)).toHaveLength(11);
+    expect((await own(id)).course.map(({ text }) => text)).toHaveLength(10);
     const told = await portal.db.select().from(messages).where(eq(messages.userId, owner.user.id));
     expect(told.map(({ eventCode }) => eventCode)).toEqual(
       expect.arrayContaining(['DECLARATION_RETURNED', 'DECLARATION_PAID']),
@@ -435,7 +434,7 @@ describe('objections', () => {
     const data = { reason: '该企业的设备是二手的，不在支持范围。', contact: '' };
     expect(await code(portal.call(`POST ${base}/object`, { id, data }, other.token))).toBe('000000');
     expect(await code(portal.call(`POST ${base}/object`, { id, data }, other.token))).toBe('500024');
-    clock = new Date('2026-11-26T04:00:00Z');
+    await overdue(id);
     const settle = () =>
       settleDeclarations({ database: portal.database, clock: { now: () => clock }, pay: portal.pay });
     await settle();
@@ -503,7 +502,6 @@ describe('the material library', () => {
 
 const byDeclarer: readonly string[] = declarerEvents;
 const byOffice: readonly string[] = officeEvents;
-const settled = new Date('2026-11-21T03:00:00Z');
 
 /** What each event needs so that its state alone decides. */
 async function prepared(state: DeclarationState): Promise<string> {

@@ -17,10 +17,15 @@ import type { Db } from '../../platform/database/database.ts';
 import { listFirstFiles } from '../../platform/files/attachments.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { nearRuleOf } from '../policy/declare-item.public.ts';
 import { judgeEnterprise } from '../policy/judge-enterprise.public.ts';
+import { nearRuleOf } from '../policy/matching/near-rule.public.ts';
 import { type DeclarationRow, listLibrary, type listListed } from './declaration.queries.ts';
-import { type LibraryRecord, materialLibrary, type RuleSnapshot } from './declaration.table.ts';
+import {
+  type HandedFile,
+  type LibraryRecord,
+  materialLibrary,
+  type RuleSnapshot,
+} from './declaration.table.ts';
 import { getDeclarer, readFacts } from './prefill.ts';
 
 export function viewRow({ declaration, item, enterpriseName, no }: DeclarationRow) {
@@ -74,14 +79,16 @@ export const fieldsOf = ({ item: { formSchema } }: Pick<DeclarationRow, 'item'>)
       options: (options ?? []).map(String),
     }));
 
-/** Every required condition is met, and data have shown it. */
-export const isProven = (rules: RuleSnapshot['rules']): boolean => {
-  const required = rules.filter((rule) => rule.required);
-  return required.length > 0 && required.every(({ result }) => result === 'MET');
-};
+/** Data have shown that every condition is met, and none is left to an officer. */
+export const isProven = (rules: RuleSnapshot['rules']): boolean =>
+  rules.length > 0 && rules.every(({ result }) => result === 'MET');
 
-async function viewMaterials(db: Db, { declaration }: DeclarationRow) {
-  const handed = Object.entries(declaration.materials);
+async function viewMaterials(db: Db, { declaration, item }: DeclarationRow) {
+  // In the order in which they are asked for.
+  const handed = item.materials.flatMap(({ code }): [string, HandedFile][] => {
+    const file = declaration.materials[code];
+    return file ? [[code, file]] : [];
+  });
   const libraryIds = handed.map(([, { libraryId }]) => libraryId).filter(Boolean);
   const [files, documents] = await Promise.all([
     listFirstFiles(

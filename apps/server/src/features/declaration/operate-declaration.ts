@@ -10,7 +10,7 @@ import { lockVersion } from '../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../platform/http/context.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
-import { declareItemStateOn } from '../policy/declare-item.public.ts';
+import { declareItemStateOn } from '../policy/item-state.public.ts';
 import { type DeclarationRow, getOwn } from './declaration.queries.ts';
 import { type Declaration, declarations } from './declaration.table.ts';
 import { fieldsOf, findDocument, judgeNow, mayDeclare, viewOwnDetail } from './declaration.view.ts';

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { contracts } from '../lease/lease.table.ts';
-import { estimateFen } from '../policy/declare-item.public.ts';
+import { estimateFen } from '../policy/estimate-amount.public.ts';
 
 type Enterprise = typeof enterprises.$inferSelect;
 

@@ -9,7 +9,7 @@ import { type Facts, factsOf } from './facts.ts';
 import { gradeRules } from './grade-rules.ts';
 import { judgeRule } from './judge-rule.ts';
 import { findMatchedEnterprise, listPoliciesInForce } from './match.queries.ts';
-import { nearRuleOf } from './near-rule.ts';
+import { nearRuleOf } from './near-rule.public.ts';
 
 type PolicyInForce = Awaited<ReturnType<typeof listPoliciesInForce>>[number];
 

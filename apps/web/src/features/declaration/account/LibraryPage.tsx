@@ -23,7 +23,7 @@ export function Component() {
     return (
       <>
         <PageTitle title={m.declaration_library()} />
-        <NoEnterpriseState frame />
+        <NoEnterpriseState frame="block" />
       </>
     );
   return <Library />;

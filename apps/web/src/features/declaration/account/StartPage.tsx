@@ -30,7 +30,7 @@ export function Component() {
         title={item.data?.title ?? m.declaration_one()}
         note={item.data && <Written>{`${item.data.contactOffice} ${item.data.contactPhone}`}</Written>}
       />
-      {!enterpriseId && <NoEnterpriseState frame />}
+      {!enterpriseId && <NoEnterpriseState frame="block" />}
       {enterpriseId && auditStatus !== '2' && (
         <Alert
           kind="warning"

@@ -9,7 +9,6 @@ import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
-import { PublicityList } from '../../declaration/shared/PublicityList.tsx';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
 import { ConditionList } from './ConditionList.tsx';
 import { DeclareItemHead } from './DeclareItemHead.tsx';
@@ -21,6 +20,7 @@ import page from './PolicyPage.module.css';
 import { PolicySection } from './PolicySection.tsx';
 import { PolicyCrumb } from './PolicyTop.tsx';
 import { ProcessSteps } from './ProcessSteps.tsx';
+import { PublicityList } from './PublicityList.tsx';
 
 interface DeclareItemViewProps {
   item: DeclareItemDetail;

@@ -8,7 +8,6 @@ import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import { Prose } from '../../../ui/prose/Prose.tsx';
-import { RefusalReasons } from '../../declaration/shared/RefusalReasons.tsx';
 import AmountCalculator, { type CalculatorAnswer } from './AmountCalculator.island.tsx';
 import { ConditionList } from './ConditionList.tsx';
 import ConditionResults from './ConditionResults.island.tsx';
@@ -19,6 +18,7 @@ import { PolicyFaq } from './PolicyFaq.tsx';
 import styles from './PolicyPage.module.css';
 import { PolicySection } from './PolicySection.tsx';
 import { ProcessSteps } from './ProcessSteps.tsx';
+import { RefusalReasons } from './RefusalReasons.tsx';
 import { UploadedInterpretation } from './UploadedInterpretation.tsx';
 
 interface PolicySectionsProps {

@@ -2,9 +2,9 @@ import type { PolicyDetail } from '@portal/contract/policy';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { DeclareButton } from '../../declaration/shared/DeclareButton.tsx';
 import { WindowList } from '../shared/WindowList.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
+import { DeclareButton } from './DeclareButton.tsx';
 import { PolicyDesk } from './PolicyDesk.tsx';
 import styles from './PolicySide.module.css';
 

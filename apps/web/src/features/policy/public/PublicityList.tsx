@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
-import styles from './Declaration.module.css';
+import styles from './PublicityList.module.css';
 
 /** Who is to receive what, and where one can object while it is published. */
 export function PublicityList({ rows }: { rows: readonly ListedDeclaration[] }) {

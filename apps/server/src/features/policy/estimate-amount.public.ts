@@ -5,9 +5,6 @@ import { reckonAmount } from './formula/reckon-amount.ts';
 import type { Enterprise } from './matching/facts.ts';
 import { factsOf } from './matching/facts.ts';
 
-export { declareItemStateOn } from './declare-item.policy.ts';
-export { nearRuleOf } from './matching/near-rule.ts';
-
 /** What the formula of a policy yields for an enterprise; null without a formula or where a figure is missing. */
 export function estimateFen(calc: string | null, enterprise: Enterprise, today: string): number | null {
   if (calc === null) return null;
