@@ -163,6 +163,12 @@ export const factLabels: Record<DeclarationFact, () => string> = {
 /** Where a value comes from. */
 export const factSources = ['PROFILE', 'ANNUAL', 'CONTRACT', 'CREDIT'] as const;
 export type FactSource = (typeof factSources)[number];
+export const sourceNames: Record<FactSource, () => string> = {
+  PROFILE: m.declaration_source_profile,
+  ANNUAL: m.declaration_source_annual,
+  CONTRACT: m.declaration_source_contract,
+  CREDIT: m.declaration_source_credit,
+};
 
 /** States that the office sees. */
 export const handedStates = declarationStates.filter(

@@ -6,7 +6,7 @@ import {
   materialTarget,
   type RefusalCode,
 } from '@portal/contract/declaration-terms';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import {
   type Declaration,
   declarationObjections,
@@ -19,9 +19,11 @@ import {
 import { listExperts } from '../features/declaration/manage/experts.ts';
 import { dueAfter, enterDeclarationCase } from '../features/declaration/move-declaration.ts';
 import { prefillForm, readFacts } from '../features/declaration/prefill.ts';
+import { enterpriseMembers } from '../features/enterprise/admission/enterprise-member.table.ts';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import { declareItems } from '../features/policy/declare-item.table.ts';
+import { judgeEnterprise } from '../features/policy/judge-enterprise.public.ts';
 import { policies } from '../features/policy/policy.table.ts';
 import { addDays } from '../platform/china-time.ts';
 import { fileGroups, fileItems } from '../platform/files/file.table.ts';
@@ -43,6 +45,8 @@ const day = 24 * hour;
 const handed: readonly DeclarationState[] = ['DRAFT', 'CANCELLED'];
 const granted: readonly DeclarationState[] = ['PASSED', 'PUBLICITY', 'APPROVED', 'PAID_OUT'];
 const judged: readonly DeclarationState[] = [...granted, 'REJECTED'];
+/** Items that the shown enterprise has not declared for: the first, it can; the conditions of the others it does not meet. */
+const untouched: readonly string[] = ['DI01', 'DI03', 'DI11', 'DI14'];
 const refusals: readonly RefusalCode[] = ['SCOPE', 'MATERIAL', 'CONDITION', 'SCOPE', 'DOUBLE'];
 
 type Item = typeof declareItems.$inferSelect;
@@ -85,18 +89,17 @@ async function storePaper({ tx, store, today }: DemoContext) {
 export async function fillDeclarations(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const items = await tx
-    .select({ item: declareItems, calc: policies.calc })
+    .select({ item: declareItems, conditions: policies.conditions })
     .from(declareItems)
     .innerJoin(policies, eq(policies.id, declareItems.policyId));
+  const isOwner = and(eq(enterpriseMembers.memberRole, 'OWNER'), eq(enterpriseMembers.status, 'ACTIVE'));
   const owners: Owner[] = await tx
     .select({ enterprise: enterprises, userId: users.id, since: users.createdAt })
     .from(enterprises)
-    .innerJoin(users, eq(users.enterpriseId, enterprises.id))
+    .innerJoin(enterpriseMembers, and(eq(enterpriseMembers.enterpriseId, enterprises.id), isOwner))
+    .innerJoin(users, eq(users.id, enterpriseMembers.userId))
     .where(eq(enterprises.entryStatus, 'PASSED'))
-    .orderBy(asc(enterprises.name), asc(users.id))
-    .then((rows) =>
-      [...new Map(rows.toReversed().map((row) => [row.enterprise.id, row])).values()].toReversed(),
-    );
+    .orderBy(asc(enterprises.name));
   const accounts = await tx
     .select()
     .from(users)
@@ -133,11 +136,8 @@ export async function fillDeclarations(context: DemoContext): Promise<void> {
     const found = items.find(({ item }) => item.id === demoId('declareItem', key));
     if (!found) throw new Error(`there is no item ${key}`);
     const { item } = found;
-    // The account that visitors try has the first of an item, and none of the first items, which it can declare for.
     const others = owners.filter(({ enterprise, since }) => enterprise.id !== shown && since < longAgo);
-    const own = owners.filter(
-      ({ enterprise }) => enterprise.id === shown && !['DI01', 'DI02', 'DI03', 'DI14'].includes(key),
-    );
+    const own = owners.filter(({ enterprise }) => enterprise.id === shown && !untouched.includes(key));
     let place = 0;
     for (const [state, count] of Object.entries(states) as [DeclarationState, number][])
       for (let index = 0; index < count; index++) {
@@ -200,6 +200,8 @@ export async function fillDeclarations(context: DemoContext): Promise<void> {
           ? Math.max(Math.round(amountApplyFen * 0.8), 1_000_000)
           : null;
         const facts = isHanded ? await readFacts(tx, owner.enterprise) : [];
+        const member = { enterpriseId: owner.enterprise.id, memberRole: 'OWNER' as const };
+        const { rules } = await judgeEnterprise(tx, member, isHanded ? found.conditions : [], createdAt);
         const row: Declaration = {
           id,
           itemId: item.id,
@@ -212,7 +214,7 @@ export async function fillDeclarations(context: DemoContext): Promise<void> {
           materials,
           amountApplyFen,
           amountApprovedFen,
-          ruleSnapshot: isHanded ? { facts, rules: [], isExempt: false } : null,
+          ruleSnapshot: isHanded ? { facts, rules, isExempt: false } : null,
           fieldNotes: notes,
           status: state,
           round: isHanded ? 1 : 0,

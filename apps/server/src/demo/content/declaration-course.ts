@@ -6,7 +6,7 @@ export const declarationCourse: readonly {
   states: Partial<Record<DeclarationState, number>>;
 }[] = [
   { item: 'DI01', states: { DRAFT: 2, SUBMITTED: 4, ACCEPTED: 2, RETURNED: 2, REVIEWING: 3 } },
-  { item: 'DI02', states: { DRAFT: 2, SUBMITTED: 2, RETURNED: 1 } },
+  { item: 'DI02', states: { RETURNED: 1, DRAFT: 2, SUBMITTED: 2 } },
   { item: 'DI03', states: { SUBMITTED: 2, ACCEPTED: 2, REVIEWING: 2, CANCELLED: 1 } },
   { item: 'DI04', states: { REVIEWING: 4, PASSED: 3, REJECTED: 3 } },
   { item: 'DI07', states: { PUBLICITY: 6, REJECTED: 2 } },

@@ -45,14 +45,14 @@ export async function readFacts(db: Db, enterprise: Enterprise): Promise<Fact[]>
     ['CREDIT_CODE', 'PROFILE', enterprise.creditCode],
     ['REGISTERED_ON', 'PROFILE', enterprise.registeredOn],
     ['LEGAL_PERSON', 'PROFILE', enterprise.legalPerson],
-    ['REVENUE', 'ANNUAL', year ? `${year.year} ${wan(year.revenueFen)}` : null],
-    ['RD', 'ANNUAL', year && year.rdFen !== null ? `${year.year} ${wan(year.rdFen)}` : null],
+    ['REVENUE', 'ANNUAL', year ? `${year.year}年，${wan(year.revenueFen)}` : null],
+    ['RD', 'ANNUAL', year && year.rdFen !== null ? `${year.year}年，${wan(year.rdFen)}` : null],
     [
       'CREDIT',
       'CREDIT',
       creditScore === null ? null : [String(creditScore), creditGrade].filter(Boolean).join(' '),
     ],
-    ['CONTRACT', 'CONTRACT', contract && `${contract.no} ${contract.to}`],
+    ['CONTRACT', 'CONTRACT', contract && `${contract.no}，至 ${contract.to}`],
     ['ADDRESS', 'PROFILE', enterprise.address],
   ];
   return all.flatMap(([fact, source, value]) => (value ? [{ fact, source, value }] : []));

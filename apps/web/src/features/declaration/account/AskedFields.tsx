@@ -1,5 +1,5 @@
 import type { OwnDeclarationDetail } from '@portal/contract/declaration';
-import { formTarget } from '@portal/contract/declaration-terms';
+import { formTarget, sourceNames } from '@portal/contract/declaration-terms';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -9,7 +9,6 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { sourceLabels } from '../../policy/shared/policy-labels.ts';
 import styles from '../shared/Declaration.module.css';
 
 type Asked = OwnDeclarationDetail['fields'][number];
@@ -29,7 +28,7 @@ export function AskedFields({ declaration }: { declaration: OwnDeclarationDetail
           <AskedInput
             field={field}
             disabled={state === 'RETURNED' && !note}
-            hint={source && m.declaration_source({ source: sourceLabels[source]() })}
+            hint={source && m.declaration_source({ source: sourceNames[source]() })}
           />
         );
         return (

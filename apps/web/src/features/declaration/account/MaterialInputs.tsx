@@ -64,6 +64,12 @@ function MaterialInput({ declaration, material, isLocked }: MaterialInputProps) 
   const isOther = document && document.libraryId !== value?.libraryId;
   return (
     <>
+      {/* The field names itself only while it is empty. */}
+      {value?.fileId && (
+        <b className={styles.label}>
+          <Written>{name}</Written>
+        </b>
+      )}
       <UploadOf
         key={taken?.fileId ?? 'own'}
         label={name}

@@ -1,9 +1,8 @@
 import type { Fact as CheckedFact } from '@portal/contract/declaration';
-import { factLabels } from '@portal/contract/declaration-terms';
+import { factLabels, sourceNames } from '@portal/contract/declaration-terms';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { sourceLabels } from '../../policy/shared/policy-labels.ts';
 import styles from './Declaration.module.css';
 
 /** What is known of the enterprise from checked data, each with its source. */
@@ -17,7 +16,7 @@ export function CheckedFacts({ facts }: { facts: readonly CheckedFact[] }) {
         facts={facts.map(({ fact, value, source }) => ({
           name: factLabels[fact](),
           value: <Written>{value}</Written>,
-          note: m.declaration_source({ source: sourceLabels[source]() }),
+          note: m.declaration_source({ source: sourceNames[source]() }),
         }))}
       />
     </section>
