@@ -132,6 +132,9 @@ async function publish(request: APIRequestContext, title: string) {
   return { policyId, itemId: item.itemId };
 }
 
+/** Owners of enterprises that have not reported their research; a retry finds the figure of the first entered. */
+const owners = ['ent_e12', 'ent_e44', 'ent_e23'];
+
 /** A desk of the demo in a browser of its own. */
 async function deskOf(browser: Browser, loginName: string, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ locale: 'zh-CN' });
@@ -149,7 +152,7 @@ test('a company at 67 % adds the missing figure, declares, corrects, passes publ
   test.setTimeout(300_000);
   const title = `花卉研发投入奖补办法${Date.now() % 100_000}`;
   const { policyId, itemId } = await publish(request, title);
-  await logIn(context, demo('ent_e12'), baseURL);
+  await logIn(context, demo(owners[test.info().retry] ?? ''), baseURL);
 
   // Two of three conditions are met, and the page says which one is left.
   await page.goto(`/policy/policylist/${policyId}`);
@@ -158,7 +161,7 @@ test('a company at 67 % adds the missing figure, declares, corrects, passes publ
   await expect(conditions).toContainText('差一点');
   await conditions.getByRole('link', { name: '补充资料' }).click();
   await page.getByRole('button', { name: /编辑.*年/ }).click();
-  await page.getByRole('textbox', { name: /研发/ }).last().fill('60');
+  await page.getByRole('textbox', { name: /研发/ }).first().fill('60');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('已保存')).toBeVisible();
   await page.goto(`/policy/policylist/${policyId}`);
@@ -204,7 +207,7 @@ test('a company at 67 % adds the missing figure, declares, corrects, passes publ
   };
   const drawer = await openAt(desk, '/manage/declaration');
   await drawer.getByRole('button', { name: '退回补正' }).click();
-  const note = desk.getByRole('dialog').last();
+  const note = desk.getByRole('dialog', { name: '退回补正' });
   await note.getByRole('button', { name: /需要补正的项/ }).click();
   await desk.getByRole('option', { name: '项目概要' }).click();
   await note.getByRole('textbox', { name: /补正要求/ }).fill('请写明两个品种的名称。');
@@ -224,15 +227,13 @@ test('a company at 67 % adds the missing figure, declares, corrects, passes publ
   await desk.getByRole('alertdialog').getByRole('button', { name: '受理', exact: true }).click();
   await expect(desk.getByText(/：已受理/).first()).toBeVisible();
   await drawer.getByRole('button', { name: '安排专家' }).click();
-  const experts = desk.getByRole('dialog').last();
-  const names: string[] = [];
-  for (const [index, loginName] of ['expert_1', 'expert_2'].entries()) {
+  const experts = desk.getByRole('dialog', { name: '安排专家' });
+  for (const loginName of ['expert_1', 'expert_2']) {
     const at = await deskOf(browser, loginName, baseURL);
     await at.goto('/manage/my-review');
     const name = await at.evaluate(() =>
       decodeURIComponent(/park_portal_name=([^;]*)/.exec(document.cookie)?.[1] ?? ''),
     );
-    names[index] = name;
     await experts.getByText(name, { exact: true }).click();
     await at.context().close();
   }
@@ -242,7 +243,7 @@ test('a company at 67 % adds the missing figure, declares, corrects, passes publ
     const at = await deskOf(browser, loginName, baseURL);
     const review = await openAt(at, '/manage/my-review');
     await review.getByRole('button', { name: '给出意见' }).click();
-    const form = at.getByRole('dialog').last();
+    const form = at.getByRole('dialog', { name: '给出意见' });
     await form.getByRole('textbox', { name: /评审意见/ }).fill('投入真实，建议支持。');
     await form.getByRole('button', { name: '给出意见' }).click();
     await expect(at.getByText('评审意见已提交').first()).toBeVisible();
@@ -250,7 +251,7 @@ test('a company at 67 % adds the missing figure, declares, corrects, passes publ
   }
   await openAt(desk, '/manage/declaration');
   await drawer.getByRole('button', { name: '评审通过' }).click();
-  await desk.getByRole('dialog').last().getByRole('button', { name: '评审通过' }).click();
+  await desk.getByRole('dialog', { name: '评审通过' }).getByRole('button', { name: '评审通过' }).click();
   await expect(desk.getByText(/：评审通过/).first()).toBeVisible();
   await expect(drawer.getByRole('button', { name: '公示', exact: true })).toHaveCount(0);
   const chief = await deskOf(browser, 'op_policy2', baseURL);
@@ -268,8 +269,20 @@ test('a company at 67 % adds the missing figure, declares, corrects, passes publ
   await expect(page.getByText('异议已提交，处理后会通知您').first()).toBeVisible();
   await chief.reload();
   await other.getByRole('button', { name: '处理异议' }).click();
-  const answer = chief.getByRole('dialog').last();
+  const answer = chief.getByRole('dialog', { name: '处理异议' });
   await answer.getByRole('textbox', { name: /处理意见/ }).fill('已核对凭证，属于上年度。');
   await answer.getByRole('button', { name: '处理异议' }).click();
   await expect(chief.getByText('异议已处理，已通知提出人').first()).toBeVisible();
+
+  // Publicity lasts days; what has passed it before is paid, under a number that its enterprise reads.
+  const finance = await deskOf(browser, 'op_finance', baseURL);
+  await finance.goto('/manage/payout?state=APPROVED');
+  await finance.getByRole('main').locator('tbody a').first().click();
+  await finance.getByRole('dialog').first().getByRole('button', { name: '登记兑付' }).click();
+  const payout = finance.getByRole('dialog', { name: '登记兑付' });
+  await payout.getByRole('button', { name: '登记兑付' }).click();
+  await expect(payout.getByText(/请输入兑付凭证号/).first()).toBeVisible();
+  await payout.getByRole('textbox', { name: /兑付凭证号/ }).fill('DF-2026-0187');
+  await payout.getByRole('button', { name: '登记兑付' }).click();
+  await expect(finance.getByText(/：已兑付/).first()).toBeVisible();
 });

@@ -128,6 +128,7 @@ export async function fillDeclarations(context: DemoContext): Promise<void> {
     return id;
   };
 
+  const officer = { userId: idOf('op_policy'), enterpriseId: null };
   const rows: Declaration[] = [];
   const opinions: (typeof declarationOpinions.$inferInsert)[] = [];
   const enters: (() => Promise<void>)[] = [];
@@ -236,13 +237,18 @@ export async function fillDeclarations(context: DemoContext): Promise<void> {
         };
         row.publicityUntil = state === 'PUBLICITY' ? row.dueAt : timeOfEvent('approve');
         rows.push(row);
+        const declarer = { userId: owner.userId, enterpriseId: owner.enterprise.id };
+        const actorOf = (event: string) => {
+          if (event === 'approve') return null;
+          return ['start', 'submit', 'cancel'].includes(event) ? declarer : officer;
+        };
         enters.push(async () => {
           for (const [step, event] of steps.entries()) {
             const isLast = step === steps.length - 1;
             const stateThen = isLast ? state : 'DRAFT';
             await enterDeclarationCase(
               tx,
-              { actor: null, now: timeOf(step) },
+              { actor: actorOf(event), now: timeOf(step) },
               { ...row, status: stateThen, dueAt: isLast ? row.dueAt : null },
               item.title,
               {

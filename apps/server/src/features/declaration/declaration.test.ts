@@ -238,7 +238,7 @@ describe('the whole way', () => {
     ]);
     const both = [operators.expert.id, operators.expert2.id];
     expect((await decided(id, 'assign', { expertIds: both })).data.state).toBe('REVIEWING');
-    expect(await fieldsOf(decided(id, 'pass', { amountFen: 20_000_000 }))).toEqual(['data.expertIds']);
+    expect(await fieldsOf(decided(id, 'pass', { amountFen: 20_000_000 }))).toEqual(['data.amountFen']);
     for (const who of ['expert', 'expert2'] as const) {
       const given = await portal.call(
         opine,
@@ -398,7 +398,7 @@ describe('who sees it', () => {
     expect(await fieldsOf(decided(id, 'assign', { expertIds: [operators.expert.id] }))).toEqual([
       'data.expertIds',
     ]);
-    expect(await fieldsOf(decided(id, 'pass', { amountFen: 1_000_000 }))).toEqual(['data.expertIds']);
+    expect(await fieldsOf(decided(id, 'pass', { amountFen: 1_000_000 }))).toEqual(['data.amountFen']);
   });
 });
 

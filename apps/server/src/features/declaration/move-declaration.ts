@@ -9,6 +9,7 @@ import {
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { addWorkingDays } from '../../platform/working-days.ts';
@@ -55,10 +56,16 @@ export function dueAfter(
 const peopleOf = (enterpriseId: string) =>
   ({ enterpriseId, memberRoles: ['OWNER', 'ADMIN', 'FINANCE'] }) as const;
 
+/** Who has done something, and when. */
+interface Deed {
+  actor: Pick<Actor, 'enterpriseId' | 'userId'> | null;
+  now: Date;
+}
+
 /** One's own people by name, the park as the park. */
 async function caseActorOf(
   tx: Db,
-  { actor }: Pick<WriteContext, 'actor'>,
+  { actor }: Pick<Deed, 'actor'>,
   { enterpriseId }: Declaration,
 ): Promise<CaseActor> {
   if (actor === null) return { agent: 'SYSTEM' };
@@ -69,7 +76,7 @@ async function caseActorOf(
 /** Writes a step into the case of its enterprise. */
 export async function enterDeclarationCase(
   tx: Db,
-  ctx: Pick<WriteContext, 'actor' | 'now'>,
+  ctx: Deed,
   declaration: Declaration,
   title: string,
   { event, reason = '' }: { event: Exclude<DeclarationEvent, 'edit'> | 'start'; reason?: string },

@@ -93,14 +93,14 @@ async function assign(
 }
 
 /** @throws {AppError} 100002 before enough experts have given their opinion */
-async function requireOpinions(tx: Db, { declaration }: DeclarationRow): Promise<void> {
+async function requireOpinions(tx: Db, { declaration }: DeclarationRow, field: string): Promise<void> {
   const isGiven = and(
     eq(declarationOpinions.declarationId, declaration.id),
     isNotNull(declarationOpinions.givenAt),
     eq(declarationOpinions.recusedFor, ''),
   );
   if ((await tx.$count(declarationOpinions, isGiven)) < leastOpinions)
-    throw fieldsRefused({ 'data.expertIds': m.declaration_fault_opinions({ least: leastOpinions }) });
+    throw fieldsRefused({ [field]: m.declaration_fault_opinions({ least: leastOpinions }) });
 }
 
 /** @throws {AppError} 100002 above what was asked, what the policy gives, or what is left of quota and budget */
@@ -111,7 +111,7 @@ async function pass(
   { amountFen }: DeclarationDecision,
 ): Promise<Decided> {
   const { declaration, policy } = row;
-  await requireOpinions(tx, row);
+  await requireOpinions(tx, row, 'data.amountFen');
   const at = (text: string) => fieldsRefused({ 'data.amountFen': text });
   if (!amountFen) throw at(m.fault_enter({ field: m.field_approved_amount() }));
   if (declaration.amountApplyFen > 0 && amountFen > declaration.amountApplyFen)
@@ -134,7 +134,7 @@ async function reject(
   row: DeclarationRow,
   { reasonCode, reason }: DeclarationDecision,
 ): Promise<Decided> {
-  await requireOpinions(tx, row);
+  await requireOpinions(tx, row, 'data.reason');
   const missing = {
     ...(reasonCode ? {} : { 'data.reasonCode': m.fault_choose({ field: m.declaration_reason_code() }) }),
     ...(reason ? {} : { 'data.reason': m.fault_fill_in({ field: m.field_reason() }) }),

@@ -31,8 +31,11 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedDeclaration>
   }),
   writtenColumn('item', m.declaration_item(), ({ itemTitle }) => itemTitle),
   amountColumn('amount', m.declaration_amount_apply(), ({ amountApplyFen }) => formatFen(amountApplyFen)),
-  amountColumn('approved', m.field_approved_amount(), ({ amountApprovedFen }) =>
-    amountApprovedFen === null ? null : formatFen(amountApprovedFen),
+  amountColumn(
+    'approved',
+    m.field_approved_amount(),
+    ({ amountApprovedFen }) => (amountApprovedFen === null ? null : formatFen(amountApprovedFen)),
+    { part: 'hidden' },
   ),
   dueColumn('due', m.declaration_due(), ({ dueAt }) => (dueAt === null ? null : { at: dueAt }), {
     sortBy: 'due',

@@ -6,6 +6,7 @@ import { FormScope } from '../../../platform/form/FormScope.tsx';
 import type { ContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import styles from '../shared/Declaration.module.css';
 
 interface FormDialogProps<Values extends FieldValues> {
   title: string;
@@ -51,7 +52,9 @@ export function FormDialog<Values extends FieldValues>({
     >
       <form id={formId} noValidate onSubmit={(event) => void send(event)}>
         <p>{text}</p>
-        <FormScope form={form}>{children}</FormScope>
+        <FormScope form={form}>
+          <div className={styles.fields}>{children}</div>
+        </FormScope>
       </form>
     </Dialog>
   );
