@@ -99,7 +99,7 @@ const rows: Record<string, Row> = {
   phone: { isCommon: true },
   declaration: {
     terms: ['declaration', 'material-library'],
-    entities: ['declaration', 'document of the library'],
+    entities: ['declaration', 'document of the library', 'objection'],
     notMeant:
       /tsconfig\.declarations|declarations\.json|paths\.declaration\(|policy_declaration|\/policy\/declaration/g,
   },

@@ -2,11 +2,13 @@ import {
   amountField,
   type DeclarationState,
   formTarget,
+  grantedStates,
   materialPurpose,
   materialTarget,
   type RefusalCode,
+  unhandedStates,
 } from '@portal/contract/declaration-terms';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import {
   type Declaration,
   declarationObjections,
@@ -42,8 +44,8 @@ import { type DemoContext, inChunks } from './demo-context.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const handed: readonly DeclarationState[] = ['DRAFT', 'CANCELLED'];
-const granted: readonly DeclarationState[] = ['PASSED', 'PUBLICITY', 'APPROVED', 'PAID_OUT'];
+const unhanded: readonly DeclarationState[] = unhandedStates;
+const granted: readonly DeclarationState[] = grantedStates;
 const judged: readonly DeclarationState[] = [...granted, 'REJECTED'];
 /** Items that the shown enterprise has not declared for: the first, it can; the conditions of the others it does not meet. */
 const untouched: readonly string[] = ['DI01', 'DI03', 'DI11', 'DI14'];
@@ -85,9 +87,184 @@ async function storePaper({ tx, store, today }: DemoContext) {
   return item;
 }
 
-/** 70 declarations in every state, with the cases of their enterprises, opinions, objections and a library. */
-export async function fillDeclarations(context: DemoContext): Promise<void> {
-  const { tx, today } = context;
+/** One of the declarations: whose it is, for what, and how far it has come. */
+interface Told {
+  key: string;
+  state: DeclarationState;
+  item: Item;
+  conditions: (typeof policies.$inferSelect)['conditions'];
+  owner: Owner;
+  /** Its place among all, among those of its item, and among those of its item and state. */
+  at: number;
+  place: number;
+  index: number;
+}
+
+/** The steps to its state and when each was taken; those of open items lie close together, within the window. */
+function timesOf({ key, state, at, index }: Told, today: string) {
+  const steps = declarationWays[state];
+  const late = state === 'SUBMITTED' && index === 0 && key !== 'DI02' ? 6 : 0;
+  const lastDay = addDays(today, -lastStepDaysAgo[state] - late);
+  const last = notAhead(chinaInstant(lastDay, 520 + ((at * 37) % 300)));
+  const gap = lastStepDaysAgo[state] > 5 ? 4 * day : day;
+  const timeOf = (step: number) => new Date(last - (steps.length - 1 - step) * gap);
+  const timeOfEvent = (event: (typeof steps)[number]) => {
+    const step = steps.indexOf(event);
+    return step < 0 ? null : timeOf(step);
+  };
+  return { steps, last, timeOf, timeOfEvent };
+}
+
+type FileFor = (key: string, name: string, owner: Owner, createdAt: Date) => string;
+
+/** What the enterprise has written and uploaded; a draft holds part of it. */
+function contentOf(
+  { key, state, item, owner, at, place }: Told,
+  today: string,
+  createdAt: Date,
+  fileFor: FileFor,
+) {
+  const isDraft = state === 'DRAFT';
+  const known = prefillForm({ formSchema: item.formSchema, calc: null }, owner.enterprise, createdAt);
+  const entered = item.formSchema
+    .filter((_field, field) => !isDraft || field % 3 === 0)
+    .map((field) => [field.code, entryOf(field, at, today)]);
+  const form: Record<string, string> = { ...Object.fromEntries(entered), ...known.form };
+  const materials: Record<string, HandedFile> = Object.fromEntries(
+    item.materials
+      .filter((_material, material) => !isDraft || material === 0)
+      .map(({ code, name }) => [
+        code,
+        { fileId: fileFor(`${key}-${place}-${code}`, name, owner, createdAt), libraryId: '' },
+      ]),
+  );
+  return { form, materials, prefilled: known.prefilled };
+}
+
+/** What the office wants corrected: the first field, and the first material. */
+function notesOf(
+  { state, item }: Told,
+  { form, materials }: Pick<Declaration, 'form' | 'materials'>,
+): FieldNote[] {
+  const [field] = item.formSchema;
+  const [material] = item.materials;
+  if (state !== 'RETURNED' || !field || !material) return [];
+  const { fileId = '' } = materials[material.code] ?? {};
+  return [
+    { target: formTarget(field.code), text: texts.note, before: form[field.code] ?? '' },
+    { target: materialTarget(material.code), text: texts.materialNote, before: fileId },
+  ];
+}
+
+/** What was decided, by its state. */
+function decisionOf({ state, index, at }: Told, today: string, amountApplyFen: number, last: number) {
+  const isRefused = state === 'REJECTED';
+  return {
+    amountApprovedFen: granted.includes(state) ? Math.max(Math.round(amountApplyFen * 0.8), 1_000_000) : null,
+    passedBy: granted.includes(state) ? demoId('user', 'op_policy') : null,
+    reasonCode: isRefused ? (refusals[index % refusals.length] ?? 'SCOPE') : null,
+    reason: isRefused ? texts.rejection : state === 'CANCELLED' ? texts.cancelled : '',
+    payoutAt: state === 'PAID_OUT' ? new Date(last) : null,
+    payoutRef: state === 'PAID_OUT' ? `DF${today.slice(0, 4)}-${String(100 + at)}` : '',
+  };
+}
+
+async function rowOf({ tx, today }: DemoContext, told: Told, fileFor: FileFor): Promise<Declaration> {
+  const { key, state, item, conditions, owner, place } = told;
+  const { steps, last, timeOf, timeOfEvent } = timesOf(told, today);
+  const createdAt = timeOf(0);
+  const content = contentOf(told, today, createdAt, fileFor);
+  const amountApplyFen = Math.round(Number(content.form[amountField] ?? 0) * 100);
+  const isHanded = !unhanded.includes(state);
+  const member = { enterpriseId: owner.enterprise.id, memberRole: 'OWNER' as const };
+  const { rules } = await judgeEnterprise(tx, member, isHanded ? conditions : [], createdAt);
+  const facts = isHanded ? await readFacts(tx, owner.enterprise) : [];
+  const dueAt = dueAfter(state, item, { now: new Date(last), returnDays: 5 });
+  return {
+    ...content,
+    ...decisionOf(told, today, amountApplyFen, last),
+    id: demoId('declaration', `${key}-${place}`),
+    itemId: item.id,
+    enterpriseId: owner.enterprise.id,
+    applicantId: owner.userId,
+    year: Number(item.windowTo.slice(0, 4)),
+    oncePerYear: item.oncePerYear,
+    amountApplyFen,
+    ruleSnapshot: isHanded ? { facts, rules, isExempt: false } : null,
+    fieldNotes: notesOf(told, content),
+    status: state,
+    round: isHanded ? 1 : 0,
+    submittedAt: isHanded ? timeOfEvent('submit') : null,
+    dueAt,
+    commitmentSignedAt: isHanded ? timeOfEvent('submit') : null,
+    publicityUntil: state === 'PUBLICITY' ? dueAt : timeOfEvent('approve'),
+    decidedAt: timeOfEvent('reject') ?? timeOfEvent('pass'),
+    version: steps.length,
+    createdAt,
+    createdBy: owner.userId,
+    updatedAt: new Date(last),
+    updatedBy: owner.userId,
+  };
+}
+
+/** The opinions of experts who are not related; while it is reviewed, some are still awaited. */
+async function opinionsOf(
+  { tx, today }: DemoContext,
+  told: Told,
+  { id: declarationId, enterpriseId, amountApplyFen, createdAt }: Declaration,
+): Promise<(typeof declarationOpinions.$inferInsert)[]> {
+  const { key, state, place, index } = told;
+  const isJudged = judged.includes(state);
+  if (state !== 'REVIEWING' && !isJudged) return [];
+  const { last, timeOfEvent } = timesOf(told, today);
+  const asked = timeOfEvent('assign') ?? createdAt;
+  const experts = await listExperts(tx, { declarationId, enterpriseId });
+  const isRefused = state === 'REJECTED';
+  return experts
+    .filter(({ isRelated }) => !isRelated)
+    .slice(0, 3)
+    .map(({ userId: expertId }, order) => {
+      const about = {
+        id: demoId('declaration-opinion', `${key}-${place}-${order}`),
+        declarationId,
+        expertId,
+        createdAt: asked,
+      };
+      if (!isJudged && !(order === 0 && index % 2 === 1)) return about;
+      return {
+        ...about,
+        verdict: isRefused ? ('REJECT' as const) : ('PASS' as const),
+        amountFen: Math.round(amountApplyFen * 0.8),
+        opinion: isRefused ? texts.rejection : texts.opinion,
+        givenAt: new Date(Math.min(asked.getTime() + (order + 2) * hour, last)),
+      };
+    });
+}
+
+/** Its case, step by step. */
+async function enterCase({ tx, today }: DemoContext, told: Told, row: Declaration): Promise<void> {
+  const { steps, timeOf } = timesOf(told, today);
+  const declarer = { userId: row.applicantId, enterpriseId: row.enterpriseId };
+  const officer = { userId: demoId('user', 'op_policy'), enterpriseId: null };
+  for (const [step, event] of steps.entries()) {
+    const isLast = step === steps.length - 1;
+    const isOwn = event === 'start' || event === 'submit' || event === 'cancel';
+    const then: Declaration = {
+      ...row,
+      status: isLast ? row.status : 'DRAFT',
+      dueAt: isLast ? row.dueAt : null,
+    };
+    const actor = event === 'approve' ? null : isOwn ? declarer : officer;
+    const reason = event === 'reject' || event === 'cancel' ? row.reason : '';
+    await enterDeclarationCase(tx, { actor, now: timeOf(step) }, then, told.item.title, { event, reason });
+  }
+}
+
+/** Who declares for what, in the order of the items. */
+async function listTold(
+  { tx, today }: DemoContext,
+  shown: string,
+): Promise<{ told: Told[]; owner: Owner | undefined }> {
   const items = await tx
     .select({ item: declareItems, conditions: policies.conditions })
     .from(declareItems)
@@ -100,218 +277,81 @@ export async function fillDeclarations(context: DemoContext): Promise<void> {
     .innerJoin(users, eq(users.id, enterpriseMembers.userId))
     .where(eq(enterprises.entryStatus, 'PASSED'))
     .orderBy(asc(enterprises.name));
-  const accounts = await tx
-    .select()
-    .from(users)
-    .where(
-      inArray(users.loginName, ['op_policy', 'op_policy2', 'op_finance', 'demo_person', 'demo_enterprise']),
-    );
-  const idOf = (name: string) => accounts.find(({ loginName }) => loginName === name)?.id ?? '';
-  const shown = accounts.find(({ loginName }) => loginName === 'demo_enterprise')?.enterpriseId;
-  const paper = await storePaper(context);
   // Nobody has handed anything in before having an account.
   const longAgo = new Date(chinaInstant(addDays(today, -100)));
-
-  const groups: (typeof fileGroups.$inferInsert)[] = [];
-  const files: (typeof fileItems.$inferInsert)[] = [];
-  const fileFor = (key: string, name: string, { enterprise, userId }: Owner, createdAt: Date): string => {
-    const id = demoId('declare-material', key);
-    groups.push({
-      id,
-      purpose: materialPurpose,
-      visibility: 'owner',
-      ownerUserId: userId,
-      ownerEnterpriseId: enterprise.id,
-      createdAt,
-    });
-    files.push({ ...paper, fileId: id, name: `${name}.pdf` });
-    return id;
-  };
-
-  const officer = { userId: idOf('op_policy'), enterpriseId: null };
-  const rows: Declaration[] = [];
-  const opinions: (typeof declarationOpinions.$inferInsert)[] = [];
-  const enters: (() => Promise<void>)[] = [];
-  let at = 0;
+  const own = owners.filter(({ enterprise }) => enterprise.id === shown);
+  const others = owners.filter(({ enterprise, since }) => enterprise.id !== shown && since < longAgo);
+  const told: Told[] = [];
   for (const { item: key, states } of declarationCourse) {
     const found = items.find(({ item }) => item.id === demoId('declareItem', key));
     if (!found) throw new Error(`there is no item ${key}`);
-    const { item } = found;
-    const others = owners.filter(({ enterprise, since }) => enterprise.id !== shown && since < longAgo);
-    const own = owners.filter(({ enterprise }) => enterprise.id === shown && !untouched.includes(key));
-    let place = 0;
+    const first = told.length;
+    const declarers = [...(untouched.includes(key) ? [] : own), ...others.slice(first % 7)];
     for (const [state, count] of Object.entries(states) as [DeclarationState, number][])
       for (let index = 0; index < count; index++) {
-        const owner = [...own, ...others.slice(at % 7), ...others][place];
+        const at = told.length;
+        const owner = declarers[at - first];
         if (!owner) throw new Error('there are too few enterprises');
-        place += 1;
-        at += 1;
-        const id = demoId('declaration', `${key}-${place}`);
-        const steps = declarationWays[state];
-        const late = state === 'SUBMITTED' && index === 0 && key !== 'DI02' ? 6 : 0;
-        const last = notAhead(
-          chinaInstant(addDays(today, -lastStepDaysAgo[state] - late), 520 + ((at * 37) % 300)),
-        );
-        // Steps of the open items lie close together, so that none is before the window.
-        const gap = lastStepDaysAgo[state] > 5 ? 4 * day : day;
-        const timeOf = (step: number) => new Date(last - (steps.length - 1 - step) * gap);
-        const timeOfEvent = (event: string) => {
-          const step = steps.indexOf(event as (typeof steps)[number]);
-          return step < 0 ? null : timeOf(step);
-        };
-        const createdAt = timeOf(0);
-        const known = prefillForm({ formSchema: item.formSchema, calc: null }, owner.enterprise, createdAt);
-        const isDraft = state === 'DRAFT';
-        const form = {
-          ...Object.fromEntries(
-            item.formSchema
-              .filter((_field, field) => !isDraft || field % 3 === 0)
-              .map((field) => [field.code, entryOf(field, at, today)]),
-          ),
-          ...known.form,
-        };
-        const materials: Record<string, HandedFile> = Object.fromEntries(
-          item.materials
-            .filter((_material, material) => !isDraft || material === 0)
-            .map(({ code, name }) => [
-              code,
-              { fileId: fileFor(`${key}-${place}-${code}`, name, owner, createdAt), libraryId: '' },
-            ]),
-        );
-        const [firstField] = item.formSchema;
-        const [firstMaterial] = item.materials;
-        const notes: FieldNote[] =
-          state === 'RETURNED' && firstField && firstMaterial
-            ? [
-                {
-                  target: formTarget(firstField.code),
-                  text: texts.note,
-                  before: form[firstField.code] ?? '',
-                },
-                {
-                  target: materialTarget(firstMaterial.code),
-                  text: texts.materialNote,
-                  before: materials[firstMaterial.code]?.fileId ?? '',
-                },
-              ]
-            : [];
-        const amountApplyFen = Math.round(Number(form[amountField] ?? 0) * 100);
-        const isHanded = !handed.includes(state);
-        const amountApprovedFen = granted.includes(state)
-          ? Math.max(Math.round(amountApplyFen * 0.8), 1_000_000)
-          : null;
-        const facts = isHanded ? await readFacts(tx, owner.enterprise) : [];
-        const member = { enterpriseId: owner.enterprise.id, memberRole: 'OWNER' as const };
-        const { rules } = await judgeEnterprise(tx, member, isHanded ? found.conditions : [], createdAt);
-        const row: Declaration = {
-          id,
-          itemId: item.id,
-          enterpriseId: owner.enterprise.id,
-          applicantId: owner.userId,
-          year: Number(item.windowTo.slice(0, 4)),
-          oncePerYear: item.oncePerYear,
-          form,
-          prefilled: known.prefilled,
-          materials,
-          amountApplyFen,
-          amountApprovedFen,
-          ruleSnapshot: isHanded ? { facts, rules, isExempt: false } : null,
-          fieldNotes: notes,
-          status: state,
-          round: isHanded ? 1 : 0,
-          submittedAt: isHanded ? timeOfEvent('submit') : null,
-          dueAt: dueAfter(state, item, { now: new Date(last), returnDays: 5 }),
-          commitmentSignedAt: isHanded ? timeOfEvent('submit') : null,
-          passedBy: granted.includes(state) ? idOf('op_policy') : null,
-          publicityUntil: null,
-          decidedAt: judged.includes(state) ? timeOfEvent(state === 'REJECTED' ? 'reject' : 'pass') : null,
-          reasonCode: state === 'REJECTED' ? (refusals[index % refusals.length] ?? 'SCOPE') : null,
-          reason: state === 'REJECTED' ? texts.rejection : state === 'CANCELLED' ? texts.cancelled : '',
-          payoutAt: state === 'PAID_OUT' ? new Date(last) : null,
-          payoutRef: state === 'PAID_OUT' ? `DF${today.slice(0, 4)}-${String(100 + at)}` : '',
-          version: steps.length,
-          createdAt,
-          createdBy: owner.userId,
-          updatedAt: new Date(last),
-          updatedBy: owner.userId,
-        };
-        row.publicityUntil = state === 'PUBLICITY' ? row.dueAt : timeOfEvent('approve');
-        rows.push(row);
-        const declarer = { userId: owner.userId, enterpriseId: owner.enterprise.id };
-        const actorOf = (event: string) => {
-          if (event === 'approve') return null;
-          return ['start', 'submit', 'cancel'].includes(event) ? declarer : officer;
-        };
-        enters.push(async () => {
-          for (const [step, event] of steps.entries()) {
-            const isLast = step === steps.length - 1;
-            const stateThen = isLast ? state : 'DRAFT';
-            await enterDeclarationCase(
-              tx,
-              { actor: actorOf(event), now: timeOf(step) },
-              { ...row, status: stateThen, dueAt: isLast ? row.dueAt : null },
-              item.title,
-              {
-                event,
-                reason: event === 'reject' ? texts.rejection : event === 'cancel' ? texts.cancelled : '',
-              },
-            );
-          }
-        });
-        if (state !== 'REVIEWING' && !judged.includes(state)) continue;
-        const experts = (
-          await listExperts(tx, { declarationId: id, enterpriseId: owner.enterprise.id })
-        ).filter(({ isRelated }) => !isRelated);
-        for (const [order, { userId }] of experts.slice(0, 3).entries()) {
-          const isGiven = judged.includes(state) || (order === 0 && index % 2 === 1);
-          const givenAt = new Date(
-            Math.min((timeOfEvent('assign') ?? createdAt).getTime() + (order + 2) * hour, last),
-          );
-          opinions.push({
-            id: demoId('declaration-opinion', `${key}-${place}-${order}`),
-            declarationId: id,
-            expertId: userId,
-            createdAt: timeOfEvent('assign') ?? createdAt,
-            verdict: isGiven ? (state === 'REJECTED' ? 'REJECT' : 'PASS') : null,
-            amountFen: isGiven ? Math.round(amountApplyFen * 0.8) : null,
-            opinion: isGiven ? (state === 'REJECTED' ? texts.rejection : texts.opinion) : '',
-            givenAt: isGiven ? givenAt : null,
-          });
-        }
+        told.push({ ...found, key, state, owner, at: at + 1, place: at - first + 1, index });
       }
   }
-  const library = libraryOf(
-    owners.find(({ enterprise }) => enterprise.id === shown),
-    today,
-    fileFor,
-  );
+  return { told, owner: own[0] };
+}
+
+/** Two objections to what is published: one that waits, one that was dismissed. */
+const objectionsTo = (rows: readonly Declaration[]): (typeof declarationObjections.$inferInsert)[] =>
+  rows
+    .filter(({ status }) => status === 'PUBLICITY')
+    .slice(0, 2)
+    .map(({ id, updatedAt }, index) => ({
+      id: demoId('declaration-objection', String(index)),
+      declarationId: id,
+      userId: demoId('user', 'demo_person'),
+      reason: texts.objection,
+      contact: '',
+      status: index === 0 ? 'OPEN' : 'DISMISSED',
+      answer: index === 0 ? '' : texts.dismissal,
+      createdAt: new Date(notAhead(updatedAt.getTime() + 3 * hour)),
+      createdBy: demoId('user', 'demo_person'),
+    }));
+
+/** 70 declarations in every state, with the cases of their enterprises, opinions, objections and a library. */
+export async function fillDeclarations(context: DemoContext): Promise<void> {
+  const { tx, today } = context;
+  const [account] = await tx.select().from(users).where(eq(users.loginName, 'demo_enterprise'));
+  const { told, owner } = await listTold(context, account?.enterpriseId ?? '');
+  const paper = await storePaper(context);
+  const groups: (typeof fileGroups.$inferInsert)[] = [];
+  const files: (typeof fileItems.$inferInsert)[] = [];
+  const fileFor: FileFor = (key, name, { enterprise, userId }, createdAt) => {
+    const id = demoId('declare-material', key);
+    const own = { ownerUserId: userId, ownerEnterpriseId: enterprise.id };
+    groups.push({ id, purpose: materialPurpose, visibility: 'owner', ...own, createdAt });
+    files.push({ ...paper, fileId: id, name: `${name}.pdf` });
+    return id;
+  };
+  const rows: Declaration[] = [];
+  for (const one of told) rows.push(await rowOf(context, one, fileFor));
+  const library = libraryOf(owner, today, fileFor);
   for (const chunk of inChunks(groups)) await tx.insert(fileGroups).values(chunk);
   for (const chunk of inChunks(files)) await tx.insert(fileItems).values(chunk);
   await tx.insert(declarations).values(rows);
-  await tx.insert(declarationOpinions).values(opinions);
   await tx.insert(materialLibrary).values(library);
-  for (const enter of enters) await enter();
-  const open = rows.filter(({ status }) => status === 'PUBLICITY').slice(0, 2);
-  await tx.insert(declarationObjections).values(
-    open.map(({ id, updatedAt }, index) => ({
-      id: demoId('declaration-objection', String(index)),
-      declarationId: id,
-      userId: idOf('demo_person'),
-      reason: texts.objection,
-      contact: '',
-      status: index === 0 ? ('OPEN' as const) : ('DISMISSED' as const),
-      answer: index === 0 ? '' : texts.dismissal,
-      createdAt: new Date(notAhead(updatedAt.getTime() + 3 * hour)),
-      createdBy: idOf('demo_person'),
-    })),
-  );
+  await tx.insert(declarationObjections).values(objectionsTo(rows));
+  for (const [at, row] of rows.entries()) {
+    const one = told[at];
+    if (!one) continue;
+    await enterCase(context, one, row);
+    const opinions = await opinionsOf(context, one, row);
+    if (opinions.length > 0) await tx.insert(declarationOpinions).values(opinions);
+  }
 }
 
 /** Documents of the account that visitors try: one without end, one that ends soon, and one that is over. */
 function libraryOf(
   owner: Owner | undefined,
   today: string,
-  fileFor: (key: string, name: string, owner: Owner, createdAt: Date) => string,
+  fileFor: FileFor,
 ): (typeof materialLibrary.$inferInsert)[] {
   if (!owner) throw new Error('the demo has no enterprise to try');
   const documents = [
