@@ -163,11 +163,17 @@ export const declarationDecision = z.object({
         text: requiredText(m.declaration_note, 300),
       }),
     )
-    .max(60)
+    .max(60, { error: fault.mostItems(m.declaration_note, 60) })
     .default([]),
   /** Working days for the correction. */
   days: wholeBetween(m.field_working_days, 1, mostReturnDays).default(mostReturnDays),
-  expertIds: labelled(m.declaration_experts, z.array(id).max(9).default([])),
+  expertIds: labelled(
+    m.declaration_experts,
+    z
+      .array(id)
+      .max(9, { error: fault.mostItems(m.declaration_experts, 9) })
+      .default([]),
+  ),
   amountFen: labelled(
     m.field_approved_amount,
     fen
