@@ -3,7 +3,7 @@ import { formTarget, materialTarget } from './declaration-terms.ts';
 import { phonePattern } from './identity-fields.ts';
 
 /** A field of an item's form, as enterprises fill it in. */
-export interface AskedField {
+interface AskedField {
   code: string;
   label: string;
   type: 'text' | 'textarea' | 'number' | 'date' | 'phone' | 'select';
@@ -13,7 +13,7 @@ export interface AskedField {
   options: string[];
 }
 
-export interface AskedMaterial {
+interface AskedMaterial {
   code: string;
   name: string;
   required: boolean;
@@ -34,7 +34,7 @@ function faultOfText({ label, minLength, maxLength }: AskedField, value: string)
 }
 
 /** What is wrong with the value of a field; null where nothing is. */
-export function faultOfField(field: AskedField, given: string | undefined): string | null {
+function faultOfField(field: AskedField, given: string | undefined): string | null {
   const value = (given ?? '').trim();
   const { label, type, required, options } = field;
   if (value === '') return required ? m.fault_fill_in({ field: label }) : null;
@@ -45,7 +45,7 @@ export function faultOfField(field: AskedField, given: string | undefined): stri
   return faultOfText(field, value);
 }
 
-export interface Filled {
+interface Filled {
   form: Readonly<Record<string, string>>;
   /** The file of each material, by its code. */
   materials: Readonly<Record<string, string>>;

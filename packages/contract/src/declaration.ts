@@ -48,7 +48,7 @@ export const declarationContent = z.object({
 export type DeclarationContent = z.infer<typeof declarationContent>;
 
 /** A material as it is handed in, or as the library has it. */
-export const handedMaterial = z.object({
+const handedMaterial = z.object({
   code: z.string(),
   file: attachment,
   /** The document of the library it was taken from; empty where it was uploaded. */
@@ -83,7 +83,7 @@ export const fact = z.object({
 });
 export type Fact = z.infer<typeof fact>;
 
-export const askedField = z.object({
+const askedField = z.object({
   code: z.string(),
   label: z.string(),
   type: z.enum(formFieldTypes),
@@ -103,10 +103,10 @@ const askedMaterial = z.object({
 });
 
 /** What an officer wants corrected, and what stood there. */
-export const fieldNote = z.object({ target: z.string(), text: z.string(), before: z.string() });
+const fieldNote = z.object({ target: z.string(), text: z.string(), before: z.string() });
 
 /** One step of what has happened. */
-export const courseStep = z.object({ at: instant, text: z.string(), by: z.string() });
+const courseStep = z.object({ at: instant, text: z.string(), by: z.string() });
 
 export const declarationDetail = declarationRow.extend({
   policyTitle: z.string(),
@@ -137,7 +137,7 @@ export const declarationDetail = declarationRow.extend({
   payoutRef: z.string(),
 });
 
-export const ownDeclarationRow = declarationRow.extend({
+const ownDeclarationRow = declarationRow.extend({
   actions: z.array(z.enum(['edit', ...declarerEvents])),
 });
 export type OwnDeclaration = z.infer<typeof ownDeclarationRow>;

@@ -80,7 +80,7 @@ export const fieldsOf = ({ item: { formSchema } }: Pick<DeclarationRow, 'item'>)
     }));
 
 /** Data have shown that every condition is met, and none is left to an officer. */
-export const isProven = (rules: RuleSnapshot['rules']): boolean =>
+const isProven = (rules: RuleSnapshot['rules']): boolean =>
   rules.length > 0 && rules.every(({ result }) => result === 'MET');
 
 async function viewMaterials(db: Db, { declaration, item }: DeclarationRow) {

@@ -22,7 +22,7 @@ import { type Declaration, declarations } from './declaration.table.ts';
 const usualReviewDays = 10;
 const payoutDays = 10;
 
-export const declarationLink = (id: string): string => `/my-application-list/declaration/${id}`;
+const declarationLink = (id: string): string => `/my-application-list/declaration/${id}`;
 
 interface About {
   title: string;

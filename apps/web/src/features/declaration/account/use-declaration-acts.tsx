@@ -1,12 +1,9 @@
 import type { OwnDeclarationDetail } from '@portal/contract/declaration';
 import type { DeclarerEvent } from '@portal/contract/declaration-terms';
 import * as m from '@portal/texts/messages';
-import { useState } from 'react';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { browserClient } from '../../../platform/api/browser-client.ts';
-import { saveFile } from '../../../platform/api/download-file.ts';
-import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
+import { usePrintAct } from '../shared/use-print-act.ts';
 import { staleDeclarations } from './stale-declarations.ts';
 
 const ways: Record<DeclarerEvent, EventWay> = {
@@ -15,21 +12,6 @@ const ways: Record<DeclarerEvent, EventWay> = {
   withdraw: { text: m.declaration_withdraw, ask: m.declaration_withdraw_text },
   cancel: { text: m.declaration_cancel, ask: m.declaration_cancel_text, needsReason: true, danger: true },
 };
-
-/** The form as a PDF. */
-export function usePrintAct({ declarationId }: Pick<OwnDeclarationDetail, 'declarationId'>): BarAct {
-  const [busy, setBusy] = useState(false);
-  const print = async () => {
-    setBusy(true);
-    // A refusal is said by the client.
-    await browserClient()
-      .download(`/api/policyManage/declaration/print?id=${declarationId}`)
-      .then((loaded) => saveFile(loaded, document))
-      .catch(() => undefined);
-    setBusy(false);
-  };
-  return { key: 'print', text: m.declaration_print(), busy, onPress: () => void print() };
-}
 
 /** What an enterprise can do with a declaration besides filling it in; handing it in belongs to its form. */
 export function useDeclarationActs(declaration: OwnDeclarationDetail) {
