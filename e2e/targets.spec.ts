@@ -101,6 +101,8 @@ const screens: Record<string, Screen[]> = {
     { path: '/my-questions', open: openFirst },
     { path: '/my-questions?state=CLOSED', open: openPublished },
     { path: '/my-questions/new' },
+    { path: '/my-application-list?group=DECLARATION', open: openFirst },
+    { path: '/my-application-list/materials' },
     { path: '/cost-query' },
     { path: '/utility-bill-manage' },
     { path: '/my-payment' },
@@ -148,6 +150,8 @@ const screens: Record<string, Screen[]> = {
     { path: '/financial-cooperation-list', open: openFirst },
   ],
   demo_expert: [
+    { path: '/manage/my-review' },
+    { path: '/manage/my-review', open: openFirst },
     { path: '/manage/my-tutoring' },
     { path: '/manage/my-tutoring', open: openFirst },
     { path: '/manage/my-tutoring?view=hours' },
@@ -193,6 +197,8 @@ const screens: Record<string, Screen[]> = {
   op_content: [{ path: '/manage/content' }, { path: '/manage/content', open: openFirst }],
   op_policy: [
     { path: '/manage/policy/new' },
+    { path: '/manage/declaration' },
+    { path: '/manage/declaration', open: openFirst },
     { path: '/manage/policy-question' },
     { path: '/manage/policy-question', open: openFirst },
   ],
@@ -211,6 +217,8 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/pay-order' },
     { path: '/manage/refund' },
     { path: '/manage/reconcile' },
+    { path: '/manage/payout' },
+    { path: '/manage/payout', open: openFirst },
   ],
 };
 

@@ -122,6 +122,7 @@ const owned = [
   'article',
   'bill',
   'booking',
+  'declaration',
   'lease_contract',
   'lease_request',
   'enterprise',

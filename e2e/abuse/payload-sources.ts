@@ -4,6 +4,7 @@ import { billPayloads } from './write-bills.ts';
 import { bookingPayloads } from './write-bookings.ts';
 import { buildingPayloads } from './write-buildings.ts';
 import { contestPayloads } from './write-contests.ts';
+import { declarationPayloads } from './write-declarations.ts';
 import { farmPayloads } from './write-farm.ts';
 import { financePayloads } from './write-finance.ts';
 import { leasePayloads } from './write-leases.ts';
@@ -28,6 +29,7 @@ export const payloadSources: Readonly<Record<string, PayloadSource>> = {
   repair: repairPayloads,
   match: projectPayloads,
   'policy-question': questionPayloads,
+  declaration: declarationPayloads,
   payment: paymentPayloads,
   market: marketPayloads,
   finance: financePayloads,

@@ -102,6 +102,12 @@ const rows: Record<string, Row> = {
     notMeant: /ComingPayment|my-payment|PAYMENT'|'payment'/g,
   },
   phone: { isCommon: true },
+  declaration: {
+    terms: ['declaration', 'material-library'],
+    entities: ['declaration', 'document of the library', 'objection'],
+    notMeant:
+      /tsconfig\.declarations|declarations\.json|paths\.declaration\(|policy_declaration|\/policy\/declaration/g,
+  },
   'policy-question': {
     terms: ['policy-question', 'question'],
     messages: ['question'],

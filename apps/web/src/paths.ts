@@ -109,6 +109,14 @@ export const paths = {
   manageTutors: (query?: Query) => withQuery('/manage/tutor', query),
   myTutoring: (query?: Query) => withQuery('/manage/my-tutoring', query),
   /** One’s own applications of all kinds. */
+  /** Begins a declaration for an item. */
+  declare: (itemId: string) => `/my-application-list/declare/${itemId}`,
+  /** A declaration of one’s own enterprise. */
+  ownDeclaration: (id: string) => `/my-application-list/declaration/${id}`,
+  /** The documents an enterprise hands in again and again. */
+  materials: () => '/my-application-list/materials',
+  /** Objects to a declaration that is published. */
+  objectTo: (id: string) => `/my-case/objection/${id}`,
   applications: (query?: Query) => withQuery('/my-application-list', query),
   institutionList: (filter?: ListFilter) => withQuery('/investment/institution', filter),
   institution: (id: string) => `/investment/institution/${id}`,
@@ -234,6 +242,9 @@ export const paths = {
   manageInvoices: (query?: Query) => withQuery('/manage/invoice', query),
   manageReconcile: (query?: Query) => withQuery('/manage/reconcile', query),
   manageRefunds: (query?: Query) => withQuery('/manage/refund', query),
+  manageDeclarations: (query?: Query) => withQuery('/manage/declaration', query),
+  manageReviews: (query?: Query) => withQuery('/manage/my-review', query),
+  managePayouts: (query?: Query) => withQuery('/manage/payout', query),
   manageQuestions: (query?: Query) => withQuery('/manage/policy-question', query),
   manageMatches: (query?: Query) => withQuery('/manage/match', query),
   manageRepairs: (query?: Query) => withQuery('/manage/repair', query),

@@ -4,6 +4,7 @@ import { activityCases } from './case-kinds/activity.ts';
 import { billCases } from './case-kinds/bill.ts';
 import { bookingCases } from './case-kinds/booking.ts';
 import { contestCases } from './case-kinds/contest.ts';
+import { declarationCases } from './case-kinds/declaration.ts';
 import { enterpriseCases } from './case-kinds/enterprise.ts';
 import { financeCases } from './case-kinds/finance.ts';
 import { identityCases } from './case-kinds/identity.ts';
@@ -37,6 +38,7 @@ export const caseKinds = {
   ...leaseCases,
   ...billCases,
   ...invoiceCases,
+  ...declarationCases,
   ...questionCases,
   ...repairCases,
   ...resourceCases,

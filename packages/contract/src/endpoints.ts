@@ -21,6 +21,8 @@ import { contestEndpoints } from './contest.ts';
 import { contestEntryEndpoints } from './contest-entry.ts';
 import { contestJudgingEndpoints } from './contest-judging.ts';
 import { contestManageEndpoints } from './contest-manage.ts';
+import { declarationEndpoints } from './declaration.ts';
+import { declarationManageEndpoints } from './declaration-manage.ts';
 import { declareItemEndpoints } from './declare-item.ts';
 import { declareItemManageEndpoints } from './declare-item-manage.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
@@ -118,6 +120,8 @@ export const endpoints = [
   ...policyManageEndpoints,
   ...declareItemEndpoints,
   ...declareItemManageEndpoints,
+  ...declarationEndpoints,
+  ...declarationManageEndpoints,
   ...buildingEndpoints,
   ...buildingManageEndpoints,
   ...projectEndpoints,

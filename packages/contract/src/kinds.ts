@@ -40,6 +40,8 @@ export const queueKinds = [
   'STORY',
   'POLICY',
   'POLICY_QUESTION',
+  'DECLARATION',
+  'PAYOUT',
   'ROOM_BOOKING',
   'VENUE_BOOKING',
   'TUTOR_BOOKING',

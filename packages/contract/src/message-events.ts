@@ -4,6 +4,7 @@ import { bookingEvents } from './message-events/booking.ts';
 import { collectEvents } from './message-events/collect.ts';
 import { contentEvents } from './message-events/content.ts';
 import { contestEvents } from './message-events/contest.ts';
+import { declarationEvents } from './message-events/declaration.ts';
 import { enterpriseEvents } from './message-events/enterprise.ts';
 import { farmEvents } from './message-events/farm.ts';
 import { financeEvents } from './message-events/finance.ts';
@@ -41,6 +42,7 @@ export const messageEvents = {
   ...leaseEvents,
   ...repairEvents,
   ...projectEvents,
+  ...declarationEvents,
   ...questionEvents,
   ...recommendMessages,
   ...tutorEvents,

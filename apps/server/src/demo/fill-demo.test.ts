@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CaseKind, caseKindCodes } from '@portal/contract/case-kinds';
+import { declarationStates } from '@portal/contract/declaration-terms';
 import { financingStates, finProductStates, institutionStates } from '@portal/contract/finance-terms';
 import { invoiceStates } from '@portal/contract/invoice-terms';
 import { recommendStates } from '@portal/contract/match-terms';
@@ -328,6 +329,7 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
   LEASE_REQUEST: 'lease_request',
   REPAIR: 'repair_ticket',
   POLICY_QUESTION: 'policy_question',
+  DECLARATION: 'declaration',
   PROJECT: 'match_project',
   RECOMMEND: 'match_recommend',
   INVOICE: 'invoice',
@@ -664,4 +666,21 @@ it('has 64 projects in every state, none of which names its enterprise', async (
   expect(rows).toHaveLength(64);
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(projectStates));
   expect(rows.filter((row) => discloses(`${row.title} ${row.body}`, row))).toEqual([]);
+});
+
+it('has 70 declarations in every state, each by an enterprise that may declare, none judged by who is related', async () => {
+  expect(await countOf(sql`select count(*) n from declaration`)).toBe(70);
+  const rows = await read<{ status: string }>(sql`select distinct status from declaration`);
+  expect(rows.map(({ status }) => status).toSorted()).toEqual([...declarationStates].toSorted());
+  const early = sql`select count(*) n from declaration d join declare_item i on i.id = d.item_id
+    where d.created_at < i.window_from - interval '8 days' or d.created_at > now()`;
+  expect(await countOf(early)).toBe(0);
+  const related = sql`select count(*) n from declaration_opinion o join declaration d on d.id = o.declaration_id
+    join tutor t on t.user_id = o.expert_id join tutoring a on a.tutor_id = t.id
+    join booking b on b.id = a.id and b.enterprise_id = d.enterprise_id
+    where b.status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED')`;
+  expect(await countOf(related)).toBe(0);
+  const judged = sql`select count(*) n from declaration d where d.status in ('PASSED', 'PUBLICITY', 'APPROVED', 'PAID_OUT')
+    and (select count(*) from declaration_opinion o where o.declaration_id = d.id and o.given_at is not null) < 2`;
+  expect(await countOf(judged)).toBe(0);
 });

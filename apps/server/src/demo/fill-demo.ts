@@ -16,6 +16,7 @@ import { fillConferenceRooms } from './fill-conference-rooms.ts';
 import { fillContests } from './fill-contests.ts';
 import { fillContractFiles } from './fill-contract-files.ts';
 import { fillContracts } from './fill-contracts.ts';
+import { fillDeclarations } from './fill-declarations.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEditing } from './fill-editing.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
@@ -81,6 +82,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillPolicies,
   fillPolicyVersions,
   fillQuestions,
+  fillDeclarations,
   fillProjects,
   fillFinance,
   fillOrders,

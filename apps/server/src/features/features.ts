@@ -14,6 +14,7 @@ import { communityFeature } from './community/community.feature.ts';
 import { conferenceRoomFeature } from './conference-room/conference-room.feature.ts';
 import { contentFeature } from './content/content.feature.ts';
 import { contestFeature } from './contest/contest.feature.ts';
+import { declarationFeature } from './declaration/declaration.feature.ts';
 import { dictionaryFeature } from './dictionary/dictionary.feature.ts';
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts';
 import { farmFeature } from './farm/farm.feature.ts';
@@ -50,6 +51,7 @@ const features: readonly Feature[] = [
   enterpriseFeature,
   policyFeature,
   policyQuestionFeature,
+  declarationFeature,
   communityFeature,
   bookingFeature,
   conferenceRoomFeature,

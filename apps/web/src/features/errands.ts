@@ -7,6 +7,7 @@ import { collectErrands } from './collect/collect.errands.ts';
 import { conferenceRoomErrands } from './conference-room/conference-room.errands.ts';
 import { contentErrands } from './content/content.errands.ts';
 import { contestErrands } from './contest/contest.errands.ts';
+import { declarationErrands } from './declaration/declaration.errands.ts';
 import { enterpriseErrands } from './enterprise/enterprise.errands.ts';
 import { farmErrands } from './farm/farm.errands.ts';
 import { financeErrands } from './finance/finance.errands.ts';
@@ -43,6 +44,7 @@ export const errands: readonly Errand[] = [
   ...financeErrands,
   ...ventureErrands,
   ...policyErrands,
+  ...declarationErrands,
   ...policyQuestionErrands,
   ...enterpriseErrands,
   ...matchErrands,

@@ -31,6 +31,9 @@ const OpenRepairsCard = lazy(async () => ({
 const OpenOrdersCard = lazy(async () => ({
   default: (await import('./service-order/account/OpenOrdersCard.tsx')).OpenOrdersCard,
 }));
+const DeclarationsCard = lazy(async () => ({
+  default: (await import('./declaration/account/DeclarationsCard.tsx')).DeclarationsCard,
+}));
 const FinancingCard = lazy(async () => ({
   default: (await import('./finance/account/FinancingCard.tsx')).FinancingCard,
 }));
@@ -67,6 +70,7 @@ export const memberCards: readonly WorkbenchCard[] = [
   { key: 'recommends', place: 6, Component: RecommendCard, page: paths.receivedRecommends() },
   { key: 'orders', place: 6, Component: OpenOrdersCard, page: paths.myOrders() },
   { key: 'financing', place: 6, Component: FinancingCard, page: paths.ownFinancing() },
+  { key: 'declarations', place: 'main', Component: DeclarationsCard, isFor: actsForEnterprise },
   { key: 'match', place: 12, Component: MatchCard, isFor: actsForEnterprise },
   { key: 'open-items', place: 7, Component: OpenItemsCard, isFor: actsForEnterprise },
   { key: 'notices', place: 5, Component: NoticesCard, isFor: actsForEnterprise },

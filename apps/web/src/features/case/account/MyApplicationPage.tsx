@@ -18,6 +18,7 @@ const OwnBooking = lazy(async () => ({
 }));
 
 const groupNames: Record<CaseGroup, () => string> = {
+  DECLARATION: m.declaration_one,
   BOOKING: m.case_group_booking,
   REQUEST: m.case_group_request,
 };
