@@ -25,6 +25,7 @@ const logins = [
   'op_finance',
   'op_worker',
   'demo_expert',
+  'demo_judge',
 ];
 // What a browser sends of the demo's password.
 const password_sha = createHash('sha1').update('Demo2026').digest('hex');
