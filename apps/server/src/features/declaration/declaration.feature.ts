@@ -11,9 +11,6 @@ export const declarationFeature: Feature = {
   jobs: (deps) => [{ name: 'declaration.settle', cron: '*/20 * * * *', run: () => settleDeclarations(deps) }],
   menuPages: ['/manage/declaration', '/manage/my-review', '/manage/payout'],
   queue: [declarationQueue, payoutQueue],
-  figures: [
-    { figure: 'decisions', events: ['declaration.pass', 'declaration.reject', 'declaration.return'] },
-  ],
   log: declarationLog,
   fileReviewers: { [materialPurpose]: ['OP_POLICY'] },
   erase: eraseObjections,
