@@ -13,6 +13,7 @@ import { buildingEndpoints } from './building.ts';
 import { buildingManageEndpoints } from './building-manage.ts';
 import { carouselManageEndpoints } from './carousel-manage.ts';
 import { caseEndpoints } from './case.ts';
+import { certificateEndpoints } from './certificate.ts';
 import { collectEndpoints } from './collect.ts';
 import { communityEndpoints } from './community.ts';
 import { confRoomEndpoints } from './conference-room.ts';
@@ -42,6 +43,7 @@ import { inviteEndpoints } from './invite.ts';
 import { invoiceEndpoints } from './invoice.ts';
 import { leaseEndpoints } from './lease.ts';
 import { leaseManageEndpoints } from './lease-manage.ts';
+import { lectureEndpoints } from './lecture-question.ts';
 import { matchEndpoints } from './match.ts';
 import { menuManageEndpoints } from './menu-manage.ts';
 import { messageEndpoints } from './message.ts';
@@ -57,6 +59,8 @@ import { projectEndpoints } from './project.ts';
 import { projectManageEndpoints } from './project-manage.ts';
 import { questionEndpoints } from './question.ts';
 import { questionManageEndpoints } from './question-manage.ts';
+import { quizEndpoints } from './quiz.ts';
+import { quizManageEndpoints } from './quiz-manage.ts';
 import { recommendEndpoints } from './recommend.ts';
 import { recommendManageEndpoints } from './recommend-manage.ts';
 import { reconcileEndpoints } from './reconcile.ts';
@@ -148,6 +152,10 @@ export const endpoints = [
   ...confRoomManageEndpoints,
   ...activityEndpoints,
   ...activityManageEndpoints,
+  ...quizEndpoints,
+  ...quizManageEndpoints,
+  ...lectureEndpoints,
+  ...certificateEndpoints,
   ...signUpEndpoints,
   ...venueEndpoints,
   ...venueManageEndpoints,

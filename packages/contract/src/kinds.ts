@@ -47,6 +47,7 @@ export const queueKinds = [
   'ACTIVITY',
   'SIGN_UP',
   'SALON_REQUEST',
+  'LECTURE_QUESTION',
   'REFUND',
   'BANK_LINE',
   'INVOICE',
@@ -72,7 +73,7 @@ export type QueueKind = (typeof queueKinds)[number];
 
 /**
  * What can wait for a user, in display order: a case, an invitation, a request to join, a notice to confirm, an order
- * to answer, an enterprise that is interested, bills, who wants to see a venture.
+ * to answer, an enterprise that is interested, bills, who wants to see a venture, a quiz that is open.
  */
 export const todoKinds = [
   'CASE',
@@ -83,11 +84,19 @@ export const todoKinds = [
   'ORDER',
   'INTEREST',
   'VENTURE',
+  'QUIZ',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
 /** What an operator's first page counts. */
-export const workFigures = ['registrations', 'logins', 'applications', 'decisions', 'published'] as const;
+export const workFigures = [
+  'registrations',
+  'logins',
+  'applications',
+  'decisions',
+  'published',
+  'signUps',
+] as const;
 export type WorkFigure = (typeof workFigures)[number];
 
 /** What an operator's first page draws, and the series of each chart. */
@@ -97,6 +106,7 @@ export const chartSeries = {
   water: ['usage', 'meters'],
   electricity: ['usage', 'meters'],
   rooms: ['used', 'missed', 'bookings', 'share'],
+  activities: ['signedUp', 'attended', 'missed', 'certified'],
   repairs: ['reported', 'response', 'finish', 'respondedInTime', 'finishedInTime'],
 } as const;
 export type WorkChart = keyof typeof chartSeries;

@@ -22,6 +22,7 @@ import { fillFarm } from './fill-farm.ts';
 import { fillFinance } from './fill-finance.ts';
 import { fillInvoices } from './fill-invoices.ts';
 import { fillJoins } from './fill-joins.ts';
+import { fillLearning } from './fill-learning.ts';
 import { fillLicences } from './fill-licences.ts';
 import { fillLog } from './fill-log.ts';
 import { fillMarket } from './fill-market.ts';
@@ -65,6 +66,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillTutors,
   fillResources,
   fillActivities,
+  fillLearning,
   fillContracts,
   fillContractFiles,
   fillRepairs,

@@ -19,6 +19,7 @@ const OwnBooking = lazy(async () => ({
 
 const groupNames: Record<CaseGroup, () => string> = {
   BOOKING: m.case_group_booking,
+  ACTIVITY: m.case_group_activity,
   REQUEST: m.case_group_request,
 };
 
