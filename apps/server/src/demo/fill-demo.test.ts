@@ -366,7 +366,7 @@ describe('cases', () => {
     expect(await countOf(ofOwner)).toBe(2);
     const underWay = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_enterprise' and c.status_kind = 'ACTIVE'
-      and c.kind not in ('ROOM_BOOKING', 'VENUE_BOOKING', 'TUTOR_BOOKING', 'INSTRUMENT_BOOKING', 'RESOURCE_REQUEST', 'VIEWING', 'POLICY_QUESTION', 'CONTRACT', 'LEASE_REQUEST', 'REPAIR', 'INVOICE', 'SIGN_UP', 'SALON_REQUEST', 'SERVICE_ORDER')`;
+      and c.kind not in ('ROOM_BOOKING', 'VENUE_BOOKING', 'TUTOR_BOOKING', 'INSTRUMENT_BOOKING', 'RESOURCE_REQUEST', 'VIEWING', 'POLICY_QUESTION', 'CONTRACT', 'LEASE_REQUEST', 'REPAIR', 'INVOICE', 'SIGN_UP', 'SALON_REQUEST', 'LECTURE_QUESTION', 'SERVICE_ORDER')`;
     expect(await countOf(underWay)).toBe(1);
     const ofPerson = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_person' and c.kind = 'JOIN' and c.status_kind = 'ACTIVE'`;
@@ -431,10 +431,10 @@ it('has 24 batches of flowers in every state, and a year of the prices of 12 var
 });
 
 it('has quizzes that are to come, open and over, and what became of them', async () => {
-  const phases = await read<{ coming: number; open: number; over: number }>(
-    sql`select count(*) filter (where open_from > now())::int coming,
-      count(*) filter (where open_from <= now() and open_to > now())::int open,
-      count(*) filter (where open_to <= now())::int over from quiz`,
+  const phases = await read<{ coming: number; open: number; closed: number }>(
+    sql`select (count(*) filter (where open_from > now()))::int coming,
+      (count(*) filter (where open_from <= now() and open_to > now()))::int open,
+      (count(*) filter (where open_to <= now()))::int closed from quiz`,
   );
   expect(Math.min(...Object.values(phases[0] ?? { none: 0 }))).toBeGreaterThan(0);
   expect(await countOf(sql`select count(distinct status) n from quiz_attempt`)).toBe(2);

@@ -26,7 +26,7 @@ const columns = (): ListColumn<LectureRow>[] => [
     note: ({ answer, reason }) => <Written>{answer || reason}</Written>,
   }),
   writtenColumn('activity', m.field_activity(), ({ title }) => title),
-  writtenColumn('teacher', m.field_teacher(), ({ teacherName }) => teacherName),
+  writtenColumn('teacher', m.field_teacher(), ({ teacherName }) => teacherName, { nowrap: true }),
   statusColumn('state', m.field_state(), ({ state }) => state, lectureLooks, lectureNames),
   dateColumn('created', m.learn_asked_at(), ({ createdAt }) => createdAt),
 ];

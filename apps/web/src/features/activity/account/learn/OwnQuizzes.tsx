@@ -1,3 +1,4 @@
+import { quizTries } from '@portal/contract/learn-terms';
 import type { QuizRow } from '@portal/contract/quiz';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
@@ -22,7 +23,7 @@ const columns = (): ListColumn<QuizRow>[] => [
     note: ({ questionCount, totalScore, passScore, standing, triesLeft }) =>
       standing === 'OPEN'
         ? m.learn_tries_left({ count: triesLeft })
-        : m.learn_quiz_rule({ count: questionCount, total: totalScore, pass: passScore, tries: 2 }),
+        : m.learn_quiz_rule({ count: questionCount, total: totalScore, pass: passScore, tries: quizTries }),
   }),
   textColumn('window', m.learn_quiz_when(), windowText),
   numberColumn('score', m.learn_score(), ({ score }) => score),

@@ -1,4 +1,4 @@
-import type { QuizLetter } from '@portal/contract/learn-terms';
+import { type QuizLetter, quizLetters, quizTries } from '@portal/contract/learn-terms';
 import type { PutQuestion, QuizDetail } from '@portal/contract/quiz';
 import * as m from '@portal/texts/messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -87,7 +87,7 @@ export function QuizPaper({ quiz, attempt }: QuizPaperProps) {
           <b>{m.learn_question_of({ no: at + 1, count: questions.length })}</b>
           {m.learn_pass_rule({
             pass: quiz.passScore,
-            tries: quiz.triesLeft + quiz.results.length,
+            tries: quizTries,
           })}
         </p>
         <p className={styles.left}>
@@ -132,15 +132,13 @@ interface OptionsProps {
   onChoose: (chosen: QuizLetter[]) => void;
 }
 
-const letters: readonly QuizLetter[] = ['A', 'B', 'C', 'D', 'E', 'F'];
-
 function Options({ question: { options, isMultiple }, name, chosen, onChoose }: OptionsProps) {
   const toggle = (letter: QuizLetter) =>
     onChoose(
       chosen.includes(letter) ? chosen.filter((other) => other !== letter) : [...chosen, letter].sort(),
     );
   return options.map((option, nth) => {
-    const letter = letters[nth];
+    const letter = quizLetters[nth];
     if (letter === undefined) return null;
     const isChosen = chosen.includes(letter);
     return (

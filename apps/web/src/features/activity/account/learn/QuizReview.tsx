@@ -1,3 +1,4 @@
+import { quizLetters } from '@portal/contract/learn-terms';
 import type { QuizDetail } from '@portal/contract/quiz';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../../platform/display/Written.tsx';
@@ -6,7 +7,6 @@ import styles from './Quiz.module.css';
 
 type Review = NonNullable<QuizDetail['review']>;
 
-const letters = 'ABCDEF';
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((letter) => other.includes(letter));
 
@@ -27,7 +27,7 @@ export function QuizReview({ questions, review }: { questions: QuizDetail['quest
               </p>
               <ul>
                 {question.options.map((option, nth) => {
-                  const letter = letters.charAt(nth);
+                  const letter = quizLetters[nth];
                   return (
                     <li key={letter} data-right={right.some((one) => one === letter) || undefined}>
                       {letter}. <Written>{option}</Written>

@@ -45,7 +45,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedLecture>[] =
     note: ({ no }) => no,
   }),
   writtenColumn('activity', m.field_activity(), ({ title }) => title),
-  writtenColumn('teacher', m.field_teacher(), ({ teacherName }) => teacherName),
+  writtenColumn('teacher', m.field_teacher(), ({ teacherName }) => teacherName, { nowrap: true }),
   writtenColumn('asker', m.learn_asker(), askerOf),
   statusColumn('state', m.field_state(), ({ state }) => state, lectureLooks, lectureNames),
   dateColumn('created', m.learn_asked_at(), ({ createdAt }) => createdAt, { sortBy: '-created' }),

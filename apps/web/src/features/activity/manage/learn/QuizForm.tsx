@@ -1,3 +1,4 @@
+import { quizTries } from '@portal/contract/learn-terms';
 import { type ManagedQuizDetail, type QuizContent, quizContent } from '@portal/contract/quiz-manage';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
@@ -13,7 +14,6 @@ import { blankQuestion, QuizQuestions } from './QuizQuestions.tsx';
 
 const minuteMs = 60_000;
 const [before, after] = [30, 30];
-const tries = 2;
 
 /** Half an hour before the end, for an hour. */
 const blank = (endAt: number): QuizContent => ({
@@ -45,7 +45,7 @@ export function QuizForm({ row, onClose }: { row: ManagedQuizDetail; onClose: ()
       onClose={onClose}
     >
       {isBegun && <Alert kind="warning" title={m.learn_quiz_begun()} />}
-      <FormSection title={m.learn_quiz_when()} note={m.learn_quiz_when_note({ tries })}>
+      <FormSection title={m.learn_quiz_when()} note={m.learn_quiz_when_note({ tries: quizTries })}>
         <InstantInput name="openFrom" usualTime="16:30" />
         <InstantInput name="openTo" usualTime="17:00" />
         <NumberInput name="passScore" minValue={1} />

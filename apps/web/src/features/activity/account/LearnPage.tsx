@@ -1,11 +1,11 @@
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { OwnQuizzes } from './OwnQuizzes.tsx';
+import { OwnQuizzes } from './learn/OwnQuizzes.tsx';
 
-const OwnLectures = lazy(async () => ({ default: (await import('./OwnLectures.tsx')).OwnLectures }));
+const OwnLectures = lazy(async () => ({ default: (await import('./learn/OwnLectures.tsx')).OwnLectures }));
 const OwnCertificates = lazy(async () => ({
-  default: (await import('./OwnCertificates.tsx')).OwnCertificates,
+  default: (await import('./learn/OwnCertificates.tsx')).OwnCertificates,
 }));
 
 const views: Record<string, typeof OwnLectures> = { questions: OwnLectures, certificates: OwnCertificates };

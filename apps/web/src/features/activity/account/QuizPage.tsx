@@ -1,25 +1,29 @@
+import { quizTries } from '@portal/contract/learn-terms';
 import type { QuizDetail } from '@portal/contract/quiz';
 import * as m from '@portal/texts/messages';
 import { useParams } from 'react-router';
-import { paths } from '../../../../paths.ts';
-import { Answered } from '../../../../platform/account/Answered.tsx';
-import { PageTitle } from '../../../../platform/account/PageTitle.tsx';
-import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
-import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
-import { Written } from '../../../../platform/display/Written.tsx';
-import { Button } from '../../../../ui/button/Button.tsx';
-import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
-import { minuteText } from '../../shared/activity-words.ts';
-import { standingLooks, standingNames, windowText } from '../../shared/learn-words.ts';
-import styles from './Quiz.module.css';
-import { QuizPaper } from './QuizPaper.tsx';
-import { QuizReview } from './QuizReview.tsx';
-import { staleLearning } from './stale-learning.ts';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { minuteText } from '../shared/activity-words.ts';
+import { standingLooks, standingNames, windowText } from '../shared/learn-words.ts';
+import styles from './learn/Quiz.module.css';
+import { QuizPaper } from './learn/QuizPaper.tsx';
+import { QuizReview } from './learn/QuizReview.tsx';
+import { staleLearning } from './learn/stale-learning.ts';
+
+const refreshMs = 20_000;
 
 /** A quiz: how it stands, its paper once it is begun, and what is right once it is over. */
 export function Component() {
   const { id = '' } = useParams();
-  const answer = useQueryOf('GET /api/activityManage/quiz/queryDetail', { id });
+  // What nobody has handed in is handed in by the clock.
+  const answer = useQueryOf('GET /api/activityManage/quiz/queryDetail', { id }, { every: refreshMs });
   const quiz = answer.data;
   return (
     <>
@@ -49,7 +53,7 @@ function resultOf(quiz: QuizDetail): { head: string; text: string } {
     count: quiz.questionCount,
     total: quiz.totalScore,
     pass: quiz.passScore,
-    tries: triesLeft + results.length,
+    tries: quizTries,
   });
   switch (standing) {
     case 'PASSED':
