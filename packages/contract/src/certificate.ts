@@ -54,11 +54,13 @@ export const certificateQueryDetail = endpoint({
   ...own,
   method: 'GET',
   path: '/api/activityManage/certificate/queryDetail',
-  summary: 'A certificate of the caller.',
+  summary: 'A certificate of the caller, and the name of the park that has issued it.',
   input: z.object({ id }),
-  output: certificateDetail,
+  output: certificateDetail.extend({ park: z.string() }),
   refuses: [retCodes.NOT_FOUND],
 });
+
+export type CertificateSheet = z.infer<typeof certificateQueryDetail.output>;
 
 export const certificateDownload = endpoint({
   ...own,

@@ -22,7 +22,7 @@ export const attemptStates = ['IN_PROGRESS', 'SUBMITTED'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
 export const attemptEvents = ['submit'] as const;
-export type AttemptEvent = (typeof attemptEvents)[number];
+type AttemptEvent = (typeof attemptEvents)[number];
 
 /** Every transition there is; any other is refused with 500012. */
 export const attemptTransitions: Record<AttemptState, Partial<Record<AttemptEvent, AttemptState>>> = {

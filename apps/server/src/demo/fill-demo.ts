@@ -23,6 +23,7 @@ import { fillFinance } from './fill-finance.ts';
 import { fillInvoices } from './fill-invoices.ts';
 import { fillJoins } from './fill-joins.ts';
 import { fillLearning } from './fill-learning.ts';
+import { fillLectures } from './fill-lectures.ts';
 import { fillLicences } from './fill-licences.ts';
 import { fillLog } from './fill-log.ts';
 import { fillMarket } from './fill-market.ts';
@@ -67,6 +68,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillResources,
   fillActivities,
   fillLearning,
+  fillLectures,
   fillContracts,
   fillContractFiles,
   fillRepairs,

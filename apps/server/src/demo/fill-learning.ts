@@ -1,20 +1,16 @@
-import { stateOfCase } from '@portal/contract/case-kinds';
-import type { LectureState, QuizLetter } from '@portal/contract/learn-terms';
+import type { QuizLetter } from '@portal/contract/learn-terms';
 import type { QuizQuestion } from '@portal/contract/quiz-manage';
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { activities, signUps, teachers } from '../features/activity/activity.table.ts';
 import { lessonHours } from '../features/activity/certificate/certificate.policy.ts';
 import { certificates } from '../features/activity/certificate/certificate.table.ts';
 import { certificatePrefix, holderOf } from '../features/activity/certificate/issue-certificate.ts';
-import { lectureQuestions } from '../features/activity/lecture/lecture.table.ts';
-import { learnLink } from '../features/activity/public-path.ts';
 import { scoreOf, totalOf } from '../features/activity/quiz/quiz.policy.ts';
 import { quizAttempts, quizzes } from '../features/activity/quiz/quiz.table.ts';
-import { type CaseEvent, cases } from '../features/case/case.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import { nextBusinessNumbers } from '../platform/business-number.ts';
 import { chinaDayOf } from '../platform/china-time.ts';
-import { demoLectures, demoQuizzes } from './content/compose-learning.ts';
+import { demoQuizzes } from './content/compose-learning.ts';
 import { demoId } from './content/demo-id.ts';
 import { demoInteger, demoRandom } from './content/demo-random.ts';
 import { type DemoContext, inChunks } from './demo-context.ts';
@@ -28,12 +24,13 @@ const openDays: Record<string, number> = { AC18: 10 };
 /** So much passes. */
 const passShare = 0.8;
 /** The accounts that visitors try first. */
-const shownNames = ['demo_enterprise', 'demo_person', 'demo_enterprise2'];
+export const shownNames = ['demo_enterprise', 'demo_person', 'demo_enterprise2'];
 
 type ActivityRow = typeof activities.$inferSelect;
 type SignUpRow = typeof signUps.$inferSelect;
 
-const byKey = async ({ tx }: DemoContext, keys: readonly string[]) => {
+/** Activities of the demo park by their keys. */
+export const byKey = async ({ tx }: DemoContext, keys: readonly string[]) => {
   const ids = keys.map((key) => demoId('activity', key));
   const rows = await tx.select().from(activities).where(inArray(activities.id, ids));
   return new Map(rows.map((row) => [keys[ids.indexOf(row.id)] ?? '', row]));
@@ -222,81 +219,7 @@ async function fillCertificates({ tx }: DemoContext, passed: readonly Passed[]):
   }
 }
 
-const stepsTo: Record<LectureState, readonly LectureState[]> = {
-  SUBMITTED: ['SUBMITTED'],
-  SELECTED: ['SUBMITTED', 'SELECTED'],
-  ANSWERED: ['SUBMITTED', 'SELECTED', 'ANSWERED'],
-  CLOSED: ['SUBMITTED', 'CLOSED'],
-};
-const eventOf: Record<LectureState, string> = {
-  SUBMITTED: 'ask',
-  SELECTED: 'select',
-  ANSWERED: 'answer',
-  CLOSED: 'close',
-};
-
-async function fillLectures(context: DemoContext): Promise<void> {
-  const { tx } = context;
-  const all = demoLectures();
-  const known = await byKey(context, [...new Set(all.map(({ activityKey }) => activityKey))]);
-  const askers = await tx
-    .select({ id: users.id, name: users.name, loginName: users.loginName })
-    .from(users)
-    .where(and(eq(users.status, 'NORMAL'), ne(users.userType, '900')))
-    .orderBy(asc(users.loginName));
-  const shown = askers.filter(({ loginName }) => shownNames.includes(loginName));
-  for (const [at, { activityKey, status, body, words }] of all.entries()) {
-    const activity = known.get(activityKey);
-    const asker =
-      at % 4 === 0
-        ? shown[(at / 4) % shown.length]
-        : askers[demoInteger(`asker ${at}`, 0, askers.length - 1)];
-    if (!activity || !asker) continue;
-    const id = demoId('lecture-question', String(at));
-    const askedAt = Math.min(activity.endAt.getTime(), Date.now()) - (3 + at) * hourMs;
-    const createdAt = new Date(Math.max(askedAt, activity.signFrom.getTime() + hourMs));
-    const later = new Date(Math.min(Date.now() - minuteMs, createdAt.getTime() + 20 * hourMs));
-    await tx.insert(lectureQuestions).values({
-      id,
-      activityId: activity.id,
-      teacherId: activity.teacherIds[at % Math.max(activity.teacherIds.length, 1)] ?? null,
-      userId: asker.id,
-      body,
-      anonymous: at % 5 === 2,
-      status,
-      answer: status === 'ANSWERED' ? words : '',
-      answeredAt: status === 'ANSWERED' ? later : null,
-      reason: status === 'CLOSED' ? words : '',
-      createdAt,
-      updatedAt: status === 'SUBMITTED' ? createdAt : later,
-    });
-    const events = stepsTo[status].map(
-      (state, nth): CaseEvent => ({
-        at: nth === 0 ? createdAt.getTime() : later.getTime() - (stepsTo[status].length - 1 - nth) * minuteMs,
-        event: eventOf[state],
-        params: state === 'CLOSED' ? { reason: words } : {},
-        by: nth === 0 ? { name: asker.name } : { agent: 'PARK' },
-      }),
-    );
-    const [caseNo = ''] = await nextBusinessNumbers(tx, 'TW', createdAt, 1);
-    await tx.insert(cases).values({
-      id: demoId('lecture-case', id),
-      caseNo,
-      kind: 'LECTURE_QUESTION',
-      bizId: id,
-      userId: asker.id,
-      subject: activity.title,
-      state: status,
-      statusKind: stateOfCase({ kind: 'LECTURE_QUESTION', state: status }).turn,
-      link: `${learnLink}?tab=questions`,
-      events,
-      createdAt,
-      updatedAt: new Date(events.at(-1)?.at ?? createdAt),
-    });
-  }
-}
-
-/** Quizzes with what was handed in, certificates, and questions to teachers, in every state. */
+/** Quizzes with what was handed in, and certificates, in every state. */
 export async function fillLearning(context: DemoContext): Promise<void> {
   const shown = await context.tx
     .select({ id: users.id })
@@ -307,5 +230,4 @@ export async function fillLearning(context: DemoContext): Promise<void> {
     shown.map(({ id }) => id),
   );
   await fillCertificates(context, [...(await listAttended(context)), ...passed]);
-  await fillLectures(context);
 }

@@ -2,14 +2,14 @@ import type { LectureState } from '@portal/contract/learn-terms';
 import type { QuizQuestion } from '@portal/contract/quiz-manage';
 import { readDemoJson } from './read-demo-data.ts';
 
-export interface DemoQuiz {
+interface DemoQuiz {
   key: string;
   questions: QuizQuestion[];
 }
 
 export const demoQuizzes = () => readDemoJson<DemoQuiz[]>('quizzes.json');
 
-export interface DemoLecture {
+interface DemoLecture {
   activityKey: string;
   status: LectureState;
   body: string;

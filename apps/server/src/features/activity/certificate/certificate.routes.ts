@@ -25,7 +25,7 @@ import {
   viewOwnCertificate,
 } from './certificate.view.ts';
 import { revokeCertificate } from './revoke-certificate.ts';
-import { sendCertificate } from './send-certificate.ts';
+import { parkName, sendCertificate } from './send-certificate.ts';
 
 export const certificateRoutes: BoundEndpoint[] = [
   bind(certificateQueryList, ({ db, actor }, input) =>
@@ -36,9 +36,10 @@ export const certificateRoutes: BoundEndpoint[] = [
       viewOwnCertificate,
     ),
   ),
-  bind(certificateQueryDetail, async ({ db, actor }, { id }) =>
-    viewOwnCertificate(await getOwnCertificate(db, actor.userId, id)),
-  ),
+  bind(certificateQueryDetail, async ({ db, actor }, { id }) => ({
+    ...viewOwnCertificate(await getOwnCertificate(db, actor.userId, id)),
+    park: await parkName(db),
+  })),
   bindRaw(certificateDownload, sendCertificate),
   bind(certificateCheck, async ({ db }, { code }) => viewChecked(await findByCode(db, code))),
   bind(certificateQueryManageList, ({ db }, input) =>

@@ -1,4 +1,4 @@
-import type { CertificateDetail } from '@portal/contract/certificate';
+import type { CertificateDetail, CertificateSheet as Sheet } from '@portal/contract/certificate';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
@@ -30,8 +30,9 @@ function Facts({ certificate: { hours, checkInAt, score } }: { certificate: Cert
 }
 
 /** The sheet that is printed: to whom it is given, for what, by whom, and where it is checked. */
-export function CertificateSheet({ certificate }: { certificate: CertificateDetail }) {
-  const { name, title, organizer, teachers, startAt, endAt, score, issuedAt, checkCode, no } = certificate;
+export function CertificateSheet({ certificate }: { certificate: Sheet }) {
+  const { name, title, organizer, teachers, startAt, endAt, score, issuedAt, checkCode, no, park } =
+    certificate;
   const [from, to] = [dayText(startAt), dayText(endAt)];
   const check = window.location.origin + withBasePath(paths.certificateCheck(checkCode));
   return (
@@ -41,7 +42,7 @@ export function CertificateSheet({ certificate }: { certificate: CertificateDeta
       <div className={styles.inner}>
         <p className={styles.park}>
           <Mark className={styles.mark} />
-          {m.site_platform_name()}
+          <Written>{park}</Written>
         </p>
         <h2 className={styles.title}>{m.learn_pdf_title()}</h2>
         <p className={styles.english} lang="en">
