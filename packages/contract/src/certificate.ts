@@ -80,7 +80,8 @@ const checkCode = z
   .transform((typed) => typed.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 
 export const certificateCheck = endpoint({
-  tag: 'activity',
+  // Pages that show it are dropped by this when one is revoked.
+  tag: 'certificate',
   access: 'public',
   method: 'GET',
   path: '/api/activityManage/certificate/check',
