@@ -16,7 +16,7 @@ let property: string;
 let finance: string;
 let admin: string;
 
-async function operator(role: 'OP_PROPERTY' | 'OP_FINANCE' | 'OP_ADMIN' | 'OP_CONTENT') {
+async function operator(role: 'OP_PROPERTY' | 'OP_FINANCE' | 'OP_ADMIN' | 'OP_CONTENT' | 'OP_SERVICE') {
   const { id } = await insertUser(portal.db, { userType: '900', operatorRoles: [role] });
   return portal.logIn({ userId: id, userType: '900', operatorRoles: [role] });
 }
