@@ -100,7 +100,7 @@ async function beginNow(desk: Page, activityId: string): Promise<void> {
 /** One question with two options, of which one is right. */
 async function enterQuiz(desk: Page, activityId: string): Promise<void> {
   await desk.goto(`/manage/activity?activity=${activityId}`);
-  await desk.getByRole('link', { name: '随堂测验' }).last().click();
+  await desk.getByRole('dialog').getByRole('link', { name: '随堂测验' }).click();
   const drawer = desk.getByRole('dialog');
   await drawer.getByRole('textbox', { name: '题目' }).fill('温湿曲线先看什么？');
   for (const [letter, option] of [
