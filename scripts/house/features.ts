@@ -38,8 +38,9 @@ const rows: Record<string, Row> = {
   case: { isCommon: true },
   collect: { terms: ['collect', 'collection'] },
   activity: {
-    terms: ['activity', 'sign-up', 'salon', 'teacher'],
-    entities: ['activity', 'sign-up', 'request', 'teacher'],
+    terms: ['activity', 'sign-up', 'salon', 'teacher', 'quiz', 'lecture', 'certificate', 'learn'],
+    messages: ['activity', 'learn'],
+    entities: ['activity', 'sign-up', 'request', 'teacher', 'quiz', 'lecture question', 'certificate'],
     isCommon: true,
   },
   contest: {

@@ -142,6 +142,12 @@ export const paths = {
   signUp: (id: string) => `/businesssalon/salonapply/${id}`,
   activityCalendar: (id?: string) => withQuery('/api/activityManage/activity/calendar', { id }),
   manageActivities: (query?: Query) => withQuery('/manage/activity', query),
+  /** Quizzes, questions to teachers and certificates of one's own. */
+  lectureQuiz: (query?: Query) => withQuery('/lecture-quiz', query),
+  quiz: (id: string) => `/lecture-quiz/${id}`,
+  certificate: (id: string) => `/lecture-quiz/certificate/${id}`,
+  /** Whether a certificate is genuine. */
+  certificateCheck: (code?: string) => withQuery('/certificate-check', { code }),
   /** The desk where people are checked in. */
   activityDesk: (id: string) => `/manage/activity/${id}`,
   contestList: (filter?: ListFilter) => withQuery('/contest/competition-list', filter),

@@ -9,6 +9,7 @@ import { enterpriseCases } from './case-kinds/enterprise.ts';
 import { financeCases } from './case-kinds/finance.ts';
 import { identityCases } from './case-kinds/identity.ts';
 import { invoiceCases } from './case-kinds/invoice.ts';
+import { learnCases } from './case-kinds/learn.ts';
 import { leaseCases } from './case-kinds/lease.ts';
 import { marketCases } from './case-kinds/market.ts';
 import { projectCases } from './case-kinds/project.ts';
@@ -28,6 +29,7 @@ export const caseKinds = {
   ...bookingCases,
   ...activityCases,
   ...contestCases,
+  ...learnCases,
   ...viewingCases,
   ...projectCases,
   ...recommendCases,

@@ -13,6 +13,7 @@ import { buildingEndpoints } from './building.ts';
 import { buildingManageEndpoints } from './building-manage.ts';
 import { carouselManageEndpoints } from './carousel-manage.ts';
 import { caseEndpoints } from './case.ts';
+import { certificateEndpoints } from './certificate.ts';
 import { collectEndpoints } from './collect.ts';
 import { communityEndpoints } from './community.ts';
 import { confRoomEndpoints } from './conference-room.ts';
@@ -48,6 +49,7 @@ import { inviteEndpoints } from './invite.ts';
 import { invoiceEndpoints } from './invoice.ts';
 import { leaseEndpoints } from './lease.ts';
 import { leaseManageEndpoints } from './lease-manage.ts';
+import { lectureEndpoints } from './lecture-question.ts';
 import { matchEndpoints } from './match.ts';
 import { menuManageEndpoints } from './menu-manage.ts';
 import { messageEndpoints } from './message.ts';
@@ -63,6 +65,8 @@ import { projectEndpoints } from './project.ts';
 import { projectManageEndpoints } from './project-manage.ts';
 import { questionEndpoints } from './question.ts';
 import { questionManageEndpoints } from './question-manage.ts';
+import { quizEndpoints } from './quiz.ts';
+import { quizManageEndpoints } from './quiz-manage.ts';
 import { recommendEndpoints } from './recommend.ts';
 import { recommendManageEndpoints } from './recommend-manage.ts';
 import { reconcileEndpoints } from './reconcile.ts';
@@ -160,6 +164,10 @@ export const endpoints = [
   ...contestEntryEndpoints,
   ...contestJudgingEndpoints,
   ...contestManageEndpoints,
+  ...quizEndpoints,
+  ...quizManageEndpoints,
+  ...lectureEndpoints,
+  ...certificateEndpoints,
   ...signUpEndpoints,
   ...venueEndpoints,
   ...venueManageEndpoints,

@@ -53,6 +53,7 @@ export const queueKinds = [
   'CONTEST',
   'CONTEST_ENTRY',
   'CONTEST_OBJECTION',
+  'LECTURE_QUESTION',
   'REFUND',
   'BANK_LINE',
   'INVOICE',
@@ -79,7 +80,7 @@ export type QueueKind = (typeof queueKinds)[number];
 /**
  * What can wait for a user, in display order: a case, an invitation, a request to join, a notice to confirm, an order
  * to answer, an enterprise that is interested, bills, who wants to see a venture, a team
- * to join.
+ * to join, a quiz that is open.
  */
 export const todoKinds = [
   'CASE',
@@ -91,11 +92,19 @@ export const todoKinds = [
   'INTEREST',
   'VENTURE',
   'CONTEST_TEAM',
+  'QUIZ',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
 /** What an operator's first page counts. */
-export const workFigures = ['registrations', 'logins', 'applications', 'decisions', 'published'] as const;
+export const workFigures = [
+  'registrations',
+  'logins',
+  'applications',
+  'decisions',
+  'published',
+  'signUps',
+] as const;
 export type WorkFigure = (typeof workFigures)[number];
 
 /** What an operator's first page draws, and the series of each chart. */
@@ -105,6 +114,7 @@ export const chartSeries = {
   water: ['usage', 'meters'],
   electricity: ['usage', 'meters'],
   rooms: ['used', 'missed', 'bookings', 'share'],
+  activities: ['signedUp', 'attended', 'missed', 'certified'],
   repairs: ['reported', 'response', 'finish', 'respondedInTime', 'finishedInTime'],
 } as const;
 export type WorkChart = keyof typeof chartSeries;

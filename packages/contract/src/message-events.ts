@@ -9,6 +9,7 @@ import { enterpriseEvents } from './message-events/enterprise.ts';
 import { farmEvents } from './message-events/farm.ts';
 import { financeEvents } from './message-events/finance.ts';
 import { identityEvents } from './message-events/identity.ts';
+import { learnEvents } from './message-events/learn.ts';
 import { leaseEvents } from './message-events/lease.ts';
 import { marketEvents } from './message-events/market.ts';
 import { paymentEvents } from './message-events/payment.ts';
@@ -31,6 +32,7 @@ export const messageEvents = {
   ...bookingEvents,
   ...activityEvents,
   ...contestEvents,
+  ...learnEvents,
   ...paymentEvents,
   ...viewingEvents,
   ...marketEvents,

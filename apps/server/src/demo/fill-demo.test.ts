@@ -324,6 +324,7 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
   SALON_REQUEST: 'salon_request',
   CONTEST_ENTRY: 'contest_entry',
   CONTEST_OBJECTION: 'contest_objection',
+  LECTURE_QUESTION: 'lecture_question',
   VIEWING: 'building_viewing',
   CONTRACT: 'lease_contract',
   LEASE_REQUEST: 'lease_request',
@@ -369,7 +370,7 @@ describe('cases', () => {
     expect(await countOf(ofOwner)).toBe(2);
     const underWay = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_enterprise' and c.status_kind = 'ACTIVE'
-      and c.kind not in ('ROOM_BOOKING', 'VENUE_BOOKING', 'TUTOR_BOOKING', 'INSTRUMENT_BOOKING', 'RESOURCE_REQUEST', 'VIEWING', 'POLICY_QUESTION', 'CONTRACT', 'LEASE_REQUEST', 'REPAIR', 'INVOICE', 'SIGN_UP', 'SALON_REQUEST', 'CONTEST_ENTRY', 'SERVICE_ORDER')`;
+      and c.kind not in ('ROOM_BOOKING', 'VENUE_BOOKING', 'TUTOR_BOOKING', 'INSTRUMENT_BOOKING', 'RESOURCE_REQUEST', 'VIEWING', 'POLICY_QUESTION', 'CONTRACT', 'LEASE_REQUEST', 'REPAIR', 'INVOICE', 'SIGN_UP', 'SALON_REQUEST', 'CONTEST_ENTRY', 'LECTURE_QUESTION', 'SERVICE_ORDER')`;
     expect(await countOf(underWay)).toBe(1);
     const ofPerson = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_person' and c.kind = 'JOIN' and c.status_kind = 'ACTIVE'`;
@@ -458,6 +459,29 @@ it('has three contests, one open, one being judged and one over, with 44 entries
     join contest_entry e on e.id = b.entry_id
     where b.status <> 'CONFLICT' and e.enterprise_id = any(j.enterprise_ids)`;
   expect(await countOf(tied)).toBe(0);
+});
+
+it('has quizzes that are to come, open and over, and what became of them', async () => {
+  const phases = await read<{ coming: number; open: number; closed: number }>(
+    sql`select (count(*) filter (where open_from > now()))::int coming,
+      (count(*) filter (where open_from <= now() and open_to > now()))::int open,
+      (count(*) filter (where open_to <= now()))::int closed from quiz`,
+  );
+  expect(Math.min(...Object.values(phases[0] ?? { none: 0 }))).toBeGreaterThan(0);
+  expect(await countOf(sql`select count(distinct status) n from quiz_attempt`)).toBe(2);
+  expect(await countOf(sql`select count(distinct status) n from certificate`)).toBe(2);
+  expect(await countOf(sql`select count(distinct status) n from lecture_question`)).toBe(4);
+  // Whoever passes has a certificate, and so has whoever was at a course without a quiz.
+  const without = sql`select count(*) n from quiz_attempt t join quiz q on q.id = t.quiz_id
+    left join certificate c on c.activity_id = q.activity_id and c.user_id = t.user_id
+    where t.is_passed and c.id is null`;
+  expect(await countOf(without)).toBe(0);
+  // The account that visitors try first has a certificate, and a quiz to take.
+  const shown = sql`select count(*) n from sign_up s join quiz q on q.activity_id = s.activity_id
+    join user_account u on u.id = s.user_id where u.login_name = 'demo_enterprise' and s.status = 'CHECKED_IN'
+    and q.open_from <= now() and q.open_to > now()
+    and not exists (select from quiz_attempt t where t.quiz_id = q.id and t.user_id = u.id)`;
+  expect(await countOf(shown)).toBe(1);
 });
 
 it('has 36 activities with about 900 sign-ups, three of them full with a waiting list', async () => {

@@ -24,6 +24,8 @@ import { fillFarm } from './fill-farm.ts';
 import { fillFinance } from './fill-finance.ts';
 import { fillInvoices } from './fill-invoices.ts';
 import { fillJoins } from './fill-joins.ts';
+import { fillLearning } from './fill-learning.ts';
+import { fillLectures } from './fill-lectures.ts';
 import { fillLicences } from './fill-licences.ts';
 import { fillLog } from './fill-log.ts';
 import { fillMarket } from './fill-market.ts';
@@ -68,6 +70,8 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillResources,
   fillActivities,
   fillContests,
+  fillLearning,
+  fillLectures,
   fillContracts,
   fillContractFiles,
   fillRepairs,

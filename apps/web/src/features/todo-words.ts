@@ -1,6 +1,7 @@
 import type { TodoKind } from '@portal/contract/kinds';
 import type { TodoRow } from '@portal/contract/todo';
 import type { TodoWords } from '../feature/todo-words.ts';
+import { activityTodo } from './activity/activity.todo.tsx';
 import { billingTodo } from './billing/billing.todo.ts';
 import { caseTodo } from './case/case.todo.tsx';
 import { contentTodo } from './content/content.todo.tsx';
@@ -20,4 +21,5 @@ export const todoWords: Record<TodoKind, (row: TodoRow) => TodoWords> = {
   ...serviceOrderTodo,
   ...ventureTodo,
   ...contestTodo,
+  ...activityTodo,
 };
