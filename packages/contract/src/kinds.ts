@@ -17,6 +17,7 @@ export const searchKinds = [
   'INSTITUTION',
   'FIN_PRODUCT',
   'VENTURE',
+  'POST',
   'PAGE',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
@@ -26,6 +27,7 @@ export const collectTargetTypes = {
   MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'],
   SERVE: ['SERVICE', 'SHOP', 'FIN_PRODUCT', 'VENTURE', 'VENUE', 'PROJECT', 'TUTOR', 'RESOURCE'],
   ACTIVITY: ['ACTIVITY'],
+  POST: ['POST'],
 } as const;
 
 export type CollectKind = keyof typeof collectTargetTypes;
@@ -65,6 +67,8 @@ export const queueKinds = [
   'LEASE_SETTLING',
   'REPAIR',
   'PROJECT',
+  'POST',
+  'POST_REPORT',
   'ROLE_GRANT',
   'PHONE_APPEAL',
 ] as const;

@@ -2,6 +2,7 @@ import { activityEvents } from './message-events/activity.ts';
 import { billEvents } from './message-events/bill.ts';
 import { bookingEvents } from './message-events/booking.ts';
 import { collectEvents } from './message-events/collect.ts';
+import { communityEvents } from './message-events/community.ts';
 import { contentEvents } from './message-events/content.ts';
 import { enterpriseEvents } from './message-events/enterprise.ts';
 import { farmEvents } from './message-events/farm.ts';
@@ -43,6 +44,7 @@ export const messageEvents = {
   ...recommendMessages,
   ...tutorEvents,
   ...collectEvents,
+  ...communityEvents,
 };
 
 export type MessageEventCode = keyof typeof messageEvents;

@@ -2,6 +2,7 @@ import type { SearchKind } from '@portal/contract/kinds';
 import type { FoundWords } from '../feature/found-words.ts';
 import { activityFound } from './activity/activity.found.ts';
 import { buildingFound } from './building/building.found.ts';
+import { communityFound } from './community/community.found.ts';
 import { contentFound } from './content/content.found.ts';
 import { enterpriseFound } from './enterprise/enterprise.found.ts';
 import { farmFound } from './farm/farm.found.ts';
@@ -27,6 +28,7 @@ export const foundKinds: Record<SearchKind, FoundWords> = {
   ...tutorFound,
   ...resourceFound,
   ...activityFound,
+  ...communityFound,
   ...matchFound,
   ...marketFound,
   ...farmFound,

@@ -3,6 +3,7 @@ import type { CollectWords, QueueWords } from '../feature/words.ts';
 import { activityWords } from './activity/activity.words.ts';
 import { billingWords } from './billing/billing.words.ts';
 import { buildingWords } from './building/building.words.ts';
+import { communityWords } from './community/community.words.ts';
 import { conferenceRoomWords } from './conference-room/conference-room.words.ts';
 import { contentWords } from './content/content.words.ts';
 import { enterpriseWords } from './enterprise/enterprise.words.ts';
@@ -32,6 +33,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...tutorWords.queue,
   ...resourceWords.queue,
   ...activityWords.queue,
+  ...communityWords.queue,
   ...paymentWords.queue,
   ...buildingWords.queue,
   ...marketWords.queue,
@@ -58,4 +60,5 @@ export const collectWords: Record<CollectTargetType, CollectWords> = {
   ...tutorWords.collect,
   ...resourceWords.collect,
   ...activityWords.collect,
+  ...communityWords.collect,
 };
