@@ -1,5 +1,6 @@
 import type { PayloadSource } from './payload-source.ts';
 import { activityPayloads } from './write-activities.ts';
+import { communityPayloads } from './write-community.ts';
 import { billPayloads } from './write-bills.ts';
 import { bookingPayloads } from './write-bookings.ts';
 import { buildingPayloads } from './write-buildings.ts';
@@ -36,4 +37,5 @@ export const payloadSources: Readonly<Record<string, PayloadSource>> = {
   venture: venturePayloads,
   farm: farmPayloads,
   activity: activityPayloads,
+  community: communityPayloads,
 };

@@ -27,6 +27,8 @@ const roles: readonly [string, string][] = [
   ['op_worker2', '另一位维修师傅'],
   ['op_finance2', '财务（复核）'],
   ['demo_expert', '创业导师'],
+  ['op_community', '社区管理'],
+  ['op_community2', '社区管理（复核）'],
 ];
 
 /** The accounts of the demo park that visitors may try, one for every kind of user. */

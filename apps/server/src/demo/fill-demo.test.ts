@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CaseKind, caseKindCodes } from '@portal/contract/case-kinds';
+import { postStates } from '@portal/contract/community-terms';
 import { financingStates, finProductStates, institutionStates } from '@portal/contract/finance-terms';
 import { invoiceStates } from '@portal/contract/invoice-terms';
 import { recommendStates } from '@portal/contract/match-terms';
@@ -635,4 +636,36 @@ it('has 64 projects in every state, none of which names its enterprise', async (
   expect(rows).toHaveLength(64);
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(projectStates));
   expect(rows.filter((row) => discloses(`${row.title} ${row.body}`, row))).toEqual([]);
+});
+
+describe('the community', () => {
+  it('has plates, posts in every state, comments, and questions of every ending', async () => {
+    expect(await countOf(sql`select count(*) n from plate_type`)).toBe(5);
+    expect(await countOf(sql`select count(*) n from plate`)).toBe(16);
+    expect(await countOf(sql`select count(*) n from community_post where kind in ('THEME', 'QUESTION')`)).toBe(268);
+    expect(await countOf(sql`select count(*) n from community_question`)).toBe(60);
+    expect(await countOf(sql`select count(*) n from community_question where bounty_points > 0`)).toBe(24);
+    expect(await countOf(sql`select count(*) n from community_comment`)).toBeGreaterThan(1_500);
+    expect(await countOf(sql`select count(*) n from community_comment where is_answer`)).toBeGreaterThan(180);
+    const states = await read<{ status: string }>(sql`select distinct status from community_post`);
+    expect(states.map(({ status }) => status).sort()).toEqual([...postStates].sort());
+    const endings = await read<{ state: string }>(sql`select distinct bounty_state state from community_question`);
+    for (const state of ['NONE', 'ESCROW', 'PAID', 'REFUNDED', 'AUTO_AWARDED'])
+      expect(endings.map((row) => row.state)).toContain(state);
+    expect(await countOf(sql`select count(*) n from community_comment where created_at > now()`)).toBe(0);
+  });
+
+  it('keeps its points: balances are the sums of their entries, and escrow is what is open', async () => {
+    expect(
+      await countOf(sql`select count(*) n from point_balance b
+        where b.balance <> (select sum(delta) from point_entry e where e.account = b.account)`),
+    ).toBe(0);
+    const held = await countOf(
+      sql`select coalesce(sum(balance), 0) n from point_balance where account like 'ESCROW:%'`,
+    );
+    expect(held).toBe(
+      await countOf(sql`select coalesce(sum(bounty_points), 0) n from community_question
+        where bounty_state in ('ESCROW', 'EXPERT_PICK') or hold_until is not null`),
+    );
+  });
 });

@@ -47,6 +47,7 @@ const operators: readonly [string, OperatorRole][] = [
   ['op_finance2', 'OP_FINANCE'],
   ['op_service2', 'OP_SERVICE'],
   [tutorAccount, 'EXPERT'],
+  ['op_community2', 'OP_COMMUNITY'],
 ];
 
 /** Owners that are shown, by the place of their enterprise among those of a status. */
@@ -114,7 +115,7 @@ const operatorsOf = (): Named[] =>
     operatorRoles: [role],
   }));
 
-/** 24 persons, an owner for every enterprise and 28 colleagues, 22 operators, workers, judges and experts. */
+/** 24 persons, an owner for every enterprise and 28 colleagues, 23 operators, workers, judges and experts. */
 export function composeUsers(enterprises: readonly DemoEnterprise[]): DemoUser[] {
   const all = [...personsOf(), ...ownersOf(enterprises), ...colleaguesOf(enterprises), ...operatorsOf()];
   return all.map(({ name, operatorRoles = [], ...user }, at) => ({

@@ -33,7 +33,7 @@ export const postSearch: SearchSource = {
       text: [textOfHtml(post.body), post.foundBy].filter(Boolean).join('\n'),
       tags: post.tags,
       publishedAt: post.publishedAt,
-      weight: post.essence ? 1.2 : 0.9,
+      weight: post.essence ? 2 : 1,
     }));
   },
 };

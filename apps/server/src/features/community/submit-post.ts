@@ -114,7 +114,6 @@ async function publish(
 async function change(
   tx: Db,
   ctx: Context,
-  community: Community,
   post: Post,
   { written, hits }: { written: WrittenPost; hits: WordHit[] },
 ): Promise<Post> {
@@ -201,7 +200,7 @@ export const submitPost =
       const checked = await checkWords(tx, community, await requirePost(tx, community, ctx, data, kept));
       const post =
         kept?.status === 'PUBLISHED'
-          ? await change(tx, ctx, community, kept, checked)
+          ? await change(tx, ctx, kept, checked)
           : await publish(tx, ctx, community, kept, checked);
       return viewSaved(post);
     });
