@@ -1,9 +1,9 @@
 import type { PayloadSource } from './payload-source.ts';
 import { activityPayloads } from './write-activities.ts';
-import { communityPayloads } from './write-community.ts';
 import { billPayloads } from './write-bills.ts';
 import { bookingPayloads } from './write-bookings.ts';
 import { buildingPayloads } from './write-buildings.ts';
+import { communityPayloads } from './write-community.ts';
 import { farmPayloads } from './write-farm.ts';
 import { financePayloads } from './write-finance.ts';
 import { leasePayloads } from './write-leases.ts';

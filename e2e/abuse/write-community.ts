@@ -10,8 +10,16 @@ const base = '/api/communityManage';
 async function write({ db, fixtures: { author, person, owner }, write }: Writer): Promise<PayloadPages> {
   await db.insert(plateTypes).values({ id: 'QFILEZ', name: '文字', postKinds: ['THEME', 'QUESTION'] });
   await db.insert(plates).values({ id: 'QFILEZ_A', typeId: 'QFILEZ', name: '文字' });
-  await write(author.caller, `${base}/communityPlate/saveType`, { id: 'QFILEZ', version: 1, data: { postKinds: ['THEME', 'QUESTION'], whoCanPost: 'LOGIN', enabled: true, sort: 1 } });
-  await write(author.caller, `${base}/communityPlate/save`, { id: 'QFILEZ_A', version: 1, data: { typeId: 'QFILEZ', enabled: true, sort: 1 } });
+  await write(author.caller, `${base}/communityPlate/saveType`, {
+    id: 'QFILEZ',
+    version: 1,
+    data: { postKinds: ['THEME', 'QUESTION'], whoCanPost: 'LOGIN', enabled: true, sort: 1 },
+  });
+  await write(author.caller, `${base}/communityPlate/save`, {
+    id: 'QFILEZ_A',
+    version: 1,
+    data: { typeId: 'QFILEZ', enabled: true, sort: 1 },
+  });
   await givePoints(db, person.id, 100);
   await givePoints(db, owner.id, 100);
   const part = { plateId: 'QFILEZ_A', fileIds: [], anonymous: false };
@@ -22,13 +30,27 @@ async function write({ db, fixtures: { author, person, owner }, write }: Writer)
     data: { ...part, kind: 'QUESTION', question: { bountyPoints: 10, days: 15 } },
   });
   for (const { postId } of [theme, question]) {
-    const [post] = await db.select().from(posts).where(and(eq(posts.id, postId), eq(posts.status, 'PENDING')));
-    if (post) await author.caller.post(`${base}/moderation/operate`, { target: 'POST', id: postId, version: post.version, event: 'pass', data: {} });
+    const [post] = await db
+      .select()
+      .from(posts)
+      .where(and(eq(posts.id, postId), eq(posts.status, 'PENDING')));
+    if (post)
+      await author.caller.post(`${base}/moderation/operate`, {
+        target: 'POST',
+        id: postId,
+        version: post.version,
+        event: 'pass',
+        data: {},
+      });
   }
   await write(person.caller, `${base}/profile/save`, {});
-  await write(person.caller, `${base}/comment/submit`, { data: { postId: question.postId, anonymous: false } });
+  await write(person.caller, `${base}/comment/submit`, {
+    data: { postId: question.postId, anonymous: false },
+  });
   await write(owner.caller, `${base}/comment/submit`, { data: { postId: theme.postId, anonymous: false } });
-  await write(owner.caller, `${base}/report/submit`, { data: { target: 'POST', targetId: theme.postId, reasonCode: 'AD' } });
+  await write(owner.caller, `${base}/report/submit`, {
+    data: { target: 'POST', targetId: theme.postId, reasonCode: 'AD' },
+  });
   return {
     public: ['/yangling', `/themedetails/${theme.postId}`, `/answerdetails/${question.postId}`],
     feeds: ['/rss/community.xml'],

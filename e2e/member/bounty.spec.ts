@@ -13,12 +13,19 @@ test('a question with a bounty is asked, answered by somebody else, accepted, un
   await page.goto('/submit-question');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: '发布', exact: true }).click();
-  await expect(main.getByText('标题为4到60个字').or(main.getByText(/标题.*4.*60/)).first()).toBeVisible();
+  await expect(
+    main
+      .getByText('标题为4到60个字')
+      .or(main.getByText(/标题.*4.*60/))
+      .first(),
+  ).toBeVisible();
   await main.getByRole('textbox', { name: '标题' }).fill(title);
   await expect(main.getByText(/个很像的内容/)).toBeVisible();
   await main.getByRole('button', { name: /板块/ }).click();
   await page.getByRole('option', { name: /盆花与绿植/ }).click();
-  await main.getByRole('textbox', { name: '正文' }).fill('出瓶第九天，新叶黄化、叶脉还绿，基质偏碱，补过一次螯合铁没有变化。');
+  await main
+    .getByRole('textbox', { name: '正文' })
+    .fill('出瓶第九天，新叶黄化、叶脉还绿，基质偏碱，补过一次螯合铁没有变化。');
   await main.getByRole('textbox', { name: '悬赏积分' }).fill('10');
   await main.getByRole('button', { name: '发布', exact: true }).click();
   await expect(page).toHaveURL(/answerdetails\/[0-9A-Z]{26}$/);
@@ -29,14 +36,20 @@ test('a question with a bounty is asked, answered by somebody else, accepted, un
   await logIn(other, demo('demo_provider'), baseURL);
   const reader = await other.newPage();
   await reader.goto(address);
-  await reader.getByRole('textbox', { name: '写下您的回答' }).fill('先把灌溉水的酸碱度调到五点五，连浇两周，铁自然就吸得上来，已经黄的叶子看新叶。');
+  await reader
+    .getByRole('textbox', { name: '写下您的回答' })
+    .fill('先把灌溉水的酸碱度调到五点五，连浇两周，铁自然就吸得上来，已经黄的叶子看新叶。');
   await reader.getByRole('button', { name: '发表回答' }).click();
   await expect(reader.getByText('先把灌溉水的酸碱度调到五点五').first()).toBeVisible();
 
   await page.reload();
   const decide = async (button: string, ok: string) => {
     await page.getByRole('button', { name: button, exact: true }).first().click();
-    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: ok, exact: true }).click();
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: ok, exact: true })
+      .click();
   };
   await decide('采纳', '采纳');
   await expect(page.getByText('提问人采纳了这个回答')).toBeVisible();
@@ -55,7 +68,7 @@ test('a theme is read without script, with its comments', async ({ browser, base
   const page = await context.newPage();
   await page.goto('/yangling?kind=THEME');
   const first = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 }).first();
-  const title = await first.innerText();
+  const title = (await first.textContent()) ?? '';
   await first.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('heading', { name: /条评论/ })).toBeVisible();
@@ -67,7 +80,7 @@ test('what was reported is worked by keyboard alone', async ({ page, context, ba
   await page.goto('/manage/post-audit');
   const current = page.getByRole('main').locator('button[aria-current="true"]');
   await expect(current).toBeVisible();
-  const before = await current.innerText();
+  const before = (await current.textContent()) ?? '';
   await page.keyboard.press('j');
   await expect(current).not.toHaveText(before);
   await page.keyboard.press('k');

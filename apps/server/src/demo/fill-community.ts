@@ -47,13 +47,31 @@ interface Written {
 
 /** Names that persons have chosen for the community. */
 const nicknames = [
-  '棚里的小满', '冷库老邓', '电工老何', '阿亮棚长', '花店老板娘', '学徒小七', '制冷阿陆', '班长桂枝', '夜班阿强', '桂花小店',
-  '王师傅', '食堂周师傅', '阿芬合作社', '老傅_退休', '小棠',
+  '棚里的小满',
+  '冷库老邓',
+  '电工老何',
+  '阿亮棚长',
+  '花店老板娘',
+  '学徒小七',
+  '制冷阿陆',
+  '班长桂枝',
+  '夜班阿强',
+  '桂花小店',
+  '王师傅',
+  '食堂周师傅',
+  '阿芬合作社',
+  '老傅_退休',
+  '小棠',
 ];
 
 async function readAuthors({ tx }: DemoContext) {
   const rows = await tx
-    .select({ id: users.id, enterpriseId: users.enterpriseId, userType: users.userType, auditStatus: users.auditStatus })
+    .select({
+      id: users.id,
+      enterpriseId: users.enterpriseId,
+      userType: users.userType,
+      auditStatus: users.auditStatus,
+    })
     .from(users)
     .where(inArray(users.userType, ['100', '200']))
     .orderBy(asc(users.createdAt), asc(users.id));
@@ -63,7 +81,9 @@ async function readAuthors({ tx }: DemoContext) {
     isAudited: row.auditStatus === '2' && row.enterpriseId !== null,
   });
   const persons = rows.filter(({ userType }) => userType === '100').map(view);
-  const members = rows.filter(({ enterpriseId, auditStatus }) => enterpriseId !== null && auditStatus === '2').map(view);
+  const members = rows
+    .filter(({ enterpriseId, auditStatus }) => enterpriseId !== null && auditStatus === '2')
+    .map(view);
   return { persons, members };
 }
 
@@ -96,14 +116,15 @@ function bountyStateAt({ question, comments: said }: DemoPost, deadlineAt: numbe
   if (!question || question.bountyPoints === 0) return 'NONE';
   const { bountyState } = question;
   const isAnswered = said.some(({ parent }) => parent === null);
-  if (bountyState === 'PAID' || bountyState === 'AUTO_AWARDED' || bountyState === 'REFUNDED') return bountyState;
+  if (bountyState === 'PAID' || bountyState === 'AUTO_AWARDED' || bountyState === 'REFUNDED')
+    return bountyState;
   if (deadlineAt > now) return 'ESCROW';
   return isAnswered && deadlineAt + 5 * day > now ? 'EXPERT_PICK' : 'REFUNDED';
 }
 
 /** Drawn pictures beside some of the posts. */
 async function drawPictures({ tx }: DemoContext, written: Written[]): Promise<Map<string, string[]>> {
-  const words = ['大棚', '月季', '种苗'];
+  const words = ['hydrangea', 'seedling-trays', 'greenhouse'];
   const drawn = written
     .filter(({ post }) => post.status === 'PUBLISHED' && post.daysAgo > 1)
     .filter((_, nth) => nth < 45 && nth % 3 === 0)
@@ -173,7 +194,8 @@ function commentRows(
   const writers = new Map<number, Author>();
   const idOf = (no: number) => demoId('comment', `${post.key}-${no}`);
   const first = (comment: DemoComment): number => {
-    const parent = comment.parent === null ? undefined : post.comments.find(({ no }) => no === comment.parent);
+    const parent =
+      comment.parent === null ? undefined : post.comments.find(({ no }) => no === comment.parent);
     return parent ? first(parent) : comment.no;
   };
   return post.comments.map((comment) => {
@@ -181,7 +203,9 @@ function commentRows(
     writers.set(comment.no, writer);
     const isReply = comment.parent !== null;
     const anonymous = post.anonymous && writer.id === author.id;
-    const createdAt = new Date(Math.min(at + comment.hoursAfter * hour, now - (post.comments.length - comment.no) * 60_000));
+    const createdAt = new Date(
+      Math.min(at + comment.hoursAfter * hour, now - (post.comments.length - comment.no) * 60_000),
+    );
     return {
       id: idOf(comment.no),
       postId: id,
@@ -213,7 +237,10 @@ export async function fillCommunity(context: DemoContext): Promise<void> {
   const opened = new Date(chinaInstant(addDays(today, -300), 600));
   await fillPlates(context, opened);
   const authors = await readAuthors(context);
-  const everybody = [...authors.persons, ...authors.members];
+  // A person may act for an enterprise, too.
+  const everybody = [
+    ...new Map([...authors.persons, ...authors.members].map((one) => [one.id, one])).values(),
+  ];
   await tx.insert(communityProfiles).values(
     nicknames.flatMap((nickname, at) => {
       const person = authors.persons[at];
@@ -225,7 +252,10 @@ export async function fillCommunity(context: DemoContext): Promise<void> {
 
   const written = composePosts().map((post, nth): Written => {
     const author = authorOf(authors, post.author, post.key);
-    const at = Math.min(chinaInstant(addDays(today, -post.daysAgo), 480 + ((nth * 37) % 660)), now - (nth % 50) * 60_000 - hour / 2);
+    const at = Math.min(
+      chinaInstant(addDays(today, -post.daysAgo), 480 + ((nth * 37) % 660)),
+      now - (nth % 50) * 60_000 - hour / 2,
+    );
     return { post, author, at, id: demoId('post', post.key) };
   });
   const pictures = await drawPictures(context, written);
@@ -238,7 +268,15 @@ export async function fillCommunity(context: DemoContext): Promise<void> {
     const { post, id, at, author } = one;
     const isRead = rows.find((row) => row.id === id)?.publishedAt != null;
     if (isRead)
-      book.move({ key: `POST:${id}`, reason: 'POST', refId: id, from: 'PARK', to: accountOf(author.id), points: postPoints, at: new Date(at) });
+      book.move({
+        key: `POST:${id}`,
+        reason: 'POST',
+        refId: id,
+        from: 'PARK',
+        to: accountOf(author.id),
+        points: postPoints,
+        at: new Date(at),
+      });
     const { question } = post;
     const deadlineAt = at + (question?.deadlineDays ?? 0) * day;
     const bountyState = bountyStateAt(post, deadlineAt, now);
@@ -265,7 +303,13 @@ export async function fillCommunity(context: DemoContext): Promise<void> {
       answers: own.filter(({ isAnswer }) => isAnswer).length,
     });
     const winner = own.find((row) => row.id === answerId)?.authorId ?? null;
-    enterBounty(book, one, { state, points: question.bountyPoints, winner, isHeld, end: new Date(Math.min(deadlineAt, now)) });
+    enterBounty(book, one, {
+      state,
+      points: question.bountyPoints,
+      winner,
+      isHeld,
+      end: new Date(Math.min(deadlineAt, now)),
+    });
   }
   for (const chunk of inChunks(said)) await tx.insert(comments).values(chunk);
   await tx.insert(communityQuestions).values(questions);
@@ -293,9 +337,13 @@ export async function fillCommunity(context: DemoContext): Promise<void> {
   ];
   for (const chunk of inChunks(liked, 2_000)) await tx.insert(likes).values(chunk);
   await fillReports(context, written, everybody, now);
-  await tx.insert(plateFollows).values(
-    authors.members.slice(0, 20).map(({ id: userId }, at) => ({ plateId: at % 2 ? 'P_POT' : 'P_SAVE', userId, at: opened })),
-  );
+  await tx
+    .insert(plateFollows)
+    .values(
+      authors.members
+        .slice(0, 20)
+        .map(({ id: userId }, at) => ({ plateId: at % 2 ? 'P_POT' : 'P_SAVE', userId, at: opened })),
+    );
   await countAll(context);
 }
 
@@ -303,10 +351,26 @@ export async function fillCommunity(context: DemoContext): Promise<void> {
 function beginWith(book: PointBook, userId: string, today: string): void {
   const to = accountOf(userId);
   const at = (daysAgo: number) => new Date(chinaInstant(addDays(today, -daysAgo), 500));
-  book.move({ key: `ACTIVITY:${userId}`, reason: 'ACTIVITY', refId: userId, from: 'PARK', to, points: 160, at: at(290) });
+  book.move({
+    key: `ACTIVITY:${userId}`,
+    reason: 'ACTIVITY',
+    refId: userId,
+    from: 'PARK',
+    to,
+    points: 160,
+    at: at(290),
+  });
   for (let daysAgo = 1; daysAgo <= demoInteger(`sign-in-${userId}`, 0, 5); daysAgo++) {
     const date = addDays(today, -daysAgo);
-    book.move({ key: `SIGN_IN:${userId}:${date}`, reason: 'SIGN_IN', refId: userId, from: 'PARK', to, points: signInPoints, at: at(daysAgo) });
+    book.move({
+      key: `SIGN_IN:${userId}:${date}`,
+      reason: 'SIGN_IN',
+      refId: userId,
+      from: 'PARK',
+      to,
+      points: signInPoints,
+      at: at(daysAgo),
+    });
   }
 }
 
@@ -314,7 +378,9 @@ function beginWith(book: PointBook, userId: string, today: string): void {
 function winnerOf({ post, author }: Written, authors: Authors): number | null {
   const isOfOther = (comment: DemoComment) => {
     const writer = authorOf(authors, comment.author, `${post.key}-${comment.no}`);
-    return writer.id !== author.id && (author.enterpriseId === null || writer.enterpriseId !== author.enterpriseId);
+    return (
+      writer.id !== author.id && (author.enterpriseId === null || writer.enterpriseId !== author.enterpriseId)
+    );
   };
   const possible = post.comments.filter((comment) => comment.parent === null && isOfOther(comment));
   const named = possible.find(({ no }) => no === post.question?.acceptedComment);
@@ -330,12 +396,21 @@ interface Ended {
 }
 
 /** The points of a question, as they went. */
-function enterBounty(book: PointBook, { id, author, at }: Written, { state, points, winner, isHeld, end }: Ended): void {
+function enterBounty(
+  book: PointBook,
+  { id, author, at }: Written,
+  { state, points, winner, isHeld, end }: Ended,
+): void {
   if (points === 0) return;
   const asker = accountOf(author.id);
   const escrow = escrowOf(id);
-  const move = (reason: Parameters<PointBook['move']>[0]['reason'], from: typeof asker, to: typeof asker, sum: number, when: Date) =>
-    book.move({ key: `${reason}:${id}:${to}`, reason, refId: id, from, to, points: sum, at: when });
+  const move = (
+    reason: Parameters<PointBook['move']>[0]['reason'],
+    from: typeof asker,
+    to: typeof asker,
+    sum: number,
+    when: Date,
+  ) => book.move({ key: `${reason}:${id}:${to}`, reason, refId: id, from, to, points: sum, at: when });
   move('BOUNTY_OUT', asker, escrow, points, new Date(at + 1));
   if (state === 'REFUNDED') move('BOUNTY_BACK', escrow, asker, points, end);
   if (winner === null || isHeld) return;
@@ -352,7 +427,11 @@ function enterBounty(book: PointBook, { id, author, at }: Written, { state, poin
 }
 
 /** The row of a post with what its state brings. */
-function postRow({ post, id, author, at }: Written, fileIds: string[], now: number): typeof posts.$inferInsert {
+function postRow(
+  { post, id, author, at }: Written,
+  fileIds: string[],
+  now: number,
+): typeof posts.$inferInsert {
   const { status } = post;
   const waits = status === 'PENDING' || status === 'APPEAL' || status === 'HIDDEN';
   const isRead = ['PUBLISHED', 'LOCKED', 'HIDDEN', 'DELETED'].includes(status);
@@ -390,7 +469,10 @@ function postRow({ post, id, author, at }: Written, fileIds: string[], now: numb
     likes: post.likes,
     comments: isRead ? post.comments.length : 0,
     publishedAt: isRead ? written : null,
-    lastReplyAt: isRead && post.comments.length > 0 ? new Date(Math.min(at + (post.comments.at(-1)?.hoursAfter ?? 0) * hour, now)) : null,
+    lastReplyAt:
+      isRead && post.comments.length > 0
+        ? new Date(Math.min(at + (post.comments.at(-1)?.hoursAfter ?? 0) * hour, now))
+        : null,
     fingerprint: fingerprintOf(`${post.title}${post.body}`),
     createdAt: written,
     createdBy: author.id,
@@ -400,12 +482,21 @@ function postRow({ post, id, author, at }: Written, fileIds: string[], now: numb
 }
 
 /** What was reported: the hidden post three times, and others that wait or were decided. */
-async function fillReports({ tx }: DemoContext, written: Written[], everybody: Author[], now: number): Promise<void> {
+async function fillReports(
+  { tx }: DemoContext,
+  written: Written[],
+  everybody: Author[],
+  now: number,
+): Promise<void> {
   const hidden = written.filter(({ post }) => post.status === 'HIDDEN');
   const shown = written.filter(({ post }) => post.status === 'PUBLISHED').slice(10, 16);
   const rows = [
     ...hidden.flatMap((one) => [0, 1, 2].map((nth) => ({ one, nth, status: 'OPEN' as const }))),
-    ...shown.map((one, nth) => ({ one, nth, status: (['OPEN', 'WIP', 'RESOLVED', 'REJECTED', 'REJECTED', 'OPEN'] as const)[nth] ?? 'OPEN' })),
+    ...shown.map((one, nth) => ({
+      one,
+      nth,
+      status: (['OPEN', 'WIP', 'RESOLVED', 'REJECTED', 'REJECTED', 'OPEN'] as const)[nth] ?? 'OPEN',
+    })),
   ];
   await tx.insert(reports).values(
     rows.map(({ one, nth, status }) => {

@@ -642,14 +642,18 @@ describe('the community', () => {
   it('has plates, posts in every state, comments, and questions of every ending', async () => {
     expect(await countOf(sql`select count(*) n from plate_type`)).toBe(5);
     expect(await countOf(sql`select count(*) n from plate`)).toBe(16);
-    expect(await countOf(sql`select count(*) n from community_post where kind in ('THEME', 'QUESTION')`)).toBe(268);
+    expect(
+      await countOf(sql`select count(*) n from community_post where kind in ('THEME', 'QUESTION')`),
+    ).toBe(268);
     expect(await countOf(sql`select count(*) n from community_question`)).toBe(60);
     expect(await countOf(sql`select count(*) n from community_question where bounty_points > 0`)).toBe(24);
     expect(await countOf(sql`select count(*) n from community_comment`)).toBeGreaterThan(1_500);
     expect(await countOf(sql`select count(*) n from community_comment where is_answer`)).toBeGreaterThan(180);
     const states = await read<{ status: string }>(sql`select distinct status from community_post`);
     expect(states.map(({ status }) => status).sort()).toEqual([...postStates].sort());
-    const endings = await read<{ state: string }>(sql`select distinct bounty_state state from community_question`);
+    const endings = await read<{ state: string }>(
+      sql`select distinct bounty_state state from community_question`,
+    );
     for (const state of ['NONE', 'ESCROW', 'PAID', 'REFUNDED', 'AUTO_AWARDED'])
       expect(endings.map((row) => row.state)).toContain(state);
     expect(await countOf(sql`select count(*) n from community_comment where created_at > now()`)).toBe(0);

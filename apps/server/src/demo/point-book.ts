@@ -1,6 +1,6 @@
-import { type PointAccount } from '../features/points/move-points.public.ts';
-import { pointBalances, pointEntries, pointTransfers } from '../features/points/points.table.ts';
 import type { PointReason } from '@portal/contract/points';
+import type { PointAccount } from '../features/points/move-points.public.ts';
+import { pointBalances, pointEntries, pointTransfers } from '../features/points/points.table.ts';
 import { demoId } from './content/demo-id.ts';
 import { type DemoContext, inChunks } from './demo-context.ts';
 

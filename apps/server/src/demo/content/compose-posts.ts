@@ -36,7 +36,12 @@ export interface DemoPost {
   status: PostState;
   reason: string;
   comments: DemoComment[];
-  question?: { bountyPoints: number; bountyState: BountyState; deadlineDays: number; acceptedComment?: number | null };
+  question?: {
+    bountyPoints: number;
+    bountyState: BountyState;
+    deadlineDays: number;
+    acceptedComment?: number | null;
+  };
 }
 
 export interface DemoPlateType {
@@ -117,7 +122,11 @@ const answers = [
   '先停一半试一半，同一批同一天，三天就能看出是不是它的问题。比全换省事，也比猜靠谱，我们棚里都这么排查。',
 ];
 
-const refused = ['含有站外联系方式，请改用站内消息。', '与板块主题无关，请发到合适的板块。', '图片里有他人电话，请打码后重交。'];
+const refused = [
+  '含有站外联系方式，请改用站内消息。',
+  '与板块主题无关，请发到合适的板块。',
+  '图片里有他人电话，请打码后重交。',
+];
 
 const enterpriseKeys = Array.from({ length: 30 }, (_, at) => `E${String(at + 1).padStart(2, '0')}`);
 
@@ -195,9 +204,21 @@ function composeOne(kind: 'THEME' | 'QUESTION', nth: number, plates: DemoPlateTy
     anonymous: nth % 13 === 6,
     status,
     reason,
-    comments: isRead ? composeComments(key, isQuestion, demoInteger(`comments-${key}`, isQuestion ? 3 : 4, isQuestion ? 6 : 13)) : [],
+    comments: isRead
+      ? composeComments(
+          key,
+          isQuestion,
+          demoInteger(`comments-${key}`, isQuestion ? 3 : 4, isQuestion ? 6 : 13),
+        )
+      : [],
     ...(isQuestion
-      ? { question: { bountyPoints, bountyState: bountyPoints > 0 ? ('REFUNDED' as const) : ('NONE' as const), deadlineDays: 15 } }
+      ? {
+          question: {
+            bountyPoints,
+            bountyState: bountyPoints > 0 ? ('REFUNDED' as const) : ('NONE' as const),
+            deadlineDays: 15,
+          },
+        }
       : {}),
   };
 }

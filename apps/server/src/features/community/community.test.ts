@@ -678,17 +678,15 @@ describe('reports', () => {
       const author = await person();
       const postId = await insertPost(portal.db, { authorId: author.id });
       const id = ulid();
-      await portal.db
-        .insert(reports)
-        .values({
-          id,
-          target: 'POST',
-          targetId: postId,
-          postId,
-          reporterId: author.id,
-          reasonCode: 'AD',
-          status: state,
-        });
+      await portal.db.insert(reports).values({
+        id,
+        target: 'POST',
+        targetId: postId,
+        postId,
+        reporterId: author.id,
+        reasonCode: 'AD',
+        status: state,
+      });
       const answered = await portal.call(
         reportOperate,
         { id, version: 1, event, data: { reason: '核对过了' } },

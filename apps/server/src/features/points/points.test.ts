@@ -27,7 +27,16 @@ const open = async () => {
 
 const move = (given: Partial<PointMovement> & Pick<PointMovement, 'to'>) =>
   inTransaction(portal.db, (tx) =>
-    movePoints(tx, { key: ulid(), reason: 'PRIZE', refType: 'test', refId: '1', from: 'PARK', points: 10, now, ...given }),
+    movePoints(tx, {
+      key: ulid(),
+      reason: 'PRIZE',
+      refType: 'test',
+      refId: '1',
+      from: 'PARK',
+      points: 10,
+      now,
+      ...given,
+    }),
   );
 
 it('signs in once a day, and shows the week', async () => {
@@ -50,7 +59,10 @@ it('signs in once a day, and shows the week', async () => {
   ]);
   now = testNow;
   const rows = (await portal.call(list, {}, await user.logIn())).data;
-  expect(rows).toMatchObject({ total: 2, rows: [{ delta: 1, balanceAfter: 2, reasonLabel: '签到' }, { balanceAfter: 1 }] });
+  expect(rows).toMatchObject({
+    total: 2,
+    rows: [{ delta: 1, balanceAfter: 2, reasonLabel: '签到' }, { balanceAfter: 1 }],
+  });
 });
 
 it('moves once for a key, never more than is there, and earns no more than fits into a day', async () => {
@@ -58,7 +70,9 @@ it('moves once for a key, never more than is there, and earns no more than fits 
   const key = ulid();
   expect(await move({ key, to: user.account })).toBe(10);
   expect(await move({ key, to: user.account })).toBe(0);
-  await expect(move({ from: user.account, to: escrowOf('1'), points: 11 })).rejects.toMatchObject({ retCode: '500061' });
+  await expect(move({ from: user.account, to: escrowOf('1'), points: 11 })).rejects.toMatchObject({
+    retCode: '500061',
+  });
   expect(await pointsOf(portal.db, user.account)).toBe(10);
   expect(await move({ reason: 'QUIZ', to: user.account, points: mostADay + 50 })).toBe(mostADay);
   expect(await move({ reason: 'LIKED', to: user.account, points: 1 })).toBe(0);
@@ -70,7 +84,9 @@ it('gives ten at once what there is for one, to one', async () => {
   const user = await open();
   await move({ to: user.account, points: 10 });
   const tries = await Promise.allSettled(
-    Array.from({ length: 10 }, (_, nth) => move({ from: user.account, to: escrowOf(`race ${nth}`), points: 10 })),
+    Array.from({ length: 10 }, (_, nth) =>
+      move({ from: user.account, to: escrowOf(`race ${nth}`), points: 10 }),
+    ),
   );
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await pointsOf(portal.db, user.account)).toBe(0);

@@ -35,7 +35,7 @@ const columns = (act: (row: OwnComment, event: 'delete' | 'appeal') => void): Li
   )),
   writtenColumn('reason', m.field_reason(), ({ reason }) => reason),
   dateColumn('created', m.community_written_at(), ({ createdAt }) => createdAt),
-  actsColumn((row) => (
+  actsColumn('acts', m.act_bar(), (row) => (
     <>
       {row.actions.includes('appeal') && (
         <Button size="small" onClick={() => act(row, 'appeal')}>
@@ -55,7 +55,7 @@ const columns = (act: (row: OwnComment, event: 'delete' | 'appeal') => void): Li
 export function OwnComments() {
   const query = useListQuery(
     [stateTabs('state', { '': m.community_all, PUBLISHED, PENDING, REJECTED, APPEAL, HIDDEN })],
-    { size: 20, fixed: {} },
+    { size: 20, place: 'view' },
   );
   const [appealed, setAppealed] = useState<OwnComment>();
   const operate = useMutationOf('POST /api/communityManage/comment/operate', {

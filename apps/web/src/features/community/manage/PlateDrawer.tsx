@@ -95,7 +95,11 @@ export function PlateDrawer({ plate, typeId, types, onClose }: PlateDrawerProps)
       }}
     >
       {!plate && <TextInput name="id" hint={m.community_code_hint()} />}
-      <SelectInput name="typeId" options={types.map(({ typeId: value, name }) => ({ value, text: name }))} />
+      <SelectInput
+        name="typeId"
+        placeholder={m.community_field_plate_type()}
+        options={types.map(({ typeId: value, name }) => ({ value, text: name }))}
+      />
       <TextInput name="name" />
       <TextInput name="intro" />
       <NumberInput name="sort" />

@@ -74,7 +74,11 @@ function WordForm({ word, onClose }: { word: WordRow | null; onClose: () => void
     >
       <TextInput name="word" />
       <ChoiceInput name="level" options={optionsOf(wordLevelLabels)} />
-      <SelectInput name="category" options={optionsOf(wordCategoryLabels)} />
+      <SelectInput
+        name="category"
+        placeholder={m.community_field_word_category()}
+        options={optionsOf(wordCategoryLabels)}
+      />
       <CheckboxInput name="enabled">{m.field_enabled()}</CheckboxInput>
     </FormDrawer>
   );

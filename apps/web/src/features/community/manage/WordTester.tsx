@@ -58,18 +58,16 @@ export function WordTester() {
 
 /** The text with what was found in it. */
 function Marked({ text, answer: { hits } }: { text: string; answer: Tested }) {
-  const parts: { text: string; isHit: boolean }[] = [];
+  const parts: { at: number; text: string; isHit: boolean }[] = [];
   let from = 0;
   for (const { start, end } of hits) {
     if (start < from) continue;
-    parts.push(
-      { text: text.slice(from, start), isHit: false },
-      { text: text.slice(start, end), isHit: true },
-    );
+    parts.push({ at: from, text: text.slice(from, start), isHit: false });
+    parts.push({ at: start, text: text.slice(start, end), isHit: true });
     from = end;
   }
-  parts.push({ text: text.slice(from), isHit: false });
-  return parts.map((part, at) =>
-    part.isHit ? <mark key={`${at} ${part.text}`}>{part.text}</mark> : part.text,
-  );
+  parts.push({ at: from, text: text.slice(from), isHit: false });
+  return parts
+    .filter((part) => part.text !== '')
+    .map((part) => (part.isHit ? <mark key={part.at}>{part.text}</mark> : part.text));
 }

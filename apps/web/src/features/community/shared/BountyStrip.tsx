@@ -1,6 +1,6 @@
 import type { PostRow } from '@portal/contract/post';
 import * as m from '@portal/texts/messages';
-import { dueText } from '../../../platform/display/due-time.ts';
+import { formatDate } from '../../../platform/display/format.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
 import { coinsIcon } from '../../../ui/icon/shapes/coins.ts';
@@ -10,7 +10,7 @@ import styles from './BountyStrip.module.css';
 type Question = NonNullable<PostRow['question']>;
 
 /** How a question stands: its bounty, its answers, and how long it is open. */
-export function BountyStrip({ question }: { question: Question; href: string }) {
+export function BountyStrip({ question }: { question: Question }) {
   const { bountyPoints, bountyState, bountyStateLabel, answers, isAccepted, deadlineAt } = question;
   const isOpen = bountyState === 'ESCROW';
   const count = m.community_answers_count({ count: answers });
@@ -23,7 +23,9 @@ export function BountyStrip({ question }: { question: Question; href: string }) 
           ? [count, isAccepted ? bountyStateLabel : ''].filter(Boolean).join(' · ')
           : `${count} · ${bountyStateLabel}`}
       </span>
-      {isOpen && <span className={styles.end}>{dueText(deadlineAt)}</span>}
+      {isOpen && (
+        <span className={styles.end}>{m.community_ends({ day: formatDate(deadlineAt, 'MM-DD HH:mm') })}</span>
+      )}
     </p>
   );
 }

@@ -13,7 +13,11 @@ export function HotPosts({ list }: { list: { rows: PostRow[] } | null }) {
   const lang = langOfContent('zh');
   return (
     <Wrap className={styles.block}>
-      <BlockHead title={m.community_title()} note={m.community_note()} more={{ href: paths.community(), text: m.community_visit() }} />
+      <BlockHead
+        title={m.community_title()}
+        note={m.community_note()}
+        more={{ href: paths.community(), text: m.community_visit() }}
+      />
       <ul className={styles.rows}>
         {list.rows.map(({ postId, path, title, plateName, comments, question }) => (
           <li key={postId}>

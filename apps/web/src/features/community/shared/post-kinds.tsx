@@ -4,7 +4,7 @@ import { BountyStrip } from './BountyStrip.tsx';
 
 /** What rows show of the part of a kind: one line a kind. */
 const parts: readonly ((post: PostRow) => ReactNode)[] = [
-  ({ question, path }) => question && <BountyStrip question={question} href={path} />,
+  ({ question }) => question && <BountyStrip question={question} />,
 ];
 
 /** The part of a post's own kind; nothing of a theme. */
