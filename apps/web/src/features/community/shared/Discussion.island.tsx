@@ -126,7 +126,7 @@ function Discussion({ postId, isQuestion, isLocked, threads, login, lang, texts,
           onSent={(comment) => setAdded((all) => [{ ...comment, replies: [], replyCount: 0 }, ...all])}
         />
       ) : (
-        <Button variant="main" onClick={() => goToLogin(login)}>
+        <Button variant="main" className={styles.login} onClick={() => goToLogin(login)}>
           {texts.login}
         </Button>
       )}
