@@ -5,6 +5,7 @@ import { bookingPayloads } from './write-bookings.ts';
 import { buildingPayloads } from './write-buildings.ts';
 import { contestPayloads } from './write-contests.ts';
 import { declarationPayloads } from './write-declarations.ts';
+import { communityPayloads } from './write-community.ts';
 import { farmPayloads } from './write-farm.ts';
 import { financePayloads } from './write-finance.ts';
 import { leasePayloads } from './write-leases.ts';
@@ -40,4 +41,5 @@ export const payloadSources: Readonly<Record<string, PayloadSource>> = {
   farm: farmPayloads,
   activity: activityPayloads,
   contest: contestPayloads,
+  community: communityPayloads,
 };

@@ -48,6 +48,15 @@ export const pageKinds: PageKind[] = [
   { name: 'machine hours', find: at('/resources/chuangxin/instrument') },
   { name: 'varieties', find: at('/resources/chuangxin/variety') },
   { name: 'results of research', find: at('/resources/chuangxin/achievement') },
+  { name: 'community', find: at('/yangling') },
+  {
+    name: 'theme',
+    find: (read) => findLink(read, '/yangling?kind=THEME', /^\/themedetails\//),
+  },
+  {
+    name: 'question',
+    find: (read) => findLink(read, '/yangling?kind=QUESTION', /^\/answerdetails\//),
+  },
   { name: 'activities', find: at('/application/activityList') },
   { name: 'salons', find: at('/businesssalon/startup') },
   { name: 'trainings', find: at('/businesssalon/teacherlist') },

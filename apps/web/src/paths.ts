@@ -56,6 +56,19 @@ export const paths = {
   declareItemCalendar: (itemId: string) => `/policy/declaration/${itemId}.ics`,
   aboutUs: (anchor?: string) => (anchor ? `/about-us#${anchor}` : '/about-us'),
   registrationGuide: () => '/registration-guide',
+  community: (filter?: ListFilter) => withQuery('/yangling', filter),
+  /** What is new in a plate, or in all of them, for feed readers. */
+  communityFeed: (plate?: string) => withQuery('/rss/community.xml', { plate }),
+  theme: (id: string, query?: Query) => withQuery(`/themedetails/${id}`, query),
+  answers: (id: string, query?: Query) => withQuery(`/answerdetails/${id}`, query),
+  ownPosts: (query?: Query) => withQuery('/my-post', query),
+  writePost: (query?: Query) => withQuery('/my-post/write', query),
+  submitQuestion: (query?: Query) => withQuery('/submit-question', query),
+  collectedPosts: () => '/collect-post',
+  managePosts: (query?: Query) => withQuery('/manage/post-audit', query),
+  manageReports: (query?: Query) => withQuery('/manage/report', query),
+  managePlates: (query?: Query) => withQuery('/manage/plate', query),
+  manageWords: (query?: Query) => withQuery('/manage/sensitive-word', query),
   search: (query?: Query) => withQuery('/search', query),
   forbidden: () => '/401',
   /** Sets the language cookie and returns; works without script. */
@@ -160,7 +173,6 @@ export const paths = {
   myJudging: (query?: Query) => withQuery('/manage/my-judging', query),
   judgingFile: (id: string, nth: number) => `/api/activityManage/judging/file?id=${id}&nth=${nth}`,
   activityList: (filter?: ListFilter) => withQuery('/application/activityList', filter),
-  community: () => '/yangling',
   organizationChart: () => '/organization-chart',
   resources: (code = 'instrument', query?: Query) => withQuery(`/resources/chuangxin/${code}`, query),
   /** One of them on the page of its code. */

@@ -1,17 +1,56 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { plateWriters, postKinds } from './community-terms.ts';
 import { endpoint } from './endpoint.ts';
+import { code } from './fields.ts';
+import { kindOf, labelled } from './form-field.ts';
+import { retCodes } from './ret-code.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
 
 export const queryTypeCommunityPlate = endpoint({
   method: 'GET',
   path: '/api/communityManage/communityPlate/queryTypeCommunityPlate',
-  summary: 'The types of boards of the community, each with its boards.',
-  tag: 'dictionary',
+  summary: 'The types of plates of the community, each with its plates.',
+  tag: 'community',
   access: 'public',
   input: z.object({}),
   output: z.array(named.extend({ plateVOList: z.array(named) })),
   refuses: [],
 });
 
-export const communityEndpoints = [queryTypeCommunityPlate] as const;
+const plate = named.extend({ intro: z.string(), posts: z.int() });
+const plateType = named.extend({
+  icon: z.string(),
+  postKinds: z.array(z.enum(postKinds)),
+  whoCanPost: z.enum(plateWriters),
+  plates: z.array(plate),
+});
+export type PlateType = z.infer<typeof plateType>;
+
+export const plateQueryList = endpoint({
+  method: 'GET',
+  path: '/api/communityManage/communityPlate/queryList',
+  summary: 'The types of plates with what may be posted in them, and how much stands in each plate.',
+  tag: 'community',
+  access: 'public',
+  input: z.object({}),
+  output: z.object({ rows: z.array(plateType) }),
+  refuses: [],
+});
+
+export const plateFollow = endpoint({
+  method: 'POST',
+  path: '/api/communityManage/communityPlate/operate',
+  summary: 'Follows a plate, whose new posts the caller is told of once a day, or no longer does.',
+  tag: 'community',
+  access: 'session',
+  input: z.object({
+    id: labelled(m.community_field_plate, code),
+    event: kindOf(m.field_event, ['follow', 'unfollow']),
+  }),
+  output: z.object({ follows: z.boolean() }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const communityEndpoints = [queryTypeCommunityPlate, plateQueryList, plateFollow] as const;

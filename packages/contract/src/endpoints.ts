@@ -16,6 +16,7 @@ import { caseEndpoints } from './case.ts';
 import { certificateEndpoints } from './certificate.ts';
 import { collectEndpoints } from './collect.ts';
 import { communityEndpoints } from './community.ts';
+import { communityManageEndpoints } from './community-manage.ts';
 import { confRoomEndpoints } from './conference-room.ts';
 import { confRoomManageEndpoints } from './conference-room-manage.ts';
 import { contestEndpoints } from './contest.ts';
@@ -58,9 +59,12 @@ import { meterManageEndpoints } from './meter-manage.ts';
 import { operLogEndpoints } from './oper-log.ts';
 import { paymentEndpoints } from './payment.ts';
 import { paymentManageEndpoints } from './payment-manage.ts';
+import { pointsEndpoints } from './points.ts';
 import { policyEndpoints } from './policy.ts';
 import { policyManageEndpoints } from './policy-manage.ts';
 import { policyMatchEndpoints } from './policy-match.ts';
+import { postEndpoints } from './post.ts';
+import { postCommentEndpoints } from './post-comment.ts';
 import { projectEndpoints } from './project.ts';
 import { projectManageEndpoints } from './project-manage.ts';
 import { questionEndpoints } from './question.ts';
@@ -189,6 +193,10 @@ export const endpoints = [
   ...dictionaryEndpoints,
   ...dictionaryManageEndpoints,
   ...communityEndpoints,
+  ...communityManageEndpoints,
+  ...postEndpoints,
+  ...postCommentEndpoints,
+  ...pointsEndpoints,
   ...fileEndpoints,
   ...exportEndpoints,
   ...operLogEndpoints,

@@ -18,6 +18,7 @@ export const searchKinds = [
   'INSTITUTION',
   'FIN_PRODUCT',
   'VENTURE',
+  'POST',
   'PAGE',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
@@ -27,6 +28,7 @@ export const collectTargetTypes = {
   MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'],
   SERVE: ['SERVICE', 'SHOP', 'FIN_PRODUCT', 'VENTURE', 'VENUE', 'PROJECT', 'TUTOR', 'RESOURCE'],
   ACTIVITY: ['ACTIVITY', 'CONTEST'],
+  POST: ['POST'],
 } as const;
 
 export type CollectKind = keyof typeof collectTargetTypes;
@@ -72,6 +74,8 @@ export const queueKinds = [
   'LEASE_SETTLING',
   'REPAIR',
   'PROJECT',
+  'POST',
+  'POST_REPORT',
   'ROLE_GRANT',
   'PHONE_APPEAL',
 ] as const;

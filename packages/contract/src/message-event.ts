@@ -8,6 +8,7 @@ export const messageGroups = {
   CONTENT: { label: m.message_group_content, alwaysOn: false },
   PROPERTY: { label: m.message_group_property, alwaysOn: false },
   ACTIVITY: { label: m.activity_messages, alwaysOn: false },
+  COMMUNITY: { label: m.community_title, alwaysOn: false },
   PAYMENT: { label: m.message_group_payment, alwaysOn: true },
   COLLECT: { label: m.message_group_collect, alwaysOn: false },
 } as const satisfies Record<string, { label: () => string; alwaysOn: boolean }>;

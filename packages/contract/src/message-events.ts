@@ -2,6 +2,7 @@ import { activityEvents } from './message-events/activity.ts';
 import { billEvents } from './message-events/bill.ts';
 import { bookingEvents } from './message-events/booking.ts';
 import { collectEvents } from './message-events/collect.ts';
+import { communityEvents } from './message-events/community.ts';
 import { contentEvents } from './message-events/content.ts';
 import { contestEvents } from './message-events/contest.ts';
 import { declarationEvents } from './message-events/declaration.ts';
@@ -49,6 +50,7 @@ export const messageEvents = {
   ...recommendMessages,
   ...tutorEvents,
   ...collectEvents,
+  ...communityEvents,
 };
 
 export type MessageEventCode = keyof typeof messageEvents;

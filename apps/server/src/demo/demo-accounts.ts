@@ -30,6 +30,8 @@ const roles: readonly [string, string][] = [
   ['expert_1', '评审专家'],
   ['expert_2', '另一位评审专家'],
   ['demo_judge', '大赛评委'],
+  ['op_community', '社区管理'],
+  ['op_community2', '社区管理（复核）'],
 ];
 
 /** The accounts of the demo park that visitors may try, one for every kind of user. */

@@ -4,6 +4,7 @@ import type { CollectTarget } from '../feature/collect-source.ts';
 import { activities } from '../features/activity/activity.table.ts';
 import { collections } from '../features/collect/collection.table.ts';
 import { readTargets } from '../features/collect/read-targets.ts';
+import { posts } from '../features/community/post.table.ts';
 import { articles } from '../features/content/article.table.ts';
 import { contests } from '../features/contest/contest.table.ts';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
@@ -41,6 +42,7 @@ const groupsOf: Record<CollectTargetType, readonly string[]> = {
   RESOURCE: [''],
   ACTIVITY: [''],
   CONTEST: [''],
+  POST: ['照着试', ''],
 };
 
 /** A target that was withdrawn since and can no longer be opened. */
@@ -68,6 +70,7 @@ async function readAll({ tx }: DemoContext, now: Date): Promise<[CollectTargetTy
     PROJECT: await tx.select({ id: projects.id }).from(projects).orderBy(asc(projects.id)),
     TUTOR: await tx.select({ id: tutors.id }).from(tutors).orderBy(asc(tutors.id)),
     RESOURCE: await tx.select({ id: resources.id }).from(resources).orderBy(asc(resources.id)),
+    POST: await tx.select({ id: posts.id }).from(posts).orderBy(asc(posts.id)),
     ACTIVITY: await tx.select({ id: activities.id }).from(activities).orderBy(asc(activities.id)),
     CONTEST: await tx.select({ id: contests.id }).from(contests).orderBy(asc(contests.id)),
     SHOP: await tx.select({ id: shops.id }).from(shops).orderBy(asc(shops.id)),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CaseKind, caseKindCodes } from '@portal/contract/case-kinds';
 import { declarationStates } from '@portal/contract/declaration-terms';
+import { postStates } from '@portal/contract/community-terms';
 import { financingStates, finProductStates, institutionStates } from '@portal/contract/finance-terms';
 import { invoiceStates } from '@portal/contract/invoice-terms';
 import { recommendStates } from '@portal/contract/match-terms';
@@ -707,4 +708,40 @@ it('has 70 declarations in every state, each by an enterprise that may declare, 
   const judged = sql`select count(*) n from declaration d where d.status in ('PASSED', 'PUBLICITY', 'APPROVED', 'PAID_OUT')
     and (select count(*) from declaration_opinion o where o.declaration_id = d.id and o.given_at is not null) < 2`;
   expect(await countOf(judged)).toBe(0);
+});
+
+describe('the community', () => {
+  it('has plates, posts in every state, comments, and questions of every ending', async () => {
+    expect(await countOf(sql`select count(*) n from plate_type`)).toBe(5);
+    expect(await countOf(sql`select count(*) n from plate`)).toBe(16);
+    expect(
+      await countOf(sql`select count(*) n from community_post where kind in ('THEME', 'QUESTION')`),
+    ).toBe(268);
+    expect(await countOf(sql`select count(*) n from community_question`)).toBe(60);
+    expect(await countOf(sql`select count(*) n from community_question where bounty_points > 0`)).toBe(24);
+    expect(await countOf(sql`select count(*) n from community_comment`)).toBeGreaterThan(1_500);
+    expect(await countOf(sql`select count(*) n from community_comment where is_answer`)).toBeGreaterThan(180);
+    const states = await read<{ status: string }>(sql`select distinct status from community_post`);
+    expect(states.map(({ status }) => status).sort()).toEqual([...postStates].sort());
+    const endings = await read<{ state: string }>(
+      sql`select distinct bounty_state state from community_question`,
+    );
+    for (const state of ['NONE', 'ESCROW', 'PAID', 'REFUNDED', 'AUTO_AWARDED'])
+      expect(endings.map((row) => row.state)).toContain(state);
+    expect(await countOf(sql`select count(*) n from community_comment where created_at > now()`)).toBe(0);
+  });
+
+  it('keeps its points: balances are the sums of their entries, and escrow is what is open', async () => {
+    expect(
+      await countOf(sql`select count(*) n from point_balance b
+        where b.balance <> (select sum(delta) from point_entry e where e.account = b.account)`),
+    ).toBe(0);
+    const held = await countOf(
+      sql`select coalesce(sum(balance), 0) n from point_balance where account like 'ESCROW:%'`,
+    );
+    expect(held).toBe(
+      await countOf(sql`select coalesce(sum(bounty_points), 0) n from community_question
+        where bounty_state in ('ESCROW', 'EXPERT_PICK') or hold_until is not null`),
+    );
+  });
 });

@@ -12,6 +12,7 @@ import { fillBuildings } from './fill-buildings.ts';
 import { fillChanges } from './fill-changes.ts';
 import { fillClaims } from './fill-claims.ts';
 import { fillCollections } from './fill-collections.ts';
+import { fillCommunity } from './fill-community.ts';
 import { fillConferenceRooms } from './fill-conference-rooms.ts';
 import { fillContests } from './fill-contests.ts';
 import { fillContractFiles } from './fill-contract-files.ts';
@@ -88,6 +89,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillQuestions,
   fillDeclarations,
   fillProjects,
+  fillCommunity,
   fillFinance,
   fillOrders,
   fillVentures,

@@ -115,7 +115,7 @@ export async function operatorRows(
     .map((row) => ({ ...row, phoneNumber: row.phoneNumber.replace(/^1542000/, '1542001') }));
 }
 
-/** 124 accounts with the applications of their enterprises; one password for all of them. */
+/** 125 accounts with the applications of their enterprises; one password for all of them. */
 export async function fillUsers({ tx, today }: DemoContext): Promise<void> {
   const all = composeUsers(composeEnterprises(today));
   const passwordHash = await hashDemoPassword();

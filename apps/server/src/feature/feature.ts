@@ -13,6 +13,7 @@ import type { DictionaryUses } from './dictionary-uses.ts';
 import type { FigureSource } from './figure-source.ts';
 import type { LogWords } from './log-words.ts';
 import type { Payable } from './payable.ts';
+import type { PostKindSource } from './post-kind.ts';
 import type { QueueSource } from './queue-source.ts';
 import type { SearchSource } from './search-source.ts';
 import type { SitemapKind } from './sitemap-kind.ts';
@@ -50,6 +51,8 @@ export interface Feature {
   bookables?: readonly BookableSource[];
   /** What it lets be paid. */
   payables?: readonly Payable[];
+  /** Kinds of posts in the community. */
+  postKinds?: readonly PostKindSource[];
   /** Sources of tasks that wait for a user without belonging to a case. */
   todo?: readonly TodoSource[];
   /** Public pages with data: their entries in the site map. */
@@ -78,6 +81,7 @@ export interface Contributions {
   charts: readonly ChartSource[];
   bookables: readonly BookableSource[];
   payables: readonly Payable[];
+  postKinds: readonly PostKindSource[];
   todo: readonly TodoSource[];
   sitemap: readonly SitemapKind[];
   standingPages: readonly string[];

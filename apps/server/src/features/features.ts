@@ -28,6 +28,7 @@ import { messageFeature } from './message/message.feature.ts';
 import { operLogFeature } from './oper-log/oper-log.feature.ts';
 import { paymentFeature } from './payment/payment.feature.ts';
 import { platformFeature } from './platform.feature.ts';
+import { pointsFeature } from './points/points.feature.ts';
 import { policyFeature } from './policy/policy.feature.ts';
 import { policyQuestionFeature } from './policy-question/policy-question.feature.ts';
 import { repairFeature } from './repair/repair.feature.ts';
@@ -53,6 +54,7 @@ const features: readonly Feature[] = [
   policyQuestionFeature,
   declarationFeature,
   communityFeature,
+  pointsFeature,
   bookingFeature,
   conferenceRoomFeature,
   venueFeature,
@@ -93,6 +95,7 @@ export const contributions: Contributions = {
   figures: features.flatMap(({ figures = [] }) => figures),
   charts: features.flatMap(({ charts = [] }) => charts),
   bookables: features.flatMap(({ bookables = [] }) => bookables),
+  postKinds: features.flatMap(({ postKinds = [] }) => postKinds),
   payables: features.flatMap(({ payables = [] }) => payables),
   todo: features.flatMap(({ todo = [] }) => todo),
   sitemap: features.flatMap(({ sitemap = [] }) => sitemap),

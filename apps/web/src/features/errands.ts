@@ -4,6 +4,7 @@ import { billingErrands } from './billing/billing.errands.ts';
 import { buildingErrands } from './building/building.errands.ts';
 import { caseErrands } from './case/case.errands.ts';
 import { collectErrands } from './collect/collect.errands.ts';
+import { communityErrands } from './community/community.errands.ts';
 import { conferenceRoomErrands } from './conference-room/conference-room.errands.ts';
 import { contentErrands } from './content/content.errands.ts';
 import { contestErrands } from './contest/contest.errands.ts';
@@ -35,6 +36,7 @@ export const errands: readonly Errand[] = [
   ...resourceErrands,
   ...activityErrands,
   ...contestErrands,
+  ...communityErrands,
   ...leaseErrands,
   ...buildingErrands,
   ...marketErrands,

@@ -2,6 +2,7 @@ import type { SearchKind } from '@portal/contract/kinds';
 import type { FoundWords } from '../feature/found-words.ts';
 import { activityFound } from './activity/activity.found.ts';
 import { buildingFound } from './building/building.found.ts';
+import { communityFound } from './community/community.found.ts';
 import { contentFound } from './content/content.found.ts';
 import { contestFound } from './contest/contest.found.ts';
 import { enterpriseFound } from './enterprise/enterprise.found.ts';
@@ -29,6 +30,7 @@ export const foundKinds: Record<SearchKind, FoundWords> = {
   ...resourceFound,
   ...activityFound,
   ...contestFound,
+  ...communityFound,
   ...matchFound,
   ...marketFound,
   ...farmFound,

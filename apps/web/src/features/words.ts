@@ -3,6 +3,7 @@ import type { CollectWords, QueueWords } from '../feature/words.ts';
 import { activityWords } from './activity/activity.words.ts';
 import { billingWords } from './billing/billing.words.ts';
 import { buildingWords } from './building/building.words.ts';
+import { communityWords } from './community/community.words.ts';
 import { conferenceRoomWords } from './conference-room/conference-room.words.ts';
 import { contentWords } from './content/content.words.ts';
 import { contestWords } from './contest/contest.words.ts';
@@ -36,6 +37,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...resourceWords.queue,
   ...activityWords.queue,
   ...contestWords.queue,
+  ...communityWords.queue,
   ...paymentWords.queue,
   ...buildingWords.queue,
   ...marketWords.queue,
@@ -63,4 +65,5 @@ export const collectWords: Record<CollectTargetType, CollectWords> = {
   ...resourceWords.collect,
   ...activityWords.collect,
   ...contestWords.collect,
+  ...communityWords.collect,
 };

@@ -60,6 +60,7 @@ const operators: readonly [string, OperatorRole][] = [
   ['op_service2', 'OP_SERVICE'],
   [tutorAccount, 'EXPERT'],
   ...judgeNames.map(([loginName]): [string, OperatorRole] => [loginName, 'JUDGE']),
+  ['op_community2', 'OP_COMMUNITY'],
 ];
 
 /** Owners that are shown, by the place of their enterprise among those of a status. */
@@ -133,7 +134,7 @@ const operatorsOf = (): Named[] =>
     operatorRoles: [role],
   }));
 
-/** 24 persons, an owner for every enterprise and 28 colleagues, 30 operators, workers, judges and experts. */
+/** 24 persons, an owner for every enterprise and 28 colleagues, 31 operators, workers, judges and experts. */
 export function composeUsers(enterprises: readonly DemoEnterprise[]): DemoUser[] {
   const all = [...personsOf(), ...ownersOf(enterprises), ...colleaguesOf(enterprises), ...operatorsOf()];
   return all.map(({ name, operatorRoles = [], ...user }, at) => ({

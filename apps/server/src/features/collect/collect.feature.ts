@@ -17,7 +17,7 @@ export const collectFeature: Feature = {
       },
     ];
   },
-  menuPages: ['/collect-message', '/collect-serve', '/collect-activity'],
+  menuPages: ['/collect-message', '/collect-serve', '/collect-activity', '/collect-post'],
   log: collectLog,
   erase: eraseCollections,
 };

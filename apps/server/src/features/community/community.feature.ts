@@ -1,5 +1,47 @@
+import { postFilePurpose } from '@portal/contract/community-terms';
 import type { Feature } from '../../feature/feature.ts';
+import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
+import { eraseCommunity } from './community.account-end.ts';
+import { communityLog } from './community.log.ts';
+import { moderationQueue, reportQueue } from './community.queue.ts';
 import { communityRoutes } from './community.routes.ts';
-import { communityUses } from './community.uses.ts';
+import { registerCommunityFeeds } from './feeds.ts';
+import { postCollect } from './post.collect.ts';
+import { isShown } from './post.queries.ts';
+import { postSearch } from './post.search.ts';
+import { posts } from './post.table.ts';
+import { postPath } from './post-path.public.ts';
+import { questionKind } from './question/question.kind.ts';
+import { settleBounties } from './question/settle-bounties.ts';
 
-export const communityFeature: Feature = { routes: communityRoutes, dictionaries: communityUses };
+export const communityFeature: Feature = {
+  routes: communityRoutes,
+  plainRoutes: registerCommunityFeeds,
+  jobs: (deps) => [{ name: 'community.bounties', cron: '*/5 * * * *', run: () => settleBounties(deps) }],
+  menuPages: [
+    '/my-post',
+    '/submit-question',
+    '/manage/post-audit',
+    '/manage/report',
+    '/manage/plate',
+    '/manage/sensitive-word',
+  ],
+  standingPages: ['/yangling'],
+  postKinds: [questionKind],
+  search: [postSearch],
+  collect: [postCollect],
+  queue: [moderationQueue, reportQueue],
+  sitemap: [
+    sitemapKindOf('post', {
+      table: posts,
+      id: posts.id,
+      updatedAt: posts.updatedAt,
+      shown: () => isShown,
+      of: posts.kind,
+      pathOf: (id, kind) => postPath(kind as Parameters<typeof postPath>[0], id),
+    }),
+  ],
+  log: communityLog,
+  fileReviewers: { [postFilePurpose]: ['OP_COMMUNITY'] },
+  erase: eraseCommunity,
+};

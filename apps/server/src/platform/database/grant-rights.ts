@@ -1,7 +1,14 @@
 import pg from 'pg';
 
 /** Append-only tables, which the server may only insert into and read. */
-const appendOnly = ['oper_log', 'ledger_transfer', 'ledger_entry', 'venture_reading'];
+const appendOnly = [
+  'oper_log',
+  'ledger_transfer',
+  'ledger_entry',
+  'venture_reading',
+  'point_transfer',
+  'point_entry',
+];
 
 /**
  * Grants the server's role the rights it needs on the existing tables and revokes all others. A table that is added

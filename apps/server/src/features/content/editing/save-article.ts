@@ -24,7 +24,8 @@ export async function draftColumns(tx: Db, content: ArticleContent, now: Date) {
   return { ...columns, title: content.title || untitled, publishAt: new Date(content.publishAt ?? now) };
 }
 
-async function addArticle(tx: Db, { actor, now }: Context, content: ArticleContent): Promise<Article> {
+/** Begins an article that nobody but its editors sees. */
+export async function addArticle(tx: Db, { actor, now }: Context, content: ArticleContent): Promise<Article> {
   const columns = await draftColumns(tx, content, now);
   const [article] = await tx
     .insert(articles)

@@ -22,8 +22,6 @@ const names: Record<string, () => string> = {
   RECRUIT_KIND: m.dictionary_recruitments,
   REJECT_REASON: m.dictionary_return_reasons,
   REPORT_REASON: m.dictionary_report_reasons,
-  COMMUNITY_PLATE_TYPE: m.dictionary_board_kinds,
-  COMMUNITY_PLATE: m.dictionary_boards,
 };
 
 /** Their codes are known to the program, which has its own words and rules for each. */
@@ -35,7 +33,6 @@ export const standardLists = ['ENTERPRISE_PROPERTS', 'REPAIR_TYPE'] as const;
 /** The list of an entry's parent; none for flat lists. */
 const parentLists: Record<string, string> = {
   [regionList]: regionList,
-  COMMUNITY_PLATE: 'COMMUNITY_PLATE_TYPE',
 };
 
 export const listNames: readonly string[] = Object.keys(names);

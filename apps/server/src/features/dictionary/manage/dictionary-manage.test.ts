@@ -101,7 +101,6 @@ describe('save', () => {
       { list: 'REGION', code: 'YX', version: 1, data: { name: '云岫', group: '区', parentCode: 'YX-HX' } },
       { 'data.parentCode': '上级不能是自己或自己的下级' },
     ],
-    [{ list: 'COMMUNITY_PLATE', code: 'talk', data: { name: '闲谈' } }, { 'data.parentCode': '请选择上级' }],
   ])('refuses %o', async (input, fields) => {
     const answer = await test.call(save, input, token);
     expect(answer).toMatchObject({ header: { retCode: retCodes.FIELD_REFUSED }, data: { fields } });

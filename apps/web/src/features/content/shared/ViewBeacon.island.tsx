@@ -5,7 +5,10 @@ const readAfterMs = 3_000;
 
 interface ViewBeaconProps {
   /** Where readers of its kind are counted. */
-  call: 'POST /api/infoManage/content/view' | 'POST /api/matchManage/project/view';
+  call:
+    | 'POST /api/infoManage/content/view'
+    | 'POST /api/matchManage/project/view'
+    | 'POST /api/communityManage/post/view';
   id: string;
 }
 

@@ -11,7 +11,6 @@ const regionList = 'REGION';
 /** The list that holds the parents of each list's entries. */
 const parentLists: Record<string, string> = {
   [regionList]: regionList,
-  COMMUNITY_PLATE: 'COMMUNITY_PLATE_TYPE',
 };
 
 export const parentListOf = (list: string): string | undefined => parentLists[list];

@@ -5,5 +5,5 @@ import { nextCode } from './next-code.ts';
 it('offers a code that is free and may be entered', () => {
   expect(nextCode('REGION', [])).toBe('REGION_1');
   expect(nextCode('TAG', [{ code: 'TAG_3' }, { code: 'water' }])).toBe('TAG_4');
-  expect(entryCode.safeParse(nextCode('COMMUNITY_PLATE_TYPE', [])).success).toBe(true);
+  expect(entryCode.safeParse(nextCode('ENTERPRISE_PROPERTS', [])).success).toBe(true);
 });

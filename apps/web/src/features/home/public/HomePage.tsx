@@ -5,6 +5,7 @@ import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import { Fortnight } from '../../activity/shared/Fortnight.tsx';
+import { HotPosts } from '../../community/shared/HotPosts.tsx';
 import { PricePanel } from '../../flower-price/shared/PricePanel.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import { EnterpriseWall } from './EnterpriseWall.tsx';
@@ -59,6 +60,7 @@ export function Component() {
       <SupplyBlock projects={home.projects} />
       <PricePanel panel={home.prices} />
       <Fortnight calendar={home.activities} />
+      <HotPosts list={home.posts} />
       <EnterpriseWall enterprises={home.enterprises} />
     </>
   );

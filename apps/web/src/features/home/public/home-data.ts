@@ -23,6 +23,7 @@ export async function loadHome({ call, language: lang }: Pick<Load, 'call' | 'la
     projects,
     prices,
     activities,
+    posts,
   ] = await Promise.all([
     optional(call('GET /api/siteManage/carousel/queryList', { position: 'HOME' })),
     articles('NOTICE'),
@@ -38,6 +39,7 @@ export async function loadHome({ call, language: lang }: Pick<Load, 'call' | 'la
     optional(call('GET /api/matchManage/project/queryPublicList', { pageSize: 5 })),
     optional(call('GET /api/priceManage/price/queryPanel', {})),
     optional(call('GET /api/activityManage/activity/queryCalendar', {})),
+    optional(call('GET /api/communityManage/post/queryList', { pageSize: 6 })),
   ]);
   return {
     slides,
@@ -54,6 +56,7 @@ export async function loadHome({ call, language: lang }: Pick<Load, 'call' | 'la
     projects,
     prices,
     activities,
+    posts,
     now: Date.now(),
   };
 }

@@ -79,7 +79,13 @@ const groups: Group[] = [
   {
     key: 'community',
     text: m.site_nav_community,
-    entries: [{ text: m.site_nav_community, href: paths.community() }],
+    entries: [
+      {
+        text: m.site_nav_community,
+        href: paths.community(),
+        details: ['/themedetails', '/answerdetails', '/awarddetails', '/votedetails', '/recruit'],
+      },
+    ],
   },
   { key: 'pay', text: m.site_nav_pay, entries: [{ text: m.site_nav_pay, href: paths.payMoney() }] },
 ];

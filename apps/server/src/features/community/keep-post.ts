@@ -1,0 +1,166 @@
+import { postFilePurpose } from '@portal/contract/community-terms';
+import type { PostContent } from '@portal/contract/post';
+import * as m from '@portal/texts/messages';
+import { and, eq, inArray } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import type { Db } from '../../platform/database/database.ts';
+import { updateVersion } from '../../platform/database/versioned.ts';
+import { fileGroups } from '../../platform/files/file.table.ts';
+import { fieldsRefused } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { cleanAuthoredHtml, picturesOf } from '../../platform/text/authored-html.ts';
+import { textOfHtml } from '../../platform/text/html-text.ts';
+import { badgesOf } from './author.ts';
+import { type Post, plates, plateTypes, posts } from './post.table.ts';
+import type { Community } from './post-kinds.ts';
+import { excerptOf, fingerprintOf } from './text-measure.ts';
+
+const leastBody = 8;
+const mostBody = 20_000;
+
+export interface WrittenPost {
+  /** As it is kept. */
+  content: PostContent;
+  /** What is read of its body. */
+  text: string;
+  plateTypeCode: string;
+}
+
+type Faults = Record<string, string>;
+
+const mayWrite = ({ userType, auditStatus, operatorRoles }: Actor, whoCanPost: string): boolean => {
+  const isOfPark = operatorRoles.some((role) => role.startsWith('OP_'));
+  if (whoCanPost === 'PARK') return isOfPark;
+  return whoCanPost === 'LOGIN' || isOfPark || (userType === '200' && auditStatus === '2');
+};
+
+async function findPlateFaults(tx: Db, actor: Actor, { plateId, kind }: PostContent, kept: Post | null) {
+  const [row] = await tx
+    .select({ plate: plates, type: plateTypes })
+    .from(plates)
+    .innerJoin(plateTypes, eq(plateTypes.id, plates.typeId))
+    .where(eq(plates.id, plateId));
+  // What is no longer offered stays with the posts that have it.
+  const isOffered = row && ((row.plate.enabled && row.type.enabled) || kept?.plateId === plateId);
+  if (!row || !isOffered)
+    return { faults: { plateId: m.fault_choose({ field: m.community_field_plate() }) } };
+  const faults: Faults = {};
+  if (!row.type.postKinds.includes(kind)) faults.plateId = m.community_fault_plate_kind();
+  else if (!mayWrite(actor, row.type.whoCanPost)) faults.plateId = m.community_fault_plate_writers();
+  return { faults, plateTypeCode: row.type.id };
+}
+
+/** Files that are not the author's own, or were uploaded for something else. */
+async function findFileFaults(tx: Db, userId: string, { fileIds, body }: PostContent): Promise<Faults> {
+  const shown = picturesOf(body);
+  const wanted = [...new Set([...fileIds, ...shown])];
+  if (wanted.length === 0) return {};
+  const rows = await tx
+    .select({ id: fileGroups.id, purpose: fileGroups.purpose, visibility: fileGroups.visibility })
+    .from(fileGroups)
+    .where(and(inArray(fileGroups.id, wanted), eq(fileGroups.ownerUserId, userId)));
+  const own = new Map(rows.map((row) => [row.id, row]));
+  return {
+    ...(fileIds.some((id) => own.get(id)?.purpose !== postFilePurpose)
+      ? { fileIds: m.fault_choice_gone() }
+      : {}),
+    ...(shown.some((id) => own.get(id)?.visibility !== 'public')
+      ? { body: m.fault_text_picture_gone() }
+      : {}),
+  };
+}
+
+/** A post as it will be kept: formatted text cleaned, nothing twice. */
+export function cleanPost(data: PostContent): PostContent {
+  return {
+    ...data,
+    body: cleanAuthoredHtml(data.body),
+    tags: [...new Set(data.tags)],
+    fileIds: [...new Set(data.fileIds)],
+  };
+}
+
+/**
+ * What the contract cannot see: plate, files, how much is to be read, and the part of the kind. A draft may be short,
+ * and its part is looked at when it is published.
+ * @throws {AppError} 100002
+ */
+export async function requirePost(
+  tx: Db,
+  { kinds }: Pick<Community, 'kinds'>,
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  given: PostContent,
+  kept: Post | null,
+  { isDraft = false } = {},
+): Promise<WrittenPost> {
+  const content = cleanPost(given);
+  const text = textOfHtml(content.body);
+  const { faults: plateFaults, plateTypeCode = '' } = await findPlateFaults(tx, actor, content, kept);
+  const faults: Faults = {
+    ...plateFaults,
+    ...(text.length < (isDraft ? 0 : leastBody) || text.length > mostBody
+      ? { body: m.fault_length({ field: m.field_body(), min: leastBody, max: mostBody }) }
+      : {}),
+    ...(await findFileFaults(tx, actor.userId, content)),
+    ...(isDraft ? {} : await kinds.findFaults(tx, content, { userId: actor.userId, now })),
+  };
+  if (!kinds.isKnown(content.kind) || (kept !== null && kept.kind !== content.kind))
+    faults.kind = m.fault_unknown_kind({ field: m.field_kind() });
+  const part = kinds.partName(content.kind);
+  if (!isDraft && part !== null && kinds.partOf(content) === undefined)
+    faults[part] = m.fault_fill_in({ field: m.field_kind() });
+  if (Object.keys(faults).length > 0)
+    throw fieldsRefused(
+      Object.fromEntries(Object.entries(faults).map(([field, fault]) => [`data.${field}`, fault])),
+    );
+  return { content, text, plateTypeCode };
+}
+
+/** The columns of what was written. */
+export const columnsOfText = ({ content, text, plateTypeCode }: WrittenPost) => ({
+  plateTypeCode,
+  plateId: content.plateId,
+  title: content.title,
+  body: content.body,
+  excerpt: excerptOf(text),
+  fileIds: content.fileIds,
+  tags: content.tags,
+  fingerprint: fingerprintOf(`${content.title}${text}`),
+});
+
+/** Keeps what was written as a draft, a new one or the one that was locked, with the part of its kind. */
+export async function keepPost(
+  tx: Db,
+  ctx: Context,
+  { kinds }: Pick<Community, 'kinds'>,
+  kept: Post | null,
+  written: WrittenPost,
+): Promise<Post> {
+  const { actor, now } = ctx;
+  const { kind, anonymous } = written.content;
+  const set = { ...columnsOfText(written), anonymous, badges: await badgesOf(tx, actor) };
+  let post: Post | undefined;
+  if (kept) post = await updateVersion(tx, ctx, posts, kept.id, set);
+  else {
+    const { userId, enterpriseId } = actor;
+    const by = { createdBy: userId, createdAt: now, updatedBy: userId, updatedAt: now };
+    [post] = await tx
+      .insert(posts)
+      .values({
+        ...set,
+        ...by,
+        id: ulid(now.getTime()),
+        kind,
+        authorId: userId,
+        enterpriseId,
+        status: 'DRAFT',
+      })
+      .returning();
+  }
+  if (!post) throw new Error('no post was written');
+  const foundBy = await kinds.save(tx, ctx, post, written.content);
+  if (foundBy === post.foundBy) return post;
+  await tx.update(posts).set({ foundBy }).where(eq(posts.id, post.id));
+  return { ...post, foundBy };
+}

@@ -1,0 +1,75 @@
+import type { WordLevel } from '@portal/contract/community-terms';
+import AhoCorasick from 'modern-ahocorasick';
+
+export interface KnownWord {
+  id: string;
+  word: string;
+  level: WordLevel;
+}
+
+export interface WordHit extends KnownWord {
+  /** Where it stands in the text, in UTF-16 units. */
+  start: number;
+  end: number;
+}
+
+/** Blanks, signs that join or are not seen, and dots and stars with which words are pulled apart. */
+const isFiller = (character: string) => /^[\s\p{Cf}\p{Mn}*·•._~|\\/-]$/u.test(character);
+
+/** A text as it is compared: width and case do not count, fillers are left out; with the place of each of its units. */
+function plainOf(text: string): { plain: string; places: number[] } {
+  let plain = '';
+  const places: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    if (!isFiller(character)) {
+      const folded = character.normalize('NFKC').toLowerCase();
+      for (let unit = 0; unit < folded.length; unit++) places.push(at);
+      plain += folded;
+    }
+    at += character.length;
+  }
+  places.push(at);
+  return { plain, places };
+}
+
+export type FindWords = (text: string) => WordHit[];
+
+/** Finds all words of a list in one pass over a text, also those pulled apart or written in another width. */
+export function createFindWords(words: readonly KnownWord[]): FindWords {
+  const known = words
+    .map((word) => ({ pattern: plainOf(word.word).plain, data: word }))
+    .filter(({ pattern }) => pattern !== '');
+  if (known.length === 0) return () => [];
+  const matcher = new AhoCorasick<KnownWord>(known);
+  return (text) => {
+    const { plain, places } = plainOf(text);
+    const hits = matcher.search(plain).flatMap(({ start, end, data }): WordHit[] => {
+      const last = places[end - 1];
+      const first = places[start];
+      if (!data || first === undefined || last === undefined) return [];
+      const length = [...text.slice(last)][0]?.length ?? 1;
+      return [{ ...data, start: first, end: last + length }];
+    });
+    return hits.sort((one, other) => one.start - other.start || other.end - one.end);
+  };
+}
+
+/** Numbers of telephones are nobody's business but by their owner's wish. */
+const phones = /(?<!\d)1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g;
+
+/** Stars for masked words and for the middle of telephone numbers. */
+export function maskText(text: string, find: FindWords): string {
+  let shown = '';
+  let from = 0;
+  for (const { start, end, level } of find(text)) {
+    if (level !== 'MASK' || start < from) continue;
+    shown += text.slice(from, start) + '*'.repeat([...text.slice(start, end)].length);
+    from = end;
+  }
+  return (shown + text.slice(from)).replace(phones, (phone) => `${phone.slice(0, 3)}****${phone.slice(-4)}`);
+}
+
+/** The same of formatted text: what stands between its tags. */
+export const maskHtml = (html: string, find: FindWords): string =>
+  html.replace(/(^|>)([^<>]+)(?=<|$)/g, (_, before: string, text: string) => before + maskText(text, find));

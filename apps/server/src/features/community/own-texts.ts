@@ -1,0 +1,151 @@
+import {
+  type AuthorEvent,
+  authorEvents,
+  type CommentState,
+  commentStates,
+  commentTransitions,
+  editHours,
+  mostResubmits,
+  type PostState,
+  postStateLabels,
+  postStates,
+  postTransitions,
+} from '@portal/contract/community-terms';
+import type { OwnPost, postQueryOwnDetail, postQueryOwnList } from '@portal/contract/post';
+import type { commentQueryOwnList } from '@portal/contract/post-comment';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { contains } from '../../platform/database/contains.ts';
+import { countTabs } from '../../platform/database/count-tabs.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { Verb } from '../../platform/http/context.ts';
+import { pageOfTabs } from '../../platform/http/page-of.ts';
+import { isShownState } from './post.queries.ts';
+import { comments, type Post, plates, posts } from './post.table.ts';
+import type { Community } from './post-kinds.ts';
+import { postPath } from './post-path.public.ts';
+
+const hourMs = 3_600_000;
+
+/** What its author may do with a post now. */
+function actionsOf({ status, appeal, change, resubmits }: Post): AuthorEvent[] {
+  const possible = authorEvents.filter((event) => postTransitions[status][event] !== undefined);
+  return [
+    ...possible.filter(
+      (event) =>
+        (event !== 'appeal' || appeal === '') &&
+        (event !== 'submit' || status !== 'REJECTED' || resubmits < mostResubmits),
+    ),
+    ...(status === 'PUBLISHED' && change !== null ? (['withdraw'] as const) : []),
+  ];
+}
+
+function isEditable({ status, publishedAt, resubmits }: Post, now: Date): boolean {
+  if (status === 'DRAFT') return true;
+  if (status === 'REJECTED') return resubmits < mostResubmits;
+  return status === 'PUBLISHED' && now.getTime() - (publishedAt ?? now).getTime() <= editHours * hourMs;
+}
+
+const viewOwn = ({ post, plateName }: { post: Post; plateName: string }, now: Date): OwnPost => ({
+  postId: post.id,
+  kind: post.kind,
+  plateId: post.plateId,
+  plateName,
+  title: post.title,
+  anonymous: post.anonymous,
+  state: post.status,
+  stateLabel: postStateLabels[post.status](),
+  reason: post.reason,
+  dueAt: post.dueAt?.getTime() ?? null,
+  hasChange: post.change !== null,
+  views: post.views,
+  likes: post.likes,
+  comments: post.comments,
+  updatedAt: post.updatedAt.getTime(),
+  path: isShownState(post.status) ? postPath(post.kind, post.id) : null,
+  version: post.version,
+  resubmitsLeft: Math.max(0, mostResubmits - post.resubmits),
+  isEditable: isEditable(post, now),
+  actions: actionsOf(post),
+});
+
+const isInState = (state: PostState | undefined) =>
+  state ? eq(posts.status, state) : ne(posts.status, 'DELETED');
+
+/** The posts and drafts of the caller, the one changed last first. */
+export const listOwnPosts: Verb<typeof postQueryOwnList> = ({ db, actor, now }, input) => {
+  const { state, kind, keyword, pageNo, pageSize } = input;
+  const conditions = and(
+    eq(posts.authorId, actor.userId),
+    kind && eq(posts.kind, kind),
+    contains(keyword, posts.title),
+  );
+  const rows = db
+    .select({ post: posts, plateName: plates.name })
+    .from(posts)
+    .innerJoin(plates, eq(plates.id, posts.plateId))
+    .where(and(conditions, isInState(state)))
+    .orderBy(desc(posts.updatedAt), desc(posts.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+  const counts = countTabs(postStates, isInState, (columns) =>
+    db.select(columns).from(posts).where(conditions),
+  );
+  return pageOfTabs(input, rows, { counts, tab: state }, (row) => viewOwn(row, now));
+};
+
+/** @throws {AppError} 500404 for what is somebody else's */
+export const getOwnPost =
+  ({ kinds }: Community): Verb<typeof postQueryOwnDetail> =>
+  async ({ db, actor, now }, { id }) => {
+    const [row] = await db
+      .select({ post: posts, plateName: plates.name })
+      .from(posts)
+      .innerJoin(plates, eq(plates.id, posts.plateId))
+      .where(and(eq(posts.id, id), eq(posts.authorId, actor.userId)));
+    if (!row) throw notFound();
+    const { post } = row;
+    const { kind, plateId, title, body, fileIds, tags, anonymous, change } = post;
+    return {
+      ...viewOwn(row, now),
+      data: { kind, plateId, title, body, fileIds, tags, anonymous, ...(await kinds.read(db, post)) },
+      change: change && { title: change.title, body: change.body, submittedAt: change.submittedAt },
+    };
+  };
+
+const isCommentIn = (state: CommentState | undefined) =>
+  state ? eq(comments.status, state) : ne(comments.status, 'DELETED');
+
+/** The comments and answers of the caller, the latest first. */
+export const listOwnComments: Verb<typeof commentQueryOwnList> = ({ db, actor }, input) => {
+  const isOwn = eq(comments.authorId, actor.userId);
+  const rows = db
+    .select({ comment: comments, post: { title: posts.title, kind: posts.kind, status: posts.status } })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .where(and(isOwn, isCommentIn(input.state)))
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(input.pageSize)
+    .offset((input.pageNo - 1) * input.pageSize);
+  const counts = countTabs(commentStates, isCommentIn, (columns) =>
+    db.select(columns).from(comments).where(isOwn),
+  );
+  return pageOfTabs(input, rows, { counts, tab: input.state }, ({ comment, post }) => ({
+    commentId: comment.id,
+    postId: comment.postId,
+    postTitle: post.title,
+    path: isShownState(post.status) ? postPath(post.kind, comment.postId) : null,
+    isAnswer: comment.isAnswer,
+    body: comment.body,
+    state: comment.status,
+    stateLabel: postStateLabels[comment.status](),
+    reason: comment.reason,
+    likes: comment.likes,
+    acceptedAt: comment.acceptedAt?.getTime() ?? null,
+    createdAt: comment.createdAt.getTime(),
+    actions: (['delete', 'appeal'] as const).filter(
+      (event) =>
+        commentTransitions[comment.status][event] !== undefined &&
+        (event === 'appeal' ? comment.appeal === '' : comment.acceptedAt === null),
+    ),
+  }));
+};

@@ -1,0 +1,96 @@
+import type { PostKind } from '@portal/contract/community-terms';
+import type { PostContent, PostRow } from '@portal/contract/post';
+import type { PartOf, PostKindSource, PostMove, PostPart } from '../../feature/post-kind.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { WriteContext } from '../../platform/http/context.ts';
+import type { WordBook } from './moderation/word-book.ts';
+import type { Post } from './post.table.ts';
+
+/** What the kinds of posts add, asked of the source of the post's own kind; themes have none. */
+export class PostKinds {
+  readonly #sources: readonly PostKindSource[];
+
+  constructor(sources: readonly PostKindSource[]) {
+    this.#sources = sources;
+  }
+
+  #of(kind: PostKind): PostKindSource | undefined {
+    return this.#sources.find((source) => source.kind === kind);
+  }
+
+  /** Whether posts of a kind can be written here. */
+  isKnown(kind: PostKind): boolean {
+    return kind === 'THEME' || this.#of(kind) !== undefined;
+  }
+
+  isReviewed(kind: PostKind): boolean {
+    return this.#of(kind)?.isReviewed ?? false;
+  }
+
+  /** The name of the part that a post of the kind needs; null of a theme. */
+  partName(kind: PostKind): PostPart | null {
+    return this.#of(kind)?.part ?? null;
+  }
+
+  partOf(data: Pick<PostContent, 'kind' | PostPart>): PartOf<PostPart> | undefined {
+    const part = this.partName(data.kind);
+    return part === null ? undefined : data[part];
+  }
+
+  async findFaults(
+    tx: Db,
+    data: Pick<PostContent, 'kind' | PostPart>,
+    asked: { userId: string; now: Date },
+  ): Promise<Record<string, string>> {
+    const part = this.partOf(data);
+    return part === undefined ? {} : ((await this.#of(data.kind)?.findFaults(tx, { ...asked, part })) ?? {});
+  }
+
+  async save(
+    tx: Db,
+    ctx: WriteContext,
+    post: Post,
+    data: Pick<PostContent, 'kind' | PostPart>,
+  ): Promise<string> {
+    const part = this.partOf(data);
+    return part === undefined ? '' : ((await this.#of(post.kind)?.save(tx, ctx, post, part)) ?? '');
+  }
+
+  async onMoved(tx: Db, ctx: WriteContext, post: Post, move: PostMove): Promise<void> {
+    await this.#of(post.kind)?.onMoved(tx, ctx, post, move);
+  }
+
+  async findHindrance(tx: Db, { kind, id }: Post): Promise<string | null> {
+    return (await this.#of(kind)?.findHindrance(tx, id)) ?? null;
+  }
+
+  /** The part of one post as it was written, under its name. */
+  async read(db: Db, { kind, id }: Post): Promise<Partial<Pick<PostContent, PostPart>>> {
+    const source = this.#of(kind);
+    return source ? { [source.part]: await source.read(db, id) } : {};
+  }
+
+  /** What rows show of the parts, by the id of the post: one query a kind. */
+  async readRows(
+    db: Db,
+    rows: readonly { id: string; kind: PostKind }[],
+  ): Promise<(id: string) => Pick<PostRow, PostPart>> {
+    const found = await Promise.all(
+      this.#sources.map(async (source) => {
+        const ids = rows.filter(({ kind }) => kind === source.kind).map(({ id }) => id);
+        return [source.part, ids.length > 0 ? await source.readRows(db, ids) : new Map()] as const;
+      }),
+    );
+    return (id) =>
+      Object.fromEntries(found.map(([part, byId]) => [part, byId.get(id) ?? null])) as Pick<
+        PostRow,
+        PostPart
+      >;
+  }
+}
+
+/** What the verbs of the community need besides their context. */
+export interface Community {
+  kinds: PostKinds;
+  words: WordBook;
+}

@@ -1,0 +1,37 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { CollectSource } from '../../feature/collect-source.ts';
+import { isShown } from './post.queries.ts';
+import { posts } from './post.table.ts';
+import { readPictures } from './post.view.ts';
+import { postPath } from './post-path.public.ts';
+
+/** Collectors are told of another text, and when a question has its answer. */
+export const postCollect: CollectSource = {
+  type: 'POST',
+  async read(db, ids) {
+    const rows = await db
+      .select({
+        id: posts.id,
+        title: posts.title,
+        kind: posts.kind,
+        fileIds: posts.fileIds,
+        text: sql<string>`md5(${posts.title} || ${posts.body})`,
+      })
+      .from(posts)
+      .where(and(inArray(posts.id, [...ids]), isShown));
+    const pictures = await readPictures(
+      db,
+      rows.flatMap(({ fileIds }) => fileIds),
+      () => '',
+    );
+    return rows.map(({ id, title, kind, fileIds, text }) => ({
+      id,
+      title,
+      category: kind,
+      cover: fileIds.flatMap((fileId) => pictures.get(fileId) ?? [])[0] ?? null,
+      keyDay: null,
+      path: postPath(kind, id),
+      facts: { text },
+    }));
+  },
+};

@@ -1,0 +1,132 @@
+import { type PostKind, type PostState, shownPostStates } from '@portal/contract/community-terms';
+import type { PostOrder } from '@portal/contract/post';
+import { and, arrayContains, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { users } from '../identity/user.table.ts';
+import { matchesKeyword } from '../search/search.public.ts';
+import { authorColumns } from './author.ts';
+import { communityProfiles, plates, posts } from './post.table.ts';
+
+/** What everybody may read; written as the partial indexes are. */
+export const isShown = sql`${posts.status} in ('PUBLISHED', 'LOCKED')`;
+
+export interface PostFilter {
+  order?: PostOrder | undefined;
+  kind?: PostKind | undefined;
+  plateTypeCode?: string | undefined;
+  plateId?: string | undefined;
+  authorId?: string | undefined;
+  tag?: string | undefined;
+  keyword?: string | undefined;
+}
+
+interface Page {
+  pageNo: number;
+  pageSize: number;
+}
+
+const { body: _body, change: _change, ...listed } = getTableColumns(posts);
+
+const selectRows = (db: Db) =>
+  db
+    .select({ post: listed, plateName: plates.name, author: authorColumns })
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.authorId))
+    .innerJoin(plates, eq(plates.id, posts.plateId))
+    .leftJoin(enterprises, eq(enterprises.id, posts.enterpriseId))
+    .leftJoin(communityProfiles, eq(communityProfiles.userId, posts.authorId));
+
+export type ShownPostRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+export const conditions = ({
+  order,
+  kind,
+  plateTypeCode,
+  plateId,
+  authorId,
+  tag,
+  keyword,
+}: PostFilter): SQL | undefined =>
+  and(
+    isShown,
+    kind && eq(posts.kind, kind),
+    plateTypeCode === undefined ? undefined : eq(posts.plateTypeCode, plateTypeCode),
+    plateId === undefined ? undefined : eq(posts.plateId, plateId),
+    // What somebody wrote without their name is not listed under it.
+    authorId === undefined ? undefined : and(eq(posts.authorId, authorId), eq(posts.anonymous, false)),
+    tag ? arrayContains(posts.tags, [tag]) : undefined,
+    order === 'ESSENCE' ? sql`${posts.essence}` : undefined,
+    keyword ? matchesKeyword('POST', posts.id, keyword) : undefined,
+  );
+
+const orderOf = (order: PostOrder | undefined) =>
+  order === undefined || order === 'HOT'
+    ? [desc(posts.pinned), desc(posts.hotScore), desc(posts.id)]
+    : [desc(posts.publishedAt), desc(posts.id)];
+
+/** Nothing is counted or paged further. */
+export const longestList = 1_000;
+
+/**
+ * A page of what everybody may read. The ids come from the index that has filter and order; only then are rows read.
+ */
+export async function listPosts(
+  db: Db,
+  { pageNo, pageSize, ...filter }: PostFilter & Page,
+): Promise<ShownPostRow[]> {
+  const offset = (pageNo - 1) * pageSize;
+  if (offset >= longestList) return [];
+  const page = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(conditions(filter))
+    .orderBy(...orderOf(filter.order))
+    .limit(pageSize)
+    .offset(offset);
+  return readPosts(
+    db,
+    page.map(({ id }) => id),
+  );
+}
+
+/** Posts by their ids, in the order of these. */
+export async function readPosts(db: Db, ids: string[]): Promise<ShownPostRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectRows(db).where(inArray(posts.id, ids));
+  const byId = new Map(rows.map((row) => [row.post.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** How many there are, up to one more than is listed. */
+export async function countPosts(db: Db, filter: PostFilter): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(posts)
+    .where(conditions(filter))
+    .limit(longestList + 1)
+    .as('found');
+  return db.$count(some);
+}
+
+const shownStates: readonly PostState[] = shownPostStates;
+export const isShownState = (state: PostState): boolean => shownStates.includes(state);
+
+/** @throws {AppError} 500404 for what is not public */
+export async function getShownPost(
+  db: Db,
+  id: string,
+  kind?: PostKind,
+): Promise<ShownPostRow & { body: string }> {
+  const [row] = await db
+    .select({ body: posts.body, post: listed, plateName: plates.name, author: authorColumns })
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.authorId))
+    .innerJoin(plates, eq(plates.id, posts.plateId))
+    .leftJoin(enterprises, eq(enterprises.id, posts.enterpriseId))
+    .leftJoin(communityProfiles, eq(communityProfiles.userId, posts.authorId))
+    .where(and(eq(posts.id, id), isShown, kind && eq(posts.kind, kind)));
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,39 @@
+import { and, asc, gt, inArray, sql } from 'drizzle-orm';
+import type { SearchSource } from '../../feature/search-source.ts';
+import { textOfHtml } from '../../platform/text/html-text.ts';
+import { posts } from './post.table.ts';
+
+/** What everybody may read in the community, without who wrote it; the section is the kind, by which the page is known. */
+export const postSearch: SearchSource = {
+  kind: 'POST',
+
+  async listIds(tx, after, limit) {
+    const rows = await tx
+      .select({ id: posts.id })
+      .from(posts)
+      .where(gt(posts.id, after))
+      .orderBy(asc(posts.id))
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  },
+
+  async readDocuments(tx, ids) {
+    const rows = await tx
+      .select()
+      .from(posts)
+      .where(and(inArray(posts.id, [...ids]), sql`${posts.status} in ('PUBLISHED', 'LOCKED')`))
+      .for('share');
+    return rows.map((post) => ({
+      kind: 'POST',
+      refId: post.id,
+      lang: 'zh',
+      section: post.kind,
+      title: post.title,
+      summary: post.excerpt,
+      text: [textOfHtml(post.body), post.foundBy].filter(Boolean).join('\n'),
+      tags: post.tags,
+      publishedAt: post.publishedAt,
+      weight: post.essence ? 2 : 1,
+    }));
+  },
+};

@@ -1,0 +1,334 @@
+import type {
+  AuthorBadge,
+  CommentState,
+  PlateWriters,
+  PostKind,
+  PostState,
+  ReportReason,
+  ReportState,
+  ReviewCause,
+  TextKind,
+  WordCategory,
+  WordLevel,
+} from '@portal/contract/community-terms';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { commonColumns, instant } from '../../platform/database/columns.ts';
+import { users } from '../identity/user.table.ts';
+
+export const plateTypes = pgTable('plate_type', {
+  ...commonColumns,
+  name: text().notNull(),
+  icon: text().notNull().default(''),
+  sort: integer().notNull().default(0),
+  postKinds: text().array().$type<PostKind[]>().notNull(),
+  whoCanPost: text().$type<PlateWriters>().notNull().default('LOGIN'),
+  enabled: boolean().notNull().default(true),
+});
+
+export const plates = pgTable(
+  'plate',
+  {
+    ...commonColumns,
+    typeId: text()
+      .notNull()
+      .references(() => plateTypes.id),
+    name: text().notNull(),
+    intro: text().notNull().default(''),
+    sort: integer().notNull().default(0),
+    enabled: boolean().notNull().default(true),
+    /** What everybody reads in it, kept with every change of that. */
+    posts: integer().notNull().default(0),
+    answers: integer().notNull().default(0),
+    essence: integer().notNull().default(0),
+  },
+  (table) => [index('plate_of').on(table.typeId, table.sort)],
+);
+
+export const plateFollows = pgTable(
+  'plate_follow',
+  {
+    plateId: text()
+      .notNull()
+      .references(() => plates.id),
+    userId: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.plateId, table.userId] }),
+    index('plate_follow_user').on(table.userId),
+  ],
+);
+
+/** How a user is called in the community, whose name is not shown otherwise. */
+export const communityProfiles = pgTable('community_profile', {
+  userId: text().primaryKey(),
+  nickname: text().notNull().default(''),
+  intro: text().notNull().default(''),
+});
+
+/** A changed text of a post that is public, which waits to be looked at while the old one stays. */
+export interface PostChange {
+  title: string;
+  body: string;
+  fileIds: string[];
+  tags: string[];
+  submittedAt: number;
+}
+
+/** Why a text waits. */
+export interface ReviewNote {
+  causes: ReviewCause[];
+  words: string[];
+}
+
+const shown = sql`status in ('PUBLISHED', 'LOCKED')`;
+const waiting = sql`status in ('PENDING', 'APPEAL', 'HIDDEN') or change is not null`;
+
+export const posts = pgTable(
+  'community_post',
+  {
+    ...commonColumns,
+    kind: text().$type<PostKind>().notNull(),
+    plateTypeCode: text().notNull(),
+    plateId: text()
+      .notNull()
+      .references(() => plates.id),
+    title: text().notNull(),
+    /** Cleaned, without what is masked. */
+    body: text().notNull(),
+    /** The beginning of what is read of it. */
+    excerpt: text().notNull().default(''),
+    fileIds: text().array().notNull().default(sql`'{}'`),
+    tags: text().array().notNull().default(sql`'{}'`),
+    authorId: text()
+      .notNull()
+      .references(() => users.id),
+    /** For which they acted when they wrote it. */
+    enterpriseId: text(),
+    anonymous: boolean().notNull().default(false),
+    badges: text().array().$type<AuthorBadge[]>().notNull().default(sql`'{}'`),
+    status: text().$type<PostState>().notNull(),
+    /** Why it was refused, hidden or locked; its author reads it. */
+    reason: text().notNull().default(''),
+    appeal: text().notNull().default(''),
+    review: jsonb().$type<ReviewNote>(),
+    change: jsonb().$type<PostChange>(),
+    /** Until when an operator decides. */
+    dueAt: instant(),
+    submittedAt: instant(),
+    resubmits: integer().notNull().default(0),
+    pinned: boolean().notNull().default(false),
+    essence: boolean().notNull().default(false),
+    views: integer().notNull().default(0),
+    likes: integer().notNull().default(0),
+    comments: integer().notNull().default(0),
+    publishedAt: instant(),
+    lastReplyAt: instant(),
+    editedAt: instant(),
+    hotScore: doublePrecision().notNull().default(0),
+    /** Of the text without its markup, by which copies are found. */
+    fingerprint: text().notNull().default(''),
+    /** Words of its kind's part, by which it is found too. */
+    foundBy: text().notNull().default(''),
+  },
+  (table) => {
+    // Columns of an index are its own: made anew for each.
+    const hot = () =>
+      [
+        table.pinned.desc().nullsFirst(),
+        table.hotScore.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      ] as const;
+    const fresh = () => [table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
+    return [
+      index('community_post_hot')
+        .on(...hot())
+        .where(shown),
+      index('community_post_hot_kind')
+        .on(table.kind, ...hot())
+        .where(shown),
+      index('community_post_hot_type')
+        .on(table.plateTypeCode, ...hot())
+        .where(shown),
+      index('community_post_hot_plate')
+        .on(table.plateId, ...hot())
+        .where(shown),
+      index('community_post_new')
+        .on(...fresh())
+        .where(shown),
+      index('community_post_new_kind')
+        .on(table.kind, ...fresh())
+        .where(shown),
+      index('community_post_new_type')
+        .on(table.plateTypeCode, ...fresh())
+        .where(shown),
+      index('community_post_new_plate')
+        .on(table.plateId, ...fresh())
+        .where(shown),
+      index('community_post_essence')
+        .on(...fresh())
+        .where(sql`status in ('PUBLISHED', 'LOCKED') and essence`),
+      index('community_post_author').on(
+        table.authorId,
+        table.updatedAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      ),
+      index('community_post_tags').using('gin', table.tags).where(shown),
+      index('community_post_waiting').on(table.dueAt, table.id).where(waiting),
+      index('community_post_decided')
+        .on(table.updatedAt, table.id)
+        .where(sql`status in ('REJECTED', 'LOCKED', 'DELETED')`),
+      index('community_post_fingerprint').on(table.fingerprint, table.createdAt),
+      check('community_post_shown', sql`status not in ('PUBLISHED', 'LOCKED') or published_at is not null`),
+    ];
+  },
+);
+export type Post = typeof posts.$inferSelect;
+
+/** What was public before, so that nothing that people answered to is lost. */
+export const postRevisions = pgTable(
+  'community_post_revision',
+  {
+    id: text().primaryKey(),
+    postId: text()
+      .notNull()
+      .references(() => posts.id),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** Until when it was public. */
+    until: instant().notNull(),
+  },
+  (table) => [index('community_post_revision_of').on(table.postId, table.until)],
+);
+
+/** Comments in two levels; those of the first level on a question are its answers. */
+export const comments = pgTable(
+  'community_comment',
+  {
+    ...commonColumns,
+    postId: text()
+      .notNull()
+      .references(() => posts.id),
+    /** The comment of the first level it stands below. */
+    parentId: text(),
+    replyToUserId: text(),
+    /** As whom they are named there; empty of an anonymous one. */
+    replyToName: text().notNull().default(''),
+    body: text().notNull(),
+    authorId: text()
+      .notNull()
+      .references(() => users.id),
+    enterpriseId: text(),
+    anonymous: boolean().notNull().default(false),
+    badges: text().array().$type<AuthorBadge[]>().notNull().default(sql`'{}'`),
+    status: text().$type<CommentState>().notNull(),
+    reason: text().notNull().default(''),
+    appeal: text().notNull().default(''),
+    review: jsonb().$type<ReviewNote>(),
+    dueAt: instant(),
+    likes: integer().notNull().default(0),
+    /** Replies that everybody reads. */
+    replies: integer().notNull().default(0),
+    isAnswer: boolean().notNull().default(false),
+    acceptedAt: instant(),
+    fingerprint: text().notNull().default(''),
+  },
+  (table) => {
+    const first = sql`status = 'PUBLISHED' and parent_id is null`;
+    const accepted = () => table.acceptedAt.desc().nullsLast();
+    return [
+      index('community_comment_hot')
+        .on(table.postId, accepted(), table.likes.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(first),
+      index('community_comment_new').on(table.postId, accepted(), table.id.desc().nullsFirst()).where(first),
+      index('community_comment_old').on(table.postId, accepted(), table.id).where(first),
+      index('community_comment_replies').on(table.parentId, table.id).where(sql`status = 'PUBLISHED'`),
+      index('community_comment_author').on(
+        table.authorId,
+        table.createdAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      ),
+      index('community_comment_waiting')
+        .on(table.dueAt, table.id)
+        .where(sql`status in ('PENDING', 'APPEAL', 'HIDDEN')`),
+      index('community_comment_created').on(table.createdAt).where(sql`status = 'PUBLISHED'`),
+      index('community_comment_accepted').on(table.acceptedAt).where(sql`accepted_at is not null`),
+      index('community_comment_decided')
+        .on(table.updatedAt, table.id)
+        .where(sql`status in ('REJECTED', 'DELETED')`),
+      index('community_comment_fingerprint').on(table.fingerprint, table.createdAt),
+    ];
+  },
+);
+export type Comment = typeof comments.$inferSelect;
+
+export const likes = pgTable(
+  'community_like',
+  {
+    target: text().$type<TextKind>().notNull(),
+    targetId: text().notNull(),
+    userId: text().notNull(),
+    /** The post it belongs to. */
+    postId: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.targetId, table.userId] }),
+    index('community_like_user').on(table.userId, table.postId),
+  ],
+);
+
+export const reports = pgTable(
+  'community_report',
+  {
+    ...commonColumns,
+    target: text().$type<TextKind>().notNull(),
+    targetId: text().notNull(),
+    postId: text()
+      .notNull()
+      .references(() => posts.id),
+    reporterId: text().notNull(),
+    reasonCode: text().$type<ReportReason>().notNull(),
+    text: text().notNull().default(''),
+    status: text().$type<ReportState>().notNull().default('OPEN'),
+    decision: text().notNull().default(''),
+    decidedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('community_report_once').on(table.targetId, table.reporterId),
+    index('community_report_open').on(table.createdAt, table.id).where(sql`status in ('OPEN', 'WIP')`),
+    index('community_report_created').on(table.createdAt, table.id),
+  ],
+);
+export type Report = typeof reports.$inferSelect;
+
+export const sensitiveWords = pgTable(
+  'sensitive_word',
+  {
+    ...commonColumns,
+    word: text().notNull(),
+    level: text().$type<WordLevel>().notNull(),
+    category: text().$type<WordCategory>().notNull(),
+    enabled: boolean().notNull().default(true),
+    /** In how many texts it was found, and how many of these were passed all the same. */
+    hits: integer().notNull().default(0),
+    falseHits: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('sensitive_word_word').on(sql`lower(${table.word})`),
+    index('sensitive_word_hits').on(table.hits, table.id),
+    index('sensitive_word_updated').on(table.updatedAt, table.id),
+  ],
+);

@@ -1,0 +1,53 @@
+import type { profileQuery, profileSave } from '@portal/contract/post';
+import { and, eq, ne } from 'drizzle-orm';
+import { inTransaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { Verb } from '../../platform/http/context.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { users } from '../identity/user.table.ts';
+import { authorColumns, badgesOf, viewAuthor } from './author.ts';
+import { requireWords } from './moderation/word-book.ts';
+import { communityProfiles, posts } from './post.table.ts';
+import type { Community } from './post-kinds.ts';
+
+/** How the caller is called in the community, and how they look to others. */
+export const getProfile: Verb<typeof profileQuery> = async ({ db, actor }) => {
+  const { userId, enterpriseId } = actor;
+  const [row] = await db
+    .select({ author: authorColumns, intro: communityProfiles.intro })
+    .from(users)
+    .leftJoin(communityProfiles, eq(communityProfiles.userId, users.id))
+    .leftJoin(enterprises, eq(enterprises.id, enterpriseId ?? ''))
+    .where(eq(users.id, userId));
+  if (!row) throw notFound();
+  const badges = await badgesOf(db, actor);
+  return {
+    nickname: row.author.nickname ?? '',
+    intro: row.intro ?? '',
+    author: viewAuthor({ authorId: userId, anonymous: false, badges }, row.author),
+    posts: await db.$count(posts, and(eq(posts.authorId, userId), ne(posts.status, 'DELETED'))),
+  };
+};
+
+/** @throws {AppError} 500014 for a word that is not taken */
+export const saveProfile =
+  ({ words }: Community): Verb<typeof profileSave> =>
+  (ctx, { data }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const { userId } = ctx.actor;
+      requireWords({ 'data.nickname': data.nickname, 'data.intro': data.intro }, await words(tx));
+      await tx
+        .insert(communityProfiles)
+        .values({ ...data, userId })
+        .onConflictDoUpdate({ target: communityProfiles.userId, set: data });
+      await writeLog(tx, ctx, {
+        event: 'communityProfile.save',
+        entity: 'communityProfile',
+        entityId: userId,
+        after: data,
+      });
+      await invalidateTags(tx, ['community']);
+      return data;
+    });

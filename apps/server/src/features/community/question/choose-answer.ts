@@ -1,0 +1,54 @@
+import { awardLikes } from '@portal/contract/community-terms';
+import { retCodes } from '@portal/contract/ret-code';
+import { and, asc, desc, eq, isNull, ne, or } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { type Comment, comments, type Post } from '../post.table.ts';
+
+const isAnswerOf = (postId: string) =>
+  and(eq(comments.postId, postId), eq(comments.isAnswer, true), eq(comments.status, 'PUBLISHED'));
+
+/**
+ * The answer that a bounty may go to: not its asker's, and not of somebody of the same enterprise.
+ * @throws {AppError} 500404, 500062, 500065
+ */
+export async function requireAnswer(tx: Db, post: Post, answerId: string | undefined): Promise<Comment> {
+  if (answerId === undefined) throw notFound();
+  const [answer] = await tx
+    .select()
+    .from(comments)
+    .where(and(eq(comments.id, answerId), isAnswerOf(post.id)));
+  if (!answer) throw notFound();
+  if (answer.authorId === post.authorId) throw new AppError(retCodes.OWN_ANSWER);
+  if (post.enterpriseId !== null && answer.enterpriseId === post.enterpriseId)
+    throw new AppError(retCodes.NOT_ELIGIBLE);
+  return answer;
+}
+
+/** The best liked answer that may win; the earlier of equal ones. */
+export async function findBestAnswer(
+  tx: Db,
+  { id, authorId, enterpriseId }: Pick<Post, 'id' | 'authorId' | 'enterpriseId'>,
+): Promise<Comment | undefined> {
+  const [best] = await tx
+    .select()
+    .from(comments)
+    .where(
+      and(
+        isAnswerOf(id),
+        ne(comments.authorId, authorId),
+        enterpriseId === null
+          ? undefined
+          : or(isNull(comments.enterpriseId), ne(comments.enterpriseId, enterpriseId)),
+      ),
+    )
+    .orderBy(desc(comments.likes), asc(comments.id))
+    .limit(1);
+  return best;
+}
+
+/** What becomes of a bounty at its deadline. */
+export const endingOf = (best: Pick<Comment, 'likes'> | undefined): 'award' | 'consult' | 'refund' => {
+  if (!best) return 'refund';
+  return best.likes >= awardLikes ? 'award' : 'consult';
+};

@@ -1,0 +1,137 @@
+import { bindingAnswer, bountyStateLabels } from '@portal/contract/community-terms';
+import * as m from '@portal/texts/messages';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PostKindSource, PostOfKind } from '../../../feature/post-kind.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
+import { accountOf, pointsOf } from '../../points/move-points.public.ts';
+import { comments } from '../post.table.ts';
+import { holdBounty, isOpenBounty, moveBounty, returnBounty } from './move-bounty.ts';
+import { type CommunityQuestion, communityQuestions } from './question.table.ts';
+
+const dayMs = 86_400_000;
+
+/** Whether somebody has answered so much that the bounty is theirs to win. */
+export const isBound = async (tx: Db, postId: string): Promise<boolean> =>
+  (await tx.$count(
+    comments,
+    and(
+      eq(comments.postId, postId),
+      eq(comments.isAnswer, true),
+      eq(comments.status, 'PUBLISHED'),
+      sql`length(${comments.body}) >= ${bindingAnswer}`,
+    ),
+  )) > 0;
+
+/** The bounty leaves its asker's balance when the question is handed in. @throws {AppError} 500061 */
+async function escrow(
+  tx: Db,
+  ctx: WriteContext,
+  post: PostOfKind,
+  question: CommunityQuestion,
+): Promise<CommunityQuestion> {
+  if (question.bountyState !== 'NONE' || question.bountyPoints === 0) return question;
+  await holdBounty(tx, ctx, post, question.bountyPoints);
+  return moveBounty(tx, ctx, post, question, { event: 'escrow' });
+}
+
+/** What is passed after an appeal may have become too dear meanwhile: it is asked without a bounty then. */
+async function escrowIfThere(tx: Db, ctx: WriteContext, post: PostOfKind, question: CommunityQuestion) {
+  if (question.bountyState !== 'NONE' || question.bountyPoints === 0) return;
+  if ((await pointsOf(tx, accountOf(post.authorId))) >= question.bountyPoints)
+    await escrow(tx, ctx, post, question);
+  else
+    await tx
+      .update(communityQuestions)
+      .set({ bountyPoints: 0 })
+      .where(eq(communityQuestions.postId, post.id));
+}
+
+async function giveBack(
+  tx: Db,
+  ctx: WriteContext,
+  post: PostOfKind,
+  question: CommunityQuestion,
+): Promise<void> {
+  if (!isOpenBounty(question.bountyState)) return;
+  await returnBounty(tx, ctx, post, question.bountyPoints);
+  await moveBounty(tx, ctx, post, question, { event: question.deadlineAt === null ? 'giveBack' : 'refund' });
+}
+
+/** Questions: posts with answers of which one is accepted, and a bounty that waits for it. */
+export const questionKind: PostKindSource<'question'> = {
+  kind: 'QUESTION',
+  part: 'question',
+  isReviewed: false,
+
+  async findFaults(tx, { part: { bountyPoints }, userId }) {
+    const points = await pointsOf(tx, accountOf(userId));
+    const faults: Record<string, string> = {};
+    if (bountyPoints > points) faults['question.bountyPoints'] = m.community_refusal_points_left({ points });
+    return faults;
+  },
+
+  async save(tx, _ctx, { id: postId }, { bountyPoints, days }) {
+    await tx
+      .insert(communityQuestions)
+      .values({ postId, bountyPoints, days })
+      .onConflictDoUpdate({ target: communityQuestions.postId, set: { bountyPoints, days } });
+    return '';
+  },
+
+  async onMoved(tx, ctx, post, { event }) {
+    const [question] = await tx
+      .select()
+      .from(communityQuestions)
+      .where(eq(communityQuestions.postId, post.id));
+    if (!question) return;
+    if (event === 'publish' || event === 'submit') await escrow(tx, ctx, post, question);
+    if (event === 'pass') await escrowIfThere(tx, ctx, post, question);
+    if (event === 'withdraw' || event === 'refuse' || event === 'delete')
+      await giveBack(tx, ctx, post, question);
+    if ((event === 'publish' || event === 'pass') && question.deadlineAt === null)
+      await tx
+        .update(communityQuestions)
+        .set({ deadlineAt: new Date(ctx.now.getTime() + question.days * dayMs) })
+        .where(eq(communityQuestions.postId, post.id));
+  },
+
+  async findHindrance(tx, postId) {
+    const [question] = await tx
+      .select()
+      .from(communityQuestions)
+      .where(eq(communityQuestions.postId, postId));
+    if (!question) return null;
+    const { bountyState, holdUntil } = question;
+    if (holdUntil !== null) return m.community_hindrance_hold();
+    return isOpenBounty(bountyState) && (await isBound(tx, postId)) ? m.community_hindrance_bound() : null;
+  },
+
+  async read(db, postId) {
+    const [question] = await db
+      .select()
+      .from(communityQuestions)
+      .where(eq(communityQuestions.postId, postId));
+    return question && { bountyPoints: question.bountyPoints, days: question.days };
+  },
+
+  async readRows(db, postIds) {
+    const rows = await db
+      .select()
+      .from(communityQuestions)
+      .where(inArray(communityQuestions.postId, postIds));
+    return new Map(
+      rows.map((question) => [
+        question.postId,
+        {
+          bountyPoints: question.bountyPoints,
+          bountyState: question.bountyState,
+          bountyStateLabel: bountyStateLabels[question.bountyState](),
+          deadlineAt: question.deadlineAt?.getTime() ?? 0,
+          answers: question.answers,
+          isAccepted: question.acceptedAnswerId !== null,
+        },
+      ]),
+    );
+  },
+};

@@ -1,0 +1,37 @@
+import type { BountyState } from '@portal/contract/community-terms';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../platform/database/columns.ts';
+import { posts } from '../post.table.ts';
+
+/** What a post of the kind QUESTION has besides; one row each, locked by its post. */
+export const communityQuestions = pgTable(
+  'community_question',
+  {
+    postId: text()
+      .primaryKey()
+      .references(() => posts.id),
+    bountyPoints: integer().notNull().default(0),
+    bountyState: text().$type<BountyState>().notNull().default('NONE'),
+    /** Days from its publication to its deadline. */
+    days: integer().notNull(),
+    /** Null before it is public. */
+    deadlineAt: instant(),
+    acceptedAnswerId: text(),
+    acceptedAt: instant(),
+    /** Until when what was accepted may be undone; null once it is paid. */
+    holdUntil: instant(),
+    expertUntil: instant(),
+    /** Visible answers. */
+    answers: integer().notNull().default(0),
+    /** The article the park has made of it. */
+    articleId: text(),
+  },
+  (table) => [
+    index('community_question_deadline').on(table.deadlineAt).where(sql`bounty_state = 'ESCROW'`),
+    index('community_question_hold').on(table.holdUntil).where(sql`hold_until is not null`),
+    index('community_question_expert').on(table.expertUntil).where(sql`bounty_state = 'EXPERT_PICK'`),
+    check('community_question_bounty', sql`bounty_points = 0 or bounty_points between 5 and 500`),
+  ],
+);
+export type CommunityQuestion = typeof communityQuestions.$inferSelect;

@@ -1,0 +1,85 @@
+import type { OwnPost } from '@portal/contract/post';
+import * as m from '@portal/texts/messages';
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import {
+  dateColumn,
+  dueColumn,
+  nameColumn,
+  numberColumn,
+  stateColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import { kindNames, postLooks, postStateNames } from '../shared/post-words.ts';
+import { OwnComments } from './OwnComments.tsx';
+import { OwnTabs } from './OwnTabs.tsx';
+
+const OwnPostDrawer = lazy(async () => ({ default: (await import('./OwnPostDrawer.tsx')).OwnPostDrawer }));
+
+const columns = (hrefOf: (id: string) => string): ListColumn<OwnPost>[] => [
+  nameColumn('title', m.field_title(), {
+    name: ({ title }) => title || m.community_untitled(),
+    href: ({ postId }) => hrefOf(postId),
+    beside: true,
+    note: ({ plateName, kind }) => `${kindNames[kind]()} · ${plateName}`,
+  }),
+  stateColumn('state', m.field_state(), ({ state, stateLabel, hasChange }) => (
+    <Status kind={postLooks[state]}>{hasChange ? m.community_state_changing() : stateLabel}</Status>
+  )),
+  writtenColumn('reason', m.field_reason(), ({ reason }) => reason),
+  dueColumn('due', m.community_due(), ({ dueAt }) => (dueAt === null ? null : { at: dueAt })),
+  textColumn('counts', m.community_counts(), ({ likes, comments }) =>
+    m.community_counts_of({ likes, comments }),
+  ),
+  numberColumn('views', m.community_views_short(), ({ views }) => views, { part: 'hidden' }),
+  dateColumn('updated', m.community_updated(), ({ updatedAt }) => updatedAt),
+];
+
+/** What the reader has written: posts and drafts, and in another tab comments and answers. */
+export function Component() {
+  const [search] = useSearchParams();
+  return search.get('view') === 'comments' ? <OwnComments /> : <OwnPosts />;
+}
+
+function OwnPosts() {
+  const query = useListQuery(
+    [
+      stateTabs('state', { '': m.community_all, ...postStateNames }),
+      { kind: 'text', name: 'keyword', label: m.field_title() },
+    ],
+    { size: 20 },
+  );
+  const write = (
+    <ButtonLink href={paths.writePost()} variant="main" icon={penLineIcon}>
+      {m.community_write()}
+    </ButtonLink>
+  );
+  return (
+    <ListPage
+      name="own-posts"
+      title={m.community_own_posts()}
+      note={m.community_own_note()}
+      lead={<OwnTabs current="posts" />}
+      actions={write}
+      endpoint="GET /api/communityManage/post/queryOwnList"
+      query={query}
+      columns={columns((post) => query.hrefWith({ post }))}
+      rowKey={({ postId }) => postId}
+      empty={{ title: m.community_own_empty(), text: m.community_none_text(), action: write }}
+    >
+      <Beside query={query} name="post">
+        {(id, close) => <OwnPostDrawer id={id} onClose={close} />}
+      </Beside>
+    </ListPage>
+  );
+}

@@ -1,0 +1,53 @@
+import * as m from '@portal/texts/messages';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { NumberInput } from '../../../platform/form/NumberInput.tsx';
+import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import { AlikeQuestions } from './AlikeQuestions.tsx';
+import { BountyHint } from './BountyHint.tsx';
+import { PostForm } from './PostForm.tsx';
+
+/** Asks the community, with a bounty or without; other desks are a tab away. */
+export function Component() {
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  const form = {
+    kind: 'QUESTION',
+    title: m.community_ask(),
+    note: m.community_ask_page_note(),
+    plate: search.get('plate') ?? '',
+    part: { question: { bountyPoints: 0, days: 15 } },
+    hints: <AlikeQuestions />,
+    fields: (
+      <>
+        <NumberInput name="question.bountyPoints" orZero hint={m.community_fault_bounty()} />
+        <BountyHint />
+        <NumberInput name="question.days" />
+      </>
+    ),
+  } as const;
+  if (id) return <Known key={id} id={id} form={form} />;
+  return (
+    <>
+      <TabLinks
+        label={m.community_whom()}
+        currentKey="community"
+        items={[
+          { key: 'community', href: paths.submitQuestion(), text: m.community_whom_community() },
+          { key: 'tutor', href: paths.tutorList(), text: m.community_whom_tutor() },
+          { key: 'policy', href: paths.question('new'), text: m.community_whom_policy() },
+        ]}
+      />
+      <PostForm {...form} post={null} />
+    </>
+  );
+}
+
+type Form = Omit<Parameters<typeof PostForm>[0], 'post'>;
+
+function Known({ id, form }: { id: string; form: Form }) {
+  const answer = useQueryOf('GET /api/communityManage/post/queryOwnDetail', { id });
+  return <Answered of={answer}>{(post) => <PostForm {...form} title={m.act_edit()} post={post} />}</Answered>;
+}

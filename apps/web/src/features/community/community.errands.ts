@@ -1,0 +1,15 @@
+import * as m from '@portal/texts/messages';
+import type { Errand } from '../../feature/errand.ts';
+import { paths } from '../../paths.ts';
+import { messageCircleIcon } from '../../ui/icon/shapes/message-circle.ts';
+
+export const communityErrands: Errand[] = [
+  {
+    group: 'own',
+    href: paths.submitQuestion(),
+    icon: messageCircleIcon,
+    name: m.community_ask,
+    note: m.community_ask_note,
+    waits: [],
+  },
+];

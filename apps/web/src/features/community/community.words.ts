@@ -1,0 +1,17 @@
+import * as m from '@portal/texts/messages';
+import type { FeatureWords } from '../../feature/words.ts';
+import { paths } from '../../paths.ts';
+import { kindNames } from './shared/post-words.ts';
+
+export const communityWords = {
+  queue: {
+    POST: { name: m.community_post, href: (text) => paths.managePosts({ text }) },
+    POST_REPORT: { name: m.community_report, href: (report) => paths.manageReports({ report }) },
+  },
+  collect: {
+    POST: {
+      name: m.community_post,
+      category: (code) => kindNames[code as keyof typeof kindNames]?.() ?? code,
+    },
+  },
+} satisfies FeatureWords;

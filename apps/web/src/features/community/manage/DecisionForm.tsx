@@ -1,0 +1,72 @@
+import type { DecidedAct, ModerationDetail } from '@portal/contract/community-manage';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
+import { TextArea } from '../../../ui/text-area/TextArea.tsx';
+import { reasonNames } from '../shared/post-words.ts';
+import styles from './Moderation.module.css';
+
+/** What its author reads a reason of. */
+const reasoned = {
+  refuse: m.community_act_refuse,
+  hide: m.community_did_hide,
+  confirm: m.community_did_confirm,
+  lock: m.community_act_lock,
+  forfeit: m.points_bounty_lost,
+} satisfies Partial<Record<DecidedAct, () => string>>;
+
+interface DecisionFormProps {
+  text: ModerationDetail;
+  busy: boolean;
+  onDecide: (event: DecidedAct, reason: string, withCopies: boolean) => Promise<boolean>;
+}
+
+/** A decision against a text, with what its author will read, as they will read it. */
+export function DecisionForm({ text: { actions, copies, title }, busy, onDecide }: DecisionFormProps) {
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string>();
+  const possible = (Object.keys(reasoned) as (keyof typeof reasoned)[]).filter((event) =>
+    actions.includes(event),
+  );
+  if (possible.length === 0) return null;
+  const decide = (event: keyof typeof reasoned) => {
+    if (reason.trim() === '') return setFault(m.fault_fill_in({ field: m.field_reason() }));
+    setFault(undefined);
+    return void onDecide(event, reason.trim(), copies.length > 0);
+  };
+  return (
+    <div className={styles.form}>
+      <p className={styles.reasons}>
+        {Object.values(reasonNames).map((name) => (
+          <button
+            key={name()}
+            type="button"
+            onClick={() => setReason((now) => (now === '' ? name() : `${now}、${name()}`))}
+          >
+            {name()}
+          </button>
+        ))}
+      </p>
+      <TextArea
+        label={m.community_to_author()}
+        value={reason}
+        onChange={setReason}
+        rows={3}
+        maxLength={200}
+        {...(fault ? { error: fault } : {})}
+      />
+      {reason !== '' && (
+        <p className={styles.preview}>
+          <b>{m.community_author_reads()}</b> {m.community_event_refused_body({ title, reason })}
+        </p>
+      )}
+      <p className={styles.others}>
+        {possible.map((event) => (
+          <Button key={event} variant="danger" busy={busy} onClick={() => decide(event)}>
+            {reasoned[event]()}
+          </Button>
+        ))}
+      </p>
+    </div>
+  );
+}

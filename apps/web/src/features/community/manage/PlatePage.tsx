@@ -1,0 +1,100 @@
+import type { ManagedPlateType } from '@portal/contract/community-manage';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense, useState } from 'react';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { kindNames } from '../shared/post-words.ts';
+import styles from './PlatePage.module.css';
+
+const PlateDrawer = lazy(async () => ({ default: (await import('./PlateDrawer.tsx')).PlateDrawer }));
+const PlateTypeDrawer = lazy(async () => ({ default: (await import('./PlateDrawer.tsx')).PlateTypeDrawer }));
+
+type Plate = ManagedPlateType['plates'][number];
+type Opened = { type: ManagedPlateType | null } | { plate: Plate | null; typeId: string };
+
+/** The types of plates with their plates: what may be posted in them, and by whom. */
+export function Component() {
+  const answer = useQueryOf('GET /api/communityManage/communityPlate/queryManageList', {});
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <PageTitle
+        title={m.community_plates()}
+        note={m.community_plates_note()}
+        actions={
+          <Button variant="main" icon={plusIcon} onClick={() => setOpened({ type: null })}>
+            {m.community_new_type()}
+          </Button>
+        }
+      />
+      <Answered of={answer}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState title={m.community_no_plates()} />
+          ) : (
+            <div className={styles.types}>
+              {rows.map((type) => (
+                <PlateType key={type.typeId} type={type} onOpen={setOpened} />
+              ))}
+            </div>
+          )
+        }
+      </Answered>
+      <Suspense>
+        {opened && 'type' in opened && <PlateTypeDrawer type={opened.type} onClose={close} />}
+        {opened && 'plate' in opened && (
+          <PlateDrawer
+            plate={opened.plate}
+            typeId={opened.typeId}
+            types={answer.data?.rows ?? []}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function PlateType({ type, onOpen }: { type: ManagedPlateType; onOpen: (opened: Opened) => void }) {
+  return (
+    <Panel title={<Written>{type.name}</Written>} level={2}>
+      <p className={styles.rules}>
+        {!type.enabled && <Tag mark="ring">{m.community_off()}</Tag>}
+        {type.postKinds.map((kind) => (
+          <Tag key={kind}>{kindNames[kind]()}</Tag>
+        ))}
+        <Button size="small" onClick={() => onOpen({ type })}>
+          {m.act_edit()}
+        </Button>
+        <Button size="small" icon={plusIcon} onClick={() => onOpen({ plate: null, typeId: type.typeId })}>
+          {m.community_new_plate()}
+        </Button>
+      </p>
+      <ul className={styles.plates}>
+        {type.plates.map((plate) => (
+          <li key={plate.plateId}>
+            <button type="button" onClick={() => onOpen({ plate, typeId: type.typeId })}>
+              <b>
+                <Written>{plate.name}</Written>
+              </b>
+              <span>
+                <Written>{plate.intro}</Written>
+              </span>
+              <span>
+                {m.community_total_posts({ count: plate.posts })} {!plate.enabled && m.community_off()}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReportRow } from '@portal/contract/community-manage';
+import { reportReasonLabels, reportStateLabels } from '@portal/contract/community-terms';
+import * as m from '@portal/texts/messages';
+import { lazy } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import {
+  dateColumn,
+  nameColumn,
+  numberColumn,
+  stateColumn,
+  textColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
+import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
+import { postLooks } from '../shared/post-words.ts';
+
+const ReportDrawer = lazy(async () => ({ default: (await import('./ReportDrawer.tsx')).ReportDrawer }));
+
+const looks: Record<ReportRow['state'], StatusKind> = {
+  OPEN: 'waiting',
+  WIP: 'checking',
+  RESOLVED: 'done',
+  REJECTED: 'closed',
+};
+
+const columns = (hrefOf: (id: string) => string): ListColumn<ReportRow>[] => [
+  nameColumn('text', m.community_reported_text(), {
+    name: ({ excerpt }) => excerpt,
+    href: ({ reportId }) => hrefOf(reportId),
+    beside: true,
+    note: ({ title }) => title,
+  }),
+  textColumn('reason', m.community_field_report_reason(), ({ reasonLabel }) => reasonLabel),
+  numberColumn('open', m.community_reports(), ({ open }) => open),
+  stateColumn('target', m.community_text_state(), ({ targetState, targetStateLabel }) => (
+    <Status kind={postLooks[targetState]}>{targetStateLabel}</Status>
+  )),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={looks[state]}>{stateLabel}</Status>
+  )),
+  dateColumn('created', m.community_reported_at(), ({ createdAt }) => createdAt, { sortBy: 'created' }),
+];
+
+/** What was reported, the oldest first; who did is not shown. */
+export function Component() {
+  const query = useListQuery(
+    [
+      stateTabs('state', { '': m.community_all, ...reportStateLabels }),
+      {
+        kind: 'choice',
+        name: 'reasonCode',
+        label: m.community_field_report_reason(),
+        options: optionsOf(reportReasonLabels),
+      },
+    ],
+    { size: 20, sort: 'created' },
+  );
+  return (
+    <ListPage
+      name="community-reports"
+      title={m.community_reports_title()}
+      note={m.community_reports_note()}
+      endpoint="GET /api/communityManage/report/queryList"
+      exportFrom="GET /api/communityManage/report/export"
+      query={query}
+      columns={columns((report) => query.hrefWith({ report }))}
+      rowKey={({ reportId }) => reportId}
+      empty={{ title: m.community_no_reports() }}
+    >
+      <Beside query={query} name="report">
+        {(id, close) => <ReportDrawer id={id} input={query.input} onClose={close} />}
+      </Beside>
+    </ListPage>
+  );
+}

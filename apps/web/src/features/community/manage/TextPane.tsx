@@ -1,0 +1,262 @@
+import type { DecidedAct, ModerationDetail } from '@portal/contract/community-manage';
+import { reviewCauseLabels, type TextKind } from '@portal/contract/community-terms';
+import * as m from '@portal/texts/messages';
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { ReasonDialog } from '../../../platform/account/acts/ReasonDialog.tsx';
+import { confirm, toast } from '../../../platform/account/toasts.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Prose } from '../../../ui/prose/Prose.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { postLooks, reasonNames } from '../shared/post-words.ts';
+import { DecisionForm } from './DecisionForm.tsx';
+import styles from './Moderation.module.css';
+import { staleTexts } from './stale-texts.ts';
+
+interface TextPaneProps {
+  target: TextKind;
+  id: string;
+  /** What the keyboard asks for; `nth` tells one press from the next. */
+  asked: { event: 'pass' | 'refuse'; nth: number } | undefined;
+  onDecided: () => void;
+}
+
+/** A text that waits, why it does, what stands around it, and the decision. */
+export function TextPane({ target, id, asked, onDecided }: TextPaneProps) {
+  const answer = useQueryOf('GET /api/communityManage/moderation/queryDetail', { target, id });
+  return (
+    <div className={styles.pane}>
+      <Answered of={answer}>
+        {(text) => (
+          <>
+            <Shown text={text} />
+            <Decision text={text} asked={asked} onDecided={onDecided} />
+          </>
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+function Shown({ text }: { text: ModerationDetail }) {
+  const {
+    target,
+    title,
+    body,
+    before,
+    authorName,
+    submittedAt,
+    plateName,
+    causes,
+    words,
+    context,
+    copies,
+    author,
+    reported,
+    appeal,
+    path,
+  } = text;
+  const lang = langOfContent('zh');
+  return (
+    <article className={styles.text}>
+      <p className={styles.meta}>
+        <Status kind={postLooks[text.state]}>{text.stateLabel}</Status> <Written>{plateName}</Written>
+        {path && <Link href={path}>{m.act_public_page()}</Link>}
+      </p>
+      <h2 lang={lang}>{title}</h2>
+      <p className={styles.meta}>
+        <Written>{authorName}</Written> {formatDate(submittedAt)}
+      </p>
+      {causes.length > 0 && (
+        <Alert kind="warning" title={m.community_why_here()}>
+          {causes.map((cause) => reviewCauseLabels[cause]()).join(' · ')}
+          {words.length > 0 && <Written>{` ${words.join('、')}`}</Written>}
+        </Alert>
+      )}
+      {appeal && (
+        <Alert title={m.community_appeal()}>
+          <Written>{appeal}</Written>
+        </Alert>
+      )}
+      <div lang={lang} className={styles.body}>
+        {target === 'POST' ? <Prose html={body} /> : <p>{body}</p>}
+      </div>
+      {before && (
+        <details>
+          <summary>{m.community_before()}</summary>
+          <div lang={lang}>
+            <h3>{before.title}</h3>
+            <Prose html={before.body} />
+          </div>
+        </details>
+      )}
+      {context.length > 0 && (
+        <section>
+          <h3>{m.community_context()}</h3>
+          {context.map(({ authorName: name, body: said, at }) => (
+            <p key={at} lang={lang}>
+              <b>{name}</b> {said}
+            </p>
+          ))}
+        </section>
+      )}
+      {copies.length > 0 && (
+        <section>
+          <h3>{m.community_copies({ count: copies.length })}</h3>
+          <ul>
+            {copies.map((copy) => (
+              <li key={copy.id}>
+                <Written>{copy.title}</Written> {formatDate(copy.at, 'HH:mm')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {reported.length > 0 && (
+        <section>
+          <h3>{m.community_reported_times({ count: reported.length })}</h3>
+          <ul>
+            {reported.map((report) => (
+              <li key={report.reportId}>
+                {reasonNames[report.reasonCode]()} <Written>{report.text}</Written>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Facts
+        layout="row"
+        facts={[
+          ...(author.registeredAt === null
+            ? []
+            : [{ name: m.community_registered(), value: formatDate(author.registeredAt, 'YYYY-MM-DD') }]),
+          { name: m.community_written(), value: author.texts },
+          { name: m.community_refused(), value: author.refused },
+          { name: m.community_was_reported(), value: author.reported },
+          ...(author.points === null ? [] : [{ name: m.community_points(), value: author.points }]),
+        ]}
+      />
+    </article>
+  );
+}
+
+/** Acts that need no reason; each with its word. */
+const plainActs: Partial<Record<DecidedAct, () => string>> = {
+  restore: m.act_restore,
+  unlock: m.community_act_unlock,
+  pin: m.community_act_pin,
+  unpin: m.community_act_unpin,
+  feature: m.community_act_feature,
+  unfeature: m.community_act_unfeature,
+  refund: m.points_bounty_back,
+};
+
+function Decision({
+  text,
+  asked,
+  onDecided,
+}: {
+  text: ModerationDetail;
+  asked: TextPaneProps['asked'];
+  onDecided: () => void;
+}) {
+  const { target, id, version, actions, copies } = text;
+  const [isRevealing, setRevealing] = useState(false);
+  const operate = useMutationOf('POST /api/communityManage/moderation/operate', {
+    done: ({ stateLabel, decided }) => m.community_decided({ state: stateLabel, count: decided }),
+    invalidates: staleTexts,
+  });
+  const makeArticle = useMutationOf('POST /api/communityManage/moderation/makeArticle', {
+    done: m.community_article_begun(),
+    invalidates: staleTexts,
+  });
+  const reveal = useMutationOf('POST /api/communityManage/moderation/reveal', {});
+  const decide = async (event: DecidedAct, reason = '', withCopies = false) => {
+    const done = await operate.run({ target, id, version, event, data: { reason, withCopies } });
+    if (done && (event === 'pass' || event === 'refuse' || event === 'restore' || event === 'confirm'))
+      onDecided();
+    return done !== undefined;
+  };
+  const handled = useRef(asked?.nth ?? 0);
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!asked || asked.nth === handled.current) return;
+    handled.current = asked.nth;
+    if (asked.event === 'pass' && actions.includes('pass')) void decide('pass', '', copies.length > 0);
+    if (asked.event === 'refuse') field.current?.querySelector('textarea')?.focus();
+  });
+  return (
+    <aside className={styles.decision}>
+      <h3>{m.community_how()}</h3>
+      {actions.includes('pass') && (
+        <Button variant="main" busy={operate.busy} onClick={() => void decide('pass', '', copies.length > 0)}>
+          {copies.length > 0 ? m.community_pass_all({ count: copies.length + 1 }) : m.act_approve()}
+        </Button>
+      )}
+      <div ref={field}>
+        <DecisionForm key={version} text={text} busy={operate.busy} onDecide={decide} />
+      </div>
+      <p className={styles.others}>
+        {(Object.entries(plainActs) as [DecidedAct, () => string][])
+          .filter(([event]) => actions.includes(event))
+          .map(([event, word]) => (
+            <Button key={event} size="small" busy={operate.busy} onClick={() => void decide(event)}>
+              {word()}
+            </Button>
+          ))}
+        {actions.includes('makeArticle') && (
+          <Button
+            size="small"
+            busy={makeArticle.busy}
+            onClick={async () => {
+              const question = {
+                title: m.community_act_article(),
+                text: m.community_article_text(),
+                ok: m.community_act_article(),
+              };
+              if (await confirm(question)) await makeArticle.run({ id: text.postId, version });
+            }}
+          >
+            {m.community_act_article()}
+          </Button>
+        )}
+        {actions.includes('reveal') && (
+          <Button size="small" onClick={() => setRevealing(true)}>
+            {m.community_did_reveal()}
+          </Button>
+        )}
+      </p>
+      {text.articleId && <p>{m.community_article_made()}</p>}
+      <p>
+        <Link href={paths.manageReports()}>{m.community_reports()}</Link>
+      </p>
+      {isRevealing && (
+        <ReasonDialog
+          title={m.community_did_reveal()}
+          text={m.community_reveal_text()}
+          ok={m.community_did_reveal()}
+          danger={false}
+          busy={reveal.busy}
+          maxLength={200}
+          onClose={() => setRevealing(false)}
+          onGive={(reason) =>
+            void reveal.run({ target, id, data: { reason } }).then((who) => {
+              if (!who) return;
+              setRevealing(false);
+              toast('info', [who.name, who.enterpriseName].filter(Boolean).join(' · '));
+            })
+          }
+        />
+      )}
+    </aside>
+  );
+}

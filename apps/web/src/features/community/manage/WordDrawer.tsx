@@ -1,0 +1,85 @@
+import { type WordContent, type WordRow, wordContent } from '@portal/contract/community-manage';
+import { wordCategoryLabels, wordLevelLabels } from '@portal/contract/community-terms';
+import * as m from '@portal/texts/messages';
+import { confirm } from '../../../platform/account/toasts.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { type GetKey, useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
+import { CheckboxInput } from '../../../platform/form/CheckboxInput.tsx';
+import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { SelectInput } from '../../../platform/form/SelectInput.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+
+const stale: readonly GetKey[] = ['GET /api/communityManage/sensitiveWord/queryList'];
+
+interface WordDrawerProps {
+  id: string;
+  input: object;
+  onClose: () => void;
+}
+
+/** A word of the list, or a new one. */
+export function WordDrawer({ id, input, onClose }: WordDrawerProps) {
+  const { data } = useQueryOf('GET /api/communityManage/sensitiveWord/queryList', { ...input, pageSize: 50 });
+  const word = data?.rows.find(({ wordId }) => wordId === id);
+  if (id !== 'new' && !word) return null;
+  return <WordForm key={word?.version} word={word ?? null} onClose={onClose} />;
+}
+
+function WordForm({ word, onClose }: { word: WordRow | null; onClose: () => void }) {
+  const form = useContractForm<WordContent>(wordContent, {
+    defaultValues: word ?? { word: '', level: 'REVIEW', category: 'AD', enabled: true },
+  });
+  const save = useMutationOf('POST /api/communityManage/sensitiveWord/save', {
+    done: m.community_saved(),
+    invalidates: stale,
+    setError: dataFaults(form.setError),
+  });
+  const remove = useMutationOf('POST /api/communityManage/sensitiveWord/operate', {
+    done: m.state_deleted(),
+    invalidates: stale,
+  });
+  const drop = async ({ wordId, version, word: title }: WordRow) => {
+    const question = {
+      title: m.act_ask({ act: m.act_delete(), title }),
+      text: m.act_delete_text(),
+      ok: m.act_delete(),
+      danger: true,
+    };
+    if ((await confirm(question)) && (await remove.run({ id: wordId, version, event: 'delete' }))) onClose();
+  };
+  return (
+    <FormDrawer
+      title={word?.word ?? m.community_new_word()}
+      form={form}
+      busy={save.busy}
+      onClose={onClose}
+      save={(data) =>
+        save.run({
+          ...(word ? { id: word.wordId, version: word.version } : {}),
+          data: wordContent.parse(data),
+        })
+      }
+      beside={
+        word && (
+          <Button variant="danger" busy={remove.busy} onClick={() => void drop(word)}>
+            {m.act_delete()}
+          </Button>
+        )
+      }
+    >
+      <TextInput name="word" />
+      <ChoiceInput name="level" options={optionsOf(wordLevelLabels)} />
+      <SelectInput
+        name="category"
+        placeholder={m.community_field_word_category()}
+        options={optionsOf(wordCategoryLabels)}
+      />
+      <CheckboxInput name="enabled">{m.field_enabled()}</CheckboxInput>
+    </FormDrawer>
+  );
+}

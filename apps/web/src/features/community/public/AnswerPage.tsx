@@ -1,0 +1,43 @@
+import * as m from '@portal/texts/messages';
+import { useLoaderData } from 'react-router';
+import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { usePageUrl } from '../../../platform/page/page-url.ts';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { loadPost, PostView } from '../shared/PostView.tsx';
+import styles from './BountyBox.module.css';
+import { BountyBox } from './BountyBox.tsx';
+import { questionJsonLd } from './post-json-ld.ts';
+
+export const loader = makeLoader((load) => loadPost(load, 'QUESTION'));
+
+/** A question: its bounty as a line in time, its answers, the accepted one first. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  const { origin } = usePageUrl();
+  const { question, author } = loaded.post;
+  return (
+    <PostView
+      {...loaded}
+      jsonLd={questionJsonLd(origin, loaded)}
+      tag={
+        question && (
+          <Tag tone={question.isAccepted ? 'leaf' : 'amber'} mark="dot">
+            {question.bountyState === 'NONE' ? m.community_kind_question() : question.bountyStateLabel}
+          </Tag>
+        )
+      }
+      part={<BountyBox post={loaded.post} />}
+      beside={author.authorId === null && <AnonymousMeans />}
+    />
+  );
+}
+
+const AnonymousMeans = () => (
+  <section className={styles.means}>
+    <h2>{m.community_anonymous_means()}</h2>
+    <ul>
+      <li>{m.community_anonymous_readers()}</li>
+      <li>{m.community_anonymous_park()}</li>
+    </ul>
+  </section>
+);

@@ -1,0 +1,121 @@
+import type { PostDetail } from '@portal/contract/post';
+import * as m from '@portal/texts/messages';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import BountyActs from '../shared/BountyActs.island.tsx';
+import styles from './BountyBox.module.css';
+
+const raiseStep = 10;
+
+type Question = NonNullable<PostDetail['question']>;
+type Bounty = NonNullable<PostDetail['bounty']>;
+
+/** The bounty of a question: from escrow to who earns it, with what happens if nobody is accepted. */
+export function BountyBox({ post: { postId, question, bounty, publishedAt } }: { post: PostDetail }) {
+  if (!question || !bounty) return null;
+  const { bountyPoints, bountyState, bountyStateLabel } = question;
+  return (
+    <section className={styles.box} data-state={bountyState}>
+      <header className={styles.head}>
+        <h2>
+          {bountyPoints > 0 ? m.community_bounty_of({ points: bountyPoints }) : m.community_bounty_free()}
+        </h2>
+        <span>
+          {bountyState === 'ESCROW'
+            ? bounty.isBound
+              ? m.community_bounty_bound()
+              : m.community_bounty_held()
+            : bountyStateLabel}
+        </span>
+      </header>
+      <div className={styles.body}>
+        <Way question={question} bounty={bounty} publishedAt={publishedAt} />
+        {bountyState === 'ESCROW' && <Endings ending={bounty.ending} />}
+        {bountyState === 'EXPERT_PICK' && bounty.expertUntil !== null && (
+          <p>{m.community_expert_until({ time: formatDate(bounty.expertUntil) })}</p>
+        )}
+        {bounty.articlePath && (
+          <p>
+            <Link href={bounty.articlePath}>{m.community_article_made()}</Link>
+          </p>
+        )}
+        <p className={styles.foot}>
+          {(bountyState === 'ESCROW' || bountyState === 'PAID') && bountyPoints > 0 && (
+            <span>{m.community_bounty_sum({ sum: bountyPoints + 15, points: bountyPoints })}</span>
+          )}
+          <BountyActs
+            postId={postId}
+            step={raiseStep}
+            texts={{
+              undo: m.community_act_undo(),
+              raise: m.community_raise_by({ points: raiseStep }),
+              undoing: {
+                title: m.community_undo_title(),
+                text: m.community_undo_text(),
+                ok: m.community_act_undo(),
+                cancel: m.community_cancel(),
+              },
+              raising: {
+                title: m.community_raise_title({ points: raiseStep }),
+                text: m.community_raise_text(),
+                ok: m.community_act_raise(),
+                cancel: m.community_cancel(),
+              },
+            }}
+          />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** From the day it was asked to the day its points are somebody's. */
+function Way({ question, bounty, publishedAt }: { question: Question; bounty: Bounty; publishedAt: number }) {
+  const { bountyPoints, deadlineAt, isAccepted } = question;
+  const steps = [
+    {
+      at: publishedAt,
+      title: bountyPoints > 0 ? m.community_way_held({ points: bountyPoints }) : m.community_way_asked(),
+      isDone: true,
+    },
+    isAccepted
+      ? { at: bounty.acceptedAt ?? publishedAt, title: m.community_accepted_short(), isDone: true }
+      : { at: deadlineAt, title: m.community_way_deadline(), isDone: false },
+    ...(bounty.holdUntil === null
+      ? []
+      : [{ at: bounty.holdUntil, title: m.community_way_hold(), isDone: false }]),
+  ];
+  return (
+    <ol className={styles.way}>
+      {steps.map(({ at, title, isDone }) => (
+        <li key={title} data-done={isDone || undefined}>
+          <b>{title}</b>
+          <span>{formatDate(at, 'MM-DD HH:mm')}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const endings = [
+  { key: 'award', title: m.community_ending_award, text: m.community_ending_award_text },
+  { key: 'consult', title: m.community_ending_consult, text: m.community_ending_consult_text },
+  { key: 'refund', title: m.community_ending_refund, text: m.community_ending_refund_text },
+] as const;
+
+/** Where the points go if nothing is accepted, with what it would be now. */
+const Endings = ({ ending }: { ending: Bounty['ending'] }) => (
+  <div>
+    <h3>{m.community_endings()}</h3>
+    <ul className={styles.endings}>
+      {endings.map(({ key, title, text }) => (
+        <li key={key} data-now={key === ending || undefined}>
+          {key === ending && <Tag tone="amber">{m.community_ending_now()}</Tag>}
+          <b>{title()}</b>
+          <span>{text()}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

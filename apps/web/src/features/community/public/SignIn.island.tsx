@@ -1,0 +1,77 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { useEffect, useState } from 'react';
+import { readUser } from '../../../platform/client-state/stored-user.ts';
+import { pageCookies } from '../../../platform/client-state/tab-user.ts';
+import { island } from '../../../platform/island/island.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { useInBrowser } from '../../site/shared/use-in-browser.ts';
+import styles from './SignIn.module.css';
+
+type Balance = EndpointMap['GET /api/pointsManage/points/queryBalance']['output'];
+
+// Loaded on demand, so that visitors who are not logged in never fetch it.
+const loadClient = async () => (await import('../../../platform/api/browser-client.ts')).browserClient();
+
+interface SignInProps {
+  login: string;
+  texts: { title: string; points: string; go: string; done: string; login: string; days: string[] };
+}
+
+/** The week with a petal for each day that the reader signed in, and the button for today. */
+function SignIn({ login, texts }: SignInProps) {
+  const { token } = readUser(useInBrowser(pageCookies, ''));
+  const [known, setKnown] = useState<Balance>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (token === '') return;
+    loadClient()
+      .then((client) => client.call('GET /api/pointsManage/points/queryBalance', {}, { silent: true }))
+      .then(setKnown)
+      // The week stays empty, and signing in is still offered.
+      .catch(() => undefined);
+  }, [token]);
+  const signIn = async () => {
+    setBusy(true);
+    try {
+      const client = await loadClient();
+      await client.call('POST /api/pointsManage/points/signIn', {});
+      setKnown(await client.call('GET /api/pointsManage/points/queryBalance', {}, { silent: true }));
+    } catch {
+      // The client has shown what was refused.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={styles.card}>
+      <p className={styles.head}>
+        <b>{texts.title}</b>
+        {known && <span>{texts.points.replace('{points}', String(known.balance))}</span>}
+      </p>
+      <ol className={styles.week}>
+        {texts.days.map((day, at) => (
+          <li key={day} data-on={known?.week[at]?.signedIn || undefined}>
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              {[0, 72, 144, 216, 288].map((turn) => (
+                <ellipse key={turn} cx="12" cy="6.5" rx="3.4" ry="5" transform={`rotate(${turn} 12 12)`} />
+              ))}
+            </svg>
+            {day}
+          </li>
+        ))}
+      </ol>
+      {token === '' ? (
+        <ButtonLink href={`${login}?redirect=/yangling`} variant="main" wide>
+          {texts.login}
+        </ButtonLink>
+      ) : (
+        <Button variant="main" wide busy={busy} disabled={known?.signedInToday} onClick={() => void signIn()}>
+          {known?.signedInToday ? texts.done : texts.go}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+export default island('community/public/SignIn', SignIn, 'idle');

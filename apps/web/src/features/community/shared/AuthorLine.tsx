@@ -1,0 +1,55 @@
+import type { PostAuthor } from '@portal/contract/post';
+import type { ReactNode } from 'react';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
+import { graduationCapIcon } from '../../../ui/icon/shapes/graduation-cap.ts';
+import { landmarkIcon } from '../../../ui/icon/shapes/landmark.ts';
+import { shieldCheckIcon } from '../../../ui/icon/shapes/shield-check.ts';
+import styles from './AuthorLine.module.css';
+
+const badgeIcons = { ENTERPRISE: shieldCheckIcon, TUTOR: graduationCapIcon, PARK: landmarkIcon };
+
+export type BadgeTexts = Record<keyof typeof badgeIcons, string>;
+
+interface AuthorLineProps {
+  author: PostAuthor;
+  badges: BadgeTexts;
+  /** Of texts, which are Chinese. */
+  lang?: string | undefined;
+  size?: number;
+  /** Beside the name. */
+  children?: ReactNode;
+}
+
+/** Who wrote a text; of somebody who stays unknown a sign that is the same for all of them. */
+export function AuthorLine({ author, badges, lang, size = 32, children }: AuthorLineProps) {
+  const isUnknown = author.authorId === null && author.avatarFileId === null && author.badges.length === 0;
+  return (
+    <span className={styles.line}>
+      {isUnknown ? (
+        <span className={styles.unknown} style={{ width: size, height: size }}>
+          <Icon shape={eyeOffIcon} />
+        </span>
+      ) : (
+        <Avatar
+          name={author.name}
+          size={size}
+          {...(author.avatarFileId ? { src: imageUrl(author.avatarFileId, 0, 160) } : {})}
+        />
+      )}
+      <span className={styles.names}>
+        <b lang={isUnknown ? undefined : lang}>{author.name}</b>
+        {author.enterpriseName && <span lang={lang}>{author.enterpriseName}</span>}
+        {author.badges.map((badge) => (
+          <span key={badge} className={styles.badge} data-badge={badge}>
+            <Icon shape={badgeIcons[badge]} />
+            {badges[badge]}
+          </span>
+        ))}
+        {children}
+      </span>
+    </span>
+  );
+}

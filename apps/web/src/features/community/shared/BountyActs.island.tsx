@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { notices } from '../../../platform/api/page-notices.ts';
+import { island } from '../../../platform/island/island.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { loadClient, useStanding } from './use-standing.ts';
+
+interface Question {
+  title: string;
+  text: string;
+  ok: string;
+  cancel: string;
+}
+
+interface BountyActsProps {
+  postId: string;
+  /** What is added at once. */
+  step: number;
+  texts: { undo: string; raise: string; undoing: Question; raising: Question };
+}
+
+/** What an asker may do about the bounty: take an acceptance back, or add to it. */
+function BountyActs({ postId, step, texts }: BountyActsProps) {
+  const { standing, again } = useStanding(postId);
+  const [busy, setBusy] = useState(false);
+  if (!standing) return null;
+  const act = async (event: 'undo' | 'raise') => {
+    if (!(await notices.confirm(event === 'undo' ? texts.undoing : texts.raising))) return;
+    setBusy(true);
+    try {
+      const client = await loadClient();
+      const { version } = standing;
+      const data = event === 'raise' ? { points: step } : {};
+      await client.call('POST /api/communityManage/answer/operate', { id: postId, version, event, data });
+      location.reload();
+    } catch {
+      again();
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {standing.bountyActions.includes('undo') && (
+        <Button busy={busy} onClick={() => void act('undo')}>
+          {texts.undo}
+        </Button>
+      )}
+      {standing.bountyActions.includes('raise') && standing.points >= step && (
+        <Button busy={busy} onClick={() => void act('raise')}>
+          {texts.raise}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export default island('community/shared/BountyActs', BountyActs);

@@ -1,0 +1,31 @@
+import type { PostRow } from '@portal/contract/post';
+import * as m from '@portal/texts/messages';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
+import { coinsIcon } from '../../../ui/icon/shapes/coins.ts';
+import { messageCircleIcon } from '../../../ui/icon/shapes/message-circle.ts';
+import styles from './BountyStrip.module.css';
+
+type Question = NonNullable<PostRow['question']>;
+
+/** How a question stands: its bounty, its answers, and how long it is open. */
+export function BountyStrip({ question }: { question: Question }) {
+  const { bountyPoints, bountyState, bountyStateLabel, answers, isAccepted, deadlineAt } = question;
+  const isOpen = bountyState === 'ESCROW';
+  const count = m.community_answers_count({ count: answers });
+  return (
+    <p className={styles.strip} data-open={isOpen || undefined} data-done={isAccepted || undefined}>
+      <Icon shape={isAccepted ? circleCheckIcon : bountyPoints > 0 ? coinsIcon : messageCircleIcon} />
+      {bountyPoints > 0 && <b>{m.community_bounty_of({ points: bountyPoints })}</b>}
+      <span>
+        {isAccepted || bountyState === 'NONE'
+          ? [count, isAccepted ? bountyStateLabel : ''].filter(Boolean).join(' · ')
+          : `${count} · ${bountyStateLabel}`}
+      </span>
+      {isOpen && (
+        <span className={styles.end}>{m.community_ends({ day: formatDate(deadlineAt, 'MM-DD HH:mm') })}</span>
+      )}
+    </p>
+  );
+}

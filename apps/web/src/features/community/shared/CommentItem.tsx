@@ -1,0 +1,132 @@
+import type { PostComment } from '@portal/contract/post-comment';
+import { useState } from 'react';
+import { notices } from '../../../platform/api/page-notices.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { flagIcon } from '../../../ui/icon/shapes/flag.ts';
+import { messageSquareIcon } from '../../../ui/icon/shapes/message-square.ts';
+import { thumbsUpIcon } from '../../../ui/icon/shapes/thumbs-up.ts';
+import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { AuthorLine } from './AuthorLine.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import styles from './Discussion.module.css';
+import type { DiscussionTexts } from './discussion-texts.ts';
+import { ReportForm } from './ReportForm.tsx';
+import { goToLogin, loadClient, type Standing } from './use-standing.ts';
+
+interface CommentItemProps {
+  comment: PostComment;
+  postId: string;
+  isLoggedIn: boolean;
+  isLocked: boolean;
+  standing: Standing | undefined;
+  login: string;
+  lang: string | undefined;
+  texts: DiscussionTexts;
+  times: Record<string, string>;
+  onReplied: (comment: PostComment) => void;
+  onRemove: (id: string) => Promise<void>;
+  onDecide?: (() => void) | undefined;
+  decideText?: string;
+}
+
+/** A comment with what can be done about it. */
+export function CommentItem({
+  comment,
+  postId,
+  isLoggedIn,
+  isLocked,
+  standing,
+  login,
+  lang,
+  texts,
+  times,
+  ...acts
+}: CommentItemProps) {
+  const { commentId, author, isByAuthor, replyTo, body } = comment;
+  const [liked, setLiked] = useState<{ liked: boolean; likes: number }>();
+  const [open, setOpen] = useState<'reply' | 'report'>();
+  const isLiked = liked?.liked ?? standing?.likedComments.includes(commentId) ?? false;
+  const isOwn = standing?.ownComments.includes(commentId) ?? false;
+  const asMember = (act: () => void) => () => (isLoggedIn ? act() : goToLogin(login));
+  const like = async () => {
+    try {
+      const client = await loadClient();
+      const event = isLiked ? 'remove' : 'add';
+      setLiked(
+        await client.call('POST /api/communityManage/like/operate', {
+          target: 'COMMENT',
+          targetId: commentId,
+          event,
+        }),
+      );
+    } catch {
+      // The client has shown what was refused.
+    }
+  };
+  return (
+    <div className={styles.comment}>
+      <p className={styles.who}>
+        <AuthorLine author={author} badges={texts.badges} lang={lang} size={28}>
+          {isByAuthor && <Tag tone="brand">{texts.byAuthor}</Tag>}
+        </AuthorLine>
+        <small>{times[commentId] ?? ''}</small>
+      </p>
+      <p className={styles.body} lang={lang}>
+        {replyTo && <span className={styles.mention}>@{replyTo} </span>}
+        {body}
+      </p>
+      <p className={styles.acts}>
+        <button type="button" aria-pressed={isLiked} onClick={asMember(() => void like())} disabled={isOwn}>
+          <Icon shape={thumbsUpIcon} />
+          {texts.like} {liked?.likes ?? comment.likes}
+        </button>
+        {!isLocked && (
+          <button type="button" onClick={asMember(() => setOpen('reply'))}>
+            <Icon shape={messageSquareIcon} />
+            {texts.reply}
+          </button>
+        )}
+        {isOwn ? (
+          <button type="button" onClick={() => void acts.onRemove(commentId)}>
+            <Icon shape={trashIcon} />
+            {texts.remove}
+          </button>
+        ) : (
+          <button type="button" onClick={asMember(() => setOpen('report'))}>
+            <Icon shape={flagIcon} />
+            {texts.report}
+          </button>
+        )}
+        {acts.onDecide && (
+          <button type="button" className={styles.decide} onClick={acts.onDecide}>
+            {acts.decideText}
+          </button>
+        )}
+      </p>
+      {open === 'reply' && (
+        <CommentForm
+          postId={postId}
+          replyTo={{ id: commentId, name: author.name }}
+          longest={2_000}
+          rows={3}
+          texts={texts}
+          onSent={acts.onReplied}
+          onCancel={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'report' && (
+        <ReportForm
+          target="COMMENT"
+          targetId={commentId}
+          texts={texts}
+          onDone={(said) => {
+            setOpen(undefined);
+            notices.toast('success', said, 5_000);
+          }}
+          onCancel={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { CommentThread, PostComment } from '@portal/contract/post-comment';
+import { useState } from 'react';
+import { notices } from '../../../platform/api/page-notices.ts';
+import { island } from '../../../platform/island/island.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentItem } from './CommentItem.tsx';
+import styles from './Discussion.module.css';
+import type { DiscussionTexts } from './discussion-texts.ts';
+import { goToLogin, loadClient, useStanding } from './use-standing.ts';
+
+export interface DiscussionProps {
+  postId: string;
+  isQuestion: boolean;
+  isLocked: boolean;
+  threads: CommentThread[];
+  login: string;
+  lang: string | undefined;
+  texts: DiscussionTexts;
+  /** Instants as they are shown, by comment: the browser's clock has no say in it. */
+  times: Record<string, string>;
+}
+
+/** The comments on a post, or the answers to a question, and where one adds to them; without script they are read. */
+function Discussion({ postId, isQuestion, isLocked, threads, login, lang, texts, times }: DiscussionProps) {
+  const { isLoggedIn, standing, again } = useStanding(postId);
+  const [added, setAdded] = useState<CommentThread[]>([]);
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const [replies, setReplies] = useState<Record<string, PostComment[]>>({});
+  const shown = [...added, ...threads].filter(({ commentId }) => !gone.includes(commentId));
+  const bounty = standing?.bountyActions.find((action) => action === 'accept' || action === 'pick');
+
+  const decide = async (answerId: string) => {
+    if (!standing || !bounty || !(await notices.confirm(texts.question))) return;
+    const client = await loadClient();
+    const { version } = standing;
+    try {
+      if (bounty === 'pick')
+        await client.call('POST /api/communityManage/answer/pick', { id: postId, version, answerId });
+      else
+        await client.call('POST /api/communityManage/answer/operate', {
+          id: postId,
+          version,
+          event: 'accept',
+          data: { answerId },
+        });
+      location.reload();
+    } catch {
+      again();
+    }
+  };
+  const remove = async (id: string) => {
+    if (!(await notices.confirm(texts.removing))) return;
+    try {
+      const client = await loadClient();
+      await client.call('POST /api/communityManage/comment/operate', { id, event: 'delete' });
+      setGone((all) => [...all, id]);
+    } catch {
+      // The client has shown what was refused.
+    }
+  };
+  const loadReplies = async (id: string) => {
+    const client = await loadClient();
+    const { rows } = await client.call('GET /api/communityManage/comment/queryReplies', { id, pageSize: 50 });
+    setReplies((all) => ({ ...all, [id]: rows }));
+  };
+  const addReply = (parentId: string, before: PostComment[]) => (comment: PostComment) =>
+    setReplies((all) => ({ ...all, [parentId]: [...(all[parentId] ?? before), comment] }));
+
+  const common = { isLoggedIn, standing, lang, texts, times, login, isLocked, postId, onRemove: remove };
+  return (
+    <>
+      <ol className={styles.threads}>
+        {shown.map((thread) => {
+          const below = (replies[thread.commentId] ?? thread.replies).filter(
+            ({ commentId }) => !gone.includes(commentId),
+          );
+          const left = thread.replyCount - below.length;
+          return (
+            <li
+              key={thread.commentId}
+              id={`c-${thread.commentId}`}
+              className={styles.thread}
+              data-accepted={thread.acceptedAt !== null || undefined}
+            >
+              {thread.acceptedAt !== null && <p className={styles.acceptedHead}>{texts.accepted}</p>}
+              <CommentItem
+                {...common}
+                comment={thread}
+                onReplied={addReply(thread.commentId, thread.replies)}
+                onDecide={
+                  bounty && thread.acceptedAt === null ? () => void decide(thread.commentId) : undefined
+                }
+                decideText={bounty === 'pick' ? texts.pick : texts.accept}
+              />
+              {below.length > 0 && (
+                <ol className={styles.replies}>
+                  {below.map((reply) => (
+                    <li key={reply.commentId} id={`c-${reply.commentId}`}>
+                      <CommentItem
+                        {...common}
+                        comment={reply}
+                        onReplied={addReply(thread.commentId, thread.replies)}
+                      />
+                    </li>
+                  ))}
+                </ol>
+              )}
+              {left > 0 && !replies[thread.commentId] && (
+                <Button variant="quiet" size="small" onClick={() => void loadReplies(thread.commentId)}>
+                  {texts.more.replace('{count}', String(left))}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {isLocked ? (
+        <p className={styles.locked}>{texts.locked}</p>
+      ) : isLoggedIn ? (
+        <CommentForm
+          postId={postId}
+          longest={isQuestion ? 20_000 : 2_000}
+          rows={isQuestion ? 6 : 3}
+          texts={texts}
+          onSent={(comment) => setAdded((all) => [{ ...comment, replies: [], replyCount: 0 }, ...all])}
+        />
+      ) : (
+        <Button variant="main" className={styles.login} onClick={() => goToLogin(login)}>
+          {texts.login}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export default island('community/shared/Discussion', Discussion);

@@ -1,0 +1,38 @@
+import type { PostRow } from '@portal/contract/post';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import styles from './HotPosts.module.css';
+
+/** What is talked about most now, for other pages; nothing while there is none. */
+export function HotPosts({ list }: { list: { rows: PostRow[] } | null }) {
+  if (!list || list.rows.length === 0) return null;
+  const lang = langOfContent('zh');
+  return (
+    <Wrap className={styles.block}>
+      <BlockHead
+        title={m.community_title()}
+        note={m.community_note()}
+        more={{ href: paths.community(), text: m.community_visit() }}
+      />
+      <ul className={styles.rows}>
+        {list.rows.map(({ postId, path, title, plateName, comments, question }) => (
+          <li key={postId}>
+            <Link href={path} lang={lang}>
+              {title}
+            </Link>
+            <small lang={lang}>{plateName}</small>
+            <small>
+              {question && question.bountyState === 'ESCROW'
+                ? m.community_bounty_of({ points: question.bountyPoints })
+                : m.community_comments_count({ count: comments })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Wrap>
+  );
+}

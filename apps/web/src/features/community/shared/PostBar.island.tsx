@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { notices } from '../../../platform/api/page-notices.ts';
+import { island } from '../../../platform/island/island.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { flagIcon } from '../../../ui/icon/shapes/flag.ts';
+import { thumbsUpIcon } from '../../../ui/icon/shapes/thumbs-up.ts';
+import styles from './Discussion.module.css';
+import type { DiscussionTexts } from './discussion-texts.ts';
+import { ReportForm } from './ReportForm.tsx';
+import { goToLogin, loadClient, useStanding } from './use-standing.ts';
+
+interface PostBarProps {
+  postId: string;
+  likes: number;
+  login: string;
+  /** Where its author edits it, and sees what waits. */
+  edit: string;
+  own: string;
+  texts: DiscussionTexts & { edit: string; manage: string; changing: string };
+}
+
+/** Liking and reporting a post; for its author the way to it. */
+function PostBar({ postId, likes, login, edit, own, texts }: PostBarProps) {
+  const { isLoggedIn, standing } = useStanding(postId);
+  const [liked, setLiked] = useState<{ liked: boolean; likes: number }>();
+  const [isReporting, setReporting] = useState(false);
+  const isLiked = liked?.liked ?? standing?.liked ?? false;
+  const asMember = (act: () => void) => () => (isLoggedIn ? act() : goToLogin(login));
+  const like = async () => {
+    try {
+      const client = await loadClient();
+      setLiked(
+        await client.call('POST /api/communityManage/like/operate', {
+          target: 'POST',
+          targetId: postId,
+          event: isLiked ? 'remove' : 'add',
+        }),
+      );
+    } catch {
+      // The client has shown what was refused.
+    }
+  };
+  return (
+    <>
+      {standing?.changeSubmittedAt && <p className={styles.locked}>{texts.changing}</p>}
+      <p className={styles.acts}>
+        <button
+          type="button"
+          aria-pressed={isLiked}
+          disabled={standing?.isOwn}
+          onClick={asMember(() => void like())}
+        >
+          <Icon shape={thumbsUpIcon} />
+          {texts.like} {liked?.likes ?? likes}
+        </button>
+        {standing?.isOwn ? (
+          <>
+            {standing.mayEdit && (
+              <ButtonLink href={edit} size="small">
+                {texts.edit}
+              </ButtonLink>
+            )}
+            <ButtonLink href={own} size="small">
+              {texts.manage}
+            </ButtonLink>
+          </>
+        ) : (
+          <button type="button" onClick={asMember(() => setReporting(true))}>
+            <Icon shape={flagIcon} />
+            {texts.report}
+          </button>
+        )}
+      </p>
+      {isReporting && (
+        <ReportForm
+          target="POST"
+          targetId={postId}
+          texts={texts}
+          onDone={(said) => {
+            setReporting(false);
+            notices.toast('success', said, 5_000);
+          }}
+          onCancel={() => setReporting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+export default island('community/shared/PostBar', PostBar);

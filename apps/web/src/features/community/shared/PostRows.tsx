@@ -1,0 +1,78 @@
+import type { PostRow } from '@portal/contract/post';
+import * as m from '@portal/texts/messages';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { formatDate, formatThousands } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { messageSquareIcon } from '../../../ui/icon/shapes/message-square.ts';
+import { thumbsUpIcon } from '../../../ui/icon/shapes/thumbs-up.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Picture } from '../../../ui/picture/Picture.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { AuthorLine } from './AuthorLine.tsx';
+import { badgeTexts } from './badge-texts.ts';
+import styles from './PostRows.module.css';
+import { partOfRow } from './post-kinds.tsx';
+import { kindNames } from './post-words.ts';
+
+/** Posts of a list: who, what, its pictures, the part of its kind, and what readers make of it. */
+export function PostRows({ rows }: { rows: PostRow[] }) {
+  return (
+    <ol className={styles.rows}>
+      {rows.map((post) => (
+        <Row key={post.postId} post={post} />
+      ))}
+    </ol>
+  );
+}
+
+function Row({ post }: { post: PostRow }) {
+  const lang = langOfContent('zh');
+  return (
+    <li className={styles.row}>
+      <p className={styles.top}>
+        <AuthorLine author={post.author} badges={badgeTexts()} lang={lang} size={28}>
+          {post.pinned && <Tag tone="petal">{m.community_pinned()}</Tag>}
+          {post.essence && <Tag tone="brand">{m.community_essence()}</Tag>}
+        </AuthorLine>
+        <span>{formatDate(post.publishedAt, 'MM-DD HH:mm')}</span>
+      </p>
+      <h2 lang={lang}>
+        <Link href={post.path} look="bare" className={styles.title}>
+          {post.title}
+        </Link>
+      </h2>
+      <p className={styles.excerpt} lang={lang}>
+        {post.excerpt}
+      </p>
+      {post.pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {post.pictures.map(({ fileId, width, height }) => (
+            <Picture
+              key={fileId}
+              src={imageUrl(fileId, 0, 320)}
+              width={width}
+              height={height}
+              alt=""
+              ratio="4 / 3"
+              corners="control"
+            />
+          ))}
+        </div>
+      )}
+      {partOfRow(post)}
+      <p className={styles.counts}>
+        <span>
+          <Icon shape={thumbsUpIcon} /> {m.community_likes({ count: post.likes })}
+        </span>
+        <span>
+          <Icon shape={messageSquareIcon} /> {m.community_comments_count({ count: post.comments })}
+        </span>
+        <span>
+          {kindNames[post.kind]()} · <span lang={lang}>{post.plateName}</span>
+        </span>
+        <span className={styles.views}>{m.community_views({ count: formatThousands(post.views) })}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReportReason, TextKind } from '@portal/contract/community-terms';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
+import { PlainArea } from '../../../ui/plain-field/PlainArea.tsx';
+import styles from './Discussion.module.css';
+import type { DiscussionTexts } from './discussion-texts.ts';
+import { loadClient } from './use-standing.ts';
+
+interface ReportFormProps {
+  target: TextKind;
+  targetId: string;
+  texts: DiscussionTexts;
+  onDone: (said: string) => void;
+  onCancel: () => void;
+}
+
+/** Why a text is reported, in the place where it stands; nobody but the operators learns who does. */
+export function ReportForm({ target, targetId, texts, onDone, onCancel }: ReportFormProps) {
+  const name = useId();
+  const [reasonCode, setReason] = useState<ReportReason>('AD');
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      const client = await loadClient();
+      await client.call('POST /api/communityManage/report/submit', {
+        data: { target, targetId, reasonCode, text },
+      });
+      onDone(texts.reported);
+    } catch {
+      // The client has shown what was refused.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.report}>
+      <fieldset className={styles.reasons}>
+        <legend>{texts.reportTitle}</legend>
+        {(Object.entries(texts.reasons) as [ReportReason, string][]).map(([code, word]) => (
+          <label key={code}>
+            <input type="radio" name={name} checked={code === reasonCode} onChange={() => setReason(code)} />
+            {word}
+          </label>
+        ))}
+      </fieldset>
+      <PlainArea label={texts.reportText} rows={2} maxLength={200} value={text} onChange={setText} />
+      <p className={styles.foot}>
+        <small>{texts.reportNote}</small>
+        <Button size="small" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button size="small" variant="main" busy={busy} onClick={() => void send()}>
+          {texts.reportSend}
+        </Button>
+      </p>
+    </div>
+  );
+}

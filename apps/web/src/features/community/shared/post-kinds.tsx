@@ -1,0 +1,11 @@
+import type { PostRow } from '@portal/contract/post';
+import type { ReactNode } from 'react';
+import { BountyStrip } from './BountyStrip.tsx';
+
+/** What rows show of the part of a kind: one line a kind. */
+const parts: readonly ((post: PostRow) => ReactNode)[] = [
+  ({ question }) => question && <BountyStrip question={question} />,
+];
+
+/** The part of a post's own kind; nothing of a theme. */
+export const partOfRow = (post: PostRow): ReactNode => parts.map((part) => part(post)).find(Boolean) ?? null;

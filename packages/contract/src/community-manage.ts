@@ -1,0 +1,435 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import {
+  bountyStates,
+  plateWriters,
+  postKinds,
+  postStates,
+  reportEvents,
+  reportReasons,
+  reportStates,
+  reviewCauses,
+  textKinds,
+  wordCategories,
+  wordLevels,
+} from './community-terms.ts';
+import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
+import { code, id, instant, keyword, pageOf, pageOfTabs, paging, sortedBy } from './fields.ts';
+import {
+  choice,
+  kindOf,
+  labelled,
+  note,
+  oneOf,
+  optionalText,
+  requiredText,
+  text,
+  wholeBetween,
+} from './form-field.ts';
+import { version } from './identity-fields.ts';
+import { retCodes } from './ret-code.ts';
+
+const own = { tag: 'community', access: ['OP_COMMUNITY'] } as const;
+
+/** REVIEW is looked at first, APPEAL against what was decided, HIDDEN by reports; SHOWN and DONE are behind them. */
+export const moderationTabs = ['REVIEW', 'APPEAL', 'HIDDEN', 'SHOWN', 'DONE'] as const;
+export type ModerationTab = (typeof moderationTabs)[number];
+
+const moderated = z.object({
+  target: z.enum(textKinds),
+  /** Of the post or the comment. */
+  id,
+  postId: id,
+  kind: z.enum(postKinds),
+  isAnswer: z.boolean(),
+  /** Of the post. */
+  title: z.string(),
+  excerpt: z.string(),
+  plateName: z.string(),
+  authorName: z.string(),
+  anonymous: z.boolean(),
+  state: z.enum(postStates),
+  stateLabel: z.string(),
+  /** A changed text of a post that stays public. */
+  isChange: z.boolean(),
+  causes: z.array(z.enum(reviewCauses)),
+  words: z.array(z.string()),
+  reports: z.int(),
+  submittedAt: instant,
+  dueAt: instant.nullable(),
+  version: z.int(),
+});
+export type ModeratedText = z.infer<typeof moderated>;
+
+const filter = {
+  state: kindOf(m.field_state, moderationTabs).default('REVIEW'),
+  target: oneOf(m.field_kind, textKinds).optional(),
+  keyword: keyword.optional(),
+};
+
+export const moderationQueryList = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/moderation/queryList',
+  summary: 'Posts, changes and comments that wait for a decision, what is due first.',
+  input: z.object({ ...filter, ...paging }),
+  output: pageOfTabs(moderated, moderationTabs),
+  refuses: [],
+});
+
+export const moderationExport = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/moderation/export',
+  summary: 'The texts of a tab as a spreadsheet.',
+  input: z.object(filter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+/** What can be done with a text; the last two have calls of their own. */
+export const moderatorActs = [
+  'pass',
+  'refuse',
+  'hide',
+  'restore',
+  'confirm',
+  'lock',
+  'unlock',
+  'pin',
+  'unpin',
+  'feature',
+  'unfeature',
+  'forfeit',
+  'refund',
+  'makeArticle',
+  'reveal',
+] as const;
+export type ModeratorAct = (typeof moderatorActs)[number];
+export const decidedActs = moderatorActs.slice(0, -2) as Exclude<ModeratorAct, 'makeArticle' | 'reveal'>[];
+export type DecidedAct = (typeof decidedActs)[number];
+
+const reported = z.object({
+  reportId: id,
+  reasonCode: z.enum(reportReasons),
+  text: z.string(),
+  state: z.enum(reportStates),
+  createdAt: instant,
+});
+
+export const moderationDetail = moderated.extend({
+  /** Formatted, as it waits to be looked at. */
+  body: z.string(),
+  /** What is public while a change waits. */
+  before: z.object({ title: z.string(), body: z.string() }).nullable(),
+  reason: z.string(),
+  appeal: z.string(),
+  path: z.string().nullable(),
+  /** What the comment stands below. */
+  context: z.array(z.object({ authorName: z.string(), body: z.string(), at: instant })),
+  /** The same text elsewhere within a day. */
+  copies: z.array(z.object({ id, postId: id, title: z.string(), at: instant })),
+  author: z.object({
+    /** Null of who stays unknown, whom it could give away. */
+    registeredAt: instant.nullable(),
+    texts: z.int(),
+    refused: z.int(),
+    reported: z.int(),
+    points: z.int().nullable(),
+    isNew: z.boolean(),
+  }),
+  reported: z.array(reported),
+  pinned: z.boolean(),
+  essence: z.boolean(),
+  bountyState: z.enum(bountyStates).nullable(),
+  bountyPoints: z.int(),
+  articleId: id.nullable(),
+  actions: z.array(z.enum(moderatorActs)),
+});
+export type ModerationDetail = z.infer<typeof moderationDetail>;
+
+const named = { target: kindOf(m.field_kind, textKinds), id };
+
+export const moderationQueryDetail = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/moderation/queryDetail',
+  summary:
+    'A text with why it waits, what stands around it, and who wrote it; anonymous authors without their name.',
+  input: z.object(named),
+  output: moderationDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const moderationOperate = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/moderation/operate',
+  summary: 'Passes, refuses, hides, restores, locks, pins or picks a text.',
+  input: z.object({
+    ...named,
+    version,
+    event: kindOf(m.field_event, decidedActs),
+    data: z
+      .object({
+        reason: note(m.field_reason, 200),
+        /** The same text elsewhere is decided with it. */
+        withCopies: z.boolean().default(false),
+      })
+      .default({ reason: '', withCopies: false }),
+  }),
+  output: z.object({ state: z.enum(postStates), stateLabel: z.string(), version: z.int(), decided: z.int() }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+  ],
+});
+
+export const moderationReveal = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/moderation/reveal',
+  summary: 'Names the author of an anonymous text that was reported with reason, and says so in the log.',
+  input: z.object({ ...named, data: z.object({ reason: requiredText(m.field_reason, 200) }) }),
+  output: z.object({ name: z.string(), enterpriseName: z.string() }),
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
+});
+
+export const moderationMakeArticle = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/moderation/makeArticle',
+  summary:
+    'Makes a draft of an article of a question and its accepted answer, with their authors named as they are shown.',
+  input: z.object({ id, version }),
+  output: z.object({ articleId: id }),
+  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
+});
+
+const reportRow = z.object({
+  reportId: id,
+  target: z.enum(textKinds),
+  targetId: id,
+  postId: id,
+  title: z.string(),
+  excerpt: z.string(),
+  reasonCode: z.enum(reportReasons),
+  reasonLabel: z.string(),
+  text: z.string(),
+  /** How many have reported the same and wait. */
+  open: z.int(),
+  /** State of what is reported. */
+  targetState: z.enum(postStates),
+  targetStateLabel: z.string(),
+  state: z.enum(reportStates),
+  stateLabel: z.string(),
+  createdAt: instant,
+  version: z.int(),
+  actions: z.array(z.enum(reportEvents)),
+});
+export type ReportRow = z.infer<typeof reportRow>;
+
+const reportFilter = {
+  state: oneOf(m.field_state, reportStates).optional(),
+  reasonCode: oneOf(m.community_field_report_reason, reportReasons).optional(),
+  sort: sortedBy('created').default('created'),
+};
+
+export const reportQueryList = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/report/queryList',
+  summary: 'What was reported, the oldest first; without who reported it.',
+  input: z.object({ ...reportFilter, ...paging }),
+  output: pageOfTabs(reportRow, reportStates),
+  refuses: [],
+});
+
+export const reportExport = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/report/export',
+  summary: 'The reports of a filter as a spreadsheet.',
+  input: z.object(reportFilter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+export const reportOperate = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/report/operate',
+  summary: 'Takes a report on, upholds it with all of the same text, or dismisses them.',
+  input: z.object({
+    id,
+    version,
+    event: kindOf(m.field_event, reportEvents),
+    data: z.object({ reason: note(m.field_reason, 200) }).default({ reason: '' }),
+  }),
+  output: reportRow,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+  ],
+});
+
+const codeField = labelled(m.field_code, code);
+
+export const plateTypeContent = z.object({
+  name: requiredText(m.field_name, 12),
+  icon: optionalText(m.community_field_icon, 30),
+  sort: wholeBetween(m.field_sort, 0, 9_999),
+  postKinds: labelled(
+    m.community_field_post_kinds,
+    z.array(z.enum(postKinds)).min(1, { error: fault.choose(m.community_field_post_kinds) }),
+  ),
+  whoCanPost: choice(m.community_field_writers, plateWriters),
+  enabled: labelled(m.field_enabled, z.boolean()),
+});
+export type PlateTypeContent = z.infer<typeof plateTypeContent>;
+
+export const plateContent = z.object({
+  typeId: labelled(
+    m.community_field_plate_type,
+    z.string({ error: fault.choose(m.community_field_plate_type) }).pipe(code),
+  ),
+  name: requiredText(m.field_name, 12),
+  intro: optionalText(m.community_field_plate_intro, 60),
+  sort: wholeBetween(m.field_sort, 0, 9_999),
+  enabled: labelled(m.field_enabled, z.boolean()),
+});
+export type PlateContent = z.infer<typeof plateContent>;
+
+const managedPlate = plateContent.extend({ plateId: z.string(), posts: z.int(), version: z.int() });
+const managedPlateType = plateTypeContent.extend({
+  typeId: z.string(),
+  version: z.int(),
+  plates: z.array(managedPlate),
+});
+export type ManagedPlateType = z.infer<typeof managedPlateType>;
+
+export const plateQueryManageList = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/communityPlate/queryManageList',
+  summary: 'The types of plates with their plates, also those that are switched off.',
+  input: z.object({}),
+  output: z.object({ rows: z.array(managedPlateType) }),
+  refuses: [],
+});
+
+const plateRefusals = [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT] as const;
+
+export const plateTypeSave = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/communityPlate/saveType',
+  summary: 'Writes a type of plates; without a version a new one.',
+  input: z.object({ id: codeField, version: version.optional(), data: plateTypeContent }),
+  output: z.object({ id: z.string(), version: z.int() }),
+  refuses: plateRefusals,
+});
+
+export const plateSave = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/communityPlate/save',
+  summary: 'Writes a plate; without a version a new one.',
+  input: z.object({ id: codeField, version: version.optional(), data: plateContent }),
+  output: z.object({ id: z.string(), version: z.int() }),
+  refuses: plateRefusals,
+});
+
+export const wordContent = z.object({
+  word: requiredText(m.community_field_word, 30),
+  level: choice(m.community_field_word_level, wordLevels),
+  category: choice(m.community_field_word_category, wordCategories),
+  enabled: labelled(m.field_enabled, z.boolean()),
+});
+export type WordContent = z.infer<typeof wordContent>;
+
+const wordRow = wordContent.extend({
+  wordId: id,
+  /** In the texts of thirty days, and how many of these were passed all the same. */
+  hits: z.int(),
+  falseHits: z.int(),
+  updatedAt: instant,
+  version: z.int(),
+});
+export type WordRow = z.infer<typeof wordRow>;
+
+export const wordQueryList = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/sensitiveWord/queryList',
+  summary: 'The words that are looked for in texts.',
+  input: z.object({
+    level: oneOf(m.community_field_word_level, wordLevels).optional(),
+    category: oneOf(m.community_field_word_category, wordCategories).optional(),
+    keyword: keyword.optional(),
+    sort: sortedBy('hits', 'updated').default('-hits'),
+    ...paging,
+  }),
+  output: pageOf(wordRow),
+  refuses: [],
+});
+
+export const wordSave = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/sensitiveWord/save',
+  summary: 'Writes a word; without an id a new one.',
+  input: z.object({ id: id.optional(), version: version.optional(), data: wordContent }),
+  output: wordRow,
+  refuses: plateRefusals,
+});
+
+export const wordDelete = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/sensitiveWord/operate',
+  summary: 'Deletes a word.',
+  input: z.object({ id, version, event: kindOf(m.field_event, ['delete']) }),
+  output: z.object({ deleted: z.boolean() }),
+  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT],
+});
+
+export const wordTest = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/sensitiveWord/test',
+  summary: 'What the words would do to a text.',
+  input: z.object({ data: z.object({ text: text(m.community_field_test_text, 5_000) }) }),
+  output: z.object({
+    outcome: z.enum(['PASS', 'MASK', 'REVIEW', 'BLOCK']),
+    shown: z.string(),
+    hits: z.array(z.object({ word: z.string(), level: z.enum(wordLevels), start: z.int(), end: z.int() })),
+  }),
+  refuses: [],
+});
+
+export const communityManageEndpoints = [
+  moderationQueryList,
+  moderationExport,
+  moderationQueryDetail,
+  moderationOperate,
+  moderationReveal,
+  moderationMakeArticle,
+  reportQueryList,
+  reportExport,
+  reportOperate,
+  plateQueryManageList,
+  plateTypeSave,
+  plateSave,
+  wordQueryList,
+  wordSave,
+  wordDelete,
+  wordTest,
+] as const;

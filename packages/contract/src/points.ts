@@ -1,0 +1,94 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, pageOf, paging } from './fields.ts';
+import { retCodes } from './ret-code.ts';
+
+const own = { tag: 'points', access: 'session' } as const;
+
+/** Why points move. */
+export const pointReasons = [
+  'SIGN_IN',
+  'POST',
+  'LIKED',
+  'ACCEPTED',
+  'BOUNTY_OUT',
+  'BOUNTY_IN',
+  'BOUNTY_BACK',
+  'BOUNTY_LOST',
+  'QUIZ',
+  'ACTIVITY',
+  'PRIZE',
+  'PENALTY',
+] as const;
+export type PointReason = (typeof pointReasons)[number];
+
+export const pointReasonLabels: Record<PointReason, () => string> = {
+  SIGN_IN: m.points_sign_in,
+  POST: m.points_post,
+  LIKED: m.points_liked,
+  ACCEPTED: m.points_accepted,
+  BOUNTY_OUT: m.points_bounty_out,
+  BOUNTY_IN: m.points_bounty_in,
+  BOUNTY_BACK: m.points_bounty_back,
+  BOUNTY_LOST: m.points_bounty_lost,
+  QUIZ: m.points_quiz,
+  ACTIVITY: m.points_activity,
+  PRIZE: m.points_prize,
+  PENALTY: m.points_penalty,
+};
+
+/** So many points a day may be earned, accepted answers aside. */
+export const mostADay = 200;
+/** What signing in earns once a day, a post, and how much posts earn a day. */
+export const signInPoints = 1;
+export const postPoints = 2;
+export const postPointsADay = 10;
+export const likedPoints = 1;
+
+export const pointsQueryBalance = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/pointsManage/points/queryBalance',
+  summary: 'How many points the caller has, and on which days of this week they signed in.',
+  input: z.object({}),
+  output: z.object({
+    balance: z.int(),
+    signedInToday: z.boolean(),
+    /** Monday to Sunday. */
+    week: z.array(z.object({ date: z.string(), signedIn: z.boolean() })),
+  }),
+  refuses: [],
+});
+
+const movement = z.object({
+  movementId: id,
+  reason: z.enum(pointReasons),
+  reasonLabel: z.string(),
+  delta: z.int(),
+  balanceAfter: z.int(),
+  at: instant,
+});
+export type PointMovement = z.infer<typeof movement>;
+
+export const pointsQueryList = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/pointsManage/points/queryList',
+  summary: 'How the points of the caller came and went, the latest first.',
+  input: z.object({ ...paging }),
+  output: pageOf(movement),
+  refuses: [],
+});
+
+export const pointsSignIn = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/pointsManage/points/signIn',
+  summary: 'Signs the caller in for today.',
+  input: z.object({}),
+  output: z.object({ balance: z.int(), earned: z.int() }),
+  refuses: [retCodes.ALREADY_DONE],
+});
+
+export const pointsEndpoints = [pointsQueryBalance, pointsQueryList, pointsSignIn] as const;

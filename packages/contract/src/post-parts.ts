@@ -1,0 +1,40 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { bountyStates, leastBounty, mostBounty } from './community-terms.ts';
+import { instant } from './fields.ts';
+import { labelled, wholeBetween } from './form-field.ts';
+
+/** What a question has besides a post. */
+const questionPart = z.object({
+  bountyPoints: labelled(
+    m.community_field_bounty,
+    z
+      .int({ error: m.community_fault_bounty })
+      .refine((points) => points === 0 || (points >= leastBounty && points <= mostBounty), {
+        error: m.community_fault_bounty,
+      }),
+  ),
+  days: wholeBetween(m.community_field_days, 1, 30),
+});
+
+/**
+ * What a kind of post adds to what is written: one line a kind, under the name that its source on the server has as
+ * `part`.
+ */
+export const postParts = {
+  question: questionPart.optional(),
+};
+
+/** What a kind adds to a row of a list and to a post that is read; null of posts of other kinds. */
+export const postRowParts = {
+  question: z
+    .object({
+      bountyPoints: z.int(),
+      bountyState: z.enum(bountyStates),
+      bountyStateLabel: z.string(),
+      deadlineAt: instant,
+      answers: z.int(),
+      isAccepted: z.boolean(),
+    })
+    .nullable(),
+};
