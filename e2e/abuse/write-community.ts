@@ -20,8 +20,8 @@ async function write({ db, fixtures: { author, person, owner }, write }: Writer)
     version: 1,
     data: { typeId: 'QFILEZ', enabled: true, sort: 1 },
   });
-  await givePoints(db, person.id, 100);
-  await givePoints(db, owner.id, 100);
+  await givePoints(db, person.user.id, 100);
+  await givePoints(db, owner.user.id, 100);
   const part = { plateId: 'QFILEZ_A', fileIds: [], anonymous: false };
   const theme = await write<{ postId: string; version: number }>(person.caller, `${base}/post/submit`, {
     data: { ...part, kind: 'THEME' },

@@ -102,14 +102,16 @@ import { venueManageEndpoints } from './venue-manage.ts';
 import { workFigureEndpoints } from './work-figures.ts';
 import { workQueueEndpoints } from './work-queue.ts';
 
-/** Every endpoint of the product, in the order the API document shows them. */
-export const endpoints = [
+// One list of them all has a type longer than the compiler writes into its declarations.
+const publishing = [
   ...articleEndpoints,
   ...articleManageEndpoints,
   ...receiptEndpoints,
   ...articleRelevanceEndpoints,
   ...storyEndpoints,
   ...topEndpoints,
+] as const satisfies readonly Endpoint[];
+const people = [
   ...identityEndpoints,
   ...userManageEndpoints,
   ...roleEndpoints,
@@ -123,6 +125,8 @@ export const endpoints = [
   ...memberEndpoints,
   ...inviteEndpoints,
   ...enterpriseManageEndpoints,
+] as const satisfies readonly Endpoint[];
+const policies = [
   ...policyEndpoints,
   ...policyMatchEndpoints,
   ...policyManageEndpoints,
@@ -130,6 +134,8 @@ export const endpoints = [
   ...declareItemManageEndpoints,
   ...declarationEndpoints,
   ...declarationManageEndpoints,
+] as const satisfies readonly Endpoint[];
+const market = [
   ...buildingEndpoints,
   ...buildingManageEndpoints,
   ...projectEndpoints,
@@ -153,6 +159,8 @@ export const endpoints = [
   ...ventureRoomEndpoints,
   ...introductionEndpoints,
   ...ventureManageEndpoints,
+] as const satisfies readonly Endpoint[];
+const property = [
   ...meterEndpoints,
   ...meterManageEndpoints,
   ...billEndpoints,
@@ -162,6 +170,8 @@ export const endpoints = [
   ...leaseManageEndpoints,
   ...confRoomEndpoints,
   ...confRoomManageEndpoints,
+] as const satisfies readonly Endpoint[];
+const programs = [
   ...activityEndpoints,
   ...activityManageEndpoints,
   ...contestEndpoints,
@@ -179,6 +189,8 @@ export const endpoints = [
   ...tutorManageEndpoints,
   ...resourceEndpoints,
   ...resourceManageEndpoints,
+] as const satisfies readonly Endpoint[];
+const money = [
   ...paymentEndpoints,
   ...paymentManageEndpoints,
   ...bankLineEndpoints,
@@ -187,6 +199,8 @@ export const endpoints = [
   ...repairEndpoints,
   ...repairGuestEndpoints,
   ...repairManageEndpoints,
+] as const satisfies readonly Endpoint[];
+const platform = [
   ...siteEndpoints,
   ...siteManageEndpoints,
   ...carouselManageEndpoints,
@@ -207,3 +221,26 @@ export const endpoints = [
   ...todoEndpoints,
   ...collectEndpoints,
 ] as const satisfies readonly Endpoint[];
+
+/** Every endpoint of the product, in the order the API document shows them. */
+export const endpoints: readonly Endpoint[] = [
+  ...publishing,
+  ...people,
+  ...policies,
+  ...market,
+  ...property,
+  ...programs,
+  ...money,
+  ...platform,
+];
+
+export type Declared = (
+  | typeof publishing
+  | typeof people
+  | typeof policies
+  | typeof market
+  | typeof property
+  | typeof programs
+  | typeof money
+  | typeof platform
+)[number];

@@ -58,7 +58,9 @@ async function findPairs(tx: DemoContext['tx'], today: string): Promise<Pair[]> 
   const rounds: Pair[][] = [];
   for (const project of rows) {
     const isOpen = project.status === 'PUBLISHED';
-    const ranked = isOpen ? await keepMatches(tx, project, lastNight) : await findMatches(tx, project, lastNight);
+    const ranked = isOpen
+      ? await keepMatches(tx, project, lastNight)
+      : await findMatches(tx, project, lastNight);
     const partners = new Map(
       ranked
         .filter(isPartner)

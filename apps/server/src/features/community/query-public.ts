@@ -2,6 +2,7 @@ import type { postQueryList, postQueryRanking } from '@portal/contract/post';
 import type { commentQueryList, commentQueryReplies } from '@portal/contract/post-comment';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
+import { longestList } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
@@ -10,7 +11,7 @@ import { enterprises } from '../enterprise/enterprise.table.ts';
 import { users } from '../identity/user.table.ts';
 import { authorColumns, viewAuthor } from './author.ts';
 import { countReplies, countThreads, listReplies, listThreads, viewComment } from './comment.queries.ts';
-import { countPosts, isShown, listPosts, longestList } from './post.queries.ts';
+import { countPosts, isShown, listPosts } from './post.queries.ts';
 import { comments, communityProfiles, plates, posts } from './post.table.ts';
 import { viewPosts } from './post.view.ts';
 import type { Community } from './post-kinds.ts';
@@ -23,16 +24,10 @@ export const queryPosts =
   ({ kinds }: Community): Verb<typeof postQueryList> =>
   async ({ db }, input) => {
     const [page, rows] = await Promise.all([
-      pageOf(
-        input,
-        Promise.resolve([]),
-        countPosts(db, input),
-        (row) => row,
-        (total) => total <= longestList,
-      ),
+      pageOf(input, Promise.resolve([]), countPosts(db, input), (row) => row, longestList),
       listPosts(db, input),
     ]);
-    return { ...page, total: Math.min(page.total, longestList), rows: await viewPosts(db, kinds, rows) };
+    return { ...page, rows: await viewPosts(db, kinds, rows) };
   };
 
 /** @throws {AppError} 500404 for what is not public */
