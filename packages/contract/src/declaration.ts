@@ -76,7 +76,7 @@ export const declarationRow = z.object({
   version: z.int(),
 });
 
-export const fact = z.object({
+const fact = z.object({
   fact: z.enum(declarationFacts),
   value: z.string(),
   source: z.enum(factSources),

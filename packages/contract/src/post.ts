@@ -74,7 +74,7 @@ export const postContent = z.object({
 export type PostContent = z.infer<typeof postContent>;
 
 /** A draft may be anything that fits; the rest is said when it is published. */
-export const postDraft = postContent.extend({
+const postDraft = postContent.extend({
   title: labelled(
     m.field_title,
     z
@@ -175,7 +175,7 @@ const bounty = z.object({
   articlePath: z.string().nullable(),
 });
 
-export const postDetail = shownRow.extend({
+const postDetail = shownRow.extend({
   body: z.string(),
   state: z.enum(shownPostStates),
   stateLabel: z.string(),
@@ -234,7 +234,6 @@ export const postQueryStanding = endpoint({
   }),
   refuses: [retCodes.NOT_FOUND],
 });
-export type PostStanding = z.infer<typeof postQueryStanding.output>;
 
 export const likeOperate = endpoint({
   ...own,
@@ -370,7 +369,7 @@ export const postOperate = endpoint({
 });
 
 /** How the caller is called in the community. */
-export const communityProfile = z.object({
+const communityProfile = z.object({
   /** Of persons, whose name is not shown; members of enterprises stand with their own. */
   nickname: labelled(
     m.community_field_nickname,

@@ -65,7 +65,7 @@ function entryOf({ code, type, options }: Item['formSchema'][number], at: number
   if (type === 'date') return addDays(today, -demoInteger(`${code} ${at}`, 20, 90));
   if (type === 'textarea') return texts.summary;
   if (type === 'phone') return '15400001234';
-  if (type === 'select') return String(options?.[0] ?? '');
+  if (type === 'select') return options?.[0] ?? '';
   return code === 'bankAccountTail' ? '0187' : texts.text;
 }
 

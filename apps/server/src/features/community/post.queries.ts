@@ -41,7 +41,7 @@ const selectRows = (db: Db) =>
 
 export type ShownPostRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-export const conditions = ({
+const conditions = ({
   order,
   kind,
   plateTypeCode,
@@ -89,7 +89,7 @@ export async function listPosts(
 }
 
 /** Posts by their ids, in the order of these. */
-export async function readPosts(db: Db, ids: string[]): Promise<ShownPostRow[]> {
+async function readPosts(db: Db, ids: string[]): Promise<ShownPostRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectRows(db).where(inArray(posts.id, ids));
   const byId = new Map(rows.map((row) => [row.post.id, row]));

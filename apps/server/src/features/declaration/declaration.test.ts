@@ -301,7 +301,7 @@ describe('beginning', () => {
   it('happens once a year, also at the same moment, and again after giving up', async () => {
     const made = await Promise.all([begin(), begin(), begin()]);
     expect(new Set(made).size).toBe(1);
-    const [id = ''] = made;
+    const [id] = made;
     await store(id, await filled());
     await fire(id, 'submit');
     expect(await code(portal.call(start, { itemId }, owner.token))).toBe('500052');

@@ -19,11 +19,13 @@ interface PayoutDialogProps {
   onClose: () => void;
 }
 
+const today = () => formatDate(Date.now(), 'YYYY-MM-DD');
+
 /** When and under which number the amount was paid out. */
 export function PayoutDialog({ declaration, onClose }: PayoutDialogProps) {
   const { declarationId: id, version, amountApprovedFen } = declaration;
   const form = useContractForm<PayoutContent>(payoutContent, {
-    defaultValues: { paidOn: formatDate(Date.now(), 'YYYY-MM-DD'), payoutRef: '' },
+    defaultValues: { paidOn: today(), payoutRef: '' },
   });
   const pay = useMutationOf('POST /api/policyManage/declaration/pay', {
     once: true,

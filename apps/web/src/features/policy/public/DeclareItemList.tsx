@@ -14,7 +14,7 @@ import styles from './DeclareItemList.module.css';
 
 export const closedPageSize = 10;
 
-export interface PhaseGroup {
+interface PhaseGroup {
   phase: DeclareItemPhase;
   rows: DeclareItemRow[];
   total: number;
