@@ -23,6 +23,7 @@ const logins = [
   'op_service',
   'op_property',
   'op_finance',
+  'op_community',
   'op_worker',
   'demo_expert',
   'demo_judge',
