@@ -56,7 +56,7 @@ async function write({ db, fixtures, write, file }: Writer): Promise<PayloadPage
     amountApprovedFen: 1_000_000,
     publicityUntil: new Date(Date.now() + 86_400_000),
   });
-  await write(person.caller, `${base}/object`, { id: published });
+  await write(person.caller, `${base}/object`, { id: published, data: {} });
   const read = async (of: string) =>
     author.caller.get<{ objections: { objectionId: string; version: number }[] } & Moved>(
       `${base}/queryManageDetail`,
@@ -90,7 +90,7 @@ async function write({ db, fixtures, write, file }: Writer): Promise<PayloadPage
     givenAt: null,
     verdict: null,
   });
-  await write(author.caller, `${base}/recuse`, { id: reviewed });
+  await write(author.caller, `${base}/recuse`, { id: reviewed, data: {} });
 
   const approved = await insert({ status: 'APPROVED', amountApprovedFen: 1_000_000 });
   await write(author.caller, `${base}/pay`, { id: approved, version: 1, data: { paidOn: '2026-11-21' } });
