@@ -22,7 +22,7 @@ async function write({ db, fixtures: { author, person, owner }, write }: Writer)
   });
   await givePoints(db, person.user.id, 100);
   await givePoints(db, owner.user.id, 100);
-  const part = { plateId: 'QFILEZ_A', fileIds: [], anonymous: false };
+  const part = { plateId: 'QFILEZ_A', fileIds: [], tags: [''], anonymous: false };
   const theme = await write<{ postId: string; version: number }>(person.caller, `${base}/post/submit`, {
     data: { ...part, kind: 'THEME' },
   });
@@ -43,7 +43,7 @@ async function write({ db, fixtures: { author, person, owner }, write }: Writer)
         data: {},
       });
   }
-  await write(person.caller, `${base}/profile/save`, {});
+  await write(person.caller, `${base}/profile/save`, { data: {} });
   await write(person.caller, `${base}/comment/submit`, {
     data: { postId: question.postId, anonymous: false },
   });

@@ -84,9 +84,10 @@ async function write({
       version: 2,
       data: {},
     });
+  // The job would start it within minutes.
   await db
     .update(contests)
-    .set({ stages: stagesFrom(Date.now() - 7 * hourMs) })
+    .set({ status: 'RUNNING', stages: stagesFrom(Date.now() - 7 * hourMs) })
     .where(eq(contests.id, contestId));
   await fire(author, 'assign');
   const ballots = await db.select().from(contestBallots).where(eq(contestBallots.judgeId, judgeId));

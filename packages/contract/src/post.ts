@@ -131,6 +131,16 @@ export const postQueryList = endpoint({
   refuses: [],
 });
 
+export const postQueryAlike = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/post/queryAlike',
+  summary: 'What stands in the community and resembles a title that is being typed, the likest first.',
+  input: z.object({ title: z.string().trim().max(60).default('') }),
+  output: z.array(z.object({ postId: id, title: z.string(), path: z.string() })),
+  refuses: [],
+});
+
 /** How many answers, of whom, were accepted this month. */
 const ranked = z.object({ author: postAuthor, accepted: z.int() });
 
@@ -402,6 +412,7 @@ export const profileSave = endpoint({
 
 export const postEndpoints = [
   postQueryList,
+  postQueryAlike,
   postQueryRanking,
   postQueryDetail,
   postView,
