@@ -51,6 +51,10 @@ async function write({ db, fixtures: { author, person, owner }, write }: Writer)
   await write(owner.caller, `${base}/report/submit`, {
     data: { target: 'POST', targetId: theme.postId, reasonCode: 'AD' },
   });
+  await write(person.caller, `${base}/post/save`, { data: { ...part, kind: 'THEME' } });
+  await write(author.caller, `${base}/sensitiveWord/save`, {
+    data: { level: 'MASK', category: 'AD', enabled: true },
+  });
   return {
     public: ['/yangling', `/themedetails/${theme.postId}`, `/answerdetails/${question.postId}`],
     feeds: ['/rss/community.xml'],

@@ -141,7 +141,12 @@ test('a team signs up, is judged without names, and is awarded by two persons', 
   await pressTwice(office.page, '形审通过');
   await expect(office.page.getByRole('dialog').getByText('形审通过').first()).toBeVisible();
   await moveTo(12);
-  await office.page.goto(`/manage/contest?contest=${contestId}`);
+  // It begins within a minute of its first day.
+  const assign = office.page.getByRole('dialog').getByRole('button', { name: '分配评委', exact: true });
+  await expect(async () => {
+    await office.page.goto(`/manage/contest?contest=${contestId}`);
+    await expect(assign).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 100_000 });
   await pressTwice(office.page, '分配评委');
   await expect(office.page.getByRole('dialog').getByText('已锁定 0 / 3')).toBeVisible();
 
