@@ -11,7 +11,7 @@ import { postPath } from './post-path.public.ts';
 const mostCompared = 200;
 const mostShown = 3;
 /** Titles share so much of the shorter one's words when they are about the same thing. */
-const leastShared = 0.3;
+const leastShared = 0.2;
 
 const wordsOf = (title: string): ReadonlySet<string> =>
   new Set(lexemesOf(readUnits(title)).flatMap(({ text }) => (text.length > 1 ? [text] : [])));
