@@ -1,4 +1,5 @@
 import { billStates } from '@portal/contract/billing-terms';
+import { longestList } from '@portal/contract/longest-list';
 import { pino } from 'pino';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { isEmpty } from '../demo/is-empty.ts';
@@ -13,7 +14,6 @@ import { runBills } from '../features/billing/bill/run-bills.ts';
 import { chinaDayOf } from '../platform/china-time.ts';
 import { connectDatabase } from '../platform/database/connect-database.ts';
 import { connectOwner } from '../platform/database/connect-owner.ts';
-import { longestList } from '../platform/database/count-up-to.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readEnv } from '../platform/env.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';

@@ -1,3 +1,4 @@
+import { longestList } from '@portal/contract/longest-list';
 import { type ServiceSort, serviceSorts } from '@portal/contract/shop';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -15,7 +16,6 @@ import { projects } from '../features/match/project.table.ts';
 import { findMatches } from '../features/match/rank-candidates.ts';
 import { connectDatabase } from '../platform/database/connect-database.ts';
 import { connectOwner } from '../platform/database/connect-owner.ts';
-import { longestList } from '../platform/database/count-up-to.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readEnv } from '../platform/env.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';

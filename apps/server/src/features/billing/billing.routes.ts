@@ -23,6 +23,7 @@ import {
   billRunStart,
 } from '@portal/contract/bill-manage';
 import { billStateLabels, feeLabels } from '@portal/contract/billing-terms';
+import { longestList } from '@portal/contract/longest-list';
 import {
   anomalyOperate,
   feeQueryPublic,
@@ -50,7 +51,7 @@ import {
 } from '@portal/contract/meter-manage';
 import type { Contributions } from '../../feature/feature.ts';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
-import { isPastEnd, longestList } from '../../platform/database/count-up-to.ts';
+import { isPastEnd } from '../../platform/database/count-up-to.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindMultipart, bindRaw } from '../../platform/http/endpoints.ts';

@@ -1,8 +1,8 @@
+import { longestList } from '@portal/contract/longest-list';
 import type { postQueryList, postQueryRanking } from '@portal/contract/post';
 import type { commentQueryList, commentQueryReplies } from '@portal/contract/post-comment';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
-import { longestList } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
@@ -22,12 +22,9 @@ const rankedShown = 5;
 /** The list of the community; it ends after a thousand posts, and nothing is counted further. */
 export const queryPosts =
   ({ kinds }: Community): Verb<typeof postQueryList> =>
-  async ({ db }, input) => {
-    const [page, rows] = await Promise.all([
-      pageOf(input, Promise.resolve([]), countPosts(db, input), (row) => row, longestList),
-      listPosts(db, input),
-    ]);
-    return { ...page, rows: await viewPosts(db, kinds, rows) };
+  ({ db }, input) => {
+    const rows = listPosts(db, input).then((found) => viewPosts(db, kinds, found));
+    return pageOf(input, rows, countPosts(db, input), (row) => row, longestList);
   };
 
 /** @throws {AppError} 500404 for what is not public */

@@ -2,7 +2,7 @@ import type { ServiceSort } from '@portal/contract/shop';
 import { type PriceKind, priceKinds, serviceCategoryList } from '@portal/contract/shop-terms';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
-import { countUpTo, isPastEnd, longestList } from '../../platform/database/count-up-to.ts';
+import { countUpTo, isPastEnd, upTo } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { cases } from '../case/case.table.ts';
@@ -123,10 +123,7 @@ async function countEach<Value extends string>(
   values: readonly Value[],
   filterOf: (value: Value) => Filter,
 ): Promise<Map<Value, number>> {
-  const each = values.map(
-    (value) =>
-      sql`(select count(*)::int from (${idsOffered(db, filterOf(value)).limit(longestList + 1)}) found)`,
-  );
+  const each = values.map((value) => upTo(idsOffered(db, filterOf(value))));
   if (each.length === 0) return new Map();
   const { rows } = await db.execute<{ counts: number[] }>(
     sql`select array[${sql.join(each, sql`, `)}] as counts`,
@@ -135,10 +132,15 @@ async function countEach<Value extends string>(
 }
 
 export async function countCategories(db: Db) {
-  const categories = await listCategories(db);
+  const { type, code, name, sort } = businessData;
+  const categories = await db
+    .select({ code, name })
+    .from(businessData)
+    .where(eq(type, serviceCategoryList))
+    .orderBy(sort, code);
   const counts = await countEach(
     db,
-    categories.map(({ code }) => code),
+    categories.map((category) => category.code),
     (category) => ({ category }),
   );
   return categories

@@ -1,3 +1,4 @@
+import { longestList } from '@portal/contract/longest-list';
 import {
   serviceOperate,
   serviceQueryDetail,
@@ -22,7 +23,6 @@ import {
   shopQueryManageList,
 } from '@portal/contract/shop-manage';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
-import { longestList } from '../../platform/database/count-up-to.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOf, pageOfTabs } from '../../platform/http/page-of.ts';
 import { serviceColumns, shopColumns } from './manage/managed.columns.ts';

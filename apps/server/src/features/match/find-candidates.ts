@@ -4,13 +4,14 @@ import type { ProjectKind } from '@portal/contract/project-terms';
 import { and, arrayOverlaps, desc, eq, gte, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { wordsOf } from '../../platform/text/words-in-common.ts';
 import { regions } from '../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { services, shops } from '../market/market.table.ts';
 import { policies } from '../policy/policy.table.ts';
 import { findAlike } from '../search/search.public.ts';
 import { tutors } from '../tutor/tutor.table.ts';
-import { monthsOf, type Party, wordsOf } from './match-score.ts';
+import { monthsOf, type Party } from './match-score.ts';
 import { type Project, projects } from './project.table.ts';
 
 /** Which kinds of projects answer which; the same from both sides. */

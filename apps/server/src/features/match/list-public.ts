@@ -1,8 +1,9 @@
+import { longestList } from '@portal/contract/longest-list';
 import type { projectQueryPublicList } from '@portal/contract/match';
 import { projectKindLabels } from '@portal/contract/project-terms';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
-import { countUpTo, isPastEnd, longestList } from '../../platform/database/count-up-to.ts';
+import { countUpTo, isPastEnd, upTo } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { InputOf, Verb } from '../../platform/http/context.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
@@ -37,13 +38,12 @@ async function countCategories(db: Db) {
   const ofCategory = db
     .select({ id: projects.id })
     .from(projects)
-    .where(and(eq(projects.status, 'PUBLISHED'), eq(projects.categoryCode, businessData.code)))
-    .limit(longestList + 1);
+    .where(and(eq(projects.status, 'PUBLISHED'), eq(projects.categoryCode, businessData.code)));
   const counted = db
     .select({
       code: businessData.code,
       name: businessData.name,
-      count: sql<number>`(select count(*)::int from (${ofCategory}) found)`.as('count'),
+      count: upTo(ofCategory).as('count'),
     })
     .from(businessData)
     .where(eq(businessData.type, 'INDUSTRY_TAG'))

@@ -1,8 +1,6 @@
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { longestList } from '@portal/contract/longest-list';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
-
-/** Public lists end with so many rows: nobody turns more pages, and what may be millions is not counted. */
-export const longestList = 1_000;
 
 /** Whether a page begins behind the end of such a list. */
 export const isPastEnd = (
@@ -10,14 +8,16 @@ export const isPastEnd = (
   longest = longestList,
 ): boolean => (pageNo - 1) * pageSize >= longest;
 
+interface Countable {
+  limit(rows: number): SQLWrapper;
+}
+
+/** The same as a column of a query. */
+export const upTo = (query: Countable, most = longestList): SQL<number> =>
+  sql<number>`(select count(*)::int from (${query.limit(most + 1)}) counted)`;
+
 /** How many rows a query finds, up to `most`; of more it tells `most + 1`. */
-export async function countUpTo(
-  db: Db,
-  query: { limit(rows: number): SQLWrapper },
-  most = longestList,
-): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from (${query.limit(most + 1)}) counted`,
-  );
+export async function countUpTo(db: Db, query: Countable, most = longestList): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`select ${upTo(query, most)} as n`);
   return rows[0]?.n ?? 0;
 }
