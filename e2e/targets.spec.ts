@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { chooseScreens } from './chosen-screens.ts';
 import { demo, logIn } from './support/accounts.ts';
 import { overflowOf } from './support/overflow.ts';
 import { findSmallTargets, leastTarget } from './support/targets.ts';
@@ -245,7 +246,12 @@ const screens: Record<string, Screen[]> = {
 /** So many screens a test, so that those of one account are looked at beside each other. */
 const atOnce = 10;
 
-const parts = Object.entries(screens).flatMap(([loginName, pages]) =>
+const chosen = await chooseScreens(Object.values(screens).flat());
+const chosenScreens = Object.entries(screens).map(
+  ([loginName, pages]) => [loginName, pages.filter((screen) => chosen.has(screen))] as const,
+);
+
+const parts = chosenScreens.flatMap(([loginName, pages]) =>
   Array.from({ length: Math.ceil(pages.length / atOnce) }, (_, at) => ({
     loginName,
     part: at + 1,
