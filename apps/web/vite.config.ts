@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { keepNames } from '../../scripts/keep-names.mjs';
+import { createClassNames } from './build/class-names.ts';
 import { pageStyles } from './build/page-styles.ts';
 
 const portal = {
@@ -130,6 +131,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           preserveEntrySignatures: 'strict',
         },
   },
+  // While one develops, a class says what it is.
+  css: command === 'build' ? { modules: { generateScopedName: createClassNames() } } : {},
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: isSsrBuild ? true : undefined },
 }));

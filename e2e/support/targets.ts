@@ -20,7 +20,7 @@ export async function findSmallTargets(page: Page, wanted: number): Promise<stri
   return page.locator(controls).evaluateAll(
     (all, { least, roomCounts }) => {
       const seen = all.filter((target) => {
-        const isAway = target.closest('[aria-hidden="true"], [inert], [class*="skip"]') !== null;
+        const isAway = target.closest('[aria-hidden="true"], [inert], [data-skip]') !== null;
         return !isAway && target.getBoundingClientRect().width > 1;
       });
       const boxOf = (target: HTMLElement | SVGElement) => {
@@ -50,7 +50,7 @@ export async function findSmallTargets(page: Page, wanted: number): Promise<stri
             const { position, inset } = getComputedStyle(target, part);
             return position === 'absolute' && inset === '0px';
           });
-          const inText = target.closest('p, li li, td, dd, [class*="prose"]') !== null;
+          const inText = target.closest('p, li li, td, dd, [data-prose]') !== null;
           const isSmall = (boxes.get(target)?.height ?? 0) < least - 0.5;
           return isSmall && !isRow && !inText && !(roomCounts && hasRoom(target));
         })

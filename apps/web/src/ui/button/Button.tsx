@@ -29,6 +29,7 @@ export function Button({
     <button
       {...rest}
       type={type}
+      data-wide={wide || undefined}
       className={buttonClass({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

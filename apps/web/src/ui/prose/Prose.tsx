@@ -6,5 +6,5 @@ import { boxWideTables } from './wide-tables.ts';
 export function Prose({ html }: { html: string }) {
   const boxed = boxWideTables(openOutside(html), styles.wide ?? '');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server stores and serves sanitised text only
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: boxed }} />;
+  return <div data-prose className={styles.prose} dangerouslySetInnerHTML={{ __html: boxed }} />;
 }

@@ -3,7 +3,7 @@ import styles from './SkipLink.module.css';
 /** The first stop of the keyboard: skips the navigation. */
 export function SkipLink({ targetId, children }: { targetId: string; children: string }) {
   return (
-    <a className={styles.skip} href={`#${targetId}`}>
+    <a data-skip className={styles.skip} href={`#${targetId}`}>
       {children}
     </a>
   );
