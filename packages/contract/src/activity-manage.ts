@@ -40,8 +40,6 @@ const operateRefusals = [
 ] as const;
 const exportRefusals = [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT] as const;
 const fileId = z.string().max(64);
-/** One of its own for each field, since the label is kept with it. */
-const time = (label: fault.Words) => labelled(label, instant.clone());
 
 /** An activity with its rules, as the office enters it. */
 export const activityContent = z
@@ -54,11 +52,11 @@ export const activityContent = z
     agenda: z.array(agendaLine).max(40, { error: fault.mostLines(m.field_activity_agenda, 40) }),
     place: requiredText(m.field_place, 60),
     isOnline: z.boolean(),
-    startAt: time(m.field_activity_start),
-    endAt: time(m.field_activity_end),
-    signFrom: time(m.field_activity_sign_from),
-    signTo: time(m.field_activity_sign_to),
-    cancelDeadline: time(m.field_activity_cancel_deadline),
+    startAt: labelled(m.field_activity_start, instant),
+    endAt: labelled(m.field_activity_end, instant),
+    signFrom: labelled(m.field_activity_sign_from, instant),
+    signTo: labelled(m.field_activity_sign_to, instant),
+    cancelDeadline: labelled(m.field_activity_cancel_deadline, instant),
     capacity: wholeBetween(m.field_activity_capacity, 0, 10_000),
     perEnterpriseMax: wholeBetween(m.field_activity_per_enterprise, 0, 1_000),
     perOrderMax: wholeBetween(m.field_activity_per_order, 1, 20),

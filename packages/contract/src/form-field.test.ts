@@ -128,3 +128,10 @@ test('a label is found under all that is put around its field', () => {
   expect(fieldRules(z.preprocess((value) => value, titled).default('')).label).toBe('Title');
   expect(fieldRules(plain).label).toBeUndefined();
 });
+
+test('a schema that two fields share has the label of each', () => {
+  const day = z.iso.date();
+  const form = z.object({ from: labelled(() => 'From', day), to: labelled(() => 'To', day), plain: day });
+  const labels = ['from', 'to', 'plain'].map((path) => rulesAt(form, path)?.label);
+  expect(labels).toEqual(['From', 'To', undefined]);
+});

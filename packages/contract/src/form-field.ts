@@ -5,10 +5,11 @@ import * as fault from './faults.ts';
 
 const labels = z.registry<{ label: Words }>();
 
-/** Gives a field the label which forms and faults name it by. */
+/** A field with the label which forms and faults name it by; the given schema may be shared, and stays as it is. */
 export function labelled<Field extends z.ZodType>(label: Words, field: Field): Field {
-  labels.add(field, { label });
-  return field;
+  const own = field.clone(undefined, { parent: true });
+  labels.add(own, { label });
+  return own;
 }
 
 /** The parts of zod's own description of a schema which lead to the next one. */

@@ -10,8 +10,6 @@ import { retCodes } from './ret-code.ts';
 
 const service = { tag: 'activity', access: ['OP_SERVICE'] } as const;
 const mostScore = 100;
-/** One of its own for each field, since the label is kept with it. */
-const time = (label: fault.Words) => labelled(label, instant.clone());
 
 /** A question with what is right; several options may be, and then all of them have to be chosen. */
 const quizQuestion = z
@@ -44,8 +42,8 @@ export const quizContent = z
       .min(1, { error: fault.enter(m.field_quiz_stem) })
       .max(mostQuizQuestions, { error: fault.mostLines(m.field_question, mostQuizQuestions) }),
     passScore: wholeBetween(m.field_quiz_pass, 1, mostQuizQuestions * mostScore),
-    openFrom: time(m.field_quiz_from),
-    openTo: time(m.field_quiz_to),
+    openFrom: labelled(m.field_quiz_from, instant),
+    openTo: labelled(m.field_quiz_to, instant),
   })
   .superRefine(({ questions, passScore, openFrom, openTo }, context) => {
     const total = questions.reduce((sum, { score }) => sum + score, 0);
