@@ -36,7 +36,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ReportRow>[] => [
   }),
   textColumn('reason', m.community_field_report_reason(), ({ reasonLabel }) => reasonLabel),
   numberColumn('open', m.community_reports(), ({ open }) => open),
-  stateColumn('target', m.community_text_state(), ({ targetState, targetStateLabel }) => (
+  textColumn('target', m.community_text_state(), ({ targetState, targetStateLabel }) => (
     <Status kind={postLooks[targetState]}>{targetStateLabel}</Status>
   )),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
