@@ -63,6 +63,12 @@ const portalGroups = [
   { name: 'frame', test: /features\/site\/public\/frame\/\w+\.island\.tsx/, priority: 1 },
   // A page that only asks for a code is not to load all that is said of accounts.
   { name: 'messages-code', test: /paraglide\/messages\/identity_(?:code_|phone_digits)/, priority: 1 },
+  // Whoever fills in a form has logged in.
+  {
+    name: 'messages-entering',
+    test: /paraglide\/messages\/identity_(?:phone_(?!digits)|register_(?!again)|forgot|reset|ticket)/,
+    priority: 1,
+  },
   // What an agreement or an audit says is not for those who only log in or fill in a form.
   { name: 'messages-agreement', test: /paraglide\/messages\/identity_agreement_/, priority: 1 },
   {
