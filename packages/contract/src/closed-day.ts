@@ -34,7 +34,6 @@ export const closedDayContent = z.object({
   /** Why, such as the name of the holiday. */
   note: requiredText(m.field_closed_why, 30),
 });
-export type ClosedDayContent = z.infer<typeof closedDayContent>;
 
 export const closedDaySave = endpoint({
   ...byPark,

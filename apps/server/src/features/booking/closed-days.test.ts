@@ -77,7 +77,7 @@ const bookHour = () =>
   codeOf(
     portal.call(
       'POST /api/serviceManage/tutor/book',
-      { data: { hourId, question: '预冷后箱心温度还有七度，想请老师看看。' } },
+      { data: { hourId, question: '预冷后箱心温度还有七度，想请老师看看码垛顺序怎么改。' } },
       user,
     ),
   );
@@ -143,7 +143,7 @@ describe('a day on which the park is closed', () => {
 
   it('is the business of those who run what is booked', async () => {
     const content = await portal.logIn({ userType: '900', operatorRoles: ['OP_CONTENT'] });
-    expect(await codeOf(portal.call(list, {}, content))).toBe('300002');
-    expect(await codeOf(portal.call(save, { data: { day: wednesday, note: '元旦' } }, user))).toBe('300002');
+    expect(await codeOf(portal.call(list, {}, content))).toBe('500403');
+    expect(await codeOf(portal.call(save, { data: { day: wednesday, note: '元旦' } }, user))).toBe('500403');
   });
 });
