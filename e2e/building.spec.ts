@@ -44,3 +44,21 @@ test('an address without a building leads to the list', async ({ page }) => {
   await page.goto('/service/large-detail');
   await expect(page).toHaveURL(/large-building$/);
 });
+
+test('the console draws a unit on its floor by two clicks', async ({ page, context, baseURL }) => {
+  await logIn(context, demo('op_property'), baseURL ?? '');
+  await page.goto('/manage/building?view=units&state=VACANT');
+  await page.locator('tbody th a').first().click();
+  const drawer = page.getByRole('dialog');
+  const ownPlace = drawer.getByRole('switch');
+  if (!(await ownPlace.isChecked())) await ownPlace.click({ force: true });
+  const plan = drawer.getByRole('button', { name: /在平面图上画出/ });
+  await plan.scrollIntoViewIfNeeded();
+  const { width = 0, height = 0 } = (await plan.boundingBox()) ?? {};
+  await plan.click({ position: { x: width * 0.2, y: height * 0.1 } });
+  await expect(drawer.getByText('再点对角。')).toBeVisible();
+  await plan.click({ position: { x: width * 0.5, y: height * 0.4 } });
+  await expect(drawer.getByLabel('左边（‰）')).toHaveValue('200');
+  await expect(drawer.getByLabel('宽（‰）')).toHaveValue('300');
+  await drawer.getByRole('button', { name: '取消', exact: true }).click();
+});

@@ -18,10 +18,10 @@ test.describe.configure({ timeout: 1_800_000 });
 /**
  * Texts that are public, or visible to people who deal with their author: buildings to let, rooms and the titles of
  * bookings that are not private, activities and who speaks there, why a policy was withdrawn, shops and their services, records of batches, what buyers say of them, what is looked for and offered
- * without the people behind it; ventures, and whom to call at an institution.
+ * without the people behind it; advice of a tutor that its reader has let others read; ventures, and whom to call at an institution.
  */
 const shown =
-  /\/(content|enterpriseStory|policy|declareItem|site|carousel|dictionary|menu|building|unit|confRoom|venue|tutor|resource|shop|service|venture|institution|batch|activity|teacher|contest|contestJudge|contestEntry)\/save|batch\/operate|project\/save data\.(title|body|unit)|rating\/(save|operate)|(?:booking|venue|resource)\/book data\.title|policy\/operate data\.reason|enterpriseChange\/submit|personalInfoMgr|saveProfile data\.(shortName|address|intro|products|honours|contactName)/;
+  /\/(content|enterpriseStory|policy|declareItem|site|carousel|dictionary|menu|building|unit|confRoom|venue|tutor|resource|shop|service|venture|institution|batch|activity|teacher|contest|contestJudge|contestEntry)\/save|batch\/operate|project\/save data\.(title|body|unit)|rating\/(save|operate)|tutoring\/(advise|followUp|rate)|(?:booking|venue|resource)\/book data\.title|policy\/operate data\.reason|enterpriseChange\/submit|personalInfoMgr|saveProfile data\.(shortName|address|intro|products|honours|contactName)/;
 const payloadNames = new Map([...payloadFields.values()].map(({ marker, name }) => [marker, name]));
 const isSecret = (marker: string) => !shown.test(payloadNames.get(marker) ?? '');
 
@@ -129,6 +129,7 @@ const owned = [
   'farm_batch',
   'farm_step',
   'fin_application',
+  'fin_consent',
   'fin_product',
   'match_project',
   'match_recommend',
@@ -138,12 +139,14 @@ const owned = [
   'pay_order',
   'refund_order',
   'repair_ticket',
+  'resource_request',
   'building_unit',
   'building_viewing',
   'service',
   'service_order',
   'service_rating',
   'shop',
+  'tutoring',
   'venture',
   'venture_access',
   'venture_document',

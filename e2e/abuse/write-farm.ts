@@ -11,7 +11,7 @@ interface Batch {
 }
 
 const limits = { intervalMin: 5, okFromTenths: 20, okToTenths: 40, limitTenths: 80 };
-const none = { stems: null, safeDays: null, items: null, vaseTenths: null, fileId: null };
+const none = { stems: null, safeDays: null, items: null, vaseTenths: null, fileId: null, reportFileId: '' };
 const harvestedAt = Date.parse('2026-01-02T00:00:00Z');
 
 /** Two batches, one recalled by its grower and one by the park, and the price of a variety. */
@@ -55,6 +55,7 @@ export const farmPayloads: PayloadSource = {
   unshown: {
     [`${farm}/save data.fileId`]: 'is looked up',
     [`${farm}/saveStep data.fileId`]: 'is looked up',
+    [`${farm}/saveStep data.reportFileId`]: 'is looked up',
   },
   write,
 };

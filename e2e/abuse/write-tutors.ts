@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
+import { bookings } from '../../apps/server/src/platform/booking/booking.table.ts';
 import type { PayloadPages, PayloadSource } from './payload-source.ts';
+import type { Caller } from './caller.ts';
 import type { Writer } from './writer.ts';
 
 const dayAt = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
@@ -12,9 +15,48 @@ const tutor = {
   fileId: null,
 };
 
-/** A tutor, an hour that somebody asks for, and one that the office has refused. */
-async function write({ fixtures: { author, person }, write }: Writer): Promise<PayloadPages> {
-  const { tutorId } = await write<{ tutorId: string }>(author.caller, '/api/serviceManage/tutor/save', {
+interface Asked {
+  bookingId: string;
+  version: number;
+}
+
+const hour = 3_600_000;
+
+/** An hour that was agreed to, so many hours ago: what is written of it needs that it was held. */
+async function hold({ db, fixtures: { author } }: Writer, { bookingId: id, version }: Asked, hoursAgo: number) {
+  await author.caller.post('/api/propertyManage/booking/operateManage', { id, event: 'approve', version });
+  const startAt = new Date(Math.floor(Date.now() / hour) * hour - hoursAgo * hour);
+  const endAt = new Date(startAt.getTime() + hour / 2);
+  await db.update(bookings).set({ startAt, endAt, heldUntil: endAt }).where(eq(bookings.id, id));
+}
+
+/** Advice on two hours that were held; one of them is rated for all to read, and followed up. */
+async function advise(writer: Writer, ask: (at: number) => Promise<Asked>): Promise<string[]> {
+  const { author, owner } = writer.fixtures;
+  const tutoring = '/api/serviceManage/tutoring';
+  const actions = [{ what: '', who: '' }];
+  const ids: string[] = [];
+  for (const [nth, at] of [2, 3].entries()) {
+    const asked = await ask(at);
+    await hold(writer, asked, 6 - nth * 2);
+    ids.push(asked.bookingId);
+    await writer.write(author.caller, `${tutoring}/advise`, {
+      id: asked.bookingId,
+      version: 1,
+      data: { actions },
+    });
+  }
+  const id = ids[1] ?? '';
+  await writer.write(owner.caller, `${tutoring}/rate`, { id, version: 2, data: { score: 5, publishes: true } });
+  await writer.write(author.caller, `${tutoring}/followUp`, { id, version: 3, data: { actions } });
+  return ids;
+}
+
+/** A tutor, an hour that somebody asks for, one that the office has refused, and two that were held. */
+async function write(writer: Writer): Promise<PayloadPages> {
+  const { fixtures, write: send } = writer;
+  const { author, person, owner } = fixtures;
+  const { tutorId } = await send<{ tutorId: string }>(author.caller, '/api/serviceManage/tutor/save', {
     data: { ...tutor, fields: [''] },
   });
   await author.caller.post('/api/serviceManage/tutorHour/open', {
@@ -22,7 +64,7 @@ async function write({ fixtures: { author, person }, write }: Writer): Promise<P
     data: {
       weekdays: [1, 2, 3, 4, 5, 6, 7],
       from: '09:00',
-      to: '10:00',
+      to: '11:00',
       slots: 1,
       mode: 'ONSITE',
       firstDay: dayAt(56),
@@ -34,17 +76,19 @@ async function write({ fixtures: { author, person }, write }: Writer): Promise<P
     '/api/serviceManage/tutorHour/queryManageList',
     { tutorId },
   );
-  const ask = (at: number) =>
-    write<{ bookingId: string; version: number }>(person.caller, '/api/serviceManage/tutor/book', {
+  const askAs = (caller: Caller) => (at: number) =>
+    send<Asked>(caller, '/api/serviceManage/tutor/book', {
       data: { hourId: hours[at]?.hourId ?? '' },
     });
+  const ask = askAs(person.caller);
   const asked = await ask(0);
   const { bookingId, version } = await ask(1);
-  await write(author.caller, '/api/propertyManage/booking/operateManage', {
+  await send(author.caller, '/api/propertyManage/booking/operateManage', {
     id: bookingId,
     event: 'reject',
     version,
   });
+  const held = await advise(writer, askAs(owner.caller));
   return {
     public: ['/service/tutorlist', `/service/tutorlist/${tutorId}`],
     person: [
@@ -53,6 +97,7 @@ async function write({ fixtures: { author, person }, write }: Writer): Promise<P
       '/my-application-list',
       `/my-application-list/follow/${tutorId}`,
     ],
+    owner: held.map((id) => `/my-application-list/tutoring/${id}`),
     operator: [
       '/manage/tutor',
       '/manage/tutor?view=tutors',
@@ -62,20 +107,11 @@ async function write({ fixtures: { author, person }, write }: Writer): Promise<P
   };
 }
 
-const later = 'is written after the hour';
-
 export const tutorPayloads: PayloadSource = {
   unshown: {
     '/api/serviceManage/tutor/save data.fileId': 'is looked up',
     '/api/serviceManage/tutor/save data.loginName': 'is looked up',
     '/api/serviceManage/tutoring/operateManage reason': 'is that of the booking, written by the office',
-    '/api/serviceManage/tutoring/advise data.judgement': later,
-    '/api/serviceManage/tutoring/advise data.actions[].what': later,
-    '/api/serviceManage/tutoring/advise data.actions[].who': later,
-    '/api/serviceManage/tutoring/followUp data.outcome': later,
-    '/api/serviceManage/tutoring/followUp data.actions[].what': later,
-    '/api/serviceManage/tutoring/followUp data.actions[].who': later,
-    '/api/serviceManage/tutoring/rate data.comment': later,
   },
   write,
 };

@@ -23,6 +23,7 @@ const rules = {
   closedDates: [],
   holidayDates: [],
   fileId: null,
+  galleryFileIds: [],
 };
 
 /** A venue, a booking to come, one that is waited for, and one that the park has cancelled. */
@@ -51,6 +52,9 @@ async function write({ fixtures: { author, person, owner }, write }: Writer): Pr
     write<{ bookingId: string; version: number }>(person.caller, '/api/serviceManage/venue/book', {
       data: { venueId, date: day, from, to, attendees: 2 },
     });
+  await write(author.caller, '/api/propertyManage/closedDay/save', {
+    data: { day: new Date(Date.now() + 90 * 24 * 3_600_000).toISOString().slice(0, 10) },
+  });
   await book('17:00', '18:00');
   const { bookingId, version } = await book('19:00', '20:00');
   await write(author.caller, '/api/propertyManage/booking/operateManage', {
@@ -69,13 +73,14 @@ async function write({ fixtures: { author, person, owner }, write }: Writer): Pr
       `/conference-room?view=mine&tab=OVER&booking=${bookingId}`,
     ],
     owner: ['/conference-room?view=mine&tab=WAITING'],
-    operator: ['/manage/venue', '/manage/venue?view=venues', `/manage/venue?view=venues&venue=${venueId}`],
+    operator: ['/manage/venue', '/manage/venue?closed=days', '/manage/venue?view=venues', `/manage/venue?view=venues&venue=${venueId}`],
   };
 }
 
 export const venuePayloads: PayloadSource = {
   unshown: {
     '/api/serviceManage/venue/save data.fileId': 'is looked up',
+    '/api/serviceManage/venue/save data.galleryFileIds[]': 'are looked up',
     '/api/propertyManage/booking/settleDeposit data.reason': 'is said of a deposit that was paid',
   },
   write,

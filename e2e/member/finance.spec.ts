@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
 
 async function openAs(browser: Browser, baseURL: string | undefined, loginName: string): Promise<Page> {
@@ -87,4 +88,14 @@ test('an enterprise compares by total cost, asks two institutions with a consent
       .getByText(/已撤回/)
       .first(),
   ).toBeVisible();
+
+  // All consents side by side: one still stands, the other does not.
+  await applicant.goto('/my-financial-list');
+  await applicant.getByRole('link', { name: '把什么给谁看' }).click();
+  const matrix = applicant.getByRole('dialog').getByRole('table');
+  const registration = matrix.getByRole('row', { name: /企业登记信息/ });
+  await expect(registration).toContainText('已授权');
+  await expect(registration).toContainText('已撤回');
+  await expect(matrix.getByRole('row', { name: /有效期与记录/ })).toContainText('看过');
+  expect(await findAccessibilityFaults(applicant)).toEqual([]);
 });

@@ -46,7 +46,7 @@ async function order(buyer: Page, need: string): Promise<string> {
 /** Opens the latest order of a list. */
 async function openLatest(page: Page, list: string, need: string): Promise<Locator> {
   await page.goto(list);
-  await page.getByRole('link', { name: service }).first().click();
+  await page.locator('tbody').getByRole('link', { name: service }).first().click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText(need)).toBeVisible();
   return drawer;
@@ -89,10 +89,16 @@ test('an order goes by its milestones from a need to ratings that the public rea
   const address = await order(buyer, need);
   await quote(provider, need);
 
+  // What waits for its buyer lies open above the list.
+  await buyer.goto('/my-list');
+  const card = buyer.getByRole('article').filter({ hasText: need });
+  await expect(card.getByText('出具报告')).toBeVisible();
+  expect(await findAccessibilityFaults(buyer)).toEqual([]);
+  await press(card, '接受报价');
+  await answer(buyer, '接受报价');
+  await expect(card).toHaveCount(0);
   let drawer = await openLatest(buyer, '/my-list', need);
   expect(await findAccessibilityFaults(buyer)).toEqual([]);
-  await press(drawer, '接受报价');
-  await answer(buyer, '接受报价');
   await expect(drawer.getByText('进行中').first()).toBeVisible();
 
   drawer = await openLatest(provider, '/cooperation-list', need);

@@ -14,6 +14,7 @@ import { buildingManageEndpoints } from './building-manage.ts';
 import { carouselManageEndpoints } from './carousel-manage.ts';
 import { caseEndpoints } from './case.ts';
 import { certificateEndpoints } from './certificate.ts';
+import { closedDayEndpoints } from './closed-day.ts';
 import { collectEndpoints } from './collect.ts';
 import { communityEndpoints } from './community.ts';
 import { communityManageEndpoints } from './community-manage.ts';
@@ -183,6 +184,7 @@ const programs = [
   ...lectureEndpoints,
   ...certificateEndpoints,
   ...signUpEndpoints,
+  ...closedDayEndpoints,
   ...venueEndpoints,
   ...venueManageEndpoints,
   ...tutorEndpoints,

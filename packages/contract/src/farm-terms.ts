@@ -1,5 +1,8 @@
 import * as m from '@portal/texts/messages';
 
+/** What the report of an inspection is uploaded for. */
+export const reportPurpose = 'batchReport';
+
 export const batchStates = ['DRAFT', 'PUBLISHED', 'RECALLED', 'CLOSED'] as const;
 export type BatchState = (typeof batchStates)[number];
 

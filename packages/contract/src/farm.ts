@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { batchStates, ownBatchEvents, shownStages, stemParts, stepKinds } from './farm-terms.ts';
 import * as fault from './faults.ts';
-import { id, instant, keyword, pageOf, pageOfTabs, paging, picture } from './fields.ts';
+import { attachment, id, instant, keyword, pageOf, pageOfTabs, paging, picture } from './fields.ts';
 import {
   choice,
   kindOf,
@@ -87,6 +87,8 @@ const step = z.object({
   material: material.nullable(),
   inspection: inspection.nullable(),
   picture: picture.nullable(),
+  /** The report of an inspection, for everybody to read. */
+  report: attachment.nullable(),
   /** When it was written down. */
   writtenAt: instant,
 });
@@ -214,6 +216,8 @@ export const stepContent = z
     finding: oneOf(m.field_test_result, passed).nullable().default(null),
     vaseTenths: wholeBetween(m.field_vase_days, 1, 900).nullable().default(null),
     fileId: pictureId(m.field_photo),
+    /** A public file of the caller; empty without one. */
+    reportFileId: labelled(m.field_test_report, z.string().max(64).default('')),
   })
   .superRefine(({ kind, finding, dose, safeDays, materialName }, context) => {
     const issue = (path: string, message: string) =>

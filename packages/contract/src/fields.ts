@@ -99,6 +99,7 @@ export const attachment = z.object({
   mime: z.string(),
   bytes: z.int(),
 });
+export type Attachment = z.infer<typeof attachment>;
 
 /** A picture of our file store; the address is /api/fms/show/{fileId}_{index}. */
 export const picture = z.object({

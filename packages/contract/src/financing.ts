@@ -113,6 +113,22 @@ const ownFinancingDetail = ownFinancing.extend({
 });
 export type OwnFinancingDetail = z.infer<typeof ownFinancingDetail>;
 
+/** A consent that was given to an institution, with the application it was given for. */
+const givenConsent = z.object({
+  applicationId: id,
+  version: z.int(),
+  productName: z.string(),
+  institutionName: z.string(),
+  state: z.enum(financingStates),
+  stateLabel: z.string(),
+  consent,
+  canRevoke: z.boolean(),
+});
+export type GivenConsent = z.infer<typeof givenConsent>;
+
+/** So many consents are shown side by side: those in force, and of the others the latest. */
+export const mostConsents = 12;
+
 const operateRefusals = [
   retCodes.NOT_FOUND,
   retCodes.FIELD_REFUSED,
@@ -138,6 +154,17 @@ export const financingQueryOwnDetail = endpoint({
   input: z.object({ id }),
   output: ownFinancingDetail,
   refuses: [retCodes.NOT_FOUND],
+});
+
+export const financingQueryConsents = endpoint({
+  method: 'GET',
+  path: '/api/financeManage/application/queryConsents',
+  summary:
+    'The consents of the caller’s enterprise side by side: who may read what, until when, and how often it was.',
+  ...finance,
+  input: z.object({}),
+  output: z.object({ rows: z.array(givenConsent) }),
+  refuses: [],
 });
 
 export const financingSave = endpoint({
@@ -276,6 +303,7 @@ export const financingFile = endpoint({
 export const financingEndpoints = [
   financingQueryOwnList,
   financingQueryOwnDetail,
+  financingQueryConsents,
   financingSave,
   financingOperate,
   financingRevoke,

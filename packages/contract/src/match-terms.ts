@@ -30,6 +30,10 @@ export type PartnerTarget = 'PROJECT' | 'ENTERPRISE';
 export const isPartner = ({ targetType }: { targetType: MatchTarget }): boolean =>
   targetType === 'PROJECT' || targetType === 'ENTERPRISE';
 
+/** Those whose enterprise a project can be recommended to: partners, and providers whose services fit it. */
+export const isRecommendable = (match: { targetType: MatchTarget }): boolean =>
+  isPartner(match) || match.targetType === 'SERVICE';
+
 /** Below it nothing is kept or shown. */
 export const leastScore = 40;
 /** From it on the system recommends by itself. */

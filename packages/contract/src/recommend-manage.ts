@@ -14,6 +14,8 @@ const access = ['OP_SERVICE'] as const;
 const managedRow = recommendRow.omit({ actions: true, who: true }).extend({
   projectEnterprise: z.string(),
   toEnterprise: z.string(),
+  /** The service that fits, empty without one. */
+  serviceTitle: z.string(),
   reason: z.string(),
   signedBy: z.string(),
 });

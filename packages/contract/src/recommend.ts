@@ -87,6 +87,11 @@ const recommendDetail = recommendRow.extend({
   months: z.array(z.int()),
   otherMonths: z.array(z.int()),
   parts: z.array(partScore),
+  /**
+   * The public service that the project's side has chosen, and with it its provider. Only that side chooses one: a
+   * service that the system had chosen would name the enterprise that stands without a name everywhere else.
+   */
+  service: z.object({ serviceId: id, title: z.string() }).nullable(),
   /** Why it is recommended, and the operator who signs it. */
   reason: z.string(),
   signedBy: z.string(),
@@ -147,7 +152,8 @@ const words = (max: number) => note(m.match_field_words, max);
 export const recommendSend = endpoint({
   method: 'POST',
   path: '/api/matchManage/recommend/send',
-  summary: 'Recommends a project of the caller’s enterprise to one it suits; neither is named.',
+  summary:
+    'Recommends a project of the caller’s enterprise to one it suits, or whose service fits it; its own side is not named.',
   tag,
   access: 'leaders',
   input: z.object({ matchId: id, data: z.object({ reason: words(200) }).default({ reason: '' }) }),

@@ -75,4 +75,8 @@ export const priceKindLabels: Record<PriceKind, () => string> = {
 export const hasAmount = (kind: PriceKind): boolean => kind !== 'NEGOTIABLE' && kind !== 'FREE';
 
 /** So many services are set side by side. */
+/** Within so many working minutes a provider answers, by half of its answers of the last ninety days. */
+export const responseLimits = ['30', '60', '240'] as const;
+export type ResponseLimit = (typeof responseLimits)[number];
+
 export const mostCompared = 3;

@@ -22,6 +22,7 @@ import {
   ownServiceEvents,
   ownShopEvents,
   priceKinds,
+  responseLimits,
   serviceStates,
   shopStates,
 } from './shop-terms.ts';
@@ -75,6 +76,8 @@ export const serviceQueryList = endpoint({
   input: z.object({
     category: code.optional(),
     priceKind: oneOf(m.field_price_kind, priceKinds).optional(),
+    /** Only what is measured: who has had too few inquiries is left out. */
+    answersWithin: oneOf(m.market_answers, responseLimits).optional(),
     shopId: id.optional(),
     keyword: keyword.optional(),
     sort: kindOf(m.field_sort, serviceSorts).default('latest'),
@@ -87,13 +90,14 @@ export const serviceQueryList = endpoint({
 export const serviceQueryFacets = endpoint({
   method: 'GET',
   path: '/api/serviceManage/service/queryFacets',
-  summary: 'How many services there are of each category and kind of price.',
+  summary: 'How many services there are of each category, kind of price and time of response.',
   tag,
   access: 'public',
   input: z.object({}),
   output: z.object({
     categories: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
     priceKinds: z.array(z.object({ value: z.enum(priceKinds), count: z.int() })),
+    responses: z.array(z.object({ value: z.enum(responseLimits), count: z.int() })),
     /** Shops that are open. */
     shops: z.int(),
   }),

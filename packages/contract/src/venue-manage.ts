@@ -14,6 +14,9 @@ import { dayKinds, ruleAt, slotsBetween, venueKinds } from './venue-terms.ts';
 const tag = 'venue';
 const access = ['OP_SERVICE'] as const;
 
+/** Besides the first one, which lists show. */
+export const mostVenuePictures = 8;
+
 /** A venue with its rules and prices, as an operator enters it. */
 export const venueContent = z
   .object({
@@ -28,6 +31,13 @@ export const venueContent = z
       .max(12, { error: fault.most(m.field_equipment, 12) }),
     intro: optionalText(m.field_note, 500),
     fileId: labelled(m.field_venue_picture, z.string().max(64).nullable().default(null)),
+    galleryFileIds: labelled(
+      m.field_venue_gallery,
+      z
+        .array(id)
+        .max(mostVenuePictures, { error: fault.most(m.field_venue_gallery, mostVenuePictures) })
+        .default([]),
+    ),
     status: choice(m.field_state, roomStates),
     statusNote: optionalText(m.field_reason, 40),
     openFrom: timeOfDay,
@@ -65,6 +75,7 @@ const managedVenue = z.object({
   version: z.int(),
   stateLabel: z.string(),
   picture: picture.nullable(),
+  gallery: z.array(picture),
   data: venueContent,
 });
 export type ManagedVenue = z.infer<typeof managedVenue>;

@@ -89,7 +89,9 @@ const venueRules = z.object({
   cancelShares: z.array(cancelShare),
 });
 
-const venueDetail = venueRow.extend({ intro: z.string(), today: day, now: instant }).and(venueRules);
+const venueDetail = venueRow
+  .extend({ intro: z.string(), gallery: z.array(picture), today: day, now: instant })
+  .and(venueRules);
 
 export const venueQueryDetail = endpoint({
   method: 'GET',

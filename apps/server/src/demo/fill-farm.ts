@@ -1,4 +1,5 @@
-import type { OwnBatchEvent } from '@portal/contract/farm-terms';
+import { type OwnBatchEvent, reportPurpose } from '@portal/contract/farm-terms';
+import type { Attachment } from '@portal/contract/fields';
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import { enterpriseMembers } from '../features/enterprise/admission/enterprise-member.table.ts';
 import { farmBatches, farmReadings, farmSteps } from '../features/farm/farm.table.ts';
@@ -6,7 +7,8 @@ import { moveBatch } from '../features/farm/move-batch.ts';
 import { flowerPrices } from '../features/flower-price/flower-price.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import { messages } from '../features/message/message.table.ts';
-import { insertDrawings } from '../platform/files/insert-files.ts';
+import { insertDrawings, insertFiles } from '../platform/files/insert-files.ts';
+import { buildAttachment } from './attachments/build-attachment.ts';
 import { composeBatches, type DemoBatch, recallReasons } from './content/compose-farm.ts';
 import { composePrices } from './content/compose-prices.ts';
 import { chinaInstant, notAhead } from './content/demo-day.ts';
@@ -63,8 +65,44 @@ async function drawAll({ tx }: DemoContext, batches: readonly DemoBatch[]) {
 
 type Pictures = Awaited<ReturnType<typeof drawAll>>;
 
+/** The laboratory's report on a batch, which everybody may read. */
+async function fileReport(
+  { tx, store }: DemoContext,
+  { key, data, steps }: DemoBatch,
+  owner: DemoPerson,
+): Promise<Attachment | null> {
+  const step = steps.find(({ kind }) => kind === 'INSPECT');
+  const { lab = '', items = 0 } = step?.inspection ?? {};
+  if (!step || lab === '') return null;
+  const fileId = demoId('batch-report', key);
+  const { name, mime, bytes } = await buildAttachment({
+    kind: 'pdf',
+    name: `${data.batchNo} 检测报告.pdf`,
+    blocks: [
+      { type: 'p', text: `${lab}：批次 ${data.batchNo}，${data.variety}，采前抽样 ${items ?? 0} 项。` },
+      { type: 'p', text: '农药残留均低于限量，未检出检疫性病虫；瓶插试验按 20 ℃、12 小时光照进行。' },
+    ],
+  });
+  const at = new Date(notAhead(step.writtenAt));
+  await insertFiles(
+    tx,
+    store,
+    {
+      id: fileId,
+      purpose: reportPurpose,
+      visibility: 'public',
+      ownerUserId: owner.id,
+      ownerEnterpriseId: owner.enterpriseId,
+      createdAt: at,
+    },
+    [{ name, mime, bytes }],
+  );
+  return { fileId, index: 0, name, mime, bytes: bytes.length };
+}
+
 /** The batch as its grower keeps it, before anything is public. */
-async function insertDraft({ tx }: DemoContext, batch: DemoBatch, owner: DemoPerson, pictures: Pictures) {
+async function insertDraft(context: DemoContext, batch: DemoBatch, owner: DemoPerson, pictures: Pictures) {
+  const { tx } = context;
   const { key, data, steps, readings } = batch;
   const id = demoId('farm-batch', key);
   const begun = new Date(steps[0]?.at ?? batch.harvestAt);
@@ -82,6 +120,7 @@ async function insertDraft({ tx }: DemoContext, batch: DemoBatch, owner: DemoPer
       updatedAt: new Date(notAhead(steps.at(-1)?.writtenAt ?? begun.getTime())),
     })
     .returning();
+  const report = await fileReport(context, batch, owner);
   await tx.insert(farmSteps).values(
     steps.map(({ at, writtenAt, motif: _motif, ...step }) => ({
       ...step,
@@ -91,6 +130,7 @@ async function insertDraft({ tx }: DemoContext, batch: DemoBatch, owner: DemoPer
       createdAt: new Date(notAhead(writtenAt)),
       createdBy: owner.id,
       picture: pictures.get(demoId('batch-step', `${key}-${step.kind}`)) ?? null,
+      report: step.kind === 'INSPECT' ? report : null,
     })),
   );
   if (readings.length > 0)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, notLike, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, notLike, or, sql } from 'drizzle-orm';
 import { bills } from '../features/billing/bill/bill.table.ts';
 import { enterpriseMembers } from '../features/enterprise/admission/enterprise-member.table.ts';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
@@ -7,6 +7,8 @@ import { bankLines } from '../features/payment/bank/bank-line.table.ts';
 import { ledgerEntries, ledgerTransfers } from '../features/payment/ledger/ledger.table.ts';
 import { payAttempts, payItems, payOrders, refundOrders } from '../features/payment/payment.table.ts';
 import { reconcileDays, reconcileDifferences } from '../features/payment/reconcile/reconcile.table.ts';
+import { venues } from '../features/venue/venue.table.ts';
+import { bookings } from '../platform/booking/booking.table.ts';
 import { cashierPayments, cashierRefunds } from './cashier/cashier.table.ts';
 import { demoId } from './content/demo-id.ts';
 import { type DemoContext, inChunks } from './demo-context.ts';
@@ -14,11 +16,14 @@ import { composeBankLines, composeMoves, type Move } from './payment/compose-led
 import {
   closedOf,
   differingOf,
+  minute,
   openOf,
+  type PaidBooking,
   purchasesOf,
   type Sold,
   type Written,
   write,
+  writeBooking,
 } from './payment/compose-payments.ts';
 import { composeCashier, composeCashierRefunds, composeReconciled } from './payment/compose-reconciled.ts';
 import { composeRefunds, type Refund } from './payment/compose-refunds.ts';
@@ -46,11 +51,37 @@ async function findBills({ tx }: DemoContext, status: 'PAID' | 'OVERDUE' | 'UNPA
   return rows;
 }
 
+/**
+ * Venues that are paid and not over, and those whose deposit is still held: what can be given back has its order. Of
+ * those before, the money is settled and out of the book.
+ */
+async function findBookings({ tx }: DemoContext): Promise<PaidBooking[]> {
+  const isHeld = or(eq(bookings.status, 'CONFIRMED'), eq(bookings.depositState, 'HELD'));
+  const rows = await tx
+    .select({
+      booking: bookings,
+      bookedName: venues.name,
+      needApproval: venues.needApproval,
+      payerName: users.name,
+    })
+    .from(bookings)
+    .innerJoin(venues, eq(venues.id, bookings.resourceId))
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(and(eq(bookings.kind, 'VENUE'), isHeld, sql`amount_fen + deposit_fen > 0`))
+    .orderBy(asc(bookings.createdAt), asc(bookings.id));
+  return rows.map(({ needApproval, ...row }) => ({
+    ...row,
+    // As its case has it: asked for, charged where somebody had to agree, and paid.
+    paidAt: new Date(row.booking.createdAt.getTime() + (needApproval ? 20 : 10) * minute),
+  }));
+}
+
 const openTransfers = 2;
 
 async function composeOrders(context: DemoContext): Promise<Written[]> {
   const { today } = context;
-  const paid = purchasesOf(await findBills(context, 'PAID'));
+  const booked = await findBookings(context);
+  const paid = purchasesOf(await findBills(context, 'PAID'), booked.length);
   const [overdue] = (await findBills(context, 'OVERDUE')).sort((a, b) => (a.bill.no < b.bill.no ? -1 : 1));
   const unpaid = (await findBills(context, 'UNPAID')).slice(-openTransfers);
   const purchases = [
@@ -59,9 +90,13 @@ async function composeOrders(context: DemoContext): Promise<Written[]> {
     ...(overdue ? [differingOf({ ...overdue, payerUserId: null }, today)] : []),
     ...openOf(unpaid, today),
   ];
-  const days = purchases.map(({ at }) => at);
+  const days = [...purchases.map(({ at }) => at), ...booked.map(({ paidAt }) => paidAt)];
   const numbers = await numberer(context, 'ZF', days);
-  return purchases.map((purchase, nth) => write(purchase, numbers[nth] ?? '', nth));
+  const ofBookings = numbers.slice(purchases.length);
+  return [
+    ...purchases.map((purchase, nth) => write(purchase, numbers[nth] ?? '', nth)),
+    ...booked.map((one, nth) => writeBooking(one, ofBookings[nth] ?? '')),
+  ];
 }
 
 async function findClerk({ tx }: DemoContext): Promise<string> {

@@ -43,6 +43,8 @@ interface Pair {
   project: Project;
   toEnterpriseId: string;
   targetProjectId: string | null;
+  /** The service by whose provider the project's side wants to be helped. */
+  serviceId: string | null;
   score: number;
   parts: PartScore[];
 }
@@ -56,7 +58,7 @@ async function findPairs(tx: DemoContext['tx'], today: string): Promise<Pair[]> 
     .orderBy(asc(projects.publishedAt));
   const lastNight = new Date(notAhead(chinaInstant(today, 130)));
   const rounds: Pair[][] = [];
-  for (const project of rows) {
+  for (const [nth, project] of rows.entries()) {
     const isOpen = project.status === 'PUBLISHED';
     const ranked = isOpen
       ? await keepMatches(tx, project, lastNight)
@@ -74,6 +76,21 @@ async function findPairs(tx: DemoContext['tx'], today: string): Promise<Pair[]> 
         project,
         toEnterpriseId: enterpriseId,
         targetProjectId: targetType === 'PROJECT' ? targetId : null,
+        serviceId: null,
+        score,
+        parts,
+      });
+    }
+    // Some have chosen a service that fits, too.
+    const service = ranked.find(({ targetType }) => targetType === 'SERVICE');
+    if (service && nth % 3 === 0) {
+      const { enterpriseId, targetId, score, parts } = service;
+      rounds[2] ??= [];
+      rounds[2].push({
+        project,
+        toEnterpriseId: enterpriseId,
+        targetProjectId: null,
+        serviceId: targetId,
         score,
         parts,
       });
@@ -116,8 +133,8 @@ async function readPeople(tx: DemoContext['tx']): Promise<People> {
 const senders: readonly RecommendSender[] = ['SYSTEM', 'ENTERPRISE', 'SYSTEM', 'OPERATOR'];
 
 async function send(tx: DemoContext['tx'], people: People, pair: Pair, at: number, sentAt: number) {
-  const fromType = senders[at % senders.length] ?? 'SYSTEM';
   const { project, ...match } = pair;
+  const fromType = match.serviceId ? 'ENTERPRISE' : (senders[at % senders.length] ?? 'SYSTEM');
   const owner = people.leaderOf(project.enterpriseId);
   const by = { SYSTEM: null, ENTERPRISE: owner, OPERATOR: people.officer }[fromType];
   const source = sourceOf(by ?? people.officer, sentAt);

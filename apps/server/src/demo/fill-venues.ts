@@ -5,6 +5,7 @@ import { recordBooking } from '../features/booking/record-booking.ts';
 import { priceOf } from '../features/venue/bookable-venues.ts';
 import { type VenueRecord, venues } from '../features/venue/venue.table.ts';
 import { type Booking, bookings } from '../platform/booking/booking.table.ts';
+import { closedDays } from '../platform/booking/closed-day.table.ts';
 import { addDays } from '../platform/china-time.ts';
 import { insertDrawings } from '../platform/files/insert-files.ts';
 import { composeVenueBookings, type DemoVenueBooking, demoVenues } from './content/compose-venues.ts';
@@ -27,6 +28,19 @@ async function fillHalls({ tx, today }: DemoContext): Promise<Map<string, VenueR
       alt: name,
     })),
   );
+  // Each from three sides more, drawn from the same motif.
+  const sides = await insertDrawings(
+    tx,
+    halls.flatMap(({ key, name, motif }) =>
+      [1, 2, 3].map((side) => ({
+        id: demoId('venue-picture', `${key} ${side}`),
+        recipe: { motif: motifNamed(motif), seed: `venue-${key}-${side}` },
+        width: 1200,
+        height: 800,
+        alt: name,
+      })),
+    ),
+  );
   const newYear = `${Number(today.slice(0, 4)) + 1}-01-01`;
   const rows = await tx
     .insert(venues)
@@ -36,6 +50,7 @@ async function fillHalls({ tx, today }: DemoContext): Promise<Map<string, VenueR
         id: demoId('venue', key),
         buildingId: demoId('building', buildingKey),
         picture: pictures[at] ?? null,
+        gallery: sides.slice(at * 3, at * 3 + 3),
         // One is being fitted out for a few days, another is closed on a day to come.
         status: key === 'V06' ? ('MAINTENANCE' as const) : ('OPEN' as const),
         statusNote: key === 'V06' ? `灯光改造，${addDays(today, 5).slice(5)} 恢复` : '',
@@ -84,9 +99,21 @@ async function record(
   }
 }
 
+/** The park is closed on New Year's Day, and on a day to come on which its power is looked after. */
+async function fillClosedDays({ tx, today }: DemoContext): Promise<void> {
+  const createdAt = new Date(chinaInstant(addDays(today, -5), 600));
+  const newYear = `${Number(today.slice(0, 4)) + 1}-01-01`;
+  const days = new Map([
+    [addDays(today, 16), '全园电力检修'],
+    [newYear, '元旦'],
+  ]);
+  await tx.insert(closedDays).values([...days].map(([day, note]) => ({ day, note, createdAt })));
+}
+
 /** Ten venues with the bookings of the last 60 days and the next 28. */
 export async function fillVenues(context: DemoContext): Promise<void> {
   const { tx, today } = context;
+  await fillClosedDays(context);
   const halls = await fillHalls(context);
   const bookers = await listBookers(context);
   const held = await tx

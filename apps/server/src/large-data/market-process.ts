@@ -7,6 +7,7 @@ import { isEmpty } from '../demo/is-empty.ts';
 import {
   countCategories,
   countPriceKinds,
+  countResponses,
   countServices,
   listServices,
 } from '../features/market/market.queries.ts';
@@ -19,59 +20,90 @@ import { connectOwner } from '../platform/database/connect-owner.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readEnv } from '../platform/env.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
+import { setAside } from './set-aside.ts';
 
 const idOf = "'0000009' || upper(lpad(to_hex(n), 19, '0'))";
 
 /** Rows of the demo in turns, each as the pattern of many. */
 const patterns = (table: string, where: string) => `(select p.*, row_number() over (order by id) - 1 as at,
-  count(*) over () as every from ${table} p where ${where} and id not like '0000009%') p`;
+  count(*) over () as every from ${table} p where ${where} and id not like '0000009%')`;
 
-/** So many rows of a table that can be seen. */
-const rowsOf = (table: string, where: string, values: string, count: number) => [
-  `delete from ${table} where id like '0000009%'`,
-  `insert into ${table}
-   select (jsonb_populate_record(null::${table}, to_jsonb(p) || jsonb_build_object('id', ${idOf}, ${values}))).*
-   from generate_series(0, ${count - 1}) n join ${patterns(table, where)} on n % p.every = p.at`,
-  `vacuum analyze ${table}`,
-];
+/** A table that is filled from rows of the demo: which of them, and what is another in each. */
+interface Filling {
+  table: string;
+  /** The rows it is filled from, as `p`, told apart by `p.at` of `p.every`. */
+  from: string;
+  /** Of what was filled before. */
+  former: string;
+  columns: Readonly<Record<string, string>>;
+}
+
+const rowsOf = (table: string, where: string, columns: Filling['columns']): Filling => ({
+  table,
+  from: `${patterns(table, where)} p`,
+  former: "id like '0000009%'",
+  columns: { id: idOf, ...columns },
+});
 
 /** Their documents, by which the search finds them; the lists do not need them. */
-const documentsOf = (table: string, where: string, kind: string, count: number) => [
-  `delete from search_document where kind = '${kind}' and ref_id like '0000009%'`,
-  `insert into search_document
-   select (jsonb_populate_record(null::search_document, to_jsonb(d) || jsonb_build_object('ref_id', ${idOf}))).*
-   from generate_series(0, ${count - 1}) n join ${patterns(table, where)} on n % p.every = p.at
-   join search_document d on d.kind = '${kind}' and d.ref_id = p.id`,
-  'vacuum analyze search_document',
-];
+const documentsOf = (table: string, where: string, kind: string): Filling => ({
+  table: 'search_document',
+  from: `(select d.*, o.at, o.every from ${patterns(table, where)} o
+    join search_document d on d.kind = '${kind}' and d.ref_id = o.id) p`,
+  former: `kind = '${kind}' and ref_id like '0000009%'`,
+  columns: { ref_id: idOf },
+});
 
 const isOpen = "status = 'PUBLISHED'";
 const isOffered = "status = 'ON' and shop_id in (select id from shop where status = 'OPEN')";
 
 /** Open projects and offered services like those of the demo, of its enterprises and shops. */
-const marketOf = (count: number): string[] => [
-  ...rowsOf(
-    'match_project',
-    isOpen,
-    `'refreshed_at', now() - n * interval '1 minute', 'season_from', 1 + n % 12,
-     'season_to', 1 + (n + n % 4) % 12`,
-    count,
-  ),
-  ...rowsOf(
-    'service',
-    isOffered,
-    `'published_at', now() - n * interval '1 minute', 'price_fen', p.price_fen + n % 900,
-     'done_count', n % 997, 'avg_rating', 1 + (n % 401) / 100.0`,
-    count,
-  ),
+const market: Filling[] = [
+  rowsOf('match_project', isOpen, {
+    refreshed_at: "now() - n * interval '1 minute'",
+    season_from: '1 + n % 12',
+    season_to: '1 + (n + n % 4) % 12',
+  }),
+  rowsOf('service', isOffered, {
+    published_at: "now() - n * interval '1 minute'",
+    price_fen: 'p.price_fen + n % 900',
+    done_count: 'n % 997',
+    avg_rating: '1 + (n % 401) / 100.0',
+  }),
+];
+const documents: Filling[] = [
+  documentsOf('match_project', isOpen, 'PROJECT'),
+  documentsOf('service', isOffered, 'SERVICE'),
 ];
 
-async function fill(database: Database, statements: readonly string[]): Promise<void> {
+type Client = Awaited<ReturnType<typeof connectOwner>>;
+
+const columnsOf = `
+  select column_name as name from information_schema.columns
+  where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`;
+
+/** So many rows in one statement, with the table's indexes built at its end. */
+async function fillTable(client: Client, filling: Filling, count: number): Promise<void> {
+  const { table, from, former, columns } = filling;
+  const names = (await client.query<{ name: string }>(columnsOf, [table])).rows.map(({ name }) => name);
+  await client.query('begin');
+  const putBack = await setAside((text, values) => client.query(text, values), [table]);
+  await client.query(`delete from ${table} where ${former}`);
+  await client.query(`insert into ${table} (${names.join(', ')})
+    select ${names.map((name) => columns[name] ?? `p.${name}`).join(', ')}
+    from generate_series(0, ${count - 1}) n join ${from} on n % p.every = p.at`);
+  await putBack();
+  await client.query('commit');
+  await client.query(`vacuum analyze ${table}`);
+}
+
+async function fill(database: Database, fillings: readonly Filling[], count: number): Promise<void> {
   const client = await connectOwner(database);
   try {
     await client.query('set statement_timeout = 0');
     await client.query('set synchronous_commit = off');
-    for (const statement of statements) await client.query(statement);
+    await client.query("set maintenance_work_mem = '512MB'");
+    for (const filling of fillings) await fillTable(client, filling, count);
   } finally {
     await client.end();
   }
@@ -118,6 +150,7 @@ async function timeLists({ db }: Database, rounds: number): Promise<Record<strin
         countServices(db, filter),
         countCategories(db),
         countPriceKinds(db),
+        countResponses(db),
       ]);
   const lists: Record<string, () => Promise<unknown>> = {
     'projects, first page': projectList({}),
@@ -129,6 +162,7 @@ async function timeLists({ db }: Database, rounds: number): Promise<Record<strin
     'services, page in the middle': serviceList({ pageNo: Math.floor(middle) }),
     'services of a category': serviceList({ category: service.categoryCode }),
     'services of a price': serviceList({ priceKind: service.priceKind }),
+    'services answered within an hour': serviceList({ answersWithin: '60' }),
     'services of a shop': serviceList({ shopId: service.shopId }),
   };
   const medians: Record<string, number> = {};
@@ -142,12 +176,8 @@ const database = await connectDatabase(env, () => {});
 try {
   await prepareDatabase(database, env);
   if (await isEmpty(database)) await fillDemo({ env, database, log: pino({ level: 'warn' }) });
-  if (what === 'fill') await fill(database, marketOf(Number(count)));
-  if (what === 'documents')
-    await fill(database, [
-      ...documentsOf('match_project', isOpen, 'PROJECT', Number(count)),
-      ...documentsOf('service', isOffered, 'SERVICE', Number(count)),
-    ]);
+  if (what === 'fill') await fill(database, market, Number(count));
+  if (what === 'documents') await fill(database, documents, Number(count));
   const rounds = 100;
   if (what === 'match') process.stdout.write(JSON.stringify(await timeMatching(database, rounds)));
   if (what === 'lists') process.stdout.write(JSON.stringify(await timeLists(database, rounds)));

@@ -88,7 +88,10 @@ const paidMoves = (written: readonly Written[]): Move[] =>
         causeId: attempt.id,
         payOrderId: order.id,
         at: attempt.paidAt as Date,
-        accounts: [isBank ? 'SUSPENSE' : `CHANNEL:${attempt.channel}`, isUsed ? 'SOLD:BILL' : 'SUSPENSE'],
+        accounts: [
+          isBank ? 'SUSPENSE' : `CHANNEL:${attempt.channel}`,
+          isUsed ? `SOLD:${order.kind}` : 'SUSPENSE',
+        ],
         amountFen: attempt.paidFen ?? 0,
       },
     ];

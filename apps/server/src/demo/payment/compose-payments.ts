@@ -1,12 +1,15 @@
 import { feeLabels } from '@portal/contract/billing-terms';
 import type { Bill } from '../../features/billing/bill/bill.table.ts';
 import type { PayOrder, payAttempts, payItems, payOrders } from '../../features/payment/payment.table.ts';
+import type { Booking } from '../../platform/booking/booking.table.ts';
+import { wishOf } from '../../platform/booking/booking-time.ts';
 import { addDays } from '../../platform/china-time.ts';
 import { inLanguage } from '../../platform/locale.ts';
 import { remittanceCode } from '../../platform/pay/remittance-code.ts';
 import { chinaInstant, notAhead } from '../content/demo-day.ts';
 import { demoId } from '../content/demo-id.ts';
 
+/** Of all orders so many are of bills that were paid, less those of bookings. */
 const paidOrders = 608;
 export const minute = 60_000;
 
@@ -27,12 +30,12 @@ interface Purchase {
 }
 
 /** Who pays, pays some bills at a time: so many orders in all. */
-export function purchasesOf(sold: readonly Sold[]): Purchase[] {
+export function purchasesOf(sold: readonly Sold[], others: number): Purchase[] {
   const groups = new Map<string, [Sold, ...Sold[]]>();
   const byPayer = Map.groupBy(sold, ({ bill }) => bill.enterpriseId);
   let before = 0;
   for (const [payer, its] of byPayer) {
-    const ordersUntil = (count: number) => Math.floor((count * paidOrders) / sold.length);
+    const ordersUntil = (count: number) => Math.floor((count * (paidOrders - others)) / sold.length);
     const orders = Math.max(1, ordersUntil(before + its.length) - ordersUntil(before));
     before += its.length;
     for (const [at, one] of its.entries()) {
@@ -56,7 +59,7 @@ export function purchasesOf(sold: readonly Sold[]): Purchase[] {
 /** What came to nothing, of bills that another order has paid: nine were closed, and one of them was paid too late. */
 export const closedOf = (paid: readonly Purchase[]): Purchase[] =>
   paid
-    .filter((_one, nth) => nth % 65 === 20)
+    .filter((_one, nth) => nth % 55 === 20)
     .slice(0, 9)
     .map(
       (one, nth): Purchase => ({
@@ -88,6 +91,70 @@ export interface Written {
   order: typeof payOrders.$inferInsert & { id: string };
   items: (typeof payItems.$inferInsert)[];
   attempt: typeof payAttempts.$inferInsert & { id: string };
+}
+
+/** A booking whose money the park still holds, and who has paid it. */
+export interface PaidBooking {
+  booking: Booking;
+  bookedName: string;
+  payerName: string;
+  paidAt: Date;
+}
+
+/** The order of a booking, paid at the cashier with its deposit. */
+export function writeBooking({ booking, bookedName, payerName, paidAt }: PaidBooking, no: string): Written {
+  const { kind, userId: payerUserId, amountFen, depositFen } = booking;
+  const id = demoId('pay-order', no);
+  const totalFen = amountFen + depositFen;
+  const attemptNo = `${no.replace('-', '')}DEMO`;
+  const tradeNo = `DEMO${attemptNo}`;
+  const at = new Date(paidAt.getTime() - 4 * minute);
+  const common = { createdAt: at, createdBy: payerUserId, updatedAt: paidAt };
+  const { date, from, to } = wishOf(booking);
+  return {
+    order: {
+      ...common,
+      id,
+      no,
+      kind,
+      title: bookedName,
+      itemCount: 1,
+      payerUserId,
+      payerEnterpriseId: null,
+      payerName,
+      totalFen,
+      channel: 'MOCK',
+      status: 'SUCCESS',
+      expireAt: new Date(at.getTime() + 15 * minute),
+      successAt: paidAt,
+      tradeNo,
+    },
+    items: [
+      {
+        id: demoId('pay-item', `${no} 0`),
+        payOrderId: id,
+        position: 0,
+        kind,
+        bizId: booking.id,
+        title: bookedName,
+        note: `${date} ${from}–${to} ${booking.title}`,
+        amountFen: totalFen,
+        isHeld: false,
+      },
+    ],
+    attempt: {
+      ...common,
+      id: demoId('pay-attempt', no),
+      payOrderId: id,
+      no: attemptNo,
+      channel: 'MOCK',
+      status: 'SUCCESS',
+      amountFen: totalFen,
+      paidFen: totalFen,
+      tradeNo,
+      paidAt,
+    },
+  };
 }
 
 export function write(purchase: Purchase, no: string, nth: number): Written {

@@ -35,8 +35,8 @@ const refundPlan: {
 export function composeRefunds(written: readonly Written[], approverId: string): DraftRefund[] {
   const byTime = written.toSorted((a, b) => Number(a.order.createdAt) - Number(b.order.createdAt));
   const transfers = byTime.filter(
-    ({ order: { status, channel, payerUserId } }) =>
-      status === 'SUCCESS' && channel === 'BANK_TRANSFER' && payerUserId !== null,
+    ({ order: { kind, status, channel, payerUserId } }) =>
+      kind === 'BILL' && status === 'SUCCESS' && channel === 'BANK_TRANSFER' && payerUserId !== null,
   );
   const most = ({ items }: Written) => Math.max(...items.map(({ amountFen }) => amountFen));
   const [largest, ...rest] = transfers.toSorted((a, b) => most(b) - most(a));

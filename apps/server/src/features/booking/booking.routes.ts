@@ -1,4 +1,5 @@
 import type { BookingKind } from '@portal/contract/booking-terms';
+import { closedDayQueryList, closedDayRemove, closedDaySave } from '@portal/contract/closed-day';
 import {
   bookingCalendar,
   bookingFeed,
@@ -22,6 +23,7 @@ import { pageOfTabs } from '../../platform/http/page-of.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { viewBooking } from './booking-view.public.ts';
 import { kindsOf } from './booking-ways.ts';
+import { queryClosedDays, removeClosedDay, saveClosedDay } from './manage/closed-days.ts';
 import { decideBooking, settleDeposit } from './manage/decide-booking.ts';
 import { countManagedBookings, listManagedBookings } from './manage/managed-booking.queries.ts';
 import { bookingColumns, viewManagedBooking } from './manage/managed-booking.view.ts';
@@ -75,4 +77,7 @@ export const bookingRoutes = (_deps: Deps, { bookables: sources }: Contributions
   }),
   bind(bookingOperateManage, decideBooking(sources)),
   bind(bookingSettleDeposit, settleDeposit(sources)),
+  bind(closedDayQueryList, queryClosedDays),
+  bind(closedDaySave, saveClosedDay),
+  bind(closedDayRemove, removeClosedDay),
 ];

@@ -1,12 +1,12 @@
 import { cancelShares } from '@portal/contract/booking-terms';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import { bookings } from '../../platform/booking/booking.table.ts';
 import { slotsOf } from '../../platform/booking/booking-time.ts';
 import { isDoorCode } from '../../platform/door/door-code.ts';
 import { conferenceRooms, type RoomRow } from './conference-room.table.ts';
 import { openPricing } from './price-booking.ts';
-import { getRoom, listRooms, rulesOf } from './room.queries.ts';
+import { findRooms, getRoom, listRooms, rulesOf } from './room.queries.ts';
 
 export const bookableRoom = (room: RoomRow): Bookable => ({ ...room, rules: rulesOf(room), cancelShares });
 
@@ -17,8 +17,7 @@ export const bookableRooms: BookableSource = {
     return (await listRooms(db)).map(bookableRoom);
   },
   async find(db, ids) {
-    const isOne = inArray(conferenceRooms.id, [...ids]);
-    return (await db.select().from(conferenceRooms).where(isOne)).map(bookableRoom);
+    return (await findRooms(db, ids)).map(bookableRoom);
   },
   checksIn: sql`exists (select from ${conferenceRooms} where ${conferenceRooms.id} = ${bookings.resourceId} and ${conferenceRooms.checkInRequired})`,
   async price(tx, { id }, enterpriseId, wish) {

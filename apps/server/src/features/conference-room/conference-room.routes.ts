@@ -14,7 +14,7 @@ import { bookRoom } from './book-room.ts';
 import { renewDevice, saveRoom } from './manage/save-room.ts';
 import { queryDoor } from './query-door.ts';
 import { queryGrid } from './query-grid.ts';
-import { listRooms } from './room.queries.ts';
+import { listEnteredRooms } from './room.queries.ts';
 import { viewManagedRoom } from './room.view.ts';
 import { waitForRoom } from './wait-for-room.ts';
 
@@ -24,7 +24,7 @@ export const conferenceRoomRoutes = (): BoundEndpoint[] => [
   bind(bookingBook, bookRoom),
   bind(bookingWait, waitForRoom),
   bind(confRoomQueryManageList, async ({ db }, { buildingId }) => ({
-    rows: (await listRooms(db, buildingId)).map(viewManagedRoom),
+    rows: (await listEnteredRooms(db, buildingId)).map(viewManagedRoom),
   })),
   bind(confRoomSave, saveRoom),
   bind(confRoomRenewDevice, renewDevice),

@@ -1,5 +1,6 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { BookingRules } from '../../platform/booking/booking-rules.ts';
+import { withParkDays } from '../../platform/booking/closed-days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { buildings } from '../building/building.table.ts';
@@ -8,18 +9,38 @@ import { conferenceRooms, type RoomRow } from './conference-room.table.ts';
 /** With the name of its building, where it has one. */
 export type PlacedRoom = RoomRow & { buildingName: string | null };
 
+/** As they are booked: their closed days are those of the park, too. */
+const booked = {
+  ...getTableColumns(conferenceRooms),
+  closedDates: withParkDays(conferenceRooms.closedDates),
+};
+
 /** All rooms, the smallest first: a park has a few dozen at most. */
 export const listRooms = (db: Db, buildingId?: string): Promise<PlacedRoom[]> =>
   db
-    .select({ ...getTableColumns(conferenceRooms), buildingName: buildings.name })
+    .select({ ...booked, buildingName: buildings.name })
     .from(conferenceRooms)
     .leftJoin(buildings, eq(buildings.id, conferenceRooms.buildingId))
     .where(buildingId === undefined ? undefined : eq(conferenceRooms.buildingId, buildingId))
     .orderBy(asc(conferenceRooms.seats), asc(conferenceRooms.name));
 
+/** The same as they were entered. */
+export const listEnteredRooms = (db: Db, buildingId?: string): Promise<RoomRow[]> =>
+  db
+    .select()
+    .from(conferenceRooms)
+    .where(buildingId === undefined ? undefined : eq(conferenceRooms.buildingId, buildingId))
+    .orderBy(asc(conferenceRooms.seats), asc(conferenceRooms.name));
+
+export const findRooms = (db: Db, ids: readonly string[]): Promise<RoomRow[]> =>
+  db
+    .select(booked)
+    .from(conferenceRooms)
+    .where(inArray(conferenceRooms.id, [...ids]));
+
 /** @throws {AppError} 500404 */
 export async function getRoom(db: Db, id: string): Promise<RoomRow> {
-  const [room] = await db.select().from(conferenceRooms).where(eq(conferenceRooms.id, id));
+  const [room] = await findRooms(db, [id]);
   if (!room) throw notFound();
   return room;
 }

@@ -32,7 +32,11 @@ export const farmLog: LogWords = {
     variety: m.field_variety,
   },
   codes: {
-    purpose: { batchPicture: m.field_batch_picture, batchStep: m.field_photo },
+    purpose: {
+      batchPicture: m.field_batch_picture,
+      batchStep: m.field_photo,
+      batchReport: m.field_test_report,
+    },
     'farmBatch.kind': stepKindLabels,
     'farmBatch.status': batchStateLabels,
   },

@@ -1,5 +1,5 @@
 import type { BatchStage, BatchState, StepKind } from '@portal/contract/farm-terms';
-import type { Picture } from '@portal/contract/fields';
+import type { Attachment, Picture } from '@portal/contract/fields';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
@@ -70,6 +70,8 @@ export const farmSteps = pgTable(
       vaseTenths: number | null;
     }>(),
     picture: jsonb().$type<Picture>(),
+    /** The report of an inspection as its laboratory has written it, public as the record is. */
+    report: jsonb().$type<Attachment>(),
   },
   (table) => [index('farm_step_batch').on(table.batchId, table.at, table.id)],
 );

@@ -4,11 +4,13 @@ import {
   batchEvents,
   batchStates,
   batchTransitions,
+  reportPurpose,
 } from '@portal/contract/farm-terms';
 import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fileGroups, fileItems } from '../../platform/files/file.table.ts';
 import { writeForm } from '../../platform/files/testing/upload-form.ts';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
@@ -77,6 +79,63 @@ const batchData = {
   limitTenths: 80,
 };
 const harvest = () => ({ kind: 'HARVEST', at: now() - 20 * hour, text: '二茬 12,000 枝' }) as const;
+
+describe('the report of an inspection', () => {
+  const fileOf = async (given: Partial<typeof fileGroups.$inferInsert> = {}) => {
+    const id = ulid();
+    await portal.db
+      .insert(fileGroups)
+      .values({ id, ownerUserId: growerId, purpose: reportPurpose, visibility: 'public', ...given });
+    await portal.db.insert(fileItems).values({
+      fileId: id,
+      index: 0,
+      name: '检测报告.pdf',
+      mime: 'application/pdf',
+      bytes: 3,
+      sha256: 'abc',
+      storageKey: null,
+    });
+    return id;
+  };
+  const inspect = (reportFileId: string, more: object = {}) => ({
+    kind: 'INSPECT' as const,
+    at: now() - 30 * hour,
+    text: '采前抽样，农残均低于限量',
+    finding: 'PASSED' as const,
+    reportFileId,
+    ...more,
+  });
+
+  it('is read by everybody once the record is public', async () => {
+    const id = await insertBatch(portal.db, { enterpriseId });
+    const fileId = await fileOf();
+    const written = (await portal.call(saveStep, { id, data: inspect(fileId) }, grower)).data;
+    const report = { fileId, index: 0, name: '检测报告.pdf', mime: 'application/pdf', bytes: 3 };
+    expect(written.recorded).toMatchObject([{ kind: 'INSPECT', report }]);
+    await portal.db
+      .update(farmBatches)
+      .set({ status: 'PUBLISHED', publishedAt: testNow })
+      .where(eq(farmBatches.id, id));
+    expect((await portal.call(detail, { id })).data.steps).toMatchObject([{ report }]);
+  });
+
+  it('is a public file that its grower has uploaded as one, of an inspection alone', async () => {
+    const id = await insertBatch(portal.db, { enterpriseId, status: 'DRAFT' });
+    for (const fileId of [
+      ulid(),
+      await fileOf({ ownerUserId: otherId }),
+      await fileOf({ visibility: 'owner' }),
+      await fileOf({ purpose: 'LICENCE' }),
+    ])
+      expect((await portal.call(saveStep, { id, data: inspect(fileId) }, grower)).data).toHaveProperty([
+        'fields',
+        'data.reportFileId',
+      ]);
+    const tended = inspect(await fileOf(), { kind: 'TEND', finding: null });
+    const { recorded } = (await portal.call(saveStep, { id, data: tended }, grower)).data;
+    expect(recorded).toMatchObject([{ kind: 'TEND', report: null }]);
+  });
+});
 
 describe('from an empty record to one that a buyer reads', () => {
   it('a batch is begun, recorded, published, found, recalled and told of', async () => {

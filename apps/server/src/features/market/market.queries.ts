@@ -1,6 +1,12 @@
 import type { ServiceSort } from '@portal/contract/shop';
-import { type PriceKind, priceKinds, serviceCategoryList } from '@portal/contract/shop-terms';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import {
+  type PriceKind,
+  priceKinds,
+  type ResponseLimit,
+  responseLimits,
+  serviceCategoryList,
+} from '@portal/contract/shop-terms';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import { countUpTo, isPastEnd, upTo } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -13,6 +19,7 @@ import { services, shops } from './market.table.ts';
 interface Filter {
   category?: string | undefined;
   priceKind?: PriceKind | undefined;
+  answersWithin?: ResponseLimit | undefined;
   shopId?: string | undefined;
   keyword?: string | undefined;
 }
@@ -75,11 +82,12 @@ export const selectShops = (db: Db) =>
 
 export type ShopWithEnterprise = Awaited<ReturnType<typeof selectShops>>[number];
 
-const conditions = ({ category, priceKind, shopId, keyword }: Filter) =>
+const conditions = ({ category, priceKind, answersWithin, shopId, keyword }: Filter) =>
   and(
     isOffered,
     category === undefined ? undefined : eq(services.categoryCode, category),
     priceKind && eq(services.priceKind, priceKind),
+    answersWithin && lte(services.medianResponseMin, Number(answersWithin)),
     shopId === undefined ? undefined : eq(services.shopId, shopId),
     contains(keyword, services.title, services.capacityNote, shops.name),
   );
@@ -151,6 +159,14 @@ export async function countCategories(db: Db) {
 export async function countPriceKinds(db: Db) {
   const counts = await countEach(db, priceKinds, (priceKind) => ({ priceKind }));
   return priceKinds.flatMap((value) => {
+    const found = counts.get(value) ?? 0;
+    return found > 0 ? { value, count: found } : [];
+  });
+}
+
+export async function countResponses(db: Db) {
+  const counts = await countEach(db, responseLimits, (answersWithin) => ({ answersWithin }));
+  return responseLimits.flatMap((value) => {
     const found = counts.get(value) ?? 0;
     return found > 0 ? { value, count: found } : [];
   });

@@ -40,6 +40,7 @@ import {
   countCategories,
   countOpenShops,
   countPriceKinds,
+  countResponses,
   countServices,
   getShownService,
   getShownShop,
@@ -69,12 +70,13 @@ export const marketRoutes = (): BoundEndpoint[] => [
     pageOf(input, listServices(db, input), countServices(db, input), viewService, longestList),
   ),
   bind(serviceQueryFacets, async ({ db }) => {
-    const [categories, priceKinds, shops] = await Promise.all([
+    const [categories, priceKinds, responses, shops] = await Promise.all([
       countCategories(db),
       countPriceKinds(db),
+      countResponses(db),
       countOpenShops(db),
     ]);
-    return { categories, priceKinds, shops };
+    return { categories, priceKinds, responses, shops };
   }),
   bind(serviceQueryDetail, async ({ db }, { id }) => {
     const row = await getShownService(db, id);

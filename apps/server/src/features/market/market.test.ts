@@ -113,12 +113,21 @@ describe('the public pages', () => {
     expect(await idsOf({ priceKind: 'FREE' })).toEqual([free]);
     expect(await idsOf({ shopId: cold })).toEqual([store]);
     expect(await idsOf({ keyword: '蓝鸢' })).toEqual([store]);
+    await portal.db.update(services).set({ medianResponseMin: 60 }).where(eq(services.id, store));
+    await portal.db.update(services).set({ medianResponseMin: 61 }).where(eq(services.id, test));
+    expect(await idsOf({ answersWithin: '60' })).toEqual([store]);
+    // Who has never been measured is nowhere among them.
+    expect(await idsOf({ answersWithin: '240', sort: 'response' })).toEqual([store, test]);
     const counted = (await portal.call(facets, {})).data;
     expect(counted.categories).toEqual([
       { code: 'COLD_CHAIN', name: '冷链仓储', count: 1 },
       { code: 'TESTING', name: '检测认证', count: 2 },
     ]);
     expect(counted.priceKinds).toContainEqual({ value: 'FREE', count: 1 });
+    expect(counted.responses).toEqual([
+      { value: '60', count: 1 },
+      { value: '240', count: 2 },
+    ]);
     expect(counted.shops).toBe(2);
     await portal.db.update(shops).set({ status: 'SUSPENDED' }).where(eq(shops.id, cold));
     expect(await idsOf()).not.toContain(store);

@@ -1,4 +1,4 @@
-import { isPartner, mostSentADay } from '@portal/contract/match-terms';
+import { isRecommendable, mostSentADay } from '@portal/contract/match-terms';
 import type { recommendApply, recommendSend } from '@portal/contract/recommend';
 import type { recommendSendByHand } from '@portal/contract/recommend-manage';
 import { retCodes } from '@portal/contract/ret-code';
@@ -17,7 +17,7 @@ import { rankCandidates } from './rank-candidates.ts';
 import { getRecommend } from './recommend.queries.ts';
 import { recommendations } from './recommend.table.ts';
 import { viewRecommendDetail } from './recommend.view.ts';
-import { isMutedBy, isRecent, sendRecommendation } from './send-recommendation.ts';
+import { isMutedBy, isRecent, type RecommendWay, sendRecommendation } from './send-recommendation.ts';
 
 /** Locked, so that of two who send it to the same enterprise at once the second is refused. */
 async function lockOpenProject(tx: Db, id: string, enterpriseId?: string): Promise<Project> {
@@ -35,8 +35,15 @@ function requireOpen({ status }: Project): void {
   if (status !== 'PUBLISHED') throw new AppError(retCodes.TRANSITION_REFUSED);
 }
 
-async function requireNotRecent(tx: Db, project: Project, enterpriseId: string, now: Date): Promise<void> {
-  if (await isRecent(tx, project.id, enterpriseId, now)) throw new AppError(retCodes.RECOMMENDED_RECENTLY);
+async function requireNotRecent(
+  tx: Db,
+  project: Project,
+  enterpriseId: string,
+  now: Date,
+  way?: RecommendWay,
+): Promise<void> {
+  if (await isRecent(tx, project.id, enterpriseId, now, way))
+    throw new AppError(retCodes.RECOMMENDED_RECENTLY);
 }
 
 /** The row of the enterprise is locked, so that those who send at once are counted one after the other. */
@@ -53,7 +60,7 @@ async function requireRoomToday(tx: Db, enterpriseId: string, now: Date): Promis
 }
 
 /**
- * An enterprise recommends its own project to one it suits.
+ * An enterprise recommends its own project to one it suits, or to the provider of a service that fits it.
  * @throws {AppError} 500404, 500012, 500024, 500072, 100002
  */
 export const sendOwn: Verb<typeof recommendSend> = (ctx, { matchId, data }) =>
@@ -61,13 +68,14 @@ export const sendOwn: Verb<typeof recommendSend> = (ctx, { matchId, data }) =>
     const { actor, now } = ctx;
     const { enterpriseId } = actor;
     const [match] = await tx.select().from(matches).where(eq(matches.id, matchId));
-    if (!match || enterpriseId === null || !isPartner(match)) throw notFound();
+    if (!match || enterpriseId === null || !isRecommendable(match)) throw notFound();
     const { enterpriseId: toEnterpriseId } = match;
     if (toEnterpriseId === null) throw notFound();
     const project = await lockOpenProject(tx, match.projectId, enterpriseId);
     requireOpen(project);
     await requireAnonymous(tx, { 'data.reason': data.reason }, [enterpriseId]);
-    await requireNotRecent(tx, project, toEnterpriseId, now);
+    const isService = match.targetType === 'SERVICE';
+    await requireNotRecent(tx, project, toEnterpriseId, now, isService ? 'SERVICE' : 'BLIND');
     await requireRoomToday(tx, enterpriseId, now);
     // Whoever is muted is not told so by name: the other side just receives nothing.
     if (await isMutedBy(tx, toEnterpriseId, enterpriseId))
@@ -76,6 +84,7 @@ export const sendOwn: Verb<typeof recommendSend> = (ctx, { matchId, data }) =>
       project,
       toEnterpriseId,
       targetProjectId: match.targetType === 'PROJECT' ? match.targetId : null,
+      serviceId: isService ? match.targetId : null,
       fromType: 'ENTERPRISE',
       fromUserId: actor.userId,
       fromEnterpriseId: enterpriseId,

@@ -109,6 +109,23 @@ async function listRefusals(db: Db, projectId: string) {
   );
 }
 
+/** The latest recommendation of a project on each way to each enterprise. */
+function listWays(db: Db, projectId: string) {
+  const { id, toEnterpriseId, serviceId, status, sentAt } = recommendations;
+  return db
+    .selectDistinctOn([toEnterpriseId, serviceId], { id, toEnterpriseId, serviceId, status })
+    .from(recommendations)
+    .where(eq(recommendations.projectId, projectId))
+    .orderBy(toEnterpriseId, serviceId, desc(sentAt));
+}
+
+type Sent = Awaited<ReturnType<typeof listWays>>[number];
+
+function isWayTo({ match: { targetType, targetId, enterpriseId } }: Kept, sent: Sent): boolean {
+  if (targetType === 'SERVICE') return sent.serviceId === targetId;
+  return isPartner({ targetType }) && sent.serviceId === null && sent.toEnterpriseId === enterpriseId;
+}
+
 /**
  * The same for its enterprise, with how far it has come with each.
  * @throws {AppError} 500404
@@ -116,18 +133,12 @@ async function listRefusals(db: Db, projectId: string) {
 export const listOwnMatches: Verb<typeof matchQueryOwnList> = async ({ db, actor }, { projectId }) => {
   const { project } = await getProject(db, projectId, actor.enterpriseId ?? '');
   const kept = project.status === 'PUBLISHED' ? await listKept(db, projectId) : [];
-  const { id, toEnterpriseId, status, sentAt } = recommendations;
-  const sent = await db
-    .selectDistinctOn([toEnterpriseId], { id, toEnterpriseId, status })
-    .from(recommendations)
-    .where(eq(recommendations.projectId, projectId))
-    .orderBy(toEnterpriseId, desc(sentAt));
+  const sent = await listWays(db, projectId);
   return {
     months: monthsOf(project.seasonFrom, project.seasonTo),
     computedAt: computedAtOf(kept),
     rows: kept.map((each) => {
-      const asked = sent.find((one) => one.toEnterpriseId === each.match.enterpriseId);
-      const way = isPartner(each.match) ? asked : undefined;
+      const way = sent.find((one) => isWayTo(each, one));
       return {
         ...viewMatch(each),
         recommendId: way?.id ?? null,

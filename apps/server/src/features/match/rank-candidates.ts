@@ -1,5 +1,6 @@
 import {
   type DeclineReason,
+  isPartner,
   leastScore,
   mostHelpers,
   mostPartners,
@@ -68,10 +69,10 @@ export async function rankCandidates(db: Db, project: Matched, candidates: Candi
 
 /** The best partners of a project, and the best of each that helps: what is kept of it. */
 export async function findMatches(db: Db, project: Matched, now: Date): Promise<Ranked[]> {
-  const partners = await rankCandidates(db, project, await findPartners(db, project));
-  const ranked = await rankCandidates(db, project, await findHelpers(db, project, now));
+  const candidates = [...(await findPartners(db, project)), ...(await findHelpers(db, project, now))];
+  const ranked = await rankCandidates(db, project, candidates);
   const helpers = Object.entries(mostHelpers).flatMap(([kind, most]) =>
     ranked.filter(({ targetType }) => targetType === kind).slice(0, most),
   );
-  return [...partners.slice(0, mostPartners), ...helpers];
+  return [...ranked.filter(isPartner).slice(0, mostPartners), ...helpers];
 }

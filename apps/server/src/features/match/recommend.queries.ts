@@ -10,6 +10,7 @@ import { cases } from '../case/case.table.ts';
 import { regions } from '../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { users } from '../identity/user.table.ts';
+import { services } from '../market/market.table.ts';
 import { projects } from './project.table.ts';
 import { recommendations } from './recommend.table.ts';
 
@@ -37,6 +38,7 @@ const select = (db: Db) =>
       recommend: getTableColumns(recommendations),
       project: getTableColumns(projects),
       target: { seasonFrom: target.seasonFrom, seasonTo: target.seasonTo },
+      serviceTitle: services.title,
       no: cases.caseNo,
       signedBy: users.name,
       owner: sideOf(owner, ownerRegion),
@@ -49,6 +51,7 @@ const select = (db: Db) =>
     .leftJoin(ownerRegion, eq(ownerRegion.regionId, owner.regionId))
     .leftJoin(receiverRegion, eq(receiverRegion.regionId, receiver.regionId))
     .leftJoin(target, eq(target.id, recommendations.targetProjectId))
+    .leftJoin(services, eq(services.id, recommendations.serviceId))
     .leftJoin(users, eq(users.id, recommendations.fromUserId))
     .leftJoin(cases, and(eq(cases.kind, 'RECOMMEND'), eq(cases.bizId, recommendations.id)));
 

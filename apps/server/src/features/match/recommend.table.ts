@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
+import { services } from '../market/market.table.ts';
 import { projects } from './project.table.ts';
 
 /** A project that an enterprise is asked about, on its way to an introduction and a deal. */
@@ -22,6 +23,8 @@ export const recommendations = pgTable(
       .references(() => enterprises.id),
     /** The project of that enterprise which it was matched by. */
     targetProjectId: text().references(() => projects.id),
+    /** The service of that enterprise which it was matched by. */
+    serviceId: text().references(() => services.id),
     fromType: text().$type<RecommendSender>().notNull(),
     fromUserId: text(),
     /** The enterprise that sent it: the owner, or the one which asked for the introduction itself. */

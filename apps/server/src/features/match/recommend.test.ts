@@ -20,6 +20,8 @@ import { cases } from '../case/case.table.ts';
 import { enterpriseMembers } from '../enterprise/admission/enterprise-member.table.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
+import { services, shops } from '../market/market.table.ts';
+import { insertService, insertShop } from '../market/testing/insert-shop.ts';
 import { messages } from '../message/message.table.ts';
 import { serviceOrderLogs, serviceOrders } from '../service-order/service-order.table.ts';
 import { computeMatches } from './compute-matches.ts';
@@ -324,6 +326,76 @@ describe('an introduction', () => {
     expect(await code(portal.call(operate, { id, event: 'open', version: 1 }, growerStaff))).toBe('300002');
     expect((await portal.call(received, {}, third)).data.rows).toEqual([]);
     expect(await code(portal.call(operate, { id, event: 'interested', version: 7 }, grower))).toBe('500409');
+  });
+});
+
+describe('a service that fits', () => {
+  const fits = async () => {
+    const { demand } = await bringTogether();
+    const shopId = await insertShop(portal.db, { enterpriseId: growerId, name: '绛云预冷' });
+    const serviceId = await insertService(portal.db, { shopId, title: '采后预冷' });
+    const matchId = ulid();
+    await portal.db.insert(matches).values({
+      id: matchId,
+      projectId: demand,
+      targetType: 'SERVICE',
+      targetId: serviceId,
+      enterpriseId: growerId,
+      score: 61,
+      parts: [],
+      computedAt: testNow,
+    });
+    return { demand, serviceId, matchId };
+  };
+  afterEach(async () => {
+    for (const table of [recommendMutes, recommendations, matches, services, shops])
+      await portal.db.delete(table);
+  });
+
+  it('brings the project to its provider, who reads which one it is and not whose the project is', async () => {
+    const { demand, serviceId, matchId } = await fits();
+    const sent = await portal.call(send, { matchId, data: { reason: '想先试一批' } }, buyer);
+    expect(sent.data).toMatchObject({ service: { serviceId, title: '采后预冷' }, contacts: null });
+    const id = sent.data.recommendId;
+    const read = (await portal.call(detail, { id }, grower)).data;
+    expect(read).toMatchObject({ service: { serviceId }, score: 61, side: 'RECEIVER' });
+    for (const secret of [...secretsOf(buyerIs), buyerId])
+      expect(JSON.stringify(read)).not.toContain(secret);
+    expect(await code(portal.call(send, { matchId }, buyer))).toBe('500072');
+    expect(await code(portal.call(send, { matchId }, grower))).toBe('500404');
+    const managedRow = (await portal.call('GET /api/matchManage/recommend/queryManageList', {}, operator)).data
+      .rows[0];
+    expect(managedRow).toMatchObject({ serviceTitle: '采后预冷', projectId: demand });
+  });
+
+  it('tells nothing of the same enterprise where it stands without a name, nor the other way', async () => {
+    const { demand, serviceId, matchId } = await fits();
+    const blind = ulid();
+    await portal.db.insert(matches).values({
+      id: blind,
+      projectId: demand,
+      targetType: 'ENTERPRISE',
+      targetId: growerId,
+      enterpriseId: growerId,
+      score: 70,
+      parts: [],
+      computedAt: testNow,
+    });
+    await portal.call(send, { matchId }, buyer);
+    const rows = async () => (await portal.call(ownMatches, { projectId: demand }, buyer)).data.rows;
+    expect((await rows()).map(({ targetType, state }) => [targetType, state])).toEqual([
+      ['ENTERPRISE', null],
+      ['SERVICE', 'SENT'],
+    ]);
+    expect(await code(portal.call(send, { matchId: blind }, buyer))).toBe('000000');
+    await portal.db
+      .update(recommendations)
+      .set({ status: 'INTERESTED' })
+      .where(eq(recommendations.serviceId, serviceId));
+    expect((await rows()).map(({ targetType, state }) => [targetType, state])).toEqual([
+      ['ENTERPRISE', 'SENT'],
+      ['SERVICE', 'INTERESTED'],
+    ]);
   });
 });
 

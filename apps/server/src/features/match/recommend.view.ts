@@ -111,6 +111,8 @@ export function viewRecommendDetail(row: RecommendRecord, reader: Reader, isMute
     months: monthsOf(seasonFrom, seasonTo),
     otherMonths: monthsOf(target?.seasonFrom ?? null, target?.seasonTo ?? null),
     parts: viewParts(recommend.parts),
+    service:
+      recommend.serviceId === null ? null : { serviceId: recommend.serviceId, title: row.serviceTitle ?? '' },
     reason: recommend.reason,
     // Who signs for an enterprise would say which one it is.
     signedBy: recommend.fromType === 'OPERATOR' ? (row.signedBy ?? '') : '',
@@ -133,6 +135,7 @@ export const viewManagedRecommend = (row: RecommendRecord): ManagedRecommend => 
   ...commonOf(row),
   projectEnterprise: row.owner.name,
   toEnterprise: row.receiver.name,
+  serviceTitle: row.serviceTitle ?? '',
   reason: row.recommend.reason,
   signedBy: row.recommend.fromType === 'OPERATOR' ? (row.signedBy ?? '') : '',
 });
@@ -142,6 +145,7 @@ export const recommendColumns: SheetColumn<RecommendRecord>[] = [
   { head: '项目', value: ({ project }) => project.title, width: 40 },
   { head: '项目企业', value: ({ owner }) => owner.name, width: 40 },
   { head: '推荐给', value: ({ receiver }) => receiver.name, width: 40 },
+  { head: '相合的服务', value: ({ serviceTitle }) => serviceTitle ?? '', width: 30 },
   { head: '来源', value: ({ recommend }) => recommendSenderLabels[recommend.fromType]() },
   { head: '得分', value: ({ recommend }) => recommend.score ?? '' },
   { head: '理由', value: ({ recommend }) => recommend.reason, width: 40 },

@@ -1,5 +1,5 @@
 import { type PartScore, type RecommendSender, recommendDays } from '@portal/contract/match-terms';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { Db } from '../../platform/database/database.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
@@ -11,11 +11,24 @@ import { recordRecommendation } from './record-recommendation.ts';
 const dayMs = 86_400_000;
 export const answerBy = (now: Date): Date => new Date(now.getTime() + recommendDays * dayMs);
 
-/** Whether this project was brought to that enterprise within thirty days. */
-export async function isRecent(tx: Db, projectId: string, enterpriseId: string, now: Date): Promise<boolean> {
-  const { sentAt, projectId: project, toEnterpriseId } = recommendations;
+/** To an enterprise as one without a name, or to the provider of a service that everybody can read. */
+export type RecommendWay = 'BLIND' | 'SERVICE';
+
+/**
+ * Whether this project was brought to that enterprise within thirty days. The two ways are told apart: being refused
+ * on one because of the other would say whose service it is that stands in the list without a name.
+ */
+export async function isRecent(
+  tx: Db,
+  projectId: string,
+  enterpriseId: string,
+  now: Date,
+  way?: RecommendWay,
+): Promise<boolean> {
+  const { sentAt, projectId: project, toEnterpriseId, serviceId } = recommendations;
+  const isOnWay = way && (way === 'SERVICE' ? isNotNull(serviceId) : isNull(serviceId));
   const since = new Date(now.getTime() - recommendDays * dayMs);
-  const isPair = and(eq(project, projectId), eq(toEnterpriseId, enterpriseId), gt(sentAt, since));
+  const isPair = and(eq(project, projectId), eq(toEnterpriseId, enterpriseId), gt(sentAt, since), isOnWay);
   return (await tx.$count(recommendations, isPair)) > 0;
 }
 
@@ -44,6 +57,7 @@ interface Sent {
   project: Project;
   toEnterpriseId: string;
   targetProjectId?: string | null;
+  serviceId?: string | null;
   fromType: RecommendSender;
   fromUserId?: string;
   fromEnterpriseId?: string;

@@ -34,7 +34,7 @@ import { bookableInstruments } from './bookable-instruments.ts';
 import { saveResource, viewManagedResource } from './manage/save-resource.ts';
 import { queryMachineGrid, queryResource, queryResources } from './query-resources.ts';
 import { resourceCollect } from './resource.collect.ts';
-import { listResources } from './resource.queries.ts';
+import { listEnteredResources } from './resource.queries.ts';
 import { resourceSearch } from './resource.search.ts';
 import { resourceRequests, resources } from './resource.table.ts';
 import {
@@ -70,7 +70,7 @@ export const resourceFeature: Feature = {
     bind(resourceQueryRequest, queryRequest),
     bind(resourceOperate, withdrawRequest),
     bind(resourceQueryManageList, async ({ db }) => ({
-      rows: (await listResources(db)).map(viewManagedResource),
+      rows: (await listEnteredResources(db)).map(viewManagedResource),
     })),
     bind(resourceSave, saveResource),
     bind(resourceRequestQueryManageList, queryManagedRequests),

@@ -1,20 +1,28 @@
 import type { ResourceCode } from '@portal/contract/resource-terms';
-import { asc, count, eq, inArray } from 'drizzle-orm';
+import { asc, count, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { withParkDays } from '../../platform/booking/closed-days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type ResourceRecord, resources } from './resource.table.ts';
 
+/** As they are booked: their closed days are those of the park, too. */
+const booked = { ...getTableColumns(resources), closedDates: withParkDays(resources.closedDates) };
+
 /** Those of a code, in the order they were entered: a park has a few dozen at most. */
-export const listResources = (db: Db, code?: ResourceCode): Promise<ResourceRecord[]> =>
+export const listResources = (db: Db, code: ResourceCode): Promise<ResourceRecord[]> =>
   db
-    .select()
+    .select(booked)
     .from(resources)
-    .where(code && eq(resources.code, code))
+    .where(eq(resources.code, code))
     .orderBy(asc(resources.code), asc(resources.createdAt), asc(resources.id));
+
+/** All of them as they were entered. */
+export const listEnteredResources = (db: Db): Promise<ResourceRecord[]> =>
+  db.select().from(resources).orderBy(asc(resources.code), asc(resources.createdAt), asc(resources.id));
 
 export const findResources = (db: Db, ids: readonly string[]): Promise<ResourceRecord[]> =>
   db
-    .select()
+    .select(booked)
     .from(resources)
     .where(inArray(resources.id, [...ids]));
 

@@ -1,5 +1,21 @@
-import { and, asc, avg, count, desc, eq, gt, gte, inArray, isNotNull, lt } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  avg,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  not,
+  sql,
+} from 'drizzle-orm';
 import { bookings } from '../../platform/booking/booking.table.ts';
+import { isOnParkDay } from '../../platform/booking/closed-days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import {
@@ -28,9 +44,15 @@ export async function getTutor(db: Db, id: string): Promise<TutorRecord> {
   return tutor;
 }
 
+/** Hours as they are asked for: on a day on which the park is closed they are closed. */
+const offered = {
+  ...getTableColumns(tutorHours),
+  isClosed: sql<boolean>`${tutorHours.isClosed} or ${isOnParkDay(tutorHours.startAt)}`,
+};
+
 /** @throws {AppError} 500404 */
 export async function getHour(db: Db, id: string): Promise<TutorHourRecord> {
-  const [hour] = await db.select().from(tutorHours).where(eq(tutorHours.id, id));
+  const [hour] = await db.select(offered).from(tutorHours).where(eq(tutorHours.id, id));
   if (!hour) throw notFound();
   return hour;
 }
@@ -42,7 +64,7 @@ export const listHours = (
   { from, to }: { from: Date; to: Date },
 ): Promise<TutorHourRecord[]> =>
   db
-    .select()
+    .select(offered)
     .from(tutorHours)
     .where(
       and(
@@ -131,7 +153,9 @@ export const countOpenHours = async (db: Db, now: Date): Promise<ReadonlyMap<str
   const rows = await db
     .select({ id: tutorHours.tutorId, hours: count() })
     .from(tutorHours)
-    .where(and(gt(tutorHours.startAt, now), eq(tutorHours.isClosed, false)))
+    .where(
+      and(gt(tutorHours.startAt, now), eq(tutorHours.isClosed, false), not(isOnParkDay(tutorHours.startAt))),
+    )
     .groupBy(tutorHours.tutorId);
   return new Map(rows.map(({ id, hours }) => [id, hours]));
 };

@@ -5,7 +5,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../platform/database/versioned.ts';
-import { findPicture } from '../../platform/files/find-picture.ts';
+import { findPicture, findPictures } from '../../platform/files/find-picture.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
@@ -37,8 +37,12 @@ export const saveVenue: Verb<typeof venueSave> = (ctx, { id: given, version: see
   inTransaction(ctx.db, async (tx) => {
     const before = given === undefined ? null : await lockVersion(tx, venues, { id: given, version: seen });
     await requireFits(tx, data, given);
-    const { fileId, ...plain } = data;
-    const values = { ...plain, picture: await findPicture(tx, fileId, data.name) };
+    const { fileId, galleryFileIds, ...plain } = data;
+    const values = {
+      ...plain,
+      picture: await findPicture(tx, fileId, data.name),
+      gallery: await findPictures(tx, 'data.galleryFileIds', galleryFileIds, data.name),
+    };
     const id = given ?? ulid(ctx.now.getTime());
     const by = { createdBy: ctx.actor.userId, createdAt: ctx.now };
     if (!before) await tx.insert(venues).values({ ...values, ...by, id });
@@ -48,7 +52,13 @@ export const saveVenue: Verb<typeof venueSave> = (ctx, { id: given, version: see
       event: before ? 'venue.edit' : 'venue.create',
       entity: 'venue',
       entityId: id,
-      before: before && { ...before, picture: undefined, priceRules: undefined, cancelShares: undefined },
+      before: before && {
+        ...before,
+        picture: undefined,
+        gallery: undefined,
+        priceRules: undefined,
+        cancelShares: undefined,
+      },
       after: logged,
     });
     await notifyCollectors(tx, 'VENUE', [id]);
@@ -62,5 +72,10 @@ export const viewManagedVenue = (venue: VenueRecord): ManagedVenue => ({
   version: venue.version,
   stateLabel: roomStateLabels[venue.status](),
   picture: venue.picture,
-  data: { ...venue, fileId: venue.picture?.fileId ?? null },
+  gallery: venue.gallery,
+  data: {
+    ...venue,
+    fileId: venue.picture?.fileId ?? null,
+    galleryFileIds: venue.gallery.map(({ fileId }) => fileId),
+  },
 });

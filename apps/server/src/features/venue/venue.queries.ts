@@ -1,4 +1,5 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { withParkDays } from '../../platform/booking/closed-days.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { buildings } from '../building/building.table.ts';
@@ -7,15 +8,24 @@ import { type VenueRecord, venues } from './venue.table.ts';
 /** With the name of its building. */
 export type PlacedVenue = VenueRecord & { buildingName: string };
 
+/** As they are booked: their closed days are those of the park, too. */
 const select = (db: Db) =>
   db
-    .select({ ...getTableColumns(venues), buildingName: buildings.name })
+    .select({
+      ...getTableColumns(venues),
+      closedDates: withParkDays(venues.closedDates),
+      buildingName: buildings.name,
+    })
     .from(venues)
     .innerJoin(buildings, eq(buildings.id, venues.buildingId));
 
 /** All venues, the smallest first: a park has a few dozen at most. */
 export const listVenues = (db: Db): Promise<PlacedVenue[]> =>
   select(db).orderBy(asc(venues.seats), asc(venues.name));
+
+/** The same as they were entered. */
+export const listEnteredVenues = (db: Db): Promise<VenueRecord[]> =>
+  db.select().from(venues).orderBy(asc(venues.seats), asc(venues.name));
 
 export const findVenues = (db: Db, ids: readonly string[]): Promise<PlacedVenue[]> =>
   select(db).where(inArray(venues.id, [...ids]));

@@ -10,7 +10,7 @@ import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { bookVenue, waitForVenue } from './book-venue.ts';
 import { queryVenue, queryVenueGrid, queryVenues } from './query-venues.ts';
 import { saveVenue, viewManagedVenue } from './save-venue.ts';
-import { listVenues } from './venue.queries.ts';
+import { listEnteredVenues } from './venue.queries.ts';
 
 export const venueRoutes = (): BoundEndpoint[] => [
   bind(venueQueryList, queryVenues),
@@ -18,6 +18,8 @@ export const venueRoutes = (): BoundEndpoint[] => [
   bind(venueQueryGrid, queryVenueGrid),
   bind(venueBook, bookVenue),
   bind(venueWait, waitForVenue),
-  bind(venueQueryManageList, async ({ db }) => ({ rows: (await listVenues(db)).map(viewManagedVenue) })),
+  bind(venueQueryManageList, async ({ db }) => ({
+    rows: (await listEnteredVenues(db)).map(viewManagedVenue),
+  })),
   bind(venueSave, saveVenue),
 ];

@@ -23,6 +23,8 @@ export const venues = pgTable(
     equipment: text().array().notNull(),
     intro: text().notNull(),
     picture: jsonb().$type<Picture>(),
+    /** More pictures, in the order they are shown. */
+    gallery: jsonb().$type<Picture[]>().notNull().default([]),
     status: text().$type<RoomState>().notNull(),
     statusNote: text().notNull(),
     openFrom: text().notNull(),

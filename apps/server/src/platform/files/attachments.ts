@@ -1,13 +1,10 @@
-import type { attachment } from '@portal/contract/fields';
+import type { Attachment } from '@portal/contract/fields';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import { fileGroups, fileItems } from './file.table.ts';
 
 const { fileId, index, name, mime, bytes } = fileItems;
 const shown = { fileId, index, name, mime, bytes };
-
-type Attachment = z.infer<typeof attachment>;
 
 /** The files of a group as a page lists them; none for no group. */
 export async function listAttachments(db: Db, group: string | null): Promise<Attachment[]> {

@@ -38,13 +38,40 @@ function fold(text: string): string[] {
   return [...folded.replace(notText, '')];
 }
 
+/** Chinese characters that are the same in every form: nearly all of a text is read without asking what they are. */
+const isPlainHan = (code: number): boolean => code >= 0x4e00 && code <= 0x9fff;
+
+/** Whether it may belong to the character before it; what is surely none of its marks is ruled out. */
+const mayBeMark = (code: number): boolean =>
+  code >= 0x300 && !isPlainHan(code) && !(code >= 0x3001 && code <= 0x3029) && !(code >= 0xff01 && code <= 0xff65);
+
 /** Splits a text into the units that the search compares, separating letters and digits: `5A级` contains `A级`. */
 export function readUnits(text: string): TextUnit[] {
   const units: TextUnit[] = [];
   let position = 0;
   let reached = -1;
   let lastKind: Kind | null = null;
-  for (const { 0: found, index: start } of text.matchAll(cluster)) {
+  for (let at = 0; at < text.length; ) {
+    const code = text.charCodeAt(at);
+    if (isPlainHan(code) && !mayBeMark(text.charCodeAt(at + 1))) {
+      position += at === reached ? 1 : 2;
+      units.push({
+        text: text.charAt(at),
+        isIdeograph: true,
+        position,
+        start: at,
+        end: at + 1,
+      });
+      at += 1;
+      reached = at;
+      lastKind = 'ideograph';
+      continue;
+    }
+    cluster.lastIndex = at;
+    const match = cluster.exec(text);
+    if (!match) break;
+    const [found] = match;
+    const start = match.index;
     const end = start + found.length;
     if (start !== reached) {
       position += 1;
@@ -63,6 +90,7 @@ export function readUnits(text: string): TextUnit[] {
       lastKind = kind;
     }
     reached = end;
+    at = end;
   }
   return units;
 }

@@ -1,10 +1,12 @@
 import type { batchRemoveStep, batchSaveStep } from '@portal/contract/farm';
-import { batchTransitions, mostSteps, stepKindLabels } from '@portal/contract/farm-terms';
+import { batchTransitions, mostSteps, reportPurpose, stepKindLabels } from '@portal/contract/farm-terms';
+import type { Attachment } from '@portal/contract/fields';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { findFile } from '../../../platform/files/file.queries.ts';
 import { findPicture } from '../../../platform/files/find-picture.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { InputOf, Verb } from '../../../platform/http/context.ts';
@@ -18,8 +20,21 @@ import { holdRecord, readOwn } from './own-batch.ts';
 
 type StepData = InputOf<typeof batchSaveStep>['data'];
 
+/**
+ * The report which a form holds: a public file that the caller has uploaded as one.
+ * @throws {AppError} 100002
+ */
+async function findReport(tx: Db, actor: MoveSource['actor'], fileId: string): Promise<Attachment | null> {
+  if (fileId === '') return null;
+  const file = await findFile(tx, fileId, 0);
+  if (file?.visibility !== 'public' || file.purpose !== reportPurpose || file.ownerUserId !== actor?.userId)
+    throw fieldsRefused({ 'data.reportFileId': m.fault_choice_gone() });
+  const { name, mime, bytes } = file;
+  return { fileId, index: 0, name, mime, bytes };
+}
+
 /** What a step holds of its form: what only some kinds have is together. */
-async function valuesOf(tx: Db, data: StepData) {
+async function valuesOf(tx: Db, actor: MoveSource['actor'], data: StepData) {
   const { kind, text, stems, materialName, dose, safeDays, lab, items, finding, vaseTenths, fileId } = data;
   return {
     kind,
@@ -29,6 +44,7 @@ async function valuesOf(tx: Db, data: StepData) {
     material: materialName === '' ? null : { name: materialName, dose, safeDays },
     inspection: finding === null ? null : { lab, items, isPassed: finding === 'PASSED', vaseTenths },
     picture: await findPicture(tx, fileId, stepKindLabels[kind]()),
+    report: kind === 'INSPECT' ? await findReport(tx, actor, data.reportFileId) : null,
   };
 }
 
@@ -64,7 +80,7 @@ async function follow(
  * @throws {AppError} 100002 for one ahead of the time, or before what it needs
  */
 async function recordStep(tx: Db, ctx: MoveSource, batch: BatchRecord, data: StepData): Promise<void> {
-  const values = await valuesOf(tx, data);
+  const values = await valuesOf(tx, ctx.actor, data);
   requirePlace(await listSteps(tx, batch.id), values, ctx.now);
   const by = { createdAt: ctx.now, createdBy: ctx.actor?.userId ?? null, updatedAt: ctx.now };
   const [step] = await tx

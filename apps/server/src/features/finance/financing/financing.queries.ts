@@ -1,5 +1,5 @@
 import { type FinancingState, financingStates } from '@portal/contract/finance-terms';
-import { receivedStates } from '@portal/contract/financing';
+import { mostConsents, receivedStates } from '@portal/contract/financing';
 import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -75,6 +75,17 @@ export const listAsked = (
     .orderBy(desc(finApplications.updatedAt), desc(finApplications.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
+
+/** Consents that were given with an application that was handed in: those in force first, then the latest. */
+export const listConsents = (db: Db, enterpriseId: string, today: string): Promise<Financing[]> =>
+  selectFinancing(db)
+    .where(and(isAskedBy(enterpriseId), isReceived))
+    .orderBy(
+      sql`${finConsents.revokedAt} is null and ${finConsents.until} >= ${today} desc`,
+      desc(finApplications.submittedAt),
+      desc(finApplications.id),
+    )
+    .limit(mostConsents);
 
 export const countAsked = (db: Db, enterpriseId: string) =>
   countTabs(financingStates, isInState, (columns) =>

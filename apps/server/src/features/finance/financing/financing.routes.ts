@@ -2,6 +2,7 @@ import {
   financingDecide,
   financingFile,
   financingOperate,
+  financingQueryConsents,
   financingQueryOwnDetail,
   financingQueryOwnList,
   financingQueryReceivedDetail,
@@ -10,11 +11,19 @@ import {
   financingRevoke,
   financingSave,
 } from '@portal/contract/financing';
+import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { decideFinancing, readConsented, showSupplement } from './decide-financing.ts';
-import { countAsked, countReceived, getReceived, listAsked, listReceived } from './financing.queries.ts';
-import { viewOwnFinancing, viewReceived, viewReceivedDetail } from './financing.view.ts';
+import {
+  countAsked,
+  countReceived,
+  getReceived,
+  listAsked,
+  listConsents,
+  listReceived,
+} from './financing.queries.ts';
+import { viewConsent, viewOwnFinancing, viewReceived, viewReceivedDetail } from './financing.view.ts';
 import { operateFinancing, readOwnFinancing, revokeConsent } from './operate-financing.ts';
 import { saveFinancing } from './save-financing.ts';
 
@@ -29,6 +38,11 @@ export const financingRoutes = (): BoundEndpoint[] => [
     );
   }),
   bind(financingQueryOwnDetail, (ctx, { id }) => readOwnFinancing(ctx.db, ctx, id)),
+  bind(financingQueryConsents, async ({ db, actor, now }) => ({
+    rows: (await listConsents(db, actor.enterpriseId ?? '', chinaDayOf(now))).map((row) =>
+      viewConsent(row, now),
+    ),
+  })),
   bind(financingSave, saveFinancing),
   bind(financingOperate, operateFinancing),
   bind(financingRevoke, revokeConsent),

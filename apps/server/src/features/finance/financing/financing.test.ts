@@ -23,6 +23,7 @@ import { settleFinancing } from './settle-financing.ts';
 const ownList = 'GET /api/financeManage/application/queryOwnList';
 const ownDetail = 'GET /api/financeManage/application/queryOwnDetail';
 const save = 'POST /api/financeManage/application/save';
+const consents = 'GET /api/financeManage/application/queryConsents';
 const operate = 'POST /api/financeManage/application/operate';
 const revoke = 'POST /api/financeManage/application/revoke';
 const received = 'GET /api/financeManage/application/queryReceivedList';
@@ -146,6 +147,27 @@ describe('one application to two institutions', () => {
     const after = (await portal.call(revoke, { id, version }, applicant.token)).data;
     expect(after).toMatchObject({ state: 'LENT', consent: { isLive: false } });
     expect(await code(portal.call(revoke, { id, version }, applicant.token))).toBe('500012');
+  });
+
+  it('shows its consents side by side, those in force first, to nobody else', async () => {
+    const { mine, theirs } = await applyToBoth();
+    const both = (await portal.call(consents, {}, applicant.token)).data.rows;
+    expect(both.map(({ applicationId }) => applicationId).toSorted()).toEqual(
+      [mine.applicationId, theirs.applicationId].toSorted(),
+    );
+    expect(both).toMatchObject([
+      { canRevoke: true, consent: { isLive: true, scopes: ['REGISTRATION', 'ANNUAL'] } },
+      { canRevoke: true },
+    ]);
+    await portal.call(revoke, { id: mine.applicationId, version: mine.version }, applicant.token);
+    expect((await portal.call(consents, {}, applicant.token)).data.rows).toMatchObject([
+      { applicationId: theirs.applicationId, canRevoke: true },
+      { applicationId: mine.applicationId, canRevoke: false, consent: { revokedAt: now.getTime() } },
+    ]);
+    expect((await portal.call(consents, {}, other.token)).data.rows).toEqual([]);
+    // A draft gives nothing to anybody yet.
+    await portal.db.update(finApplications).set({ status: 'DRAFT', submittedAt: null });
+    expect((await portal.call(consents, {}, applicant.token)).data.rows).toEqual([]);
   });
 
   it('ends with the last day of the consent', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/finance-terms';
 import type {
   ConsentRecord,
+  GivenConsent,
   OwnFinancing,
   ReceivedFinancing,
   ReceivedFinancingDetail,
@@ -48,6 +49,14 @@ export const viewOwnFinancing = (row: Financing, now: Date): OwnFinancing => ({
   ),
 });
 
+const canRevoke = (row: Financing, now: Date) => row.application.status !== 'DRAFT' && isLive(row, now);
+
+export const viewConsent = (row: Financing, now: Date): GivenConsent => ({
+  ...rowOf(row),
+  consent: consentOf(row, now),
+  canRevoke: canRevoke(row, now),
+});
+
 export function viewOwnFinancingDetail(row: Financing, now: Date) {
   const { status } = row.application;
   const isSent = status !== 'DRAFT';
@@ -61,7 +70,7 @@ export function viewOwnFinancingDetail(row: Financing, now: Date) {
     contactPhone: isSent ? row.institution.contactPhone : '',
     consentDays: row.consent.days,
     canEdit: financingTransitions[status].edit !== undefined,
-    canRevoke: isSent && isLive(row, now),
+    canRevoke: canRevoke(row, now),
   };
 }
 

@@ -8,13 +8,14 @@ import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { MultiSelectInput } from '../../../platform/form/MultiSelectInput.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { PictureInput } from '../../../platform/form/PictureInput.tsx';
+import { PicturesInput } from '../../../platform/form/PicturesInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { kindNames } from '../shared/activity-words.ts';
-import { AgendaRows, AlbumRows, QuestionRows } from './ActivityRows.tsx';
+import { AgendaRows, QuestionRows } from './ActivityRows.tsx';
 
 const checkInNames = { CODE: m.activity_by_code, QR: m.activity_by_door, LIST: m.activity_by_list };
 
@@ -136,7 +137,7 @@ export function ActivityFields({ cover, album }: { cover: Picture | null; album:
         <QuestionRows />
       </FormSection>
       <FormSection title={m.field_activity_album()} note={m.activity_album_note()} columns={1}>
-        <AlbumRows present={album} />
+        <PicturesInput name="album" purpose="activityPicture" max={12} present={album} />
       </FormSection>
     </>
   );

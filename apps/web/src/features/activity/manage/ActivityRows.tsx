@@ -1,12 +1,10 @@
 import type { ActivityContent } from '@portal/contract/activity-manage';
 import type { QuestionKind } from '@portal/contract/activity-terms';
-import type { Picture } from '@portal/contract/fields';
 import * as m from '@portal/texts/messages';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { CheckboxInput } from '../../../platform/form/CheckboxInput.tsx';
 import { InstantInput } from '../../../platform/form/InstantInput.tsx';
-import { PictureInput } from '../../../platform/form/PictureInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
@@ -83,38 +81,6 @@ export function QuestionRows() {
       >
         {m.activity_add_question()}
       </Button>
-    </div>
-  );
-}
-
-const mostPictures = 12;
-
-/** Pictures of how it was. */
-export function AlbumRows({ present }: { present: Picture[] }) {
-  const { setValue } = useFormContext<ActivityContent>();
-  const album = useWatch<ActivityContent, 'album'>({ name: 'album' });
-  const put = (files: string[]) => setValue('album', files, { shouldDirty: true });
-  return (
-    <div className={styles.rows}>
-      {album.map((fileId, at) => {
-        const known = present.find((picture) => picture.fileId === fileId);
-        return (
-          <div key={fileId === '' ? 'new' : fileId} className={styles.picture}>
-            <PictureInput
-              name={`album.${at}`}
-              label={m.activity_album_picture({ no: at + 1 })}
-              purpose="activityPicture"
-              present={known ? { fileId, name: known.alt } : null}
-            />
-            <Drop no={at + 1} onDrop={() => put(album.filter((_file, other) => other !== at))} />
-          </div>
-        );
-      })}
-      {album.length < mostPictures && !album.includes('') && (
-        <Button icon={plusIcon} onClick={() => put([...album, ''])}>
-          {m.activity_add_picture()}
-        </Button>
-      )}
     </div>
   );
 }

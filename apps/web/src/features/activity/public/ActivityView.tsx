@@ -12,6 +12,7 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { PictureAlbum } from '../../content/shared/PictureAlbum.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import {
   dateParts,
@@ -157,18 +158,7 @@ function Album({ pictures }: { pictures: ActivityDetail['album'] }) {
   return (
     <section>
       <BlockHead title={m.field_activity_album()} />
-      <ul className={styles.album}>
-        {pictures.map((picture, at) => (
-          <li key={picture.fileId}>
-            <ArticlePicture
-              picture={{ ...picture, alt: m.activity_album_picture({ no: at + 1 }) }}
-              ratio="3 / 2"
-              sizes="(min-width: 768px) 240px, 50vw"
-              widths={[320, 640]}
-            />
-          </li>
-        ))}
-      </ul>
+      <PictureAlbum pictures={pictures} altOf={(no) => m.activity_album_picture({ no })} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type ManagedUnit, type UnitContent, unitContent } from '@portal/contract/building-manage';
 import * as m from '@portal/texts/messages';
+import { useFormContext } from 'react-hook-form';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -17,6 +18,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 import { unitNames } from '../shared/unit-words.ts';
 import { useBuildingOptions } from '../shared/use-building-options.ts';
+import { PlanDrawing } from './PlanDrawing.tsx';
 
 const blank = {
   buildingId: '',
@@ -102,6 +104,8 @@ function UnitFields({ isNew }: { isNew: boolean }) {
 
 function PlanFields() {
   const { value, onChange } = useInput<UnitContent['planShape']>('planShape');
+  const { setValue, watch } = useFormContext<UnitContent>();
+  const [buildingId, floor, no] = watch(['buildingId', 'floor', 'no']);
   return (
     <>
       <Wide>
@@ -115,6 +119,15 @@ function PlanFields() {
       </Wide>
       {value !== null && (
         <>
+          <Wide>
+            <PlanDrawing
+              buildingId={buildingId}
+              floor={floor}
+              no={no}
+              shape={value}
+              onDraw={(shape) => setValue('planShape', shape, { shouldDirty: true, shouldValidate: true })}
+            />
+          </Wide>
           <NumberInput name="planShape.left" minValue={0} />
           <NumberInput name="planShape.top" minValue={0} />
           <NumberInput name="planShape.width" minValue={10} />

@@ -6,6 +6,7 @@ import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { bookedNames } from './booking-looks.ts';
 import { managedBookingColumns } from './managed-booking-columns.tsx';
 
@@ -37,6 +38,10 @@ const namesOf: Record<BookingKind, Partial<Record<ManagedBookingTab, () => strin
   INSTRUMENT: withoutCheckIn,
 };
 
+const ClosedDaysDrawer = lazy(async () => ({
+  default: (await import('./ClosedDaysDrawer.tsx')).ClosedDaysDrawer,
+}));
+
 interface ManagedBookingsProps {
   kind: BookingKind;
   title: string;
@@ -66,6 +71,11 @@ export function ManagedBookings({ kind, title, lead, booked }: ManagedBookingsPr
       name={`${kind.toLowerCase()}-bookings`}
       title={title}
       lead={lead}
+      actions={
+        <ButtonLink href={query.hrefWith({ closed: 'days' })} keepScroll>
+          {m.room_closed_days()}
+        </ButtonLink>
+      }
       endpoint="GET /api/propertyManage/booking/queryManageList"
       exportFrom="GET /api/propertyManage/booking/export"
       query={query}
@@ -76,6 +86,9 @@ export function ManagedBookings({ kind, title, lead, booked }: ManagedBookingsPr
     >
       <Beside query={query} name="booking">
         {(id, close) => <ManagedBookingDrawer id={id} input={{ ...query.input, kind }} onClose={close} />}
+      </Beside>
+      <Beside query={query} name="closed">
+        {(_days, close) => <ClosedDaysDrawer onClose={close} />}
       </Beside>
     </ListPage>
   );

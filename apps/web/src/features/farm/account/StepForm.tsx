@@ -1,9 +1,10 @@
 import { type OwnBatchDetail, passed, type StepContent, stepContent } from '@portal/contract/farm';
-import { stepKinds } from '@portal/contract/farm-terms';
+import { reportPurpose, stepKinds } from '@portal/contract/farm-terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FileInput } from '../../../platform/form/FileInput.tsx';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { InstantInput } from '../../../platform/form/InstantInput.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
@@ -30,6 +31,7 @@ const blank = (): StepContent => ({
   finding: null,
   vaseTenths: null,
   fileId: null,
+  reportFileId: '',
 });
 
 interface StepFormProps {
@@ -87,6 +89,17 @@ export function StepForm({ batch: { batchId: id, batchNo, state }, onClose }: St
           <TextInput name="lab" />
           <NumberInput name="items" />
           <TenthsInput name="vaseTenths" />
+          <Wide>
+            <FileInput
+              name="reportFileId"
+              label={m.field_test_report()}
+              hint={m.farm_report_hint()}
+              accept={['application/pdf']}
+              purpose={reportPurpose}
+              visibility="public"
+              stored={null}
+            />
+          </Wide>
         </FormSection>
       )}
       <FormSection title={m.field_photo()}>

@@ -1,8 +1,11 @@
 import type { BatchStep } from '@portal/contract/farm';
 import { stemParts } from '@portal/contract/farm-terms';
 import * as m from '@portal/texts/messages';
-import { formatDate } from '../../../platform/display/format.ts';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { formatBytes, formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { fileTextIcon } from '../../../ui/icon/shapes/file-text.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { factsOf } from '../shared/batch-texts.ts';
 import { partNames, stepNames } from '../shared/farm-words.ts';
@@ -36,7 +39,7 @@ export function BatchStem({ steps }: { steps: BatchStep[] }) {
 }
 
 function Step({ step, at }: { step: BatchStep; at: number }) {
-  const { kind, text, picture, writtenAt } = step;
+  const { kind, text, picture, report, writtenAt } = step;
   const zh = langOfContent('zh');
   const facts = factsOf(step);
   return (
@@ -54,6 +57,15 @@ function Step({ step, at }: { step: BatchStep; at: number }) {
               </li>
             ))}
           </ul>
+        )}
+        {report && (
+          <p>
+            <a href={imageUrl(report.fileId, report.index)} download={report.name} className={styles.report}>
+              <Icon shape={fileTextIcon} />
+              {m.farm_report()} <span lang={zh}>{report.name}</span>
+              <small>{formatBytes(report.bytes)}</small>
+            </a>
+          </p>
         )}
         {writtenAt - step.at > lateMs && (
           <p className={styles.late}>{m.farm_written_late({ time: formatDate(writtenAt) })}</p>

@@ -1,6 +1,7 @@
 import type { BatchContent, BatchStep, BatchTemperature } from '@portal/contract/farm';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
+import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate, formatThousands } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -67,6 +68,11 @@ export function BatchFacts({ batch, stepAct, acts, children }: BatchFactsProps) 
                     </span>
                   ))}
                   {step.inspection?.lab && <Written>{step.inspection.lab}</Written>}
+                  {step.report && (
+                    <a href={imageUrl(step.report.fileId, step.report.index)} download={step.report.name}>
+                      {m.farm_report()} <Written>{step.report.name}</Written>
+                    </a>
+                  )}
                 </small>
               </div>
               {stepAct?.(step)}

@@ -5,7 +5,6 @@ import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
-import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -24,6 +23,7 @@ import { consentText } from './consent-text.ts';
 import { JudgedRules } from './JudgedRules.tsx';
 import { staleFinancing } from './stale-finance.ts';
 import { supplementForm } from './supplement-form.ts';
+import { useRevoke } from './use-revoke.ts';
 
 const FinancingForm = lazy(async () => ({ default: (await import('./FinancingForm.tsx')).FinancingForm }));
 
@@ -97,10 +97,7 @@ function Acts({ financing, onSupply, onEdit }: ActsProps) {
     done: (done) => m.market_done({ name: productName, state: done.stateLabel }),
     invalidates: [...staleFinancing],
   });
-  const revoke = useMutationOf('POST /api/financeManage/application/revoke', {
-    done: m.finance_revoked(),
-    invalidates: [...staleFinancing],
-  });
+  const { revoke, isBusy } = useRevoke();
   const { acts, dialog } = useEventActs<ApplicantEvent>({
     ways,
     possible: actions,
@@ -109,19 +106,10 @@ function Acts({ financing, onSupply, onEdit }: ActsProps) {
     fire: async (event) => (await operate.run({ id, event, version })) !== undefined,
     own: { supply: onSupply },
   });
-  const askToRevoke = async () => {
-    const isSure = await confirm({
-      title: m.act_ask({ act: m.finance_revoke(), title: productName }),
-      text: m.finance_revoke_text(),
-      ok: m.finance_revoke(),
-      danger: true,
-    });
-    if (isSure) await revoke.run({ id, version });
-  };
   return (
     <>
       {canRevoke && (
-        <Button busy={revoke.busy} onClick={() => void askToRevoke()}>
+        <Button busy={isBusy} onClick={() => void revoke({ id, version, productName })}>
           {m.finance_revoke()}
         </Button>
       )}

@@ -25,6 +25,7 @@ import { consentText } from './consent-text.ts';
 const FinancingDrawer = lazy(async () => ({
   default: (await import('./FinancingDrawer.tsx')).FinancingDrawer,
 }));
+const ConsentMatrix = lazy(async () => ({ default: (await import('./ConsentMatrix.tsx')).ConsentMatrix }));
 const FinancingForm = lazy(async () => ({ default: (await import('./FinancingForm.tsx')).FinancingForm }));
 
 const columns = (hrefOf: (id: string) => string): ListColumn<OwnFinancing>[] => [
@@ -55,7 +56,14 @@ export function Component() {
       name="own-financing"
       title={m.finance_financing_title()}
       note={m.finance_financing_note()}
-      actions={compare}
+      actions={
+        <>
+          <ButtonLink href={query.hrefWith({ consents: 'all' })} keepScroll>
+            {m.finance_matrix()}
+          </ButtonLink>
+          {compare}
+        </>
+      }
       endpoint="GET /api/financeManage/application/queryOwnList"
       query={query}
       columns={columns((application) => query.hrefWith({ application }))}
@@ -64,6 +72,11 @@ export function Component() {
     >
       <Beside query={query} name="application">
         {(id, close) => <FinancingDrawer id={id} onClose={close} />}
+      </Beside>
+      <Beside query={query} name="consents">
+        {(_all, close) => (
+          <ConsentMatrix hrefOf={(application) => query.hrefWith({ application })} onClose={close} />
+        )}
       </Beside>
       <Beside query={query} name="apply">
         {(productId, close) => <FinancingForm productId={productId} onClose={close} />}

@@ -9,6 +9,7 @@ export const staleOwn = [
 export const staleFinancing = [
   'GET /api/financeManage/application/queryOwnList',
   'GET /api/financeManage/application/queryOwnDetail',
+  'GET /api/financeManage/application/queryConsents',
   'GET /api/financeManage/application/queryReceivedList',
   'GET /api/financeManage/application/queryReceivedDetail',
 ] as const;

@@ -14,7 +14,7 @@ import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
 import { NothingListed } from '../../site/shared/NothingListed.tsx';
 import { PublicFilter } from '../../site/shared/PublicFilter.tsx';
-import { priceKindNames } from '../shared/market-words.ts';
+import { priceKindNames, responseNames } from '../shared/market-words.ts';
 import { MarketCrumbs } from './MarketCrumbs.tsx';
 import { ServiceCompare } from './ServiceCompare.tsx';
 import styles from './ServiceListPage.module.css';
@@ -123,7 +123,7 @@ export function Component() {
 
 function ServiceFilters({ filter, facets }: { filter: ServiceFilter; facets: Facets }) {
   const choice = (set: Partial<ServiceFilter>, current: boolean, text: string, more: object = {}) => ({
-    value: set.category ?? set.priceKind ?? '',
+    value: set.category ?? set.priceKind ?? set.answersWithin ?? '',
     text,
     href: serviceListHref({ ...filter, ...set }),
     current,
@@ -150,6 +150,18 @@ function ServiceFilters({ filter, facets }: { filter: ServiceFilter; facets: Fac
             choice({ priceKind: undefined }, filter.priceKind === undefined, m.market_any()),
             ...facets.priceKinds.map(({ value, count }) =>
               choice({ priceKind: value }, filter.priceKind === value, priceKindNames[value](), {
+                count: formatTotal(count),
+              }),
+            ),
+          ],
+        },
+        {
+          name: 'response',
+          label: m.market_answers(),
+          choices: [
+            choice({ answersWithin: undefined }, filter.answersWithin === undefined, m.market_any()),
+            ...facets.responses.map(({ value, count }) =>
+              choice({ answersWithin: value }, filter.answersWithin === value, responseNames[value](), {
                 count: formatTotal(count),
               }),
             ),

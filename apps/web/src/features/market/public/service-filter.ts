@@ -1,5 +1,5 @@
 import { serviceSorts } from '@portal/contract/shop';
-import { mostCompared, priceKinds } from '@portal/contract/shop-terms';
+import { mostCompared, priceKinds, responseLimits } from '@portal/contract/shop-terms';
 import { type ListFilter, paths } from '../../../paths.ts';
 import { codeOf, oneOf } from '../../../platform/page/load.ts';
 
@@ -20,14 +20,16 @@ export const usualSort = 'response';
 export const serviceFilterOf = (search: URLSearchParams) => ({
   category: codeOf(search.get('category')),
   priceKind: oneOf(search.get('price'), priceKinds),
+  answersWithin: oneOf(search.get('response'), responseLimits),
   sort: oneOf(search.get('sort'), serviceSorts),
   compare: compareOf(search.get('compare')),
 });
 export type ServiceFilter = ReturnType<typeof serviceFilterOf>;
 
-export const addressOf = ({ priceKind, sort, ...rest }: ServiceFilter): ListFilter => ({
+export const addressOf = ({ priceKind, answersWithin, sort, ...rest }: ServiceFilter): ListFilter => ({
   ...rest,
   price: priceKind,
+  response: answersWithin,
   sort: sort === usualSort ? undefined : sort,
 });
 
@@ -42,5 +44,5 @@ export function compareHref(filter: ServiceFilter, page: number, id: string): st
   return serviceListHref({ ...filter, compare: next.join('.') || undefined }, page);
 }
 
-export const isFiltered = ({ category, priceKind }: ServiceFilter) =>
-  category !== undefined || priceKind !== undefined;
+export const isFiltered = ({ category, priceKind, answersWithin }: ServiceFilter) =>
+  category !== undefined || priceKind !== undefined || answersWithin !== undefined;

@@ -1,4 +1,4 @@
-import type { PriceKind, ServiceState, ShopState } from '@portal/contract/shop-terms';
+import type { PriceKind, ResponseLimit, ServiceState, ShopState } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
@@ -8,6 +8,12 @@ export const priceKindNames: Record<PriceKind, () => string> = {
   FROM: m.market_price_from,
   NEGOTIABLE: m.market_price_negotiable,
   FREE: m.market_price_free,
+};
+
+export const responseNames: Record<ResponseLimit, () => string> = {
+  30: m.market_answers_30,
+  60: m.market_answers_60,
+  240: m.market_answers_240,
 };
 
 export const shopLooks: Record<ShopState, StatusKind> = {

@@ -1,5 +1,5 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import { isPartner } from '@portal/contract/match-terms';
+import { isPartner, isRecommendable } from '@portal/contract/match-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -63,12 +63,13 @@ export function Component() {
 function Partners({ own, isOpen, projectId }: { own: Own; isOpen: boolean; projectId: string }) {
   const { months, computedAt, refusals } = own;
   const rows = own.rows.filter(isPartner);
+  const services = own.rows.filter(({ targetType }) => targetType === 'SERVICE');
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const close = () =>
     void navigate(paths.projectMatches(projectId), { replace: true, preventScrollReset: true });
   const [send, opened] = [search.get('send'), search.get('recommend')];
-  const sent = rows.find(({ matchId }) => matchId === send);
+  const sent = own.rows.find((row) => row.matchId === send && isRecommendable(row));
   if (!isOpen) return <EmptyState title={m.match_candidates_wait()} />;
   return (
     <section aria-labelledby="candidates">
@@ -87,6 +88,19 @@ function Partners({ own, isOpen, projectId }: { own: Own; isOpen: boolean; proje
             </MatchLine>
           ))}
         </ul>
+      )}
+      {services.length > 0 && (
+        <section aria-labelledby="services">
+          <h2 id="services">{m.match_services_fit({ count: services.length })}</h2>
+          <p className={styles.reckoned}>{m.match_services_fit_note()}</p>
+          <ul>
+            {services.map((match) => (
+              <MatchLine key={match.matchId} match={match} wanted={months}>
+                <Way match={match} projectId={projectId} />
+              </MatchLine>
+            ))}
+          </ul>
+        </section>
       )}
       {refusals.length > 0 && (
         <Alert>
@@ -108,13 +122,13 @@ function Partners({ own, isOpen, projectId }: { own: Own; isOpen: boolean; proje
 
 /** How far it has come with one that suits, and the next step. */
 function Way({ match, projectId }: { match: Own['rows'][number]; projectId: string }) {
-  const { recommendId, state, stateLabel, matchId } = match;
+  const { recommendId, state, stateLabel, matchId, targetType } = match;
   if (recommendId === null || state === null)
     return (
       <div className={styles.way}>
         <p>
           <BlindSign own={false} other={false} />
-          {m.match_blind_none()}
+          {targetType === 'SERVICE' ? m.match_blind_own() : m.match_blind_none()}
         </p>
         <ButtonLink href={paths.projectMatches(projectId, { send: matchId })} keepScroll>
           {m.match_send()}

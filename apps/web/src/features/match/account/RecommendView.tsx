@@ -66,6 +66,14 @@ export function RecommendView({ recommend, untitled = false }: RecommendViewProp
           { name: m.field_deadline(), value: recommend.deadline },
         ]}
       />
+      {recommend.service && (
+        <p className={styles.fits}>
+          {side === 'RECEIVER' ? m.match_fits_yours() : m.match_fits_theirs()}{' '}
+          <Link href={paths.service(recommend.service.serviceId)}>
+            <Written>{recommend.service.title}</Written>
+          </Link>
+        </p>
+      )}
       <Why recommend={recommend} />
       {score !== null && parts.length > 0 && (
         <div className={styles.score}>

@@ -32,7 +32,11 @@ export function SendDrawer({ match, onClose }: { match: MatchRow; onClose: () =>
       onClose={onClose}
       beside={<PartBars parts={match.parts} />}
     >
-      <FormSection title={whoText(match.who)} note={m.match_send_text()} columns={1}>
+      <FormSection
+        title={match.targetType === 'SERVICE' ? match.title : whoText(match.who)}
+        note={match.targetType === 'SERVICE' ? m.match_send_service_text() : m.match_send_text()}
+        columns={1}
+      >
         <TextAreaInput name="reason" rows={3} hint={m.match_note_hint()} />
       </FormSection>
     </FormDrawer>

@@ -37,7 +37,7 @@ const Who = ({ who: { regionName, chainStage } }: Pick<MatchRow, 'who'>) => (
 
 /** What suits a project: its score as a flower, who it is as far as that is open, its year, and why. */
 export function MatchLine({ match, wanted, level = 3, children }: MatchLineProps) {
-  const { score, parts, who, title, href, months } = match;
+  const { score, parts, who, title, href, months, note } = match;
   const Heading = `h${level}` as const;
   const name = title === '' ? <Who who={who} /> : <span lang={langOfContent('zh')}>{title}</span>;
   return (
@@ -51,10 +51,16 @@ export function MatchLine({ match, wanted, level = 3, children }: MatchLineProps
         <p className={styles.facts}>
           <MetaLine
             items={[
-              <span key="hidden" className={styles.hidden}>
-                <Icon shape={eyeOffIcon} />
-                {m.match_hidden()}
-              </span>,
+              note === '' ? (
+                <span key="hidden" className={styles.hidden}>
+                  <Icon shape={eyeOffIcon} />
+                  {m.match_hidden()}
+                </span>
+              ) : (
+                <span key="note" lang={langOfContent('zh')}>
+                  {note}
+                </span>
+              ),
               title !== '' && <Who key="who" who={who} />,
               creditText(who),
             ]}

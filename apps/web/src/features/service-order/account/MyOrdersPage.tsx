@@ -18,6 +18,7 @@ export function Component() {
   return (
     <OrderList
       view="PLACED"
+      cards="PLACED"
       title={m.order_placed_title()}
       note={m.order_placed_note()}
       other={m.order_provider()}

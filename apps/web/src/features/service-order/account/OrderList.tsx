@@ -2,7 +2,7 @@ import { formatFen } from '@portal/contract/money';
 import type { OrderRow } from '@portal/contract/service-order';
 import type { OrderTab } from '@portal/contract/service-order-terms';
 import * as m from '@portal/texts/messages';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
@@ -22,6 +22,7 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { orderLook } from '../shared/order-looks.ts';
 import { StepBar } from './StepBar.tsx';
 
+const OrderCards = lazy(async () => ({ default: (await import('./OrderCards.tsx')).OrderCards }));
 const OrderDrawer = lazy(async () => ({ default: (await import('./OrderDrawer.tsx')).OrderDrawer }));
 
 const tabNames: Record<OrderTab, () => string> = {
@@ -64,12 +65,14 @@ interface OrderListProps {
   other: string;
   actions?: ReactNode;
   empty: { title: string; text: string; action: ReactNode };
+  /** Shows what waits for the reader whole above the list. */
+  cards?: 'PLACED' | 'RECEIVED';
   /** What else is opened beside the list. */
   beside?: (query: ListQuery) => ReactNode;
 }
 
 /** Orders of one kind; one opens beside the list. */
-export function OrderList({ view, title, note, other, actions, empty, beside }: OrderListProps) {
+export function OrderList({ view, title, note, other, actions, empty, cards, beside }: OrderListProps) {
   const query = useListQuery(
     [
       { kind: 'text', name: 'keyword', label: m.field_order_subject() },
@@ -89,6 +92,15 @@ export function OrderList({ view, title, note, other, actions, empty, beside }: 
       columns={columns((order) => query.hrefWith({ order }), other)}
       rowKey={({ orderId }) => orderId}
       empty={empty}
+      above={
+        cards &&
+        !query.isFiltered &&
+        query.page === 1 && (
+          <Suspense>
+            <OrderCards view={cards} hrefOf={(order) => query.hrefWith({ order })} />
+          </Suspense>
+        )
+      }
     >
       <Beside query={query} name="order">
         {(id, close) => <OrderDrawer id={id} onClose={close} />}

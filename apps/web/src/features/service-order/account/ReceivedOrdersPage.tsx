@@ -8,6 +8,7 @@ export function Component() {
   return (
     <OrderList
       view="RECEIVED"
+      cards="RECEIVED"
       title={m.order_received_title()}
       note={m.order_received_note()}
       other={m.order_buyer()}

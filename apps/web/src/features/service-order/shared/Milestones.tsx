@@ -1,6 +1,7 @@
 import { formatFen } from '@portal/contract/money';
 import type { OrderDetail } from '@portal/contract/service-order';
 import * as m from '@portal/texts/messages';
+import clsx from 'clsx';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -13,12 +14,14 @@ type Step = OrderDetail['milestones'][number];
 interface MilestonesProps {
   orderId: string;
   steps: readonly Step[];
+  /** Without an edge of its own. */
+  plain?: boolean;
 }
 
 /** The steps of an order: what was agreed, the evidence, and the two seals of each. */
-export function Milestones({ orderId, steps }: MilestonesProps) {
+export function Milestones({ orderId, steps, plain = false }: MilestonesProps) {
   return (
-    <ol className={styles.steps} aria-label={m.order_milestones()}>
+    <ol className={clsx(styles.steps, plain && styles.plain)} aria-label={m.order_milestones()}>
       {steps.map((step, at) => (
         <li key={`${step.name} ${step.dueDate}`} className={styles.step} data-state={stateOf(step)}>
           <span className={styles.no} aria-hidden="true">

@@ -1,5 +1,6 @@
 import type { OrderLogLine } from '@portal/contract/service-order';
 import * as m from '@portal/texts/messages';
+import clsx from 'clsx';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import styles from './Order.module.css';
@@ -11,10 +12,12 @@ const isRuled = ({ event }: OrderLogLine) => event === 'ruleComplete' || event =
 interface StatementsProps {
   orderId: string;
   logs: readonly OrderLogLine[];
+  /** Without an edge of its own. */
+  plain?: boolean;
 }
 
 /** A dispute: both sides in columns of the same width, and the ruling beside them. */
-export function Statements({ orderId, logs }: StatementsProps) {
+export function Statements({ orderId, logs, plain = false }: StatementsProps) {
   const said = logs.filter(isSaid);
   if (said.length === 0) return null;
   const rulings = logs.filter(isRuled);
@@ -23,7 +26,7 @@ export function Statements({ orderId, logs }: StatementsProps) {
     { title: m.order_provider_says(), lines: said.filter(({ side }) => side === 'PROVIDER') },
   ];
   return (
-    <section className={styles.dispute} aria-label={m.order_dispute_views()}>
+    <section className={clsx(styles.dispute, plain && styles.plain)} aria-label={m.order_dispute_views()}>
       <div className={styles.sides}>
         {columns.map(({ title, lines }) => (
           <div key={title} className={styles.side}>

@@ -18,6 +18,7 @@ const blank: VenueContent = {
   equipment: [],
   intro: '',
   fileId: null,
+  galleryFileIds: [],
   status: 'OPEN',
   statusNote: '',
   openFrom: '08:00',
@@ -47,7 +48,11 @@ const blank: VenueContent = {
 export function VenueDrawer({ venue, onClose }: { venue: ManagedVenue | null; onClose: () => void }) {
   const form = useContractForm<VenueContent>(venueContent, {
     values: venue?.data ?? blank,
-    dataOf: (values) => ({ ...values, equipment: values.equipment.filter((word) => word.trim() !== '') }),
+    dataOf: (values) => ({
+      ...values,
+      equipment: values.equipment.filter((word) => word.trim() !== ''),
+      galleryFileIds: values.galleryFileIds.filter(Boolean),
+    }),
   });
   const save = useMutationOf('POST /api/serviceManage/venue/save', {
     once: true,
@@ -64,7 +69,7 @@ export function VenueDrawer({ venue, onClose }: { venue: ManagedVenue | null; on
       busy={save.busy}
       onClose={onClose}
     >
-      <VenueFields picture={venue?.picture ?? null} />
+      <VenueFields picture={venue?.picture ?? null} gallery={venue?.gallery ?? []} />
     </FormDrawer>
   );
 }

@@ -1,5 +1,5 @@
 import type { Picture } from '@portal/contract/fields';
-import type { VenueContent } from '@portal/contract/venue-manage';
+import { mostVenuePictures, type VenueContent } from '@portal/contract/venue-manage';
 import * as m from '@portal/texts/messages';
 import { useFieldArray } from 'react-hook-form';
 import { clock } from '../../../platform/account/time-grid/time-cells.ts';
@@ -8,6 +8,7 @@ import { DaysInput } from '../../../platform/form/DaysInput.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { PictureInput } from '../../../platform/form/PictureInput.tsx';
+import { PicturesInput } from '../../../platform/form/PicturesInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
@@ -87,7 +88,7 @@ function ShareRows() {
 }
 
 /** What the venue is, when it is open, what it costs and the rules of booking it. */
-export function VenueFields({ picture }: { picture: Picture | null }) {
+export function VenueFields({ picture, gallery }: { picture: Picture | null; gallery: Picture[] }) {
   return (
     <>
       <FormSection title={m.field_venue()}>
@@ -120,6 +121,14 @@ export function VenueFields({ picture }: { picture: Picture | null }) {
             present={picture && { fileId: picture.fileId, name: picture.alt }}
           />
         </Wide>
+      </FormSection>
+      <FormSection title={m.field_venue_gallery()} note={m.venue_gallery_note()} columns={1}>
+        <PicturesInput
+          name="galleryFileIds"
+          purpose="venuePicture"
+          max={mostVenuePictures}
+          present={gallery}
+        />
       </FormSection>
       <FormSection title={m.room_hours()}>
         <SelectInput name="openFrom" label={m.room_opens()} placeholder="" options={times} />

@@ -16,6 +16,7 @@ import { areaText } from '../../building/shared/unit-words.ts';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { PictureAlbum } from '../../content/shared/PictureAlbum.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import { kindNames } from '../shared/venue-words.ts';
 import { CancelRule } from './CancelRule.tsx';
@@ -37,7 +38,7 @@ export const loader = makeLoader(async ({ call, params, search }) => {
 
 export function Component() {
   const { venue } = useLoaderData<typeof loader>();
-  const { venueId, name, intro, equipment } = venue;
+  const { venueId, name, intro, equipment, gallery } = venue;
   const zh = langOfContent('zh');
   return (
     <>
@@ -70,6 +71,12 @@ export function Component() {
           <VenuePrices venue={venue} />
         </section>
       </Wrap>
+      {gallery.length > 0 && (
+        <Wrap className={styles.gallery}>
+          <BlockHead title={m.venue_gallery()} />
+          <PictureAlbum pictures={gallery} altOf={(no) => m.venue_gallery_picture({ name, no })} />
+        </Wrap>
+      )}
       <Band ground="quiet">
         <VenueCalendar venue={venue} />
         <CancelRule shares={venue.cancelShares} hasDeposit={venue.depositFen > 0} />

@@ -34,6 +34,8 @@ export interface ListSectionProps<Key extends ListKey> {
   end?: ReactNode;
   /** At the end of the filters: the views of the list. */
   views?: ReactNode;
+  /** Between the tabs and the rows. */
+  above?: ReactNode;
 }
 
 /** Filters, table and paging of a list; for a list that is a page of its own use `ListPage`. */
@@ -44,6 +46,7 @@ export function ListSection<Key extends ListKey>({
   empty,
   end,
   views,
+  above,
   selection,
   ...table
 }: ListSectionProps<Key>) {
@@ -59,6 +62,7 @@ export function ListSection<Key extends ListKey>({
         <FilterBar query={query} end={views} />
       )}
       <Tabs query={query} counts={page?.counts} end={end} />
+      {above}
       {answer.isError && (
         <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
       )}

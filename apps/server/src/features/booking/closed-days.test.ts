@@ -1,0 +1,149 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bookings } from '../../platform/booking/booking.table.ts';
+import { closedDays } from '../../platform/booking/closed-day.table.ts';
+import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertBooking, insertRoom } from '../conference-room/testing/insert-room.ts';
+import { insertUser } from '../identity/testing/insert-user.ts';
+import { insertResource } from '../resource/testing/insert-resource.ts';
+import { insertHour, insertTutor } from '../tutor/testing/insert-tutor.ts';
+import { insertVenue } from '../venue/testing/insert-venue.ts';
+
+const list = 'GET /api/propertyManage/closedDay/queryList';
+const save = 'POST /api/propertyManage/closedDay/save';
+const remove = 'POST /api/propertyManage/closedDay/remove';
+
+// The clock stands at noon of Saturday, 2026-11-21, in Shanghai.
+const wednesday = '2026-11-25';
+const time = { date: wednesday, from: '14:00', to: '15:00' };
+
+let portal: TestApp;
+let userId: string;
+let user: string;
+let office: string;
+let roomId: string;
+let venueId: string;
+let resourceId: string;
+let tutorId: string;
+let hourId: string;
+
+beforeAll(async () => {
+  portal = await openTestApp();
+  userId = (await insertUser(portal.db, { userType: '100' })).id;
+  user = await portal.logIn({ userId });
+  office = await portal.logIn({ userType: '900', operatorRoles: ['OP_PROPERTY'] });
+  roomId = await insertRoom(portal.db);
+  venueId = await insertVenue(portal.db, { minSlots: 1, minAheadMin: 0 });
+  resourceId = await insertResource(portal.db);
+  tutorId = await insertTutor(portal.db);
+  hourId = await insertHour(portal.db, tutorId, { ...time, to: '14:30' });
+});
+afterEach(async () => {
+  await portal.db.delete(closedDays);
+  await portal.db.delete(bookings);
+});
+afterAll(() => portal.close());
+
+const codeOf = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
+const close = (day: string, note = '全园电力检修') => portal.call(save, { data: { day, note } }, office);
+
+/** What each way to book answers for the time. */
+const bookAll = async () => ({
+  room: await codeOf(
+    portal.call(
+      'POST /api/propertyManage/booking/book',
+      { data: { roomId, ...time, title: '订单评审', attendees: 2 } },
+      user,
+    ),
+  ),
+  venue: await codeOf(
+    portal.call(
+      'POST /api/serviceManage/venue/book',
+      { data: { venueId, ...time, from: '15:00', to: '16:00', title: '发布会', attendees: 2 } },
+      user,
+    ),
+  ),
+  instrument: await codeOf(
+    portal.call(
+      'POST /api/serviceManage/resource/book',
+      { data: { resourceId, ...time, from: '16:00', to: '17:00', title: '送样', quantity: 1 } },
+      user,
+    ),
+  ),
+});
+const bookHour = () =>
+  codeOf(
+    portal.call(
+      'POST /api/serviceManage/tutor/book',
+      { data: { hourId, question: '预冷后箱心温度还有七度，想请老师看看码垛顺序怎么改。' } },
+      user,
+    ),
+  );
+
+describe('a day on which the park is closed', () => {
+  it('lets nothing be booked, whatever it is, and opens again', async () => {
+    expect((await close(wednesday)).data.rows).toEqual([
+      { day: wednesday, note: '全园电力检修', bookings: 0 },
+    ]);
+    const closed = retCodes.CLOSED_TIME;
+    expect(await bookAll()).toEqual({ room: closed, venue: closed, instrument: closed });
+    expect(await bookHour()).toBe(closed);
+    expect((await portal.call(remove, { day: wednesday }, office)).data.rows).toEqual([]);
+    expect(await bookAll()).toEqual({ room: '000000', venue: '000000', instrument: '000000' });
+    await portal.db.delete(bookings);
+    expect(await bookHour()).toBe('000000');
+  });
+
+  it('is shown as closed by every calendar, and only that day', async () => {
+    await close(wednesday);
+    const venue = (await portal.call('GET /api/serviceManage/venue/queryDetail', { id: venueId })).data;
+    expect(venue.days.filter(({ isClosed }) => isClosed).map(({ date }) => date)).toEqual([wednesday]);
+    const grid = await portal.call(
+      'GET /api/propertyManage/confRoom/queryGrid',
+      { date: wednesday, roomId },
+      user,
+    );
+    expect(grid.data.lines.filter(({ isClosed }) => isClosed).map(({ date }) => date)).toEqual([wednesday]);
+    const { machines } = (
+      await portal.call('GET /api/serviceManage/resource/queryList', { code: 'instrument' })
+    ).data;
+    expect(machines[0]?.days.find(({ date }) => date === wednesday)?.isClosed).toBe(true);
+    const tutor = (await portal.call('GET /api/serviceManage/tutor/queryDetail', { id: tutorId })).data;
+    expect(tutor.days[0]?.hours[0]?.state).toBe('CLOSED');
+    expect(tutor.nextFree).toBeNull();
+    // What was entered of each stays as it was entered.
+    const clerk = await portal.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
+    const { rows } = (await portal.call('GET /api/serviceManage/venue/queryManageList', {}, clerk)).data;
+    expect(rows[0]?.data.closedDates).toEqual([]);
+  });
+
+  it('says how many bookings still stand on it, counted by the day in Shanghai', async () => {
+    const held = (date: string, from: string, to: string) =>
+      insertBooking(portal.db, { resourceId: roomId, userId, wish: { date, from, to } });
+    await held(wednesday, '00:00', '01:00');
+    await held(wednesday, '23:00', '24:00');
+    await held('2026-11-26', '00:00', '01:00');
+    const cancelled = await held(wednesday, '09:00', '10:00');
+    await portal.db.update(bookings).set({ status: 'CANCELLED' }).where(eq(bookings.id, cancelled));
+    expect((await close(wednesday)).data.rows).toMatchObject([{ bookings: 2 }]);
+  });
+
+  it('is named anew by the same day, lies ahead, and is there to be opened', async () => {
+    await close(wednesday);
+    expect((await close(wednesday, '冬季检修')).data.rows).toMatchObject([{ note: '冬季检修' }]);
+    expect((await close('2026-11-20')).data).toHaveProperty(['fields', 'data.day']);
+    expect((await close('2026-11-21')).header.retCode).toBe('000000');
+    expect((await close(wednesday, '')).header.retCode).not.toBe('000000');
+    expect(await codeOf(portal.call(remove, { day: '2026-12-24' }, office))).toBe(retCodes.NOT_FOUND);
+    const logged = await portal.db.select().from(operLogs).where(eq(operLogs.entity, 'closedDay'));
+    expect(logged.map(({ event }) => event)).toContain('closedDay.save');
+  });
+
+  it('is the business of those who run what is booked', async () => {
+    const content = await portal.logIn({ userType: '900', operatorRoles: ['OP_CONTENT'] });
+    expect(await codeOf(portal.call(list, {}, content))).toBe('500403');
+    expect(await codeOf(portal.call(save, { data: { day: wednesday, note: '元旦' } }, user))).toBe('500403');
+  });
+});

@@ -1,0 +1,91 @@
+import type { PlanShape } from '@portal/contract/building';
+import * as m from '@portal/texts/messages';
+import { type CSSProperties, type PointerEvent, useState } from 'react';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { isSame, type PlanPoint, pointAt, shapeBetween } from './draw-shape.ts';
+import styles from './PlanDrawing.module.css';
+
+interface PlanDrawingProps {
+  buildingId: string;
+  floor: number;
+  /** The number of the unit that is drawn. */
+  no: string;
+  shape: PlanShape;
+  onDraw: (shape: PlanShape) => void;
+}
+
+const placed = ({ left, top, width, height }: PlanShape) =>
+  ({
+    '--left': `${left / 10}%`,
+    '--top': `${top / 10}%`,
+    '--width': `${width / 10}%`,
+    '--height': `${height / 10}%`,
+  }) as CSSProperties;
+
+function pointOf({ currentTarget, clientX, clientY }: PointerEvent): PlanPoint {
+  const box = currentTarget.getBoundingClientRect();
+  return pointAt(((clientX - box.left) / box.width) * 1_000, ((clientY - box.top) / box.height) * 1_000);
+}
+
+/**
+ * The floor with its other units, on which a unit is drawn: two corners are clicked, or one is dragged to the other.
+ * The fields below it say the same in numbers, for whoever has no pointer.
+ */
+export function PlanDrawing({ buildingId, floor, no, shape, onDraw }: PlanDrawingProps) {
+  const building = useQueryOf(
+    'GET /api/serviceManage/building/queryDetail',
+    { id: buildingId },
+    { quiet: true, enabled: buildingId !== '' },
+  );
+  const others = (building.data?.units ?? []).filter((unit) => unit.floor === floor && unit.no !== no);
+  const [corner, setCorner] = useState<PlanPoint>();
+  const [isDragging, setDragging] = useState(false);
+  const press = (event: PointerEvent) => {
+    const point = pointOf(event);
+    if (corner) {
+      onDraw(shapeBetween(corner, point));
+      setCorner(undefined);
+      return;
+    }
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setCorner(point);
+    setDragging(true);
+  };
+  const move = (event: PointerEvent) => {
+    if (!corner) return;
+    const point = pointOf(event);
+    if (!isSame(corner, point)) onDraw(shapeBetween(corner, point));
+  };
+  const release = (event: PointerEvent) => {
+    if (!corner || !isDragging) return;
+    setDragging(false);
+    // Who has only clicked sets the other corner with the next click.
+    if (!isSame(corner, pointOf(event))) setCorner(undefined);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.plan}
+        aria-label={m.building_draw({ no })}
+        onPointerDown={press}
+        onPointerMove={move}
+        onPointerUp={release}
+      >
+        {others.map((unit) => (
+          <span key={unit.unitId} className={styles.other} style={placed(unit.planShape)}>
+            <Written>{unit.no}</Written>
+          </span>
+        ))}
+        <span className={styles.own} style={placed(shape)}>
+          <Written>{no}</Written>
+        </span>
+        {corner && (
+          <i className={styles.corner} style={{ left: `${corner.x / 10}%`, top: `${corner.y / 10}%` }} />
+        )}
+      </button>
+      <p className={styles.note}>{corner ? m.building_draw_second() : m.building_draw_first()}</p>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ClosedDay, closedDayContent } from '@portal/contract/closed-day';
+import * as m from '@portal/texts/messages';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { dayWords } from '../../../platform/display/day-words.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { DateInput } from '../../../platform/form/DateInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import styles from './ClosedDaysDrawer.module.css';
+
+/** What shows whether a day is open. */
+const stale = [
+  'GET /api/propertyManage/closedDay/queryList',
+  'GET /api/propertyManage/confRoom/queryGrid',
+  'GET /api/serviceManage/venue/queryGrid',
+  'GET /api/serviceManage/tutorHour/queryManageList',
+] as const;
+
+/** The days on which the whole park is closed, and another one. */
+export function ClosedDaysDrawer({ onClose }: { onClose: () => void }) {
+  const answer = useQueryOf('GET /api/propertyManage/closedDay/queryList', {});
+  return (
+    <Drawer open onClose={onClose} title={m.room_closed_days()} closeLabel={m.operator_close()}>
+      <p className={styles.note}>{m.room_closed_days_note()}</p>
+      <NewDay />
+      <Answered of={answer}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState frame="plain" title={m.room_closed_days_none()} />
+          ) : (
+            <ul className={styles.days}>
+              {rows.map((row) => (
+                <Day key={row.day} row={row} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </Drawer>
+  );
+}
+
+function Day({ row: { day, note, bookings } }: { row: ClosedDay }) {
+  const remove = useMutationOf('POST /api/propertyManage/closedDay/remove', {
+    done: m.room_closed_day_removed({ day }),
+    invalidates: [...stale],
+  });
+  return (
+    <li>
+      <span>
+        <b>{dayWords(day)}</b>
+        <Written>{note}</Written>
+        {bookings > 0 && <small>{m.room_closed_day_bookings({ count: bookings })}</small>}
+      </span>
+      <Button
+        busy={remove.busy}
+        onClick={() => void remove.run({ day })}
+        aria-label={m.act_ask({ act: m.room_closed_day_open(), title: day })}
+      >
+        {m.room_closed_day_open()}
+      </Button>
+    </li>
+  );
+}
+
+function NewDay() {
+  const form = useContractForm(closedDayContent, { defaultValues: { day: '', note: '' } });
+  const save = useMutationOf('POST /api/propertyManage/closedDay/save', {
+    done: m.room_closed_day_saved(),
+    invalidates: [...stale],
+    setError: dataFaults(form.setError),
+  });
+  const store = form.handleSubmit(async (data) => {
+    if (await save.run({ data })) form.reset();
+  });
+  return (
+    <FormScope form={form}>
+      <form onSubmit={(event) => void store(event)} noValidate className={styles.form}>
+        <FormSection title={m.room_closed_day_new()}>
+          <DateInput name="day" />
+          <TextInput name="note" hint={m.room_closed_day_hint()} />
+        </FormSection>
+        <Button type="submit" icon={plusIcon} busy={save.busy}>
+          {m.room_closed_day_add()}
+        </Button>
+      </form>
+    </FormScope>
+  );
+}

@@ -1,0 +1,141 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */
+import { consentScopeLabels, consentScopes } from '@portal/contract/finance-terms';
+import type { GivenConsent } from '@portal/contract/financing';
+import * as m from '@portal/texts/messages';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { checkIcon } from '../../../ui/icon/shapes/check.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import styles from './ConsentMatrix.module.css';
+import { consentText } from './consent-text.ts';
+import { useRevoke } from './use-revoke.ts';
+
+interface ConsentMatrixProps {
+  hrefOf: (applicationId: string) => string;
+  onClose: () => void;
+}
+
+/** All consents of an enterprise side by side: a column for each institution, a row for each kind of data. */
+export function ConsentMatrix({ hrefOf, onClose }: ConsentMatrixProps) {
+  const answer = useQueryOf('GET /api/financeManage/application/queryConsents', {});
+  return (
+    <Drawer open onClose={onClose} size="large" title={m.finance_matrix()} closeLabel={m.member_close()}>
+      <p className={styles.note}>{m.finance_matrix_note()}</p>
+      <Answered of={answer}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState frame="plain" title={m.finance_matrix_none()} />
+          ) : (
+            <Matrix consents={rows} hrefOf={hrefOf} />
+          )
+        }
+      </Answered>
+    </Drawer>
+  );
+}
+
+interface MatrixProps {
+  consents: readonly GivenConsent[];
+  hrefOf: ConsentMatrixProps['hrefOf'];
+}
+
+const Matrix = ({ consents, hrefOf }: MatrixProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
+  <section className={styles.scroll} tabIndex={0} aria-label={m.finance_matrix()}>
+    <table className={styles.matrix}>
+      <thead>
+        <tr>
+          <th scope="col">{m.finance_matrix_data()}</th>
+          {consents.map((given) => (
+            <th key={given.applicationId} scope="col" data-live={given.consent.isLive || undefined}>
+              <Written>{given.institutionName}</Written>
+              <small>
+                <Link href={hrefOf(given.applicationId)} keepScroll>
+                  <Written>{given.productName}</Written>
+                </Link>
+              </small>
+              <small>{given.stateLabel}</small>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {consentScopes.map((scope) => (
+          <tr key={scope}>
+            <th scope="row">
+              {consentScopeLabels[scope]()}
+              <small>{scopeNotes[scope]()}</small>
+            </th>
+            {consents.map((given) => (
+              <td key={given.applicationId} data-live={given.consent.isLive || undefined}>
+                <Mark given={given} isNamed={given.consent.scopes.includes(scope)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{m.finance_matrix_record()}</th>
+          {consents.map((given) => (
+            <td key={given.applicationId} data-live={given.consent.isLive || undefined}>
+              <Record given={given} />
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  </section>
+);
+
+const scopeNotes = {
+  REGISTRATION: m.finance_scope_registration_note,
+  ANNUAL: m.finance_scope_annual_note,
+  CREDIT: m.finance_scope_credit_note,
+  PRODUCTS: m.finance_scope_products_note,
+};
+
+/** Whether an institution may read a kind of data, in a word and a sign. */
+function Mark({ given: { consent }, isNamed }: { given: GivenConsent; isNamed: boolean }) {
+  if (!isNamed) return <span className={styles.no}>{m.finance_matrix_not()}</span>;
+  if (consent.revokedAt !== null) return <span className={styles.no}>{m.finance_matrix_revoked()}</span>;
+  if (!consent.isLive) return <span className={styles.no}>{m.finance_matrix_over()}</span>;
+  return (
+    <span className={styles.yes}>
+      <Icon shape={checkIcon} />
+      {m.finance_matrix_given()}
+    </span>
+  );
+}
+
+/** Until when, how often it was read, and the way to end it. */
+function Record({ given }: { given: GivenConsent }) {
+  const { applicationId, version, productName, state, consent, canRevoke } = given;
+  const { revoke, isBusy } = useRevoke();
+  return (
+    <>
+      <p>{consentText(state, consent)}</p>
+      {consent.lastViewedAt !== null && (
+        <p>
+          {m.finance_last_viewed()} {formatDate(consent.lastViewedAt, 'MM-DD HH:mm')}
+        </p>
+      )}
+      {canRevoke && (
+        <Button
+          size="small"
+          busy={isBusy}
+          onClick={() => void revoke({ id: applicationId, version, productName })}
+          aria-label={m.act_ask({ act: m.finance_revoke(), title: given.institutionName })}
+        >
+          {m.finance_revoke()}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import * as m from '@portal/texts/messages';
+import { confirm } from '../../../platform/account/toasts.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { staleFinancing } from './stale-finance.ts';
+
+interface Revoked {
+  id: string;
+  version: number;
+  productName: string;
+}
+
+/** Ends the consent of an application, once that has been confirmed. */
+export function useRevoke() {
+  const revoking = useMutationOf('POST /api/financeManage/application/revoke', {
+    done: m.finance_revoked(),
+    invalidates: [...staleFinancing],
+  });
+  const revoke = async ({ id, version, productName }: Revoked) => {
+    const isSure = await confirm({
+      title: m.act_ask({ act: m.finance_revoke(), title: productName }),
+      text: m.finance_revoke_text(),
+      ok: m.finance_revoke(),
+      danger: true,
+    });
+    if (isSure) await revoking.run({ id, version });
+  };
+  return { revoke, isBusy: revoking.busy };
+}

@@ -1,0 +1,161 @@
+import { formatFen } from '@portal/contract/money';
+import type { OrderDetail } from '@portal/contract/service-order';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { DueTime } from '../../../platform/display/DueTime.tsx';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { Milestones } from '../shared/Milestones.tsx';
+import { OrderFiles } from '../shared/OrderFiles.tsx';
+import { orderLook } from '../shared/order-looks.ts';
+import { Statements } from '../shared/Statements.tsx';
+import { DisputeSteps } from './DisputeSteps.tsx';
+import { OrderActs, OrderForm, type OrderFormKind } from './OrderActs.tsx';
+import styles from './OrderCards.module.css';
+import { SilenceBar } from './SilenceBar.tsx';
+
+const list = 'GET /api/serviceManage/order/queryList';
+/** So many of each kind are opened above the list. */
+const most = 2;
+
+interface OrderCardsProps {
+  view: 'PLACED' | 'RECEIVED';
+  hrefOf: (orderId: string) => string;
+}
+
+/** What waits for the reader, and what is in dispute: whole, above the list of all. */
+export function OrderCards({ view, hrefOf }: OrderCardsProps) {
+  const mine = useQueryOf(list, { view, tab: 'MINE', pageSize: most }, { quiet: true, keepPrevious: true });
+  const disputed = useQueryOf(
+    list,
+    { view, tab: 'DISPUTED', pageSize: most },
+    { quiet: true, keepPrevious: true },
+  );
+  const ids = [...(mine.data?.rows ?? []), ...(disputed.data?.rows ?? [])].map(({ orderId }) => orderId);
+  if (ids.length === 0) return null;
+  return (
+    <div className={styles.cards}>
+      {[...new Set(ids)].map((id) => (
+        <OrderCard key={id} id={id} href={hrefOf(id)} />
+      ))}
+    </div>
+  );
+}
+
+function OrderCard({ id, href }: { id: string; href: string }) {
+  const { data: order } = useQueryOf(
+    'GET /api/serviceManage/order/queryDetail',
+    { id },
+    { quiet: true, keepPrevious: true },
+  );
+  const [form, setForm] = useState<OrderFormKind>();
+  if (!order) return null;
+  const { state, milestones } = order;
+  const isDisputed = state === 'DISPUTED';
+  return (
+    <article className={styles.card} data-look={isDisputed ? 'dispute' : 'mine'}>
+      <Head order={order} href={href} />
+      {isDisputed ? (
+        <>
+          <DisputeSteps order={order} />
+          <Statements orderId={id} logs={order.logs} plain />
+          <div className={styles.acts}>
+            <OrderActs order={order} onForm={setForm} mainFirst />
+          </div>
+        </>
+      ) : (
+        <>
+          {milestones.length > 0 && <Milestones orderId={id} steps={milestones} plain />}
+          <Asked order={order} onForm={setForm} />
+        </>
+      )}
+      {form && <OrderForm order={order} form={form} onClose={() => setForm(undefined)} />}
+    </article>
+  );
+}
+
+function Head({ order, href }: { order: OrderDetail; href: string }) {
+  const { state, stateLabel, isMine, no, isOffline, subject, otherName, amountFen, milestones, logs } = order;
+  const [begin] = logs;
+  const done = milestones.reduce((sum, step) => sum + (step.buyerOkAt === null ? 0 : step.amountFen), 0);
+  return (
+    <header className={styles.head}>
+      <div>
+        <p className={styles.kind}>
+          <Status kind={orderLook(state, isMine)}>{stateLabel}</Status>
+          <span>{isOffline ? `${no} · ${m.order_offline()}` : no}</span>
+        </p>
+        <h2>
+          <Link href={href} look="plain" keepScroll>
+            <Written>{subject}</Written>
+          </Link>
+        </h2>
+        <p className={styles.quiet}>
+          <Written>{otherName}</Written>
+          {begin && ` · ${begin.what} ${formatDate(begin.at, 'MM-DD')}`}
+        </p>
+      </div>
+      {amountFen !== null && (
+        <dl className={styles.sums}>
+          <div>
+            <dt>{m.order_total()}</dt>
+            <dd>{m.market_amount({ amount: formatFen(amountFen) })}</dd>
+          </div>
+          {milestones.length > 0 && (
+            <div>
+              <dt>{m.order_confirmed_sum()}</dt>
+              <dd>{m.market_amount({ amount: formatFen(done) })}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </header>
+  );
+}
+
+/** What the reader is to look at, how long there is time, and what can be done. */
+function Asked({ order, onForm }: { order: OrderDetail; onForm: (form: OrderFormKind) => void }) {
+  const { orderId, state, milestones, logs, need, quoteNote, dueAt, workingMsLeft } = order;
+  const at = milestones.findIndex((step) => step.providerDoneAt !== null && step.buyerOkAt === null);
+  const step = milestones[at];
+  const said = step && logs.findLast(({ event }) => event === 'done');
+  const isSilent = (state === 'IN_PROGRESS' || state === 'DELIVERED') && dueAt !== null;
+  const since = state === 'DELIVERED' ? logs.findLast(({ event }) => event === 'deliver')?.at : said?.at;
+  return (
+    <div className={styles.ask}>
+      <div>
+        <h3>
+          {step ? (
+            <>
+              {m.order_check_step({ no: at + 1 })} <Written>{step.name}</Written>
+            </>
+          ) : (
+            m.order_check()
+          )}
+        </h3>
+        <p>
+          <Written>{said?.text || quoteNote || need}</Written>
+        </p>
+        {said && said.files.length > 0 && <OrderFiles orderId={orderId} files={said.files} />}
+      </div>
+      <div>
+        {isSilent && since !== undefined ? (
+          <SilenceBar since={since} until={dueAt} />
+        ) : (
+          dueAt !== null && (
+            <p className={styles.quiet}>
+              {m.order_until()}
+              <DueTime dueAt={dueAt} leftMs={workingMsLeft} />
+            </p>
+          )
+        )}
+        <div className={styles.acts}>
+          <OrderActs order={order} onForm={onForm} mainFirst />
+        </div>
+      </div>
+    </div>
+  );
+}

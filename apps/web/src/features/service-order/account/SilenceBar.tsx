@@ -1,0 +1,19 @@
+import * as m from '@portal/texts/messages';
+import type { CSSProperties } from 'react';
+import { formatDate } from '../../../platform/display/format.ts';
+import styles from './SilenceBar.module.css';
+
+/** How much of the time to object is over: what has passed is grey, today a tick, and what is left coloured. */
+export function SilenceBar({ since, until }: { since: number; until: number }) {
+  const at = Math.min(1, Math.max(0, (Date.now() - since) / Math.max(1, until - since)));
+  return (
+    <div className={styles.silence}>
+      <div className={styles.bar} style={{ '--at': `${Math.round(at * 100)}%` } as CSSProperties} />
+      <p className={styles.ends}>
+        <span>{m.order_done_on({ day: formatDate(since, 'MM-DD') })}</span>
+        <b>{m.order_confirms_on({ day: formatDate(until, 'MM-DD') })}</b>
+      </p>
+      <p className={styles.note}>{m.order_silence()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Picture } from '@portal/contract/fields';
+import * as m from '@portal/texts/messages';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { plusIcon } from '../../ui/icon/shapes/plus.ts';
+import { trashIcon } from '../../ui/icon/shapes/trash.ts';
+import { PictureInput } from './PictureInput.tsx';
+import styles from './PicturesInput.module.css';
+
+interface PicturesInputProps {
+  name: string;
+  purpose: string;
+  max: number;
+  /** Those that are stored already. */
+  present: readonly Picture[];
+}
+
+/** Public pictures in an order; the form holds their ids, and an empty text for one that is being added. */
+export function PicturesInput({ name, purpose, max, present }: PicturesInputProps) {
+  const { setValue } = useFormContext<Record<string, string[]>>();
+  const files = useWatch<Record<string, string[]>>({ name }) as string[];
+  const put = (next: string[]) => setValue(name, next, { shouldDirty: true });
+  return (
+    <div className={styles.rows}>
+      {files.map((fileId, at) => {
+        const known = present.find((picture) => picture.fileId === fileId);
+        return (
+          <div key={fileId === '' ? 'new' : fileId} className={styles.picture}>
+            <PictureInput
+              name={`${name}.${at}`}
+              label={m.activity_album_picture({ no: at + 1 })}
+              purpose={purpose}
+              present={known ? { fileId, name: known.alt } : null}
+            />
+            <IconButton
+              icon={trashIcon}
+              label={m.activity_drop_line({ no: at + 1 })}
+              onClick={() => put(files.filter((_file, other) => other !== at))}
+            />
+          </div>
+        );
+      })}
+      {files.length < max && !files.includes('') && (
+        <Button icon={plusIcon} onClick={() => put([...files, ''])}>
+          {m.activity_add_picture()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { chosenDay, day } from './fields.ts';
+import { requiredText } from './form-field.ts';
+import { retCodes } from './ret-code.ts';
+
+/** Those who run what is booked close the park for all of it. */
+const byPark = { tag: 'conference-room', access: ['OP_PROPERTY', 'OP_SERVICE'] } as const;
+
+const closedDay = z.object({
+  day,
+  note: z.string(),
+  /** How many bookings of all kinds still stand on it; the park has to tell each of them. */
+  bookings: z.int(),
+});
+export type ClosedDay = z.infer<typeof closedDay>;
+
+const closedDayList = z.object({ rows: z.array(closedDay) });
+
+export const closedDayQueryList = endpoint({
+  ...byPark,
+  method: 'GET',
+  path: '/api/propertyManage/closedDay/queryList',
+  summary:
+    'The days from today on, on which the park is closed: rooms, venues, instruments and tutors alike.',
+  input: z.object({}),
+  output: closedDayList,
+  refuses: [],
+});
+
+export const closedDayContent = z.object({
+  day: chosenDay(m.field_date),
+  /** Why, such as the name of the holiday. */
+  note: requiredText(m.field_closed_why, 30),
+});
+
+export const closedDaySave = endpoint({
+  ...byPark,
+  method: 'POST',
+  path: '/api/propertyManage/closedDay/save',
+  summary:
+    'Closes the park on a day, or says anew why it is. Bookings that were made stay until somebody cancels them.',
+  input: z.object({ data: closedDayContent }),
+  output: closedDayList,
+  refuses: [retCodes.FIELD_REFUSED],
+});
+
+export const closedDayRemove = endpoint({
+  ...byPark,
+  method: 'POST',
+  path: '/api/propertyManage/closedDay/remove',
+  summary: 'Opens the park again on a day that was to be closed.',
+  input: z.object({ day }),
+  output: closedDayList,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const closedDayEndpoints = [closedDayQueryList, closedDaySave, closedDayRemove] as const;
