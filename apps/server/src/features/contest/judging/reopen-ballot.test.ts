@@ -130,7 +130,7 @@ describe('a locked ballot', () => {
     expect(await scoredAt()).toBeNull();
     expect(await codeOf(fire(0, 'keepLocked', await clerk(1), '核对过，没有填反'))).toBe('000000');
     expect(await scoredAt()).toEqual(testNow);
-    expect(await codeOf(fire(0, 'askReopen', await clerk(), '太晚了'))).toBe('500404');
+    expect(await codeOf(fire(0, 'askReopen', await clerk(), '太晚了'))).toBe('500012');
   });
 
   it('is listed without what is in it', async () => {
