@@ -317,7 +317,13 @@ async function listTold(
     if (!found) throw new Error(`there is no item ${key}`);
     const first = told.length;
     const isProof = ({ enterprise }: Owner) => isProven(judgeData(found.conditions, enterprise, today));
-    const declarers = [...(untouched.includes(key) ? [] : own), ...others.slice(first % 7)].filter(
+    // Nobody hands in what data rule out, as long as there are others.
+    const isRuledOut = ({ enterprise }: Owner) =>
+      judgeData(found.conditions, enterprise, today).some(
+        ({ required, result }) => required && result !== 'MET' && result !== 'MANUAL',
+      );
+    const fitting = others.slice(first % 7).toSorted((a, b) => Number(isRuledOut(a)) - Number(isRuledOut(b)));
+    const declarers = [...(untouched.includes(key) ? [] : own), ...fitting].filter(
       (owner) => key !== preparedItem || isProof(owner),
     );
     for (const [state, count] of Object.entries(states) as [DeclarationState, number][])

@@ -58,7 +58,9 @@ export function DeclarationReview({
         <>
           <Head declaration={declaration} />
           <Notices declaration={declaration} />
-          <JudgedConditions judged={declaration} title={m.declaration_conditions_then()} />
+          <div className={styles.conditions}>
+            <JudgedConditions judged={declaration} title={m.declaration_conditions_then()} />
+          </div>
           <div ref={lines}>
             <CheckedLines declaration={declaration} notes={notes} />
           </div>
