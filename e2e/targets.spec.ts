@@ -201,6 +201,7 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/contest', open: openFirst },
     { path: '/manage/contest?view=entries', open: openFirst },
     { path: '/manage/contest?view=judges', open: openFirst },
+    { path: '/manage/contest?view=ballots' },
     { path: '/manage/contest?view=objections' },
     { path: '/manage/activity?view=quizzes', open: openFirst },
     { path: '/manage/activity?view=lecture-questions', open: openFirst },
@@ -221,7 +222,7 @@ const screens: Record<string, Screen[]> = {
   op_policy: [
     { path: '/manage/policy/new' },
     { path: '/manage/declaration' },
-    { path: '/manage/declaration', open: openFirst },
+    { path: '/manage/declaration?view=list', open: openFirst },
     { path: '/manage/policy-question' },
     { path: '/manage/policy-question', open: openFirst },
   ],

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { ulid } from 'ulidx';
 import {
   contestBallots,
   contestEntries,
@@ -69,7 +70,8 @@ async function write({
     return entryId;
   };
   const returned = await enter(person);
-  await write(author.caller, `${base}/contestEntry/operateManage`, {
+  // The author judges in the contest and sees no entry before its results.
+  await write(chief.caller, `${base}/contestEntry/operateManage`, {
     id: returned,
     event: 'return',
     version: 2,
@@ -78,7 +80,7 @@ async function write({
   const judged = await enter(owner);
   const declined = await enter(staff);
   for (const id of [judged, declined])
-    await author.caller.post(`${base}/contestEntry/operateManage`, {
+    await chief.caller.post(`${base}/contestEntry/operateManage`, {
       id,
       event: 'qualify',
       version: 2,
@@ -99,6 +101,27 @@ async function write({
     version: 1,
     data: {},
   });
+  /** Why a ballot is to be opened again stands beside it while its contest is scored. */
+  const askReopening = async () => {
+    const [locked] = ballots;
+    if (!contest || !locked) throw new Error('nothing was given to the judge');
+    const scoring = { ...contest, id: ulid(), status: 'SCORING' as const, scoredAt: null, judgeIds: [] };
+    await db.insert(contests).values(scoring);
+    const ballotId = ulid();
+    const [work] = await db.select().from(contestEntries).where(eq(contestEntries.id, judged));
+    if (!work) throw new Error('the entry is gone');
+    const entryId = ulid();
+    await db.insert(contestEntries).values({ ...work, id: entryId, contestId: scoring.id });
+    await db
+      .insert(contestBallots)
+      .values({ ...locked, id: ballotId, version: 1, entryId, contestId: scoring.id, status: 'LOCKED' });
+    await write(author.caller, `${base}/contestBallot/operateManage`, {
+      id: ballotId,
+      event: 'askReopen',
+      version: 1,
+      data: {},
+    });
+  };
   // The results are public, so that the team reads what its judge has said.
   await db.update(contestBallots).set({ status: 'LOCKED' }).where(eq(contestBallots.entryId, judged));
   const score = { scoreRaw: 80, scoreNorm: 0, rank: 1 };
@@ -119,6 +142,7 @@ async function write({
     version: 1,
     data: {},
   });
+  await askReopening();
   return {
     public: ['/contest/competition-list', `/contest/contestintroduce/${contestId}`],
     person: ['/join-game', `/join-game/${returned}`, '/my-application-list?group=REQUEST'],
@@ -129,6 +153,7 @@ async function write({
       '/manage/contest?view=entries',
       `/manage/contest?view=entries&entry=${judged}`,
       `/manage/contest?view=judges&judge=${judgeId}`,
+      '/manage/contest?view=ballots',
       '/manage/contest?view=objections',
       `/manage/my-judging?ballot=${of(judged)}`,
       `/manage/my-judging?ballot=${of(declined)}`,

@@ -114,6 +114,7 @@ async function write({ db, fixtures, write, file }: Writer): Promise<PayloadPage
     ],
     operator: [
       '/manage/declaration',
+      '/manage/declaration?view=list',
       ...[id, published, reviewed, approved, given].map((one) => `/manage/declaration?declaration=${one}`),
     ],
   };

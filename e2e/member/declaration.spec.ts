@@ -201,17 +201,16 @@ test('a company at 67 % adds the missing figure, declares, corrects, passes publ
   // The office returns it with its words at the field.
   const desk = await deskOf(browser, 'op_policy', baseURL);
   const openAt = async (at: Page, path: string) => {
-    await at.goto(`${path}?keyword=${encodeURIComponent(title)}`);
+    await at.goto(`${path}?view=list&keyword=${encodeURIComponent(title)}`);
     await at.getByRole('main').locator('tbody a').first().click();
     return at.getByRole('dialog').first();
   };
   const drawer = await openAt(desk, '/manage/declaration');
+  await expect(drawer.getByRole('heading', { name: '系统替您查过' })).toBeVisible();
+  await drawer.getByRole('button', { name: '补正 项目概要' }).click();
+  await drawer.getByRole('textbox', { name: /补正要求/ }).fill('请写明两个品种的名称。');
+  await expect(drawer.getByText('项目概要：请写明两个品种的名称。')).toBeVisible();
   await drawer.getByRole('button', { name: '退回补正' }).click();
-  const note = desk.getByRole('dialog', { name: '退回补正' });
-  await note.getByRole('button', { name: /需要补正的项/ }).click();
-  await desk.getByRole('option', { name: '项目概要' }).click();
-  await note.getByRole('textbox', { name: /补正要求/ }).fill('请写明两个品种的名称。');
-  await note.getByRole('button', { name: '退回补正' }).click();
   await expect(desk.getByText(/：待补正/).first()).toBeVisible();
   await page.goto(declaration);
   await expect(main.getByText('请写明两个品种的名称。')).toBeVisible();
@@ -220,6 +219,22 @@ test('a company at 67 % adds the missing figure, declares, corrects, passes publ
   await main.getByText('我已阅读并承诺以上内容').click();
   await page.getByRole('button', { name: '提交补正' }).click();
   await expect(page.getByText(`“${title}申报”：待受理`).first()).toBeVisible();
+
+  // At the desk only what has changed is unfolded, and the keyboard leads through it.
+  await desk.goto('/manage/declaration');
+  await expect(desk.getByRole('list', { name: '按剩余时限' }).getByRole('button').first()).toBeVisible();
+  const opened = () => desk.evaluate(() => new URL(location.href).searchParams.get('declaration'));
+  await desk.keyboard.press('j');
+  await expect.poll(opened).not.toBeNull();
+  const second = await opened();
+  await desk.keyboard.press('j');
+  await expect.poll(opened).not.toBe(second);
+  await desk.keyboard.press('k');
+  await expect.poll(opened).toBe(second);
+  await desk.goto(`/manage/declaration?declaration=${declaration.split('/').at(-1)}`);
+  const paneOf = desk.getByRole('main');
+  await expect(paneOf.getByText(/上次已核对的 \d+ 项收起/)).toBeVisible();
+  await expect(paneOf.getByText('切花新品种“晚霞”和“初雪”的选育与中试。')).toBeVisible();
 
   // Accepted, judged by two experts, passed by one officer and published by another.
   await openAt(desk, '/manage/declaration');

@@ -69,3 +69,7 @@ export const salonRequestStateLabels: Record<SalonRequestState, () => string> = 
   ACCEPTED: m.state_accepted,
   DECLINED: m.state_declined,
 };
+
+/** Points for coming to what one has signed up for, and for passing its quiz. */
+export const checkInPoints = 10;
+export const quizPoints = 10;

@@ -30,6 +30,9 @@ const said = z.object({
   revokedAt: instant.nullable(),
   /** Why it was revoked. */
   reason: z.string(),
+  /** How often it was checked, and when last before; never by whom. */
+  checks: z.int(),
+  checkedAt: instant.nullable(),
 });
 
 const certificateDetail = said.extend({

@@ -142,14 +142,17 @@ export type BallotState = (typeof ballotStates)[number];
 
 export const judgeEvents = ['lock', 'conflict'] as const;
 export type JudgeEvent = (typeof judgeEvents)[number];
-/** `save` keeps what is not whole yet, `score` what is. */
-export const ballotEvents = ['save', 'score', ...judgeEvents] as const;
+/** What the office does with a locked ballot: one asks that it be opened again, another decides. */
+export const officeBallotEvents = ['askReopen', 'reopen', 'keepLocked'] as const;
+export type OfficeBallotEvent = (typeof officeBallotEvents)[number];
+/** `save` keeps what is not whole yet, `score` what is; `reopen` needs two persons of the office. */
+export const ballotEvents = ['save', 'score', ...judgeEvents, 'reopen'] as const;
 export type BallotEvent = (typeof ballotEvents)[number];
 
 export const ballotTransitions: Record<BallotState, Partial<Record<BallotEvent, BallotState>>> = {
   ASSIGNED: { save: 'ASSIGNED', score: 'SCORED', conflict: 'CONFLICT' },
   SCORED: { save: 'ASSIGNED', score: 'SCORED', lock: 'LOCKED', conflict: 'CONFLICT' },
-  LOCKED: {},
+  LOCKED: { reopen: 'SCORED' },
   CONFLICT: {},
 };
 

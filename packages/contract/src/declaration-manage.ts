@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { declarationDetail, declarationRow } from './declaration.ts';
 import {
   handedStates,
+  machineChecks,
   mostReturnDays,
   noteTargetPattern,
   objectionStates,
@@ -61,6 +62,14 @@ const objection = z.object({
 });
 export type Objection = z.infer<typeof objection>;
 
+/** What the server has looked up for who decides, worded for them. */
+const machineCheck = z.object({
+  check: z.enum(machineChecks),
+  isFine: z.boolean(),
+  text: z.string(),
+});
+export type MachineCheck = z.infer<typeof machineCheck>;
+
 const managedDetail = declarationDetail.extend({
   actions: z.array(workActions),
   opinions: z.array(opinion),
@@ -73,6 +82,7 @@ const managedDetail = declarationDetail.extend({
   amountMaxFen: fen,
   /** Whether the caller has proposed the amount, and so leaves the publishing to somebody else. */
   isProposer: z.boolean(),
+  checks: z.array(machineCheck),
 });
 export type ManagedDeclarationDetail = z.infer<typeof managedDetail>;
 

@@ -109,6 +109,18 @@ export const refusalLabels: Record<RefusalCode, () => string> = {
   OTHER: m.declaration_refusal_other,
 };
 
+/** What is looked up by machine before somebody decides. */
+export const machineChecks = [
+  'MATERIALS',
+  'VALIDITY',
+  'REUSED',
+  'DOUBLE',
+  'CONDITIONS',
+  'AMOUNT',
+  'ROOM',
+  'EXPERTS',
+] as const;
+
 export const verdicts = ['PASS', 'REJECT'] as const;
 export type Verdict = (typeof verdicts)[number];
 export const verdictLabels: Record<Verdict, () => string> = {

@@ -127,6 +127,8 @@ export const declarationDetail = declarationRow.extend({
   nearRuleId: z.string().nullable(),
   /** Data prove every condition: nothing has to be uploaded. */
   isExempt: z.boolean(),
+  /** Made by the park for its enterprise, which confirms it. */
+  prepared: z.boolean(),
   notes: z.array(fieldNote),
   course: z.array(courseStep),
   commitmentSignedAt: instant.nullable(),

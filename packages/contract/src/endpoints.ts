@@ -21,7 +21,10 @@ import { communityManageEndpoints } from './community-manage.ts';
 import { confRoomEndpoints } from './conference-room.ts';
 import { confRoomManageEndpoints } from './conference-room-manage.ts';
 import { contestEndpoints } from './contest.ts';
+import { contestAwardManageEndpoints } from './contest-award-manage.ts';
 import { contestEntryEndpoints } from './contest-entry.ts';
+import { contestEntryManageEndpoints } from './contest-entry-manage.ts';
+import { contestJudgeManageEndpoints } from './contest-judge-manage.ts';
 import { contestJudgingEndpoints } from './contest-judging.ts';
 import { contestManageEndpoints } from './contest-manage.ts';
 import { declarationEndpoints } from './declaration.ts';
@@ -179,6 +182,9 @@ const programs = [
   ...contestEntryEndpoints,
   ...contestJudgingEndpoints,
   ...contestManageEndpoints,
+  ...contestAwardManageEndpoints,
+  ...contestEntryManageEndpoints,
+  ...contestJudgeManageEndpoints,
   ...quizEndpoints,
   ...quizManageEndpoints,
   ...lectureEndpoints,

@@ -43,6 +43,7 @@ export const queueKinds = [
   'POLICY',
   'POLICY_QUESTION',
   'DECLARATION',
+  'OPINION',
   'PAYOUT',
   'ROOM_BOOKING',
   'VENUE_BOOKING',
@@ -55,6 +56,8 @@ export const queueKinds = [
   'CONTEST',
   'CONTEST_ENTRY',
   'CONTEST_OBJECTION',
+  'CONTEST_BALLOT',
+  'BALLOT',
   'LECTURE_QUESTION',
   'REFUND',
   'BANK_LINE',
@@ -108,6 +111,8 @@ export const workFigures = [
   'decisions',
   'published',
   'signUps',
+  'declarations',
+  'entries',
 ] as const;
 export type WorkFigure = (typeof workFigures)[number];
 

@@ -17,6 +17,8 @@ const workers = [
   'OP_SERVICE',
   'OP_PROPERTY',
   'OP_FINANCE',
+  'EXPERT',
+  'JUDGE',
 ] as const satisfies OperatorRole[];
 
 const kind = kindOf(m.field_work_kind, queueKinds);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   amountField,
   type DeclarationState,
@@ -18,6 +19,7 @@ import {
   type HandedFile,
   materialLibrary,
 } from '../features/declaration/declaration.table.ts';
+import { isProven } from '../features/declaration/declaration.view.ts';
 import { listExperts } from '../features/declaration/manage/experts.ts';
 import { dueAfter, enterDeclarationCase } from '../features/declaration/move-declaration.ts';
 import { prefillForm, readFacts } from '../features/declaration/prefill.ts';
@@ -25,11 +27,11 @@ import { enterpriseMembers } from '../features/enterprise/admission/enterprise-m
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import { declareItems } from '../features/policy/declare-item.table.ts';
-import { judgeEnterprise } from '../features/policy/judge-enterprise.public.ts';
+import { judgeData, judgeEnterprise } from '../features/policy/judge-enterprise.public.ts';
 import { policies } from '../features/policy/policy.table.ts';
 import { addDays } from '../platform/china-time.ts';
 import { fileGroups, fileItems } from '../platform/files/file.table.ts';
-import { insertFiles } from '../platform/files/insert-files.ts';
+import { storageKeyOf } from '../platform/files/insert-files.ts';
 import { buildAttachment } from './attachments/build-attachment.ts';
 import {
   declarationCourse,
@@ -48,6 +50,8 @@ const unhanded: readonly DeclarationState[] = unhandedStates;
 const granted: readonly DeclarationState[] = grantedStates;
 const judged: readonly DeclarationState[] = [...granted, 'REJECTED'];
 /** Items that the shown enterprise has not declared for: the first, it can; the conditions of the others it does not meet. */
+/** Whose drafts the park has prepared. */
+const preparedItem = 'DI06';
 const untouched: readonly string[] = ['DI01', 'DI03', 'DI11', 'DI14'];
 const refusals: readonly RefusalCode[] = ['SCOPE', 'MATERIAL', 'CONDITION', 'SCOPE', 'DOUBLE'];
 
@@ -69,22 +73,35 @@ function entryOf({ code, type, options }: Item['formSchema'][number], at: number
   return code === 'bankAccountTail' ? '0187' : texts.text;
 }
 
-/** One paper that stands for every material, stored once; each enterprise has rows of its own that name it. */
-async function storePaper({ tx, store, today }: DemoContext) {
-  const spec = {
-    kind: 'pdf' as const,
-    name: '申报材料（演示）.pdf',
-    note: '演示材料',
-    blocks: [{ type: 'p' as const, text: '本文件仅用于演示申报流程。' }],
-  };
-  const { name, mime, bytes } = await buildAttachment(spec, new Date(chinaInstant(today)));
-  const id = demoId('declare-paper', 'all');
-  await insertFiles(tx, store, { id, purpose: materialPurpose, visibility: 'operator' }, [
-    { name, mime, bytes: Buffer.from(bytes) },
-  ]);
-  const [item] = await tx.select().from(fileItems).where(eq(fileItems.fileId, id));
-  if (!item) throw new Error('the paper was not stored');
-  return item;
+type Paper = Pick<typeof fileItems.$inferInsert, 'index' | 'mime' | 'bytes' | 'sha256' | 'storageKey'>;
+
+/**
+ * A paper for each enterprise that stands for all of its materials; the first two share theirs, which the machine checks
+ * of the desk find.
+ */
+async function storePapers(
+  { store, today }: DemoContext,
+  owners: readonly Owner[],
+): Promise<Map<string, Paper>> {
+  const { mime, bytes } = await buildAttachment(
+    {
+      kind: 'pdf',
+      name: '申报材料（演示）.pdf',
+      note: '演示材料',
+      blocks: [{ type: 'p', text: '本文件仅用于演示申报流程。' }],
+    },
+    new Date(chinaInstant(today)),
+  );
+  const ids = [...new Set(owners.map(({ enterprise }) => enterprise.id))];
+  const papers = new Map<string, Paper>();
+  for (const [at, id] of ids.entries()) {
+    // What follows the end of a PDF is not read.
+    const own = Buffer.concat([Buffer.from(bytes), Buffer.from(`\n% ${at === 1 ? ids[0] : id}\n`)]);
+    const sha256 = createHash('sha256').update(own).digest('hex');
+    await store.put(storageKeyOf(sha256), own, mime);
+    papers.set(id, { index: 0, mime, bytes: own.length, sha256, storageKey: storageKeyOf(sha256) });
+  }
+  return papers;
 }
 
 /** One of the declarations: whose it is, for what, and how far it has come. */
@@ -93,6 +110,9 @@ interface Told {
   state: DeclarationState;
   item: Item;
   conditions: (typeof policies.$inferSelect)['conditions'];
+  calc: string | null;
+  /** Whether the park has prepared it, since data prove every condition. */
+  prepared: boolean;
   owner: Owner;
   /** Its place among all, among those of its item, and among those of its item and state. */
   at: number;
@@ -119,13 +139,18 @@ type FileFor = (key: string, name: string, owner: Owner, createdAt: Date) => str
 
 /** What the enterprise has written and uploaded; a draft holds part of it. */
 function contentOf(
-  { key, state, item, owner, at, place }: Told,
+  { key, state, item, calc, owner, at, place, prepared }: Told,
   today: string,
   createdAt: Date,
   fileFor: FileFor,
 ) {
   const isDraft = state === 'DRAFT';
-  const known = prefillForm({ formSchema: item.formSchema, calc: null }, owner.enterprise, createdAt);
+  const known = prefillForm(
+    { formSchema: item.formSchema, calc: prepared ? calc : null },
+    owner.enterprise,
+    createdAt,
+  );
+  if (prepared) return { ...known, materials: {} };
   const entered = item.formSchema
     .filter((_field, field) => !isDraft || field % 3 === 0)
     .map((field) => [field.code, entryOf(field, at, today)]);
@@ -187,6 +212,7 @@ async function rowOf({ tx, today }: DemoContext, told: Told, fileFor: FileFor): 
     itemId: item.id,
     enterpriseId: owner.enterprise.id,
     applicantId: owner.userId,
+    prepared: told.prepared,
     year: Number(item.windowTo.slice(0, 4)),
     oncePerYear: item.oncePerYear,
     amountApplyFen,
@@ -201,9 +227,9 @@ async function rowOf({ tx, today }: DemoContext, told: Told, fileFor: FileFor): 
     decidedAt: timeOfEvent('reject') ?? timeOfEvent('pass'),
     version: steps.length,
     createdAt,
-    createdBy: owner.userId,
+    createdBy: told.prepared ? null : owner.userId,
     updatedAt: new Date(last),
-    updatedBy: owner.userId,
+    updatedBy: told.prepared ? null : owner.userId,
   };
 }
 
@@ -254,9 +280,13 @@ async function enterCase({ tx, today }: DemoContext, told: Told, row: Declaratio
       status: isLast ? row.status : 'DRAFT',
       dueAt: isLast ? row.dueAt : null,
     };
-    const actor = event === 'approve' ? null : isOwn ? declarer : officer;
+    const isPrepared = event === 'start' && told.prepared;
+    const actor = event === 'approve' || isPrepared ? null : isOwn ? declarer : officer;
     const reason = event === 'reject' || event === 'cancel' ? row.reason : '';
-    await enterDeclarationCase(tx, { actor, now: timeOf(step) }, then, told.item.title, { event, reason });
+    await enterDeclarationCase(tx, { actor, now: timeOf(step) }, then, told.item.title, {
+      event: isPrepared ? 'prepare' : event,
+      reason,
+    });
   }
 }
 
@@ -266,7 +296,7 @@ async function listTold(
   shown: string,
 ): Promise<{ told: Told[]; owner: Owner | undefined }> {
   const items = await tx
-    .select({ item: declareItems, conditions: policies.conditions })
+    .select({ item: declareItems, conditions: policies.conditions, calc: policies.calc })
     .from(declareItems)
     .innerJoin(policies, eq(policies.id, declareItems.policyId));
   const isOwner = and(eq(enterpriseMembers.memberRole, 'OWNER'), eq(enterpriseMembers.status, 'ACTIVE'));
@@ -286,13 +316,23 @@ async function listTold(
     const found = items.find(({ item }) => item.id === demoId('declareItem', key));
     if (!found) throw new Error(`there is no item ${key}`);
     const first = told.length;
-    const declarers = [...(untouched.includes(key) ? [] : own), ...others.slice(first % 7)];
+    const isProof = ({ enterprise }: Owner) => isProven(judgeData(found.conditions, enterprise, today));
+    // Nobody hands in what data rule out, as long as there are others.
+    const isRuledOut = ({ enterprise }: Owner) =>
+      judgeData(found.conditions, enterprise, today).some(
+        ({ required, result }) => required && result !== 'MET' && result !== 'MANUAL',
+      );
+    const fitting = others.slice(first % 7).toSorted((a, b) => Number(isRuledOut(a)) - Number(isRuledOut(b)));
+    const declarers = [...(untouched.includes(key) ? [] : own), ...fitting].filter(
+      (owner) => key !== preparedItem || isProof(owner),
+    );
     for (const [state, count] of Object.entries(states) as [DeclarationState, number][])
       for (let index = 0; index < count; index++) {
         const at = told.length;
         const owner = declarers[at - first];
         if (!owner) throw new Error('there are too few enterprises');
-        told.push({ ...found, key, state, owner, at: at + 1, place: at - first + 1, index });
+        const prepared = key === preparedItem;
+        told.push({ ...found, key, state, owner, at: at + 1, place: at - first + 1, index, prepared });
       }
   }
   return { told, owner: own[0] };
@@ -320,13 +360,15 @@ export async function fillDeclarations(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const [account] = await tx.select().from(users).where(eq(users.loginName, 'demo_enterprise'));
   const { told, owner } = await listTold(context, account?.enterpriseId ?? '');
-  const paper = await storePaper(context);
+  const papers = await storePapers(context, [...told.map((one) => one.owner), ...(owner ? [owner] : [])]);
   const groups: (typeof fileGroups.$inferInsert)[] = [];
   const files: (typeof fileItems.$inferInsert)[] = [];
   const fileFor: FileFor = (key, name, { enterprise, userId }, createdAt) => {
     const id = demoId('declare-material', key);
     const own = { ownerUserId: userId, ownerEnterpriseId: enterprise.id };
     groups.push({ id, purpose: materialPurpose, visibility: 'owner', ...own, createdAt });
+    const paper = papers.get(enterprise.id);
+    if (!paper) throw new Error('an enterprise has no paper');
     files.push({ ...paper, fileId: id, name: `${name}.pdf` });
     return id;
   };

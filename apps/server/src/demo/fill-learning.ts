@@ -4,7 +4,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { activities, signUps, teachers } from '../features/activity/activity.table.ts';
 import { lessonHours } from '../features/activity/certificate/certificate.policy.ts';
 import { certificates } from '../features/activity/certificate/certificate.table.ts';
-import { certificatePrefix, holderOf } from '../features/activity/certificate/issue-certificate.ts';
+import { certificatePrefix } from '../features/activity/certificate/issue-certificates.ts';
 import { scoreOf, totalOf } from '../features/activity/quiz/quiz.policy.ts';
 import { quizAttempts, quizzes } from '../features/activity/quiz/quiz.table.ts';
 import { users } from '../features/identity/user.table.ts';
@@ -55,6 +55,8 @@ interface Passed {
   activity: ActivityRow;
   score: number | null;
   at: Date;
+  /** Whose of those who came together; the first where it is left out. */
+  person?: number;
 }
 
 async function fillQuizzes(context: DemoContext, shown: readonly string[]): Promise<Passed[]> {
@@ -159,7 +161,9 @@ async function listAttended(context: DemoContext): Promise<Passed[]> {
     .from(signUps)
     .where(and(eq(signUps.activityId, activity.id), eq(signUps.status, 'CHECKED_IN')))
     .orderBy(asc(signUps.id));
-  return rows.map((signUp) => ({ signUp, activity, score: null, at: activity.endAt }));
+  return rows.flatMap((signUp) =>
+    signUp.persons.map((_, person) => ({ signUp, activity, score: null, at: activity.endAt, person })),
+  );
 }
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -185,11 +189,11 @@ async function fillCertificates({ tx }: DemoContext, passed: readonly Passed[]):
       ofDay[0]?.at ?? new Date(),
       ofDay.length,
     );
-    const rows = ofDay.map(({ signUp, activity, score, at }, place) => {
+    const rows = ofDay.map(({ signUp, activity, score, at, person = 0 }, place) => {
       nth += 1;
       // One of the first was checked in for somebody else.
       const isRevoked = nth === 3;
-      const key = `${activity.id} ${signUp.userId}`;
+      const key = [activity.id, signUp.userId, ...(person > 0 ? [person] : [])].join(' ');
       return {
         id: demoId('certificate', key),
         no: numbers[place] ?? '',
@@ -198,7 +202,10 @@ async function fillCertificates({ tx }: DemoContext, passed: readonly Passed[]):
         signUpId: signUp.id,
         userId: signUp.userId,
         enterpriseId: signUp.enterpriseId,
-        name: holderOf(signUp),
+        person,
+        name: signUp.persons[person]?.name ?? '',
+        checks: isRevoked ? 1 : place % 4,
+        checkedAt: place % 4 > 0 || isRevoked ? new Date(Math.min(at.getTime() + dayMs, Date.now())) : null,
         title: activity.title,
         organizer: activity.organizer,
         teachers: activity.teacherIds.flatMap((id) => names.get(id) ?? []),

@@ -15,4 +15,6 @@ export interface QueueSource {
    * who may not decide this one although their role could (may be null).
    */
   readonly waiting: SQL;
+  /** For whom a row of `waiting` is, where it is not for everybody with the role; may use columns beyond those above. */
+  isFor?: (userId: string) => SQL;
 }

@@ -24,6 +24,7 @@ export const declarationCases = {
     },
     events: {
       start: m.declaration_did_start,
+      prepare: m.declaration_did_prepare,
       submit: m.case_did_hand_in,
       resubmit: m.declaration_did_resubmit,
       withdraw: m.case_did_withdraw_request,

@@ -20,6 +20,7 @@ const tasks = {
   SHORT: m.contest_task_short,
   SCORED: m.contest_task_scored,
   AWARDS: m.contest_task_awards,
+  REOPEN: m.contest_task_reopen,
   OBJECTION: m.contest_task_objection,
 };
 export type ContestTask = keyof typeof tasks;
@@ -89,6 +90,13 @@ export const contestEvents = {
     title: m.contest_event_judging,
     body: ({ contest, count, until }) =>
       m.contest_event_judging_body({ contest, count, until: chinaMinuteOf(until) }),
+  }),
+  CONTEST_BALLOT_REOPENED: messageEvent<{ contest: string; no: string; reason: string }>({
+    group: 'ACTIVITY',
+    level: 'IMPORTANT',
+    pages: ['/manage/my-judging'],
+    title: m.contest_event_reopened,
+    body: m.contest_event_reopened_body,
   }),
   CONTEST_MOVED: messageEvent<{ title: string; state: ContestState; reason: string }>({
     ...office,

@@ -13,6 +13,12 @@ export const declarationEvents = {
     body: ({ title, state, reason }) =>
       m.declaration_event_moved_body({ title, state: declarationStateLabels[state](), reason }),
   }),
+  DECLARATION_PREPARED: messageEvent<{ title: string; until: string }>({
+    ...own,
+    level: 'IMPORTANT',
+    title: m.declaration_event_prepared_title,
+    body: m.declaration_event_prepared_body,
+  }),
   DECLARATION_RETURNED: messageEvent<{ title: string; count: string; until: number }>({
     ...own,
     level: 'IMPORTANT',

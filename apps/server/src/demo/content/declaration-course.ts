@@ -5,10 +5,12 @@ export const declarationCourse: readonly {
   item: string;
   states: Partial<Record<DeclarationState, number>>;
 }[] = [
-  { item: 'DI01', states: { DRAFT: 2, SUBMITTED: 4, ACCEPTED: 2, RETURNED: 2, REVIEWING: 3 } },
-  { item: 'DI02', states: { RETURNED: 1, DRAFT: 2, SUBMITTED: 2 } },
+  { item: 'DI01', states: { DRAFT: 1, SUBMITTED: 4, ACCEPTED: 2, RETURNED: 2, REVIEWING: 3 } },
+  { item: 'DI02', states: { RETURNED: 1, DRAFT: 1, SUBMITTED: 2 } },
   { item: 'DI03', states: { SUBMITTED: 2, ACCEPTED: 2, REVIEWING: 2, CANCELLED: 1 } },
   { item: 'DI04', states: { REVIEWING: 4, PASSED: 3, REJECTED: 3 } },
+  // Prepared by the park: data prove all of its conditions.
+  { item: 'DI06', states: { DRAFT: 2 } },
   { item: 'DI07', states: { PUBLICITY: 6, REJECTED: 2 } },
   { item: 'DI08', states: { DRAFT: 1, SUBMITTED: 2 } },
   { item: 'DI11', states: { RETURNED: 2, SUBMITTED: 2 } },

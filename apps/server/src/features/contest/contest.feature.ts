@@ -4,6 +4,7 @@ import { contestLog } from './contest.log.ts';
 import { contestRoutes } from './contest.routes.ts';
 import { contestSearch } from './contest.search.ts';
 import { contestCollect, contestQueues, contestSitemap, contestTodo } from './contest.sources.ts';
+import { contestEntries } from './contest.table.ts';
 import { settleContests } from './settle-contests.ts';
 
 export const contestFeature: Feature = {
@@ -11,6 +12,7 @@ export const contestFeature: Feature = {
   jobs: (deps) => [{ name: 'contest.settle', cron: '* * * * *', run: () => settleContests(deps) }],
   menuPages: ['/join-game', '/manage/contest', '/manage/my-judging'],
   queue: contestQueues,
+  figures: [{ figure: 'entries', table: contestEntries, at: contestEntries.submittedAt }],
   todo: [contestTodo],
   search: [contestSearch],
   collect: [contestCollect],

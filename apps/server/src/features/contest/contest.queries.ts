@@ -22,6 +22,18 @@ import {
   contestVotes,
 } from './contest.table.ts';
 
+/** Whether somebody is a judge of a contest. */
+export const judgesIn = (userId: string) => sql<boolean>`exists (select from ${contestJudges} as judge
+  where judge.user_id = ${userId} and judge.id = any(contest.judge_ids))`;
+
+/**
+ * Who judges in a contest knows no names before its results, whatever their other roles are: its entries are missing
+ * for them in the office's lists.
+ */
+export const isEntryOpenTo = (userId: string) => sql<boolean>`not exists (
+  select from ${contests} as held join ${contestJudges} as judge on judge.id = any(held.judge_ids)
+  where held.id = contest_entry.contest_id and held.scored_at is null and judge.user_id = ${userId})`;
+
 /** A query for each row: what is selected of one table loses the table's name, what is within it keeps it. */
 const forEach = (query: SQL) => sql<number>`(${query})`.mapWith(Number);
 

@@ -6,6 +6,12 @@ import {
   objectionSubmit,
 } from '@portal/contract/contest';
 import {
+  contestDecideAwards,
+  contestProposeAwards,
+  objectionOperateManage,
+  objectionQueryManageList,
+} from '@portal/contract/contest-award-manage';
+import {
   entryAnswer,
   entryFile,
   entryInvite,
@@ -17,6 +23,18 @@ import {
   entrySave,
 } from '@portal/contract/contest-entry';
 import {
+  entryExport,
+  entryOperateManage,
+  entryQueryManageDetail,
+  entryQueryManageList,
+} from '@portal/contract/contest-entry-manage';
+import {
+  ballotOperateManage,
+  ballotQueryManageList,
+  judgeQueryManageList,
+  judgeSave,
+} from '@portal/contract/contest-judge-manage';
+import {
   judgingFile,
   judgingOperate,
   judgingQueryDetail,
@@ -24,21 +42,11 @@ import {
   judgingSave,
 } from '@portal/contract/contest-judging';
 import {
-  contestDecideAwards,
   contestExport,
   contestOperate,
-  contestProposeAwards,
   contestQueryManageDetail,
   contestQueryManageList,
   contestSave,
-  entryExport,
-  entryOperateManage,
-  entryQueryManageDetail,
-  entryQueryManageList,
-  judgeQueryManageList,
-  judgeSave,
-  objectionOperateManage,
-  objectionQueryManageList,
 } from '@portal/contract/contest-manage';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
@@ -59,6 +67,8 @@ import { showEntryFile } from './entry/show-entry-file.ts';
 import { answerInvitation, inviteMember, removeMember } from './entry/team.ts';
 import { operateBallot, saveBallot } from './judging/fill-ballot.ts';
 import { queryBallot, queryJudging } from './judging/judge-desk.ts';
+import { countManagedBallots, listManagedBallots, viewManagedBallot } from './judging/managed-ballots.ts';
+import { operateManagedBallot } from './judging/reopen-ballot.ts';
 import { showBlindFile } from './judging/show-blind-file.ts';
 import {
   contestSheet,
@@ -139,14 +149,23 @@ const contestDesk: BoundEndpoint[] = [
   bind(contestDecideAwards, decideAwards),
   bind(judgeQueryManageList, queryManagedJudges),
   bind(judgeSave, saveJudge),
+  bind(ballotQueryManageList, ({ db, actor }, input) =>
+    pageOfTabs(
+      input,
+      listManagedBallots(db, actor.userId, input),
+      { counts: countManagedBallots(db, actor.userId, input), tab: input.state },
+      (row) => viewManagedBallot(row, actor.userId),
+    ),
+  ),
+  bind(ballotOperateManage, operateManagedBallot),
 ];
 
 const entryDesk: BoundEndpoint[] = [
-  bind(entryQueryManageList, ({ db }, input) =>
+  bind(entryQueryManageList, ({ db, actor }, input) =>
     pageOfTabs(
       input,
-      listManagedEntries(db, input),
-      { counts: countManagedEntries(db, input), tab: input.state },
+      listManagedEntries(db, actor.userId, input),
+      { counts: countManagedEntries(db, actor.userId, input), tab: input.state },
       viewManagedEntry,
     ),
   ),
@@ -156,11 +175,11 @@ const entryDesk: BoundEndpoint[] = [
       entity: 'contestEntry',
       filter: input,
       columns: entrySheet,
-      count: (tx) => countOfTab(countManagedEntries(tx, input), input.state),
-      read: (tx, page) => listManagedEntries(tx, { ...input, sort: '-created', ...page }),
+      count: (tx) => countOfTab(countManagedEntries(tx, ctx.actor.userId, input), input.state),
+      read: (tx, page) => listManagedEntries(tx, ctx.actor.userId, { ...input, sort: '-created', ...page }),
     }),
   ),
-  bind(entryQueryManageDetail, ({ db }, { id }) => viewManagedEntryDetail(db, id)),
+  bind(entryQueryManageDetail, ({ db, actor }, { id }) => viewManagedEntryDetail(db, actor.userId, id)),
   bind(entryOperateManage, checkEntry),
   bind(objectionQueryManageList, ({ db }, input) =>
     pageOfTabs(

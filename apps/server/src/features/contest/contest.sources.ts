@@ -1,4 +1,5 @@
 import {
+  ballotStateLabels,
   contestEntryStateLabels,
   contestStateLabels,
   objectionStateLabels,
@@ -12,7 +13,14 @@ import { type TodoSource, todoTotal } from '../../feature/todo-source.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { stageOf, submitTo } from './contest.policy.ts';
 import { isListed } from './contest.queries.ts';
-import { contestEntries, contestMembers, contestObjections, contests } from './contest.table.ts';
+import {
+  contestBallots,
+  contestEntries,
+  contestJudges,
+  contestMembers,
+  contestObjections,
+  contests,
+} from './contest.table.ts';
 import { contestLinks } from './contest-links.ts';
 
 /** Contests to publish, and awards to confirm, by somebody else than who has handed them in. */
@@ -30,16 +38,23 @@ const reviews: QueueSource = {
       or (${contests.status} = 'SCORING' and ${contests.proposal} is not null)`,
 };
 
+/** For rows with the judges of their contest: who is none of them. */
+const isNoJudge = (userId: string) => sql`not exists (select from ${contestJudges} as judge
+  where judge.user_id = ${userId} and judge.id = any(waiting.judge_ids))`;
+
 const checks: QueueSource = {
   kind: 'CONTEST_ENTRY',
   label: m.contest_entry,
   role: 'OP_SERVICE',
   stateLabels: { SUBMITTED: contestEntryStateLabels.SUBMITTED },
+  // Whoever judges in a contest does not read whose the entries are.
+  isFor: isNoJudge,
   waiting: sql`
     select ${contestEntries.id} as ref_id, ${contestEntries.title} as title, ${contestEntries.status} as state,
       ${contestEntries.submittedAt} as entered_at, null::timestamptz as due_at,
-      ${contestEntries.leaderId} as barred_user_id
-    from ${contestEntries} where ${contestEntries.status} = 'SUBMITTED'`,
+      ${contestEntries.leaderId} as barred_user_id, ${contests.judgeIds} as judge_ids
+    from ${contestEntries} join ${contests} on ${contests.id} = ${contestEntries.contestId}
+    where ${contestEntries.status} = 'SUBMITTED'`,
 };
 
 const objections: QueueSource = {
@@ -57,7 +72,44 @@ const objections: QueueSource = {
     where ${contestObjections.status} = 'OPEN'`,
 };
 
-export const contestQueues: QueueSource[] = [reviews, checks, objections];
+/** Locked ballots that somebody of the office wants opened again; another one decides, and no judge of the contest. */
+const reopenings: QueueSource = {
+  kind: 'CONTEST_BALLOT',
+  label: m.contest_reopening,
+  role: 'OP_SERVICE',
+  stateLabels: { LOCKED: m.contest_to_reopen },
+  isFor: isNoJudge,
+  waiting: sql`
+    select ${contestBallots.id} as ref_id, ${contests.title} as title, ${contestBallots.status} as state,
+      ${contestBallots.reopenAt} as entered_at, null::timestamptz as due_at,
+      ${contestBallots.reopenBy} as barred_user_id, ${contests.judgeIds} as judge_ids
+    from ${contestBallots} join ${contests} on ${contests.id} = ${contestBallots.contestId}
+    where ${contestBallots.reopenBy} is not null and ${contests.status} = 'SCORING'`,
+};
+
+/** What a judge has not locked yet; nobody else sees it. */
+const ballots: QueueSource = {
+  kind: 'BALLOT',
+  label: m.contest_ballot,
+  role: 'JUDGE',
+  stateLabels: ballotStateLabels,
+  isFor: (userId) => sql`waiting.judge_user_id = ${userId}`,
+  waiting: sql`
+    select ${contestBallots.id} as ref_id,
+      ${contests.title} || ' · ' || lpad(${contestEntries.blindNo}::text, 4, '0') as title,
+      ${contestBallots.status} as state, ${contestBallots.createdAt} as entered_at,
+      to_timestamp((select (stage ->> 'to')::float8 / 1000 from jsonb_array_elements(${contests.stages}) as stage
+        where stage ->> 'kind' = 'PRELIM' limit 1)) as due_at,
+      null::text as barred_user_id, ${contestJudges.userId} as judge_user_id
+    from ${contestBallots}
+    join ${contests} on ${contests.id} = ${contestBallots.contestId}
+    join ${contestEntries} on ${contestEntries.id} = ${contestBallots.entryId}
+    join ${contestJudges} on ${contestJudges.id} = ${contestBallots.judgeId}
+    where ${contests.status} = 'SCORING' and ${contests.scoredAt} is null
+      and ${contestBallots.status} in ('ASSIGNED', 'SCORED')`,
+};
+
+export const contestQueues: QueueSource[] = [reviews, checks, objections, reopenings, ballots];
 
 /** Collectors are told of other dates and prizes. */
 export const contestCollect: CollectSource = {

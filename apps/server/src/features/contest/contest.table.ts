@@ -1,5 +1,5 @@
 import type { ContestStage } from '@portal/contract/contest';
-import type { ContestContent } from '@portal/contract/contest-manage';
+import type { ContestContent } from '@portal/contract/contest-content';
 import type {
   BallotState,
   ContestEntryState,
@@ -125,6 +125,7 @@ export const contestEntries = pgTable(
     uniqueIndex('contest_entry_blind').on(table.contestId, table.blindNo).where(sql`blind_no is not null`),
     index('contest_entry_contest').on(table.contestId, table.status, table.rank),
     index('contest_entry_created').on(table.createdAt, table.id),
+    index('contest_entry_submitted').on(table.submittedAt),
   ],
 );
 
@@ -166,6 +167,10 @@ export const contestBallots = pgTable(
     items: jsonb().$type<(number | null)[]>().notNull().default([]),
     comment: text().notNull().default(''),
     lockedAt: instant(),
+    /** Who of the office wants it opened again, and why; somebody else decides. */
+    reopenBy: text(),
+    reopenReason: text().notNull().default(''),
+    reopenAt: instant(),
     /** Why it is kept from the judge. */
     reason: text().notNull().default(''),
   },
@@ -173,6 +178,7 @@ export const contestBallots = pgTable(
     uniqueIndex('contest_ballot_once').on(table.entryId, table.judgeId),
     index('contest_ballot_contest').on(table.contestId, table.entryId),
     index('contest_ballot_judge').on(table.judgeId, table.contestId),
+    index('contest_ballot_reopen').on(table.reopenAt).where(sql`reopen_by is not null`),
   ],
 );
 

@@ -2,15 +2,21 @@ import { materialPurpose } from '@portal/contract/declaration-terms';
 import type { Feature } from '../../feature/feature.ts';
 import { eraseObjections } from './declaration.account-end.ts';
 import { declarationLog } from './declaration.log.ts';
-import { declarationQueue, payoutQueue } from './declaration.queue.ts';
+import { declarationQueue, opinionQueue, payoutQueue } from './declaration.queue.ts';
 import { declarationRoutes } from './declaration.routes.ts';
+import { declarations } from './declaration.table.ts';
+import { prepareDeclarations } from './prepare-declarations.ts';
 import { settleDeclarations } from './settle-declarations.ts';
 
 export const declarationFeature: Feature = {
   routes: declarationRoutes,
-  jobs: (deps) => [{ name: 'declaration.settle', cron: '*/20 * * * *', run: () => settleDeclarations(deps) }],
+  jobs: (deps) => [
+    { name: 'declaration.settle', cron: '*/20 * * * *', run: () => settleDeclarations(deps) },
+    { name: 'declaration.prepare', cron: '35 6 * * *', run: () => prepareDeclarations(deps) },
+  ],
   menuPages: ['/manage/declaration', '/manage/my-review', '/manage/payout'],
-  queue: [declarationQueue, payoutQueue],
+  queue: [declarationQueue, opinionQueue, payoutQueue],
+  figures: [{ figure: 'declarations', table: declarations, at: declarations.submittedAt }],
   log: declarationLog,
   fileReviewers: { [materialPurpose]: ['OP_POLICY'] },
   erase: eraseObjections,

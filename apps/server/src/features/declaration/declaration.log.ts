@@ -30,6 +30,7 @@ export const declarationLog: LogWords = {
     'declaration.opine': m.declaration_did_opine,
     'declaration.pass': m.declaration_did_pass,
     'declaration.pay': m.declaration_did_pay,
+    'declaration.prepare': m.declaration_did_prepare,
     'declaration.publicise': m.declaration_did_publicise,
     'declaration.recuse': m.declaration_did_recuse,
     'declaration.reject': m.case_did_reject,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { declareItems } from '../policy/declare-item.table.ts';
-import { declarations } from './declaration.table.ts';
+import { declarationOpinions, declarations } from './declaration.table.ts';
 
 const named = sql`${declareItems.title} || ' · ' || ${enterprises.shortName}`;
 const joined = sql`${declarations}
@@ -22,6 +22,23 @@ export const declarationQueue: QueueSource = {
       ${declarations.submittedAt} as entered_at, ${declarations.dueAt} as due_at,
       case when ${declarations.status} = 'PASSED' then ${declarations.passedBy} end as barred_user_id
     from ${joined} where ${declarations.status} in ('SUBMITTED', 'ACCEPTED', 'REVIEWING', 'PASSED')`,
+};
+
+/** What an expert was asked for and has neither given nor stepped back from; nobody else sees it. */
+export const opinionQueue: QueueSource = {
+  kind: 'OPINION',
+  label: m.declaration_opinion,
+  role: 'EXPERT',
+  stateLabels: declarationStateLabels,
+  isFor: (userId) => sql`waiting.expert_id = ${userId}`,
+  waiting: sql`
+    select ${declarations.id} as ref_id, ${named} as title, ${declarations.status} as state,
+      ${declarationOpinions.createdAt} as entered_at, ${declarations.dueAt} as due_at,
+      null::text as barred_user_id, ${declarationOpinions.expertId} as expert_id
+    from ${joined}
+    join ${declarationOpinions} on ${declarationOpinions.declarationId} = ${declarations.id}
+      and ${declarationOpinions.givenAt} is null and ${declarationOpinions.recusedFor} = ''
+    where ${declarations.status} = 'REVIEWING'`,
 };
 
 /** What the finance office has to pay. */

@@ -104,8 +104,8 @@ const manageRoutes = (): BoundEndpoint[] => [
       read: (tx, page) => listManaged(tx, scopeOf(ctx.actor), { ...input, ...page }),
     }),
   ),
-  bind(declarationQueryManageDetail, async ({ db, actor }, { id }) =>
-    viewManagedDetail(db, actor, await getManaged(db, scopeOf(actor), id)),
+  bind(declarationQueryManageDetail, async (ctx, { id }) =>
+    viewManagedDetail(ctx.db, ctx, await getManaged(ctx.db, scopeOf(ctx.actor), id)),
   ),
   bindRaw(declarationFile, showMaterial),
   bind(declarationQueryExperts, async ({ db, actor }, { id }) => {

@@ -64,6 +64,8 @@ export const declarations = pgTable(
     year: integer().notNull(),
     /** Of the item, when it was begun: whether one declaration a year is all. */
     oncePerYear: boolean().notNull(),
+    /** Made by the park because data prove every condition; its enterprise only confirms it. */
+    prepared: boolean().notNull().default(false),
     form: jsonb().$type<Record<string, string>>().notNull(),
     /** Where the values come from that were filled in already. */
     prefilled: jsonb().$type<Record<string, FactSource>>().notNull().default({}),
@@ -93,6 +95,10 @@ export const declarations = pgTable(
     uniqueIndex('declaration_once')
       .on(table.itemId, table.enterpriseId, table.year)
       .where(sql`once_per_year and status <> 'CANCELLED'`),
+    // What was given up once is not prepared again.
+    uniqueIndex('declaration_prepared_once')
+      .on(table.itemId, table.enterpriseId, table.year)
+      .where(sql`prepared`),
     index('declaration_own').on(table.enterpriseId, table.updatedAt, table.id),
     index('declaration_item').on(table.itemId, table.status),
     index('declaration_due').on(table.dueAt, table.id),

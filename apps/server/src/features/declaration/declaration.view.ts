@@ -80,7 +80,7 @@ export const fieldsOf = ({ item: { formSchema } }: Pick<DeclarationRow, 'item'>)
     }));
 
 /** Data have shown that every condition is met, and none is left to an officer. */
-const isProven = (rules: RuleSnapshot['rules']): boolean =>
+export const isProven = (rules: RuleSnapshot['rules']): boolean =>
   rules.length > 0 && rules.every(({ result }) => result === 'MET');
 
 async function viewMaterials(db: Db, { declaration, item }: DeclarationRow) {
@@ -141,6 +141,7 @@ export async function viewDetail(
     rules,
     nearRuleId: nearRuleOf(rules),
     isExempt,
+    prepared: declaration.prepared,
     notes: fieldNotes,
     course: (events ?? []).map(({ at, event, params, by }) => ({
       at,

@@ -22,7 +22,7 @@ import { type Declaration, declarations } from './declaration.table.ts';
 const usualReviewDays = 10;
 const payoutDays = 10;
 
-const declarationLink = (id: string): string => `/my-application-list/declaration/${id}`;
+export const declarationLink = (id: string): string => `/my-application-list/declaration/${id}`;
 
 interface About {
   title: string;
@@ -53,7 +53,7 @@ export function dueAfter(
 }
 
 /** Those who answer for declarations of an enterprise. */
-const peopleOf = (enterpriseId: string) =>
+export const peopleOf = (enterpriseId: string) =>
   ({ enterpriseId, memberRoles: ['OWNER', 'ADMIN', 'FINANCE'] }) as const;
 
 /** Who has done something, and when. */
@@ -79,7 +79,7 @@ export async function enterDeclarationCase(
   ctx: Deed,
   declaration: Declaration,
   title: string,
-  { event, reason = '' }: { event: Exclude<DeclarationEvent, 'edit'> | 'start'; reason?: string },
+  { event, reason = '' }: { event: Exclude<DeclarationEvent, 'edit'> | 'start' | 'prepare'; reason?: string },
 ): Promise<void> {
   const { id, enterpriseId, status: state, dueAt } = declaration;
   await recordCase(tx, {

@@ -81,6 +81,8 @@ async function handIn(tx: Db, ctx: Context, row: DeclarationRow): Promise<Partia
       rules: rules.map(({ ruleId, text, required, result }) => ({ ruleId, text, required, result })),
     },
     commitmentSignedAt: ctx.now,
+    // What the park has prepared is declared by whoever confirms it.
+    ...(row.declaration.prepared ? { applicantId: ctx.actor.userId } : {}),
     round: row.declaration.round + 1,
     // The enterprise reads its notes until it is returned anew; a correction keeps its place in the queue.
     submittedAt: row.declaration.status === 'DRAFT' ? ctx.now : row.declaration.submittedAt,

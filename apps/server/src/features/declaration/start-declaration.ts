@@ -2,19 +2,16 @@ import type { declarationStart } from '@portal/contract/declaration';
 import { prepareDays } from '@portal/contract/declaration-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, desc, eq, ne } from 'drizzle-orm';
-import { ulid } from 'ulidx';
 import { addDays, chinaDayOf } from '../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
-import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { declareItems } from '../policy/declare-item.table.ts';
 import { declareItemStateOn } from '../policy/item-state.public.ts';
 import { policies } from '../policy/policy.table.ts';
 import { declarations } from './declaration.table.ts';
-import { enterDeclarationCase } from './move-declaration.ts';
-import { getDeclarer, prefillForm } from './prefill.ts';
-import { amountOf } from './save-declaration.ts';
+import { insertDraft } from './insert-draft.ts';
+import { getDeclarer } from './prefill.ts';
 
 /** @throws {AppError} 500404 for a draft too, 500051 outside the window and the days in which it is prepared */
 async function requireItem(tx: Db, itemId: string, today: string) {
@@ -61,40 +58,12 @@ export const startDeclaration: Verb<typeof declarationStart> = (ctx, { itemId })
     const begun = await findBegun(tx, itemId, enterprise.id, year);
     if (begun?.status === 'DRAFT') return { declarationId: begun.id };
     if (begun && item.oncePerYear) throw new AppError(retCodes.ALREADY_DECLARED);
-    const { form, prefilled } = prefillForm({ formSchema: item.formSchema, calc }, enterprise, now);
-    const [made] = await tx
-      .insert(declarations)
-      .values({
-        id: ulid(now.getTime()),
-        itemId,
-        enterpriseId: enterprise.id,
-        applicantId: actor.userId,
-        year,
-        oncePerYear: item.oncePerYear,
-        form,
-        prefilled,
-        amountApplyFen: amountOf(form),
-        status: 'DRAFT',
-        createdAt: now,
-        createdBy: actor.userId,
-        updatedAt: now,
-        updatedBy: actor.userId,
-      })
-      .onConflictDoNothing()
-      .returning();
+    const made = await insertDraft(tx, ctx, { item, calc, enterprise, applicantId: actor.userId });
     if (!made) {
       // Somebody else of the enterprise has begun it in this moment.
       const other = await findBegun(tx, itemId, enterprise.id, year);
       if (other?.status === 'DRAFT') return { declarationId: other.id };
       throw new AppError(retCodes.ALREADY_DECLARED);
     }
-    await writeLog(tx, ctx, {
-      event: 'declaration.create',
-      entity: 'declaration',
-      entityId: made.id,
-      before: null,
-      after: { itemId },
-    });
-    await enterDeclarationCase(tx, ctx, made, item.title, { event: 'start' });
     return { declarationId: made.id };
   });

@@ -2,10 +2,14 @@ import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { factsOf } from './matching/facts.ts';
+import { type Enterprise, factsOf } from './matching/facts.ts';
 import { findMatchedEnterprise } from './matching/match.queries.ts';
 import { judgeRules } from './matching/match-policies.ts';
 import type { PolicyRule } from './policy.table.ts';
+
+/** Puts conditions to the data of an enterprise on a day, whoever asks. */
+export const judgeData = (rules: readonly PolicyRule[], enterprise: Enterprise, today: string) =>
+  judgeRules(rules, factsOf(enterprise, today), { enterpriseId: null, memberRole: null });
 
 /**
  * Puts conditions to the data of the caller's enterprise.

@@ -33,10 +33,12 @@ export interface QueueRow extends Record<string, unknown> {
 }
 
 /** The items of several sources with their claims, as a table `work`. */
-function workOf(sources: readonly QueueSource[]): SQL {
+function workOf({ sources, actor }: Pick<QueueReading, 'sources' | 'actor'>): SQL {
   const all = sql.join(
     sources.map(
-      ({ kind, waiting }) => sql`select ${kind}::text as kind, waiting.* from (${waiting}) waiting`,
+      ({ kind, waiting, isFor }) => sql`
+        select ${kind}::text as kind, ref_id, title, state, entered_at, due_at, barred_user_id
+        from (${waiting}) waiting where ${isFor ? isFor(actor.userId) : sql`true`}`,
     ),
     sql` union all `,
   );
@@ -108,7 +110,7 @@ export async function listWork(
       ${msOf(sql`due_at`)} as "dueAt",
       barred_user_id as "barredUserId", claimed_by as "claimedBy", ${msOf(sql`claimed_at`)} as "claimedAt",
       ${users.name} as "claimedByName"
-    from ${workOf(sources)} left join ${users} on ${users.id} = claimed_by
+    from ${workOf(reading)} left join ${users} on ${users.id} = claimed_by
     where ${conditions(filter)} and ${scope ? scopesOf(reading)[scope] : sql`true`}
     order by ${sql.join(order, sql`, `)}
     limit ${filter.pageSize} offset ${(filter.pageNo - 1) * filter.pageSize}`);
@@ -123,7 +125,7 @@ export async function countScopes(
 ): Promise<Record<QueueScope, number>> {
   if (reading.sources.length === 0) return { open: 0, mine: 0, free: 0, overdue: 0, handed: 0, others: 0 };
   const { rows } = await db.execute<Record<QueueScope, number>>(
-    sql`select ${countedScopes(reading)} from ${workOf(reading.sources)} where ${conditions(filter)}`,
+    sql`select ${countedScopes(reading)} from ${workOf(reading)} where ${conditions(filter)}`,
   );
   return rows[0] as Record<QueueScope, number>;
 }
@@ -147,6 +149,6 @@ export async function countByKind(db: Db, reading: QueueReading): Promise<KindCo
   const oldest = sql`min(entered_at) filter (where ${scopesOf(reading).open})`;
   const { rows } = await db.execute<KindCount & Record<string, unknown>>(sql`
     select kind, ${countedScopes(reading)}, ${msOf(oldest)} as "oldestAt"
-    from ${workOf(sources)} group by kind`);
+    from ${workOf(reading)} group by kind`);
   return rows;
 }

@@ -11,6 +11,11 @@ export const contestWords = {
       name: m.contest_entry,
       href: (entry) => paths.manageContests({ view: 'entries', state: 'SUBMITTED', entry }),
     },
+    CONTEST_BALLOT: {
+      name: m.contest_reopening,
+      href: (ballot) => paths.manageContests({ view: 'ballots', ballot }),
+    },
+    BALLOT: { name: m.contest_ballot, href: (ballot) => paths.myJudging({ ballot }) },
     CONTEST_OBJECTION: {
       name: m.contest_objection,
       href: (objection) => paths.manageContests({ view: 'objections', state: 'OPEN', objection }),

@@ -8,6 +8,7 @@ export const declarationWords = {
       name: m.declaration_one,
       href: (declaration) => paths.manageDeclarations({ declaration }),
     },
+    OPINION: { name: m.declaration_opinion, href: (declaration) => paths.manageReviews({ declaration }) },
     PAYOUT: { name: m.declaration_payout, href: (declaration) => paths.managePayouts({ declaration }) },
   },
 } satisfies FeatureWords;

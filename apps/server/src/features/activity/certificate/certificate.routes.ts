@@ -13,17 +13,12 @@ import { pageOf, pageOfTabs } from '../../../platform/http/page-of.ts';
 import {
   countCertificates,
   countOwnCertificates,
-  findByCode,
   getOwnCertificate,
   listCertificates,
   listOwnCertificates,
 } from './certificate.queries.ts';
-import {
-  certificateColumns,
-  viewChecked,
-  viewManagedCertificate,
-  viewOwnCertificate,
-} from './certificate.view.ts';
+import { certificateColumns, viewManagedCertificate, viewOwnCertificate } from './certificate.view.ts';
+import { checkCertificate } from './check-certificate.ts';
 import { revokeCertificate } from './revoke-certificate.ts';
 import { parkName, sendCertificate } from './send-certificate.ts';
 
@@ -41,7 +36,7 @@ export const certificateRoutes: BoundEndpoint[] = [
     park: await parkName(db),
   })),
   bindRaw(certificateDownload, sendCertificate),
-  bind(certificateCheck, async ({ db }, { code }) => viewChecked(await findByCode(db, code))),
+  bind(certificateCheck, checkCertificate),
   bind(certificateQueryManageList, ({ db }, input) =>
     pageOfTabs(
       input,

@@ -18,6 +18,8 @@ export const certificates = pgTable(
       .references(() => signUps.id),
     userId: text().notNull(),
     enterpriseId: text(),
+    /** Whose of those who came together: the place among the persons of the sign-up. */
+    person: integer().notNull().default(0),
     name: text().notNull(),
     title: text().notNull(),
     organizer: text().notNull(),
@@ -32,10 +34,13 @@ export const certificates = pgTable(
     status: text().$type<CertificateState>().notNull(),
     revokedAt: instant(),
     reason: text().notNull().default(''),
+    /** How often somebody has checked it, and when last; never who. */
+    checks: integer().notNull().default(0),
+    checkedAt: instant(),
   },
   (table) => [
     // Whose certificate was revoked gets no other for the same course.
-    uniqueIndex('certificate_holder').on(table.activityId, table.userId),
+    uniqueIndex('certificate_holder').on(table.activityId, table.userId, table.person),
     uniqueIndex('certificate_no').on(table.no),
     uniqueIndex('certificate_code').on(table.checkCode),
     index('certificate_issued').on(table.issuedAt, table.id),

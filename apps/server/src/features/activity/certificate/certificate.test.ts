@@ -136,6 +136,42 @@ describe('a course without a quiz', () => {
   });
 });
 
+describe('several who came together', () => {
+  const people = [
+    { name: '邵星朗', phone: '15400000000' },
+    { name: '许晚棠', phone: '15400000001' },
+  ];
+
+  it('each have one of a course without a quiz, and its user is told once', async () => {
+    const activityId = await attend();
+    await portal.db
+      .update(signUps)
+      .set({ persons: people, qty: 2 })
+      .where(eq(signUps.activityId, activityId));
+    await settle();
+    await settle();
+    const rows = await portal.db.select().from(certificates).orderBy(certificates.person);
+    expect(rows.map(({ name, userId }) => [name, userId])).toEqual([
+      ['邵星朗', person(0)],
+      ['许晚棠', person(0)],
+    ]);
+    expect(new Set(rows.map(({ checkCode }) => checkCode)).size).toBe(2);
+    const told = await portal.db.select().from(messages);
+    expect(told.map(({ link }) => link)).toEqual(['/lecture-quiz?tab=certificates']);
+  });
+
+  it('have what was still missing when somebody has one already', async () => {
+    const activityId = await attend();
+    await settle();
+    await portal.db
+      .update(signUps)
+      .set({ persons: people, qty: 2 })
+      .where(eq(signUps.activityId, activityId));
+    await settle();
+    expect(await portal.db.$count(certificates)).toBe(2);
+  });
+});
+
 describe('its holder', () => {
   it('has it in a list and as a PDF of one page', async () => {
     const { id, checkCode } = await issued();
@@ -175,6 +211,21 @@ describe('whoever checks it', () => {
       expect(JSON.stringify(data)).not.toContain(person(0));
       expect(JSON.stringify(data)).not.toContain('邵星朗');
     }
+  });
+
+  it('is counted, and neither named nor kept', async () => {
+    const { checkCode, id } = await issued();
+    expect((await portal.call(check, { code: checkCode })).data).toMatchObject({
+      checks: 1,
+      checkedAt: null,
+    });
+    expect((await portal.call(check, { code: checkCode })).data).toMatchObject({
+      checks: 2,
+      checkedAt: noon,
+    });
+    const own = (await portal.call(detail, { id }, await tokenOf(0))).data;
+    expect(own).toMatchObject({ checks: 2, checkedAt: noon });
+    expect((await portal.db.select().from(certificates))[0]?.version).toBe(1);
   });
 
   it('finds nothing by another code', async () => {

@@ -6,12 +6,13 @@ import { maskName, spacedCode } from './certificate.policy.ts';
 import type { ManagedCertificateRow } from './certificate.queries.ts';
 import type { Certificate } from './certificate.table.ts';
 
-const instants = ({ startAt, endAt, checkInAt, issuedAt, revokedAt }: Certificate) => ({
+const instants = ({ startAt, endAt, checkInAt, issuedAt, revokedAt, checkedAt }: Certificate) => ({
   startAt: startAt.getTime(),
   endAt: endAt.getTime(),
   checkInAt: checkInAt?.getTime() ?? null,
   issuedAt: issuedAt.getTime(),
   revokedAt: revokedAt?.getTime() ?? null,
+  checkedAt: checkedAt?.getTime() ?? null,
 });
 
 const stateOf = ({ status }: Certificate) => ({

@@ -2,7 +2,7 @@ import { attemptStateLabels } from '@portal/contract/learn-terms';
 import type { PutQuestion, QuizDetail, QuizRow } from '@portal/contract/quiz';
 import type { ManagedAttempt, ManagedQuiz, QuizQuestion } from '@portal/contract/quiz-manage';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
-import { holderOf } from '../certificate/issue-certificate.ts';
+import { holderOf } from '../certificate/issue-certificates.ts';
 import { isReviewable, quizPhaseOf, standingOf, totalOf, triesLeft } from './quiz.policy.ts';
 import type { AttemptRow, ManagedQuizRow, OwnQuizRow } from './quiz.queries.ts';
 import type { QuizAttempt } from './quiz.table.ts';

@@ -1,3 +1,4 @@
+import { quizPoints } from '@portal/contract/activity-terms';
 import { attemptTransitions, type QuizLetter, quizLetters } from '@portal/contract/learn-terms';
 import type {
   quizBegin,
@@ -18,7 +19,8 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
-import { issueCertificate } from '../certificate/issue-certificate.ts';
+import { accountOf, movePoints } from '../../points/move-points.public.ts';
+import { issueCertificates } from '../certificate/issue-certificates.ts';
 import { quizPhaseOf, scoreOf, standingOf } from './quiz.policy.ts';
 import {
   countOwnQuizzes,
@@ -135,7 +137,7 @@ export const saveAnswers: Verb<typeof quizSaveAnswers> = (ctx, { id, data }) =>
     return { savedAt: ctx.now.getTime() };
   });
 
-/** Reckons a try that is locked, and issues the certificate of whoever passes. */
+/** Reckons a try that is locked; whoever passes gets the certificate, and points once. */
 export async function handIn(
   tx: Db,
   ctx: WriteContext,
@@ -152,7 +154,18 @@ export async function handIn(
     set: { status, answers, score, isPassed, submittedAt: ctx.now },
     logged: (of) => ({ status: of.status, score: of.score, isPassed: of.isPassed }),
   });
-  if (isPassed) await issueCertificate(tx, ctx, activity, signUp, score);
+  if (!isPassed) return;
+  await issueCertificates(tx, ctx, activity, signUp, score);
+  await movePoints(tx, {
+    key: `quiz ${quiz.id} ${signUp.userId}`,
+    reason: 'QUIZ',
+    refType: 'quiz',
+    refId: quiz.id,
+    from: 'PARK',
+    to: accountOf(signUp.userId),
+    points: quizPoints,
+    now: ctx.now,
+  });
 }
 
 /**

@@ -12,6 +12,7 @@ import { type CountedActivity, findActivities, getActivity, isPublic } from '../
 import { activities, type SignUp, signUps } from '../activity.table.ts';
 import { viewActivity } from '../activity.view.ts';
 import { countAbsences, countOfEnterprise, enterpriseOf, findHindrance } from './admit.ts';
+import { chanceOf } from './seat-chance.ts';
 
 /** The place on the waiting list, from 1 on. */
 export const waitNoOf = sql<number | null>`case when ${signUps.status} = 'WAITING' then (
@@ -149,5 +150,6 @@ export const querySignUpForm: Verb<typeof signUpQueryForm> = async (ctx, { id })
     isApproved: isApproved(activity, absences),
     absences,
     ofEnterprise: enterpriseId === null ? null : await countOfEnterprise(db, id, enterpriseId),
+    chance: await chanceOf(db, activity, mine?.waitNo ?? null, now),
   };
 };

@@ -1,3 +1,4 @@
+import { checkInPoints } from '@portal/contract/activity-terms';
 import type { CaseEventOf } from '@portal/contract/case-kinds';
 import { type SignUpEvent, signUpTransitions } from '@portal/contract/sign-up-terms';
 import type { Db } from '../../../platform/database/database.ts';
@@ -8,6 +9,7 @@ import { nextState } from '../../../platform/workflow/transitions.ts';
 import { recordCase } from '../../case/case.public.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { type Notification, sendMessage } from '../../message/message.public.ts';
+import { accountOf, movePoints } from '../../points/move-points.public.ts';
 import { type Activity, type SignUp, signUps } from '../activity.table.ts';
 import { signUpLink } from '../public-path.ts';
 
@@ -71,6 +73,17 @@ export async function moveSignUp(
     reason,
   });
   await recordSignUp(tx, ctx, activity, moved, { event, by, reason });
+  if (event === 'checkIn')
+    await movePoints(tx, {
+      key: `activity ${moved.activityId} ${moved.userId}`,
+      reason: 'ACTIVITY',
+      refType: 'activity',
+      refId: moved.activityId,
+      from: 'PARK',
+      to: accountOf(moved.userId),
+      points: checkInPoints,
+      now: ctx.now,
+    });
   return moved;
 }
 

@@ -1,4 +1,4 @@
-import type { contestDecideAwards, contestProposeAwards } from '@portal/contract/contest-manage';
+import type { contestDecideAwards, contestProposeAwards } from '@portal/contract/contest-award-manage';
 import { contestTransitions } from '@portal/contract/contest-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';

@@ -1,5 +1,5 @@
 import type { objectionSubmit } from '@portal/contract/contest';
-import type { ManagedObjection, objectionOperateManage } from '@portal/contract/contest-manage';
+import type { ManagedObjection, objectionOperateManage } from '@portal/contract/contest-award-manage';
 import {
   type ObjectionState,
   objectionStateLabels,

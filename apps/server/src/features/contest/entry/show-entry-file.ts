@@ -1,9 +1,10 @@
 import type { entryFile } from '@portal/contract/contest-entry';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { findFile } from '../../../platform/files/file.queries.ts';
 import { sendFile, sendMissing } from '../../../platform/files/show-file.ts';
 import type { InputOf, ReplyContext } from '../../../platform/http/context.ts';
+import { isEntryOpenTo } from '../contest.queries.ts';
 import { contestEntries } from '../contest.table.ts';
 import { getOwnEntry } from './entry.queries.ts';
 
@@ -12,7 +13,7 @@ async function filesFor({ db, actor }: ReplyContext, id: string): Promise<string
     const [entry] = await db
       .select({ files: contestEntries.files, submittedAt: contestEntries.submittedAt })
       .from(contestEntries)
-      .where(eq(contestEntries.id, id));
+      .where(and(eq(contestEntries.id, id), isEntryOpenTo(actor.userId)));
     // What was never handed in is the team's alone.
     return entry?.submittedAt ? entry.files : [];
   }

@@ -35,6 +35,7 @@ const managed = 'GET /api/activityManage/contest/queryManageDetail';
 const detail = 'GET /api/activityManage/contest/queryDetail';
 const propose = 'POST /api/activityManage/contest/proposeAwards';
 const decide = 'POST /api/activityManage/contest/decideAwards';
+const reopen = 'POST /api/activityManage/contestBallot/operateManage';
 const vote = 'POST /api/activityManage/contestVote/save';
 const ownVote = 'GET /api/activityManage/contestVote/queryDetail';
 const object = 'POST /api/activityManage/contestObjection/submit';
@@ -311,14 +312,18 @@ describeTransitions({
     // Somebody is not done yet, so that nothing is reckoned.
     await insertBallot(portal.db, { ...row, judgeId: another?.id ?? '', items: [] });
     const token = await asJudge(judge?.userId ?? '');
+    if (event === 'reopen')
+      await portal.db.update(contestBallots).set({ reopenBy: clerks[1] }).where(eq(contestBallots.id, id));
     const answer =
-      event === 'save' || event === 'score'
-        ? await portal.call(
-            save,
-            { id, version: 1, data: { items: [70, event === 'score' ? 30 : null], comment: '' } },
-            token,
-          )
-        : await portal.call(operate, { id, event, version: 1, data: { reason: '认识选手' } }, token);
+      event === 'reopen'
+        ? await portal.call(reopen, { id, event, version: 1, data: {} }, await clerk())
+        : event === 'save' || event === 'score'
+          ? await portal.call(
+              save,
+              { id, version: 1, data: { items: [70, event === 'score' ? 30 : null], comment: '' } },
+              token,
+            )
+          : await portal.call(operate, { id, event, version: 1, data: { reason: '认识选手' } }, token);
     expect(answer.header.retCode).toBe(planned === undefined ? '500012' : '000000');
     const [after] = await portal.db.select().from(contestBallots).where(eq(contestBallots.id, id));
     expect(after?.status).toBe(planned ?? state);

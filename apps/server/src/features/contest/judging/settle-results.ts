@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { updateVersion } from '../../../platform/database/versioned.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -20,12 +20,12 @@ const listQualified = (tx: Db, contestId: string) =>
     .orderBy(asc(contestEntries.id))
     .for('update');
 
-/** Whether every ballot is locked, and no entry lacks one. */
+/** Whether every ballot is locked, none is to be opened again, and no entry lacks one. */
 async function isComplete(tx: Db, { id, scoresPerEntry }: Contest): Promise<boolean> {
   const isOpen = and(
     eq(contestBallots.contestId, id),
-    ne(contestBallots.status, 'LOCKED'),
     ne(contestBallots.status, 'CONFLICT'),
+    or(ne(contestBallots.status, 'LOCKED'), isNotNull(contestBallots.reopenBy)),
   );
   if ((await tx.$count(contestBallots, isOpen)) > 0) return false;
   const lacking = sql`${contestEntries.contestId} = ${id} and ${contestEntries.status} = 'QUALIFIED' and (

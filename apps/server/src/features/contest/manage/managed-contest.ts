@@ -1,4 +1,5 @@
-import type { ContestContent, ManagedContest, ManagedContestDetail } from '@portal/contract/contest-manage';
+import type { ContestContent } from '@portal/contract/contest-content';
+import type { ManagedContest, ManagedContestDetail } from '@portal/contract/contest-manage';
 import { type ContestState, contestStateLabels, contestStates } from '@portal/contract/contest-terms';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
@@ -10,7 +11,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { canEdit, canPropose, officeActions } from '../contest.policy.ts';
-import { countVotes, listJudges, managedColumns } from '../contest.queries.ts';
+import { countVotes, judgesIn, listJudges, managedColumns } from '../contest.queries.ts';
 import { type Contest, contestEntries, contests } from '../contest.table.ts';
 import { viewContest } from '../contest.view.ts';
 import { listProgress } from '../judging/ballot.queries.ts';
@@ -113,11 +114,12 @@ export async function viewManaged(
 ): Promise<ManagedContestDetail> {
   const row = await getManaged(db, id);
   const author = row.submittedBy ?? row.createdBy;
-  const [names, progress, board, finals] = await Promise.all([
+  const [names, progress, board, finals, isJudge] = await Promise.all([
     namesOfUsers(db, [author, row.proposedBy]),
     progressOf(db, row),
     boardOf(db, row),
     finalsOf(db, row, now),
+    db.$count(contests, and(eq(contests.id, id), judgesIn(actor.userId))),
   ]);
   const isDue = canPropose(row, now);
   return {
@@ -129,6 +131,7 @@ export async function viewManaged(
     board,
     finals,
     proposedBy: row.proposal === null ? '' : (names.get(row.proposedBy ?? '') ?? ''),
+    isJudge: isJudge > 0,
     canPropose: isDue && row.proposal === null,
     canDecide: isDue && row.proposal !== null && row.proposedBy !== actor.userId,
   };

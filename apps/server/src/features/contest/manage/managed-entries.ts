@@ -2,7 +2,7 @@ import type {
   entryOperateManage,
   ManagedContestEntry,
   ManagedEntryDetail,
-} from '@portal/contract/contest-manage';
+} from '@portal/contract/contest-entry-manage';
 import {
   type ContestEntryState,
   contestEntryStateLabels,
@@ -25,7 +25,7 @@ import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { cases } from '../../case/case.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { users } from '../../identity/user.table.ts';
-import { holdContest } from '../contest.queries.ts';
+import { holdContest, isEntryOpenTo } from '../contest.queries.ts';
 import { contestBallots, contestEntries, contests } from '../contest.table.ts';
 import { listMembers } from '../entry/entry.queries.ts';
 import { moveEntry } from '../entry/move-entry.ts';
@@ -40,9 +40,10 @@ type Page = Filter & { sort: 'created' | '-created'; pageNo: number; pageSize: n
 
 const isIn = (state: ContestEntryState | undefined) => state && eq(contestEntries.status, state);
 /** What was never handed in is the team's alone. */
-const conditions = ({ contestId, keyword }: Filter) =>
+const isManaged = (userId: string) => and(isNotNull(contestEntries.submittedAt), isEntryOpenTo(userId));
+const conditions = ({ contestId, keyword }: Filter, userId: string) =>
   and(
-    isNotNull(contestEntries.submittedAt),
+    isManaged(userId),
     contestId === undefined ? undefined : eq(contestEntries.contestId, contestId),
     contains(keyword, contestEntries.title, contestEntries.teamName),
   );
@@ -65,22 +66,23 @@ type ManagedEntryRow = Awaited<ReturnType<typeof select>>[number];
 
 export const listManagedEntries = (
   db: Db,
+  userId: string,
   { sort, pageNo, pageSize, ...filter }: Page,
 ): Promise<ManagedEntryRow[]> =>
   select(db)
-    .where(and(conditions(filter), isIn(filter.state)))
+    .where(and(conditions(filter, userId), isIn(filter.state)))
     .orderBy(...sorted(sort, { created: contestEntries.createdAt }, contestEntries.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
 
-export const countManagedEntries = (db: Db, filter: Filter) =>
+export const countManagedEntries = (db: Db, userId: string, filter: Filter) =>
   countTabs(contestEntryStates, isIn, (columns) =>
-    db.select(columns).from(contestEntries).where(conditions(filter)),
+    db.select(columns).from(contestEntries).where(conditions(filter, userId)),
   );
 
 /** @throws {AppError} 500404 */
-async function getManagedEntry(db: Db, id: string): Promise<ManagedEntryRow> {
-  const [row] = await select(db).where(and(eq(contestEntries.id, id), isNotNull(contestEntries.submittedAt)));
+async function getManagedEntry(db: Db, userId: string, id: string): Promise<ManagedEntryRow> {
+  const [row] = await select(db).where(and(eq(contestEntries.id, id), isManaged(userId)));
   if (!row) throw notFound();
   return row;
 }
@@ -107,8 +109,12 @@ export const viewManagedEntry = (row: ManagedEntryRow): ManagedContestEntry => {
 };
 
 /** @throws {AppError} 500404 */
-export async function viewManagedEntryDetail(db: Db, id: string): Promise<ManagedEntryDetail> {
-  const row = await getManagedEntry(db, id);
+export async function viewManagedEntryDetail(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<ManagedEntryDetail> {
+  const row = await getManagedEntry(db, userId, id);
   const [members, files, ballots] = await Promise.all([
     listMembers(db, id),
     filesOf(db, row.entry.files),
@@ -135,12 +141,7 @@ export async function viewManagedEntryDetail(db: Db, id: string): Promise<Manage
  */
 export const checkEntry: Verb<typeof entryOperateManage> = (ctx, { id, event, version, data: { reason } }) =>
   inTransaction(ctx.db, async (tx) => {
-    const entry = await lockVersion(
-      tx,
-      contestEntries,
-      { id, version },
-      isNotNull(contestEntries.submittedAt),
-    );
+    const entry = await lockVersion(tx, contestEntries, { id, version }, isManaged(ctx.actor.userId));
     nextState(contestEntryTransitions, entry.status, event);
     const contest = await holdContest(tx, entry.contestId);
     if (contest.status !== 'PUBLISHED' && contest.status !== 'RUNNING')
@@ -151,7 +152,7 @@ export const checkEntry: Verb<typeof entryOperateManage> = (ctx, { id, event, ve
       event,
       ...(event === 'qualify' ? { set: { reason: '' } } : { reason }),
     });
-    return viewManagedEntryDetail(tx, id);
+    return viewManagedEntryDetail(tx, ctx.actor.userId, id);
   });
 
 export const entrySheet: SheetColumn<ManagedEntryRow>[] = [

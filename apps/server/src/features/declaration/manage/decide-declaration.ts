@@ -174,5 +174,5 @@ export const decideDeclaration: Verb<typeof declarationDecide> = (ctx, { id, eve
     const row = await getManaged(tx, scope, id);
     const { set = {}, reason = '', returnDays = 0 } = await decisions[event](tx, ctx, row, data);
     await moveDeclaration(tx, ctx, declaration, row.item, { event, set, reason, returnDays });
-    return viewManagedDetail(tx, ctx.actor, await getManaged(tx, scope, id));
+    return viewManagedDetail(tx, ctx, await getManaged(tx, scope, id));
   });

@@ -47,7 +47,7 @@ export const giveOpinion: Verb<typeof declarationOpine> = (ctx, { id, data }) =>
       before: { verdict: opinion.verdict, amountFen: opinion.amountFen },
       after: { verdict: data.verdict, amountFen: data.amountFen },
     });
-    return viewManagedDetail(tx, ctx.actor, await getManaged(tx, scopeOf(ctx.actor), id));
+    return viewManagedDetail(tx, ctx, await getManaged(tx, scopeOf(ctx.actor), id));
   });
 
 /**

@@ -14,6 +14,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { type DeclarationRow, listObjections, listOpinions, sumGranted } from '../declaration.queries.ts';
 import { snapshotOf, viewDetail, viewRow } from '../declaration.view.ts';
+import { runChecks } from './machine-checks.ts';
 
 type Officer = Pick<Actor, 'operatorRoles' | 'userId'>;
 type Action = ManagedDeclaration['actions'][number];
@@ -63,15 +64,16 @@ const viewObjection = ({
 /** Experts judge apart from each other: none reads the others' opinions. */
 export async function viewManagedDetail(
   db: Db,
-  officer: Officer,
+  { actor: officer, now }: { actor: Officer; now: Date },
   row: DeclarationRow,
 ): Promise<ManagedDeclarationDetail> {
   const { declaration, item, policy } = row;
   const isOffice = officer.operatorRoles.includes('OP_POLICY');
-  const [opinions, objections, granted] = await Promise.all([
+  const [opinions, objections, granted, checks] = await Promise.all([
     listOpinions(db, declaration.id),
     isOffice ? listObjections(db, declaration.id) : [],
     sumGranted(db, declaration.itemId, declaration.id),
+    isOffice ? runChecks(db, row, now) : [],
   ]);
   const own = opinions.find(
     ({ opinion }) => opinion.expertId === officer.userId && opinion.recusedFor === '',
@@ -99,6 +101,7 @@ export async function viewManagedDetail(
     grantedFen: granted.fen,
     amountMaxFen: policy.amountMaxFen,
     isProposer: declaration.passedBy === officer.userId,
+    checks,
   };
 }
 

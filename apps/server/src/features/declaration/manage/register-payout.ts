@@ -28,5 +28,5 @@ export const registerPayout: Verb<typeof declarationPay> = (ctx, { id, version, 
       event: 'pay',
       set: { payoutAt: startOfChinaDay(data.paidOn), payoutRef: data.payoutRef },
     });
-    return viewManagedDetail(tx, ctx.actor, await getManaged(tx, scope, id));
+    return viewManagedDetail(tx, ctx, await getManaged(tx, scope, id));
   });

@@ -51,5 +51,5 @@ export const settleObjection: Verb<typeof objectionDecide> = (ctx, { id, version
       now,
     });
     if (data.upholds) await moveDeclaration(tx, ctx, declaration, item, { event: 'uphold' });
-    return viewManagedDetail(tx, ctx.actor, await getManaged(tx, scope, declaration.id));
+    return viewManagedDetail(tx, ctx, await getManaged(tx, scope, declaration.id));
   });

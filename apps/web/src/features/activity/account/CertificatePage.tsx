@@ -30,7 +30,7 @@ export function Component() {
       <div className={styles.tools}>
         <PageTitle
           title={m.learn_certificate()}
-          note={m.learn_certificate_sheet()}
+          note={certificate ? checksText(certificate) : m.learn_certificate_sheet()}
           actions={certificate && <Tools certificate={certificate} />}
         />
       </div>
@@ -42,6 +42,13 @@ export function Component() {
     </div>
   );
 }
+
+const checksText = ({ checks, checkedAt }: CertificateDetail): string =>
+  [
+    m.learn_certificate_sheet(),
+    m.learn_checked_times({ count: checks }),
+    ...(checkedAt === null ? [] : [m.learn_checked_last({ time: formatDate(checkedAt, 'YYYY-MM-DD') })]),
+  ].join(' · ');
 
 /** What was revoked is not printed any more. */
 function Revoked({ certificate }: { certificate: CertificateDetail }) {

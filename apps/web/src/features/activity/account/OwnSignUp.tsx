@@ -1,5 +1,5 @@
 import { formatFen } from '@portal/contract/money';
-import type { SignUpRow } from '@portal/contract/sign-up';
+import type { SignUpForm, SignUpRow } from '@portal/contract/sign-up';
 import type { MemberSignUpEvent, SignUpState } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
@@ -75,6 +75,28 @@ function Turns({ waitNo, waiting }: { waitNo: number; waiting: number }) {
   );
 }
 
+/** How it went for whoever waited in this place before, as petals and in words. */
+function Chance({ waitNo, chance: { of, got } }: { waitNo: number; chance: { of: number; got: number } }) {
+  const share = got / of;
+  const word =
+    share >= 0.7
+      ? m.activity_chance_good()
+      : share >= 0.4
+        ? m.activity_chance_fair()
+        : m.activity_chance_low();
+  return (
+    <div className={styles.chance}>
+      <span className={styles.petals} aria-hidden>
+        {Array.from({ length: of }, (_, at) => at).map((at) => (
+          <i key={at} data-got={at < got || undefined} />
+        ))}
+      </span>
+      <b>{word}</b>
+      <p>{m.activity_chance_text({ of, no: waitNo, got })}</p>
+    </div>
+  );
+}
+
 /** What the desk scans or reads. */
 function Code({ code }: { code: string }) {
   return (
@@ -89,7 +111,7 @@ function Code({ code }: { code: string }) {
 }
 
 /** A sign-up of one's own: how it stands, its code, and what can be done with it. */
-export function OwnSignUp({ mine }: { mine: SignUpRow }) {
+export function OwnSignUp({ mine, chance }: { mine: SignUpRow; chance: SignUpForm['chance'] }) {
   const { state, stateLabel, waitNo, activity, persons, answers, amountFen, actions, checkInCode } = mine;
   const [search] = useSearchParams();
   return (
@@ -100,6 +122,7 @@ export function OwnSignUp({ mine }: { mine: SignUpRow }) {
           <Written>{meaningOf(mine)}</Written>
         </p>
         {waitNo !== null && <Turns waitNo={waitNo} waiting={activity.waiting} />}
+        {waitNo !== null && chance && <Chance waitNo={waitNo} chance={chance} />}
       </section>
       {actions.includes('checkIn') && <CheckIn mine={mine} scanned={search.get('code') ?? ''} />}
       {checkInCode !== '' && <Code code={checkInCode} />}

@@ -68,7 +68,7 @@ function Desk({ asked }: { asked: Asked }) {
   return (
     <div className={styles.desk}>
       <div className={styles.main}>
-        {mine && !isAsked && <OwnSignUp mine={mine} />}
+        {mine && !isAsked && <OwnSignUp mine={mine} chance={asked.chance} />}
         {isAsked && (
           <Suspense>
             <SignUpForm asked={asked} onDone={() => setAnew(false)} />

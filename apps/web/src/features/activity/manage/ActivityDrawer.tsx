@@ -1,16 +1,15 @@
 import type { ManagedActivityDetail } from '@portal/contract/activity-manage';
 import type { ActivityEvent } from '@portal/contract/activity-terms';
 import * as m from '@portal/texts/messages';
-import { useState } from 'react';
 import { paths } from '../../../paths.ts';
-import { Answered } from '../../../platform/account/Answered.tsx';
+import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { EditableDrawer } from '../../../platform/account/EditableDrawer.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import {
@@ -50,20 +49,17 @@ export function ActivityDrawer({ id, onClose }: ActivityDrawerProps) {
 
 function Present({ id, onClose }: ActivityDrawerProps) {
   const answer = useQueryOf('GET /api/activityManage/activity/queryManageDetail', { id });
-  const [isEditing, setEditing] = useState(false);
-  const activity = answer.data;
-  if (activity && isEditing) return <ActivityForm activity={activity} onClose={() => setEditing(false)} />;
   return (
-    <Drawer
-      open
+    <EditableDrawer
+      answer={answer}
+      name={m.field_activity()}
+      titleOf={({ title }) => title}
       onClose={onClose}
-      size="large"
-      title={activity ? <Written>{activity.title}</Written> : m.field_activity()}
-      closeLabel={m.operator_close()}
-      actions={activity && <Acts activity={activity} onEdit={() => setEditing(true)} />}
+      acts={(activity, edit) => <Acts activity={activity} onEdit={edit} />}
+      form={(activity, close) => <ActivityForm activity={activity} onClose={close} />}
     >
-      <Answered of={answer}>{(row) => <ActivityFacts activity={row} />}</Answered>
-    </Drawer>
+      {(row) => <ActivityFacts activity={row} />}
+    </EditableDrawer>
   );
 }
 
@@ -128,16 +124,7 @@ function Acts({ activity, onEdit }: { activity: ManagedActivityDetail; onEdit: (
         <ButtonLink href={paths.manageActivities({ view: 'quizzes', quiz: id })}>{m.learn_quiz()}</ButtonLink>
       )}
       {canEdit && <Button onClick={onEdit}>{m.act_edit()}</Button>}
-      {acts.map(({ key, text, busy, onPress }) => (
-        <Button
-          key={key}
-          busy={busy}
-          onClick={onPress}
-          variant={key === 'publish' || key === 'submit' ? 'main' : key === 'cancel' ? 'danger' : undefined}
-        >
-          {text}
-        </Button>
-      ))}
+      <ActButtons acts={acts} mains={['publish', 'submit']} dangers={['cancel']} />
       {dialog}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ActivityDetail } from '@portal/contract/activity';
+import { checkInPoints, quizPoints } from '@portal/contract/activity-terms';
 import * as m from '@portal/texts/messages';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { minuteText } from '../shared/activity-words.ts';
@@ -6,7 +7,8 @@ import styles from './ActivityRules.module.css';
 
 /** How the seats are given, and what a cancellation costs. */
 export function ActivityRules({ activity }: { activity: ActivityDetail }) {
-  const { perEnterpriseMax, perOrderMax, waitlistMax, audience, feeFen, capacity, cancelDeadline } = activity;
+  const { perEnterpriseMax, perOrderMax, waitlistMax, audience, feeFen, capacity, cancelDeadline, kind } =
+    activity;
   const time = minuteText(cancelDeadline);
   const rules = [
     audience.auditedOnly && m.activity_rule_members(),
@@ -20,6 +22,8 @@ export function ActivityRules({ activity }: { activity: ActivityDetail }) {
     capacity > 0 && waitlistMax > 0 && m.activity_rule_offer(),
     feeFen > 0 ? m.activity_rule_cancel_paid({ time }) : m.activity_rule_cancel({ time }),
     m.activity_rule_absence(),
+    m.activity_rule_points({ points: checkInPoints }),
+    kind === 'TRAINING' && m.activity_rule_quiz({ points: quizPoints }),
   ].filter((rule) => rule !== false);
   return (
     <section>

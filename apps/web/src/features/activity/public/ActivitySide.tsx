@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
+import { DetailBox } from '../../../ui/layout/Detail.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { callOf, feeText, minuteText, phaseNames } from '../shared/activity-words.ts';
@@ -35,8 +36,8 @@ export function ActivitySide({ activity }: { activity: ActivityDetail }) {
   const { activityId, state, phase, feeFen } = activity;
   const call = state === 'PUBLISHED' ? callOf(activity) : null;
   return (
-    <aside className={styles.side}>
-      <section className={styles.box} aria-labelledby="seats">
+    <>
+      <DetailBox labelledBy="seats">
         <h2 id="seats">{state === 'CANCELLED' ? m.activity_is_cancelled() : phaseNames[phase]()}</h2>
         {state === 'PUBLISHED' && !isOver(activity) && <p>{windowText(activity)}</p>}
         <Leaves {...activity} />
@@ -52,8 +53,8 @@ export function ActivitySide({ activity }: { activity: ActivityDetail }) {
             {call ?? m.activity_see_own()}
           </ButtonLink>
         )}
-        {state === 'PUBLISHED' && phase === 'FULL' && <p className={styles.note}>{m.activity_full_note()}</p>}
-      </section>
+        {state === 'PUBLISHED' && phase === 'FULL' && <p>{m.activity_full_note()}</p>}
+      </DetailBox>
       {state !== 'CANCELLED' && (
         <section>
           <h2>{m.activity_take_along()}</h2>
@@ -67,6 +68,6 @@ export function ActivitySide({ activity }: { activity: ActivityDetail }) {
           </div>
         </section>
       )}
-    </aside>
+    </>
   );
 }

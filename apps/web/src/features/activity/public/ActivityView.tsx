@@ -9,7 +9,7 @@ import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { DetailColumns, DetailHead, DetailTags, DetailText } from '../../../ui/layout/Detail.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { PictureAlbum } from '../../content/shared/PictureAlbum.tsx';
@@ -24,7 +24,6 @@ import {
 } from '../shared/activity-words.ts';
 import { ActivityRules } from './ActivityRules.tsx';
 import { ActivitySide } from './ActivitySide.tsx';
-import styles from './ActivityView.module.css';
 import { Agenda } from './Agenda.tsx';
 import { activityJsonLd } from './activity-json-ld.ts';
 import { Lectures } from './Lectures.tsx';
@@ -68,33 +67,26 @@ export function ActivityView({ activity, lectures }: ActivityViewProps) {
       />
       <Crumbs steps={[{ text: m.site_nav_activities() }, listOf(activity), { text: title, lang }]} />
       <ActivityHead activity={activity} />
-      <Wrap className={styles.columns}>
-        <div className={styles.main}>
+      <DetailColumns side={<ActivitySide activity={activity} />}>
+        <section>
+          <BlockHead title={m.field_activity_body()} />
+          <DetailText text={body} lang={lang} />
+        </section>
+        <Agenda lines={activity.agenda} />
+        {teachers.length > 0 && (
           <section>
-            <BlockHead title={m.field_activity_body()} />
-            {body.split(/\n+/).map((paragraph) => (
-              <p key={paragraph} lang={lang} className={styles.body}>
-                {paragraph}
-              </p>
-            ))}
+            <BlockHead title={m.activity_who_speaks()} />
+            <div lang={lang}>
+              {teachers.map((teacher) => (
+                <TeacherCard key={teacher.teacherId} teacher={teacher} />
+              ))}
+            </div>
           </section>
-          <Agenda lines={activity.agenda} />
-          {teachers.length > 0 && (
-            <section>
-              <BlockHead title={m.activity_who_speaks()} />
-              <div lang={lang}>
-                {teachers.map((teacher) => (
-                  <TeacherCard key={teacher.teacherId} teacher={teacher} />
-                ))}
-              </div>
-            </section>
-          )}
-          <Lectures activity={activity} lectures={lectures} />
-          {album.length > 0 && <Album pictures={album} />}
-          <ActivityRules activity={activity} />
-        </div>
-        <ActivitySide activity={activity} />
-      </Wrap>
+        )}
+        <Lectures activity={activity} lectures={lectures} />
+        {album.length > 0 && <Album pictures={album} />}
+        <ActivityRules activity={activity} />
+      </DetailColumns>
     </>
   );
 }
@@ -104,43 +96,9 @@ function ActivityHead({ activity }: { activity: ActivityDetail }) {
   const { date, hours } = dateParts(activity);
   const lang = langOfContent('zh');
   return (
-    <div className={styles.ground}>
-      <Wrap className={styles.head}>
-        <div className={styles.text}>
-          <p className={styles.tags}>
-            {state === 'PUBLISHED' && <Tag mark="dot">{phaseNames[phase]()}</Tag>}
-            <Tag tone={kindTones[kind]}>{kindNames[kind]()}</Tag>
-            {activity.needApproval && (
-              <Tag tone="amber" mark="square">
-                {m.activity_is_approved()}
-              </Tag>
-            )}
-          </p>
-          <h1 tabIndex={-1} lang={lang}>
-            {title}
-          </h1>
-          <p>
-            {m.field_activity_organizer()} <span lang={lang}>{organizer}</span>
-          </p>
-          {state === 'CANCELLED' && (
-            <Alert kind="warning" title={m.activity_is_cancelled()}>
-              <span lang={lang}>{reason}</span>
-            </Alert>
-          )}
-          <Facts
-            layout="row"
-            facts={[
-              { name: m.field_time(), value: date, note: hours },
-              { name: m.field_place(), value: <span lang={lang}>{place}</span> },
-              {
-                name: m.activity_fee(),
-                value: feeText(feeFen),
-                note: feeFen > 0 && m.activity_back_until({ time: minuteText(activity.cancelDeadline) }),
-              },
-            ]}
-          />
-        </div>
-        {cover && (
+    <DetailHead
+      picture={
+        cover && (
           <ArticlePicture
             picture={{ ...cover, alt: '' }}
             ratio="3 / 2"
@@ -148,9 +106,42 @@ function ActivityHead({ activity }: { activity: ActivityDetail }) {
             widths={[320, 640, 960]}
             first
           />
+        )
+      }
+    >
+      <DetailTags>
+        {state === 'PUBLISHED' && <Tag mark="dot">{phaseNames[phase]()}</Tag>}
+        <Tag tone={kindTones[kind]}>{kindNames[kind]()}</Tag>
+        {activity.needApproval && (
+          <Tag tone="amber" mark="square">
+            {m.activity_is_approved()}
+          </Tag>
         )}
-      </Wrap>
-    </div>
+      </DetailTags>
+      <h1 tabIndex={-1} lang={lang}>
+        {title}
+      </h1>
+      <p>
+        {m.field_activity_organizer()} <span lang={lang}>{organizer}</span>
+      </p>
+      {state === 'CANCELLED' && (
+        <Alert kind="warning" title={m.activity_is_cancelled()}>
+          <span lang={lang}>{reason}</span>
+        </Alert>
+      )}
+      <Facts
+        layout="row"
+        facts={[
+          { name: m.field_time(), value: date, note: hours },
+          { name: m.field_place(), value: <span lang={lang}>{place}</span> },
+          {
+            name: m.activity_fee(),
+            value: feeText(feeFen),
+            note: feeFen > 0 && m.activity_back_until({ time: minuteText(activity.cancelDeadline) }),
+          },
+        ]}
+      />
+    </DetailHead>
   );
 }
 

@@ -78,6 +78,19 @@ export function Component() {
               </li>
             ))}
           </ul>
+          {found && (
+            <>
+              <h2>{m.learn_check_count()}</h2>
+              <p>
+                {found.checkedAt === null
+                  ? m.learn_check_count_first()
+                  : m.learn_check_count_text({
+                      count: found.checks,
+                      time: formatDate(found.checkedAt, 'YYYY-MM-DD'),
+                    })}
+              </p>
+            </>
+          )}
         </aside>
       </Wrap>
     </>

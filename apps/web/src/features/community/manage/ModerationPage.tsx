@@ -1,10 +1,12 @@
 import { type ModeratedText, type ModerationTab, moderationTabs } from '@portal/contract/community-manage';
 import { reviewCauseLabels } from '@portal/contract/community-terms';
 import * as m from '@portal/texts/messages';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
+import { useDeskQueue } from '../../../platform/account/desk/use-desk-queue.ts';
+import { DeskKeys, WorkDesk } from '../../../platform/account/desk/WorkDesk.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { DueTime } from '../../../platform/display/DueTime.tsx';
@@ -13,7 +15,6 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import seedling from '../../../ui/state/seedling.webp';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
-import styles from './Moderation.module.css';
 import { TextPane } from './TextPane.tsx';
 
 const tabNames: Record<ModerationTab, () => string> = {
@@ -26,51 +27,23 @@ const tabNames: Record<ModerationTab, () => string> = {
 
 const isTab = (text: string | null): text is ModerationTab => moderationTabs.some((tab) => tab === text);
 
-/** Whether a key is meant for a field, not for the page. */
-const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  (target instanceof HTMLElement && /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
 /** One queue of what waits for a decision, worked by keyboard alone: J and K lead through it, P passes, R refuses. */
 export function Component() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const state = search.get('state');
   const tab = isTab(state) ? state : 'REVIEW';
-  const named = search.get('text');
   const list = useQueryOf(
     'GET /api/communityManage/moderation/queryList',
     { state: tab, pageSize: 50 },
     { keepPrevious: true },
   );
-  const rows = list.data?.rows ?? [];
-  const at = Math.max(
-    0,
-    rows.findIndex(({ id }) => id === named),
-  );
-  const current = rows[at];
-  const choose = (row: ModeratedText | undefined) => {
-    if (row)
-      setSearch(
-        { ...(tab === 'REVIEW' ? {} : { state: tab }), text: row.id },
-        { replace: true, preventScrollReset: true },
-      );
-  };
   const [asked, setAsked] = useState<{ event: 'pass' | 'refuse'; nth: number }>();
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (isTyping(event)) return;
-      const key = event.key.toLowerCase();
-      if (key === 'j') choose(rows[at + 1]);
-      if (key === 'k') choose(rows[at - 1]);
-      if (key === 'p' || key === 'r') {
-        event.preventDefault();
-        setAsked((last) => ({ event: key === 'p' ? 'pass' : 'refuse', nth: (last?.nth ?? 0) + 1 }));
-      }
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+  const ask = (event: 'pass' | 'refuse') => () => setAsked((last) => ({ event, nth: (last?.nth ?? 0) + 1 }));
+  const { named, current, choose, goOn } = useDeskQueue({
+    rows: list.data?.rows ?? [],
+    keyOf: ({ id }) => id,
+    name: 'text',
+    keys: { p: ask('pass'), r: ask('refuse') },
   });
   // What is decided elsewhere is found by its id in any tab.
   const opened = current ?? (named ? { id: named, target: undefined } : undefined);
@@ -81,10 +54,13 @@ export function Component() {
         title={m.community_moderation()}
         note={m.community_moderation_note()}
         actions={
-          <p className={styles.keys}>
-            <kbd>J</kbd> <kbd>K</kbd> {m.community_keys_move()} <kbd>P</kbd> {m.act_approve()} <kbd>R</kbd>{' '}
-            {m.community_act_refuse()}
-          </p>
+          <DeskKeys
+            keys={[
+              { letters: ['J', 'K'], text: m.community_keys_move() },
+              { letters: ['P'], text: m.act_approve() },
+              { letters: ['R'], text: m.community_act_refuse() },
+            ]}
+          />
         }
       />
       <TabLinks
@@ -104,30 +80,24 @@ export function Component() {
               {m.community_queue_empty_text()}
             </EmptyState>
           ) : (
-            <div className={styles.desk}>
-              <ol className={styles.queue}>
-                {shown.map((row) => (
-                  <li key={row.id}>
-                    <button
-                      type="button"
-                      aria-current={row.id === current?.id || undefined}
-                      onClick={() => choose(row)}
-                    >
-                      <QueueRow row={row} />
-                    </button>
-                  </li>
-                ))}
-              </ol>
+            <WorkDesk
+              label={m.community_moderation()}
+              rows={shown}
+              keyOf={({ id }) => id}
+              current={current?.id}
+              onChoose={choose}
+              renderRow={(row) => <QueueRow row={row} />}
+            >
               {current && (
                 <TextPane
                   key={current.id}
                   target={current.target}
                   id={current.id}
                   asked={asked}
-                  onDecided={() => choose(rows[at + 1] ?? rows[at - 1])}
+                  onDecided={goOn}
                 />
               )}
-            </div>
+            </WorkDesk>
           )
         }
       </Answered>

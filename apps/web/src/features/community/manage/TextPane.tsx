@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { ReasonDialog } from '../../../platform/account/acts/ReasonDialog.tsx';
+import { DeskPane } from '../../../platform/account/desk/WorkDesk.tsx';
 import { confirm, toast } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -34,16 +35,14 @@ interface TextPaneProps {
 export function TextPane({ target, id, asked, onDecided }: TextPaneProps) {
   const answer = useQueryOf('GET /api/communityManage/moderation/queryDetail', { target, id });
   return (
-    <div className={styles.pane}>
-      <Answered of={answer}>
-        {(text) => (
-          <>
-            <Shown text={text} />
-            <Decision text={text} asked={asked} onDecided={onDecided} />
-          </>
-        )}
-      </Answered>
-    </div>
+    <Answered of={answer}>
+      {(text) => (
+        <DeskPane
+          matter={<Shown text={text} />}
+          decision={<Decision text={text} asked={asked} onDecided={onDecided} />}
+        />
+      )}
+    </Answered>
   );
 }
 
@@ -195,7 +194,7 @@ function Decision({
     if (asked.event === 'refuse') field.current?.querySelector('textarea')?.focus();
   });
   return (
-    <aside className={styles.decision}>
+    <>
       <h3>{m.community_how()}</h3>
       {actions.includes('pass') && (
         <Button variant="main" busy={operate.busy} onClick={() => void decide('pass', '', copies.length > 0)}>
@@ -257,6 +256,6 @@ function Decision({
           }
         />
       )}
-    </aside>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ManagedContestDetail } from '@portal/contract/contest-manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
+import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -114,11 +115,7 @@ function Acts({ contest: { contestId: id, version, title, canPropose, canDecide 
           {m.contest_propose()}
         </Button>
       )}
-      {acts.map(({ key, text, busy, onPress }) => (
-        <Button key={key} busy={busy} onClick={onPress} variant={key === 'confirm' ? 'main' : undefined}>
-          {text}
-        </Button>
-      ))}
+      <ActButtons acts={acts} mains={['confirm']} />
       {dialog}
     </p>
   );

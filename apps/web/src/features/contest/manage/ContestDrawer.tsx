@@ -1,16 +1,16 @@
 import type { ManagedContestDetail } from '@portal/contract/contest-manage';
 import type { OfficeContestEvent } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
-import { useState } from 'react';
 import { paths } from '../../../paths.ts';
-import { Answered } from '../../../platform/account/Answered.tsx';
+import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { EditableDrawer } from '../../../platform/account/EditableDrawer.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -45,28 +45,24 @@ export function ContestDrawer({ id, onClose }: ContestDrawerProps) {
 
 function Present({ id, onClose }: ContestDrawerProps) {
   const answer = useQueryOf('GET /api/activityManage/contest/queryManageDetail', { id });
-  const [isEditing, setEditing] = useState(false);
-  const contest = answer.data;
-  if (contest && isEditing) return <ContestForm contest={contest} onClose={() => setEditing(false)} />;
   return (
-    <Drawer
-      open
+    <EditableDrawer
+      answer={answer}
+      name={m.contest_entity()}
+      titleOf={({ title }) => title}
       onClose={onClose}
-      size="large"
-      title={contest ? <Written>{contest.title}</Written> : m.contest_entity()}
-      closeLabel={m.operator_close()}
-      actions={contest && <Acts contest={contest} onEdit={() => setEditing(true)} />}
+      acts={(contest, edit) => <Acts contest={contest} onEdit={edit} />}
+      form={(contest, close) => <ContestForm contest={contest} onClose={close} />}
     >
-      <Answered of={answer}>
-        {(row) => (
-          <>
-            <ContestFacts contest={row} />
-            <Progress contest={row} />
-            {row.finals.length > 0 && <Awards key={row.version} contest={row} />}
-          </>
-        )}
-      </Answered>
-    </Drawer>
+      {(row) => (
+        <>
+          {row.isJudge && row.scoredAt === null && <Alert>{m.contest_you_judge()}</Alert>}
+          <ContestFacts contest={row} />
+          <Progress contest={row} />
+          {row.finals.length > 0 && <Awards key={row.version} contest={row} />}
+        </>
+      )}
+    </EditableDrawer>
   );
 }
 
@@ -156,25 +152,19 @@ function Acts({ contest, onEdit }: { contest: ManagedContestDetail; onEdit: () =
           <ButtonLink href={paths.manageContests({ view: 'entries', contestId: id })}>
             {m.contest_entries()}
           </ButtonLink>
+          {state === 'SCORING' && (
+            <ButtonLink href={paths.manageContests({ view: 'ballots', contestId: id })}>
+              {m.contest_ballot()}
+            </ButtonLink>
+          )}
         </>
       )}
       {canEdit && <Button onClick={onEdit}>{m.act_edit()}</Button>}
-      {acts.map(({ key, text, busy, onPress }) => (
-        <Button
-          key={key}
-          busy={busy}
-          onClick={onPress}
-          variant={
-            key === 'publish' || key === 'submit' || (key === 'assign' && state === 'RUNNING')
-              ? 'main'
-              : key === 'cancel'
-                ? 'danger'
-                : undefined
-          }
-        >
-          {text}
-        </Button>
-      ))}
+      <ActButtons
+        acts={acts}
+        mains={['publish', 'submit', ...(state === 'RUNNING' ? ['assign'] : [])]}
+        dangers={['cancel']}
+      />
       {dialog}
     </>
   );

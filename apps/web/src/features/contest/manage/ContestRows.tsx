@@ -1,4 +1,4 @@
-import type { ContestContent } from '@portal/contract/contest-manage';
+import type { ContestContent } from '@portal/contract/contest-content';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 
-type View = 'contests' | 'entries' | 'judges' | 'objections';
+type View = 'contests' | 'entries' | 'judges' | 'ballots' | 'objections';
 
 export function ContestTabs({ current }: { current: View }) {
   const tab = (key: View, text: string) => ({ key, href: paths.manageContests({ view: key }), text });
@@ -14,6 +14,7 @@ export function ContestTabs({ current }: { current: View }) {
         { ...tab('contests', m.contest_entity()), href: paths.manageContests() },
         tab('entries', m.contest_entries()),
         tab('judges', m.contest_judges()),
+        tab('ballots', m.contest_ballot()),
         tab('objections', m.contest_objection()),
       ]}
     />

@@ -1,4 +1,4 @@
-import type { ManagedEntryDetail } from '@portal/contract/contest-manage';
+import type { ManagedEntryDetail } from '@portal/contract/contest-entry-manage';
 import type { OfficeEntryEvent } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';

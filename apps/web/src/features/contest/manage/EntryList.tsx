@@ -1,4 +1,4 @@
-import type { ManagedContestEntry } from '@portal/contract/contest-manage';
+import type { ManagedContestEntry } from '@portal/contract/contest-entry-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';

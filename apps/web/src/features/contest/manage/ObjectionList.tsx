@@ -1,4 +1,4 @@
-import type { ManagedObjection } from '@portal/contract/contest-manage';
+import type { ManagedObjection } from '@portal/contract/contest-award-manage';
 import type { ObjectionEvent } from '@portal/contract/contest-terms';
 import * as m from '@portal/texts/messages';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

@@ -7,4 +7,5 @@ export const staleContests: readonly GetKey[] = [
   'GET /api/activityManage/contestEntry/queryManageList',
   'GET /api/activityManage/contestEntry/queryManageDetail',
   'GET /api/activityManage/contestObjection/queryManageList',
+  'GET /api/activityManage/contestBallot/queryManageList',
 ];

@@ -9,6 +9,7 @@ import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { DetailColumns, DetailHead, DetailTags, DetailText } from '../../../ui/layout/Detail.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -54,40 +55,31 @@ export function Component() {
           <StageBar stages={stages} today={today} />
         </Wrap>
       </div>
-      <Wrap className={styles.columns}>
-        <div className={styles.main}>
-          {works.length > 0 && <Works contest={contest} />}
-          {awards.length > 0 && <Awards contest={contest} />}
-          {board && <Board board={board} cutOff={contest.cutOff} />}
-          <section>
-            <BlockHead title={m.field_contest_body()} />
-            {body.split(/\n+/).map((paragraph) => (
-              <p key={paragraph} lang={lang} className={styles.body}>
-                {paragraph}
-              </p>
-            ))}
-            <h3 className={styles.small}>{m.field_contest_eligibility()}</h3>
-            <p lang={lang} className={styles.body}>
-              {eligibility}
-            </p>
+      <DetailColumns side={<ContestSide contest={contest} />}>
+        {works.length > 0 && <Works contest={contest} />}
+        {awards.length > 0 && <Awards contest={contest} />}
+        {board && <Board board={board} cutOff={contest.cutOff} />}
+        <section>
+          <BlockHead title={m.field_contest_body()} />
+          <DetailText text={body} lang={lang} />
+          <h3 className={styles.small}>{m.field_contest_eligibility()}</h3>
+          <DetailText text={eligibility} lang={lang} />
+        </section>
+        <PrizesAndTracks contest={contest} />
+        {notices.length > 0 && (
+          <section id="notices">
+            <BlockHead title={m.field_contest_notices()} />
+            <ul className={styles.lines}>
+              {notices.map(({ at, text }) => (
+                <li key={`${at} ${text}`}>
+                  <span lang={lang}>{text}</span>
+                  <time>{formatDate(at, 'MM-DD')}</time>
+                </li>
+              ))}
+            </ul>
           </section>
-          <PrizesAndTracks contest={contest} />
-          {notices.length > 0 && (
-            <section id="notices">
-              <BlockHead title={m.field_contest_notices()} />
-              <ul className={styles.lines}>
-                {notices.map(({ at, text }) => (
-                  <li key={`${at} ${text}`}>
-                    <span lang={lang}>{text}</span>
-                    <time>{formatDate(at, 'MM-DD')}</time>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
-        <ContestSide contest={contest} />
-      </Wrap>
+        )}
+      </DetailColumns>
     </>
   );
 }
@@ -96,26 +88,9 @@ function Head({ contest }: { contest: ContestDetail }) {
   const { title, cover, state, phase, entries, reason, prizeFen } = contest;
   const lang = langOfContent('zh');
   return (
-    <div className={styles.ground}>
-      <Wrap className={styles.head}>
-        <div className={styles.text}>
-          <p className={styles.tags}>
-            <Tag tone="petal" mark="dot">
-              {phase === null ? contestStateNames[state]() : stageNames[phase]()}
-            </Tag>
-            <Tag>{m.contest_entry_count({ count: entries })}</Tag>
-            <Tag tone="amber">{m.contest_prize_sum({ amount: yuanText(prizeFen) })}</Tag>
-          </p>
-          <h1 tabIndex={-1} lang={lang}>
-            {title}
-          </h1>
-          {state === 'CANCELLED' && (
-            <Alert kind="warning" title={m.contest_is_cancelled()}>
-              <span lang={lang}>{reason}</span>
-            </Alert>
-          )}
-        </div>
-        {cover && (
+    <DetailHead
+      picture={
+        cover && (
           <ArticlePicture
             picture={{ ...cover, alt: '' }}
             ratio="3 / 1"
@@ -123,9 +98,25 @@ function Head({ contest }: { contest: ContestDetail }) {
             widths={[320, 640, 960]}
             first
           />
-        )}
-      </Wrap>
-    </div>
+        )
+      }
+    >
+      <DetailTags>
+        <Tag tone="petal" mark="dot">
+          {phase === null ? contestStateNames[state]() : stageNames[phase]()}
+        </Tag>
+        <Tag>{m.contest_entry_count({ count: entries })}</Tag>
+        <Tag tone="amber">{m.contest_prize_sum({ amount: yuanText(prizeFen) })}</Tag>
+      </DetailTags>
+      <h1 tabIndex={-1} lang={lang}>
+        {title}
+      </h1>
+      {state === 'CANCELLED' && (
+        <Alert kind="warning" title={m.contest_is_cancelled()}>
+          <span lang={lang}>{reason}</span>
+        </Alert>
+      )}
+    </DetailHead>
   );
 }
 

@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { DetailBox } from '../../../ui/layout/Detail.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
@@ -34,8 +35,8 @@ export function ContestSide({ contest }: { contest: ContestDetail }) {
     contest;
   const lang = langOfContent('zh');
   return (
-    <aside className={styles.side}>
-      <section className={styles.box}>
+    <>
+      <DetailBox>
         <Now contest={contest} />
         {canSignUp && (
           <ButtonLink href={paths.ownEntries({ contest: contestId })} variant="main" size="large" wide>
@@ -49,7 +50,7 @@ export function ContestSide({ contest }: { contest: ContestDetail }) {
         )}
         {isVoting && <p>{m.contest_vote_rule()}</p>}
         {state !== 'CANCELLED' && <CollectButton {...collectProps('CONTEST', contestId)} />}
-      </section>
+      </DetailBox>
       <section>
         <h2>{m.contest_judges_count({ count: judges.length })}</h2>
         <ul className={styles.judges}>
@@ -85,6 +86,6 @@ export function ContestSide({ contest }: { contest: ContestDetail }) {
         </ul>
         <p className={styles.note}>{m.contest_team_size({ min: teamMin, max: teamMax })}</p>
       </section>
-    </aside>
+    </>
   );
 }

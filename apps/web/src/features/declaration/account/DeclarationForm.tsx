@@ -29,6 +29,7 @@ import { declarationLooks } from '../shared/declaration-words.ts';
 import { JudgedConditions } from '../shared/JudgedConditions.tsx';
 import { AskedFields } from './AskedFields.tsx';
 import { FormAside } from './FormAside.tsx';
+import { FormSteps } from './FormSteps.tsx';
 import { MaterialInputs } from './MaterialInputs.tsx';
 import { staleDeclarations } from './stale-declarations.ts';
 import { useDeclarationActs } from './use-declaration-acts.tsx';
@@ -155,13 +156,18 @@ export function DeclarationForm({ declaration, saving }: DeclarationFormProps) {
         }
       />
       <DraftNotice draft={edit.draft} />
+      {declaration.prepared && state === 'DRAFT' && (
+        <Alert kind="success" title={m.declaration_prepared()}>
+          {m.declaration_prepared_text()}
+        </Alert>
+      )}
       {state === 'RETURNED' && (
         <Alert kind="error" title={m.declaration_returned({ count: declaration.notes.length })}>
           {m.declaration_returned_text()}{' '}
           {declaration.dueAt !== null && m.declaration_until({ time: formatDate(declaration.dueAt) })}
         </Alert>
       )}
-      {isExempt && (
+      {isExempt && !declaration.prepared && (
         <Alert kind="success" title={m.declaration_exempt()}>
           {m.declaration_exempt_text()}
         </Alert>
@@ -169,6 +175,7 @@ export function DeclarationForm({ declaration, saving }: DeclarationFormProps) {
       {!mayHandIn && <Alert>{m.declaration_leaders_only()}</Alert>}
       <div className={styles.layout}>
         <div>
+          <FormSteps lacks={lacks} isExempt={isExempt} commits={commits} />
           <CheckedFacts facts={declaration.facts} />
           <AskedFields declaration={declaration} />
           <MaterialInputs declaration={declaration} />
@@ -180,7 +187,7 @@ export function DeclarationForm({ declaration, saving }: DeclarationFormProps) {
             </Checkbox>
           </FormSection>
         </div>
-        <FormAside declaration={declaration} lacks={lacks} commits={commits} />
+        <FormAside declaration={declaration} values={values} lacks={lacks} commits={commits} />
       </div>
       {dialog}
     </EditForm>

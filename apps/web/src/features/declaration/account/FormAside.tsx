@@ -1,4 +1,4 @@
-import type { OwnDeclarationDetail } from '@portal/contract/declaration';
+import type { DeclarationContent, OwnDeclarationDetail } from '@portal/contract/declaration';
 import type { Lack } from '@portal/contract/declaration-form';
 import { amountField } from '@portal/contract/declaration-terms';
 import * as m from '@portal/texts/messages';
@@ -6,20 +6,24 @@ import { useFormContext } from 'react-hook-form';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import styles from '../shared/Declaration.module.css';
+import { LivePaper } from './LivePaper.tsx';
 
 interface FormAsideProps {
   declaration: OwnDeclarationDetail;
+  values: DeclarationContent;
   lacks: readonly Lack[];
   commits: boolean;
 }
 
-/** Beside the form: what is still missing, and what comes after it is handed in. */
-export function FormAside({ declaration: { steps, publicityDays }, lacks, commits }: FormAsideProps) {
-  const { setFocus, watch } = useFormContext();
-  const amount = String(watch(`form.${amountField}`) ?? '');
+/** Beside the form: the paper it becomes, what is still missing, and what comes after it is handed in. */
+export function FormAside({ declaration, values, lacks, commits }: FormAsideProps) {
+  const { steps, publicityDays } = declaration;
+  const { setFocus } = useFormContext();
+  const amount = values.form[amountField] ?? '';
   const open = lacks.length + (commits ? 0 : 1);
   return (
     <aside className={styles.aside}>
+      <LivePaper declaration={declaration} values={values} />
       <section className={styles.panel} aria-labelledby="lacks">
         <h2 id="lacks">{open === 0 ? m.declaration_ready() : m.declaration_lacks({ count: open })}</h2>
         <ul className={styles.rows}>

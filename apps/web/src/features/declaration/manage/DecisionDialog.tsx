@@ -3,35 +3,28 @@ import {
   declarationDecision,
   type ManagedDeclarationDetail,
 } from '@portal/contract/declaration-manage';
-import {
-  formTarget,
-  materialTarget,
-  mostReturnDays,
-  refusalLabels,
-} from '@portal/contract/declaration-terms';
+import { mostReturnDays, refusalLabels } from '@portal/contract/declaration-terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
 import { ChecksInput } from '../../../platform/form/ChecksInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
-import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import styles from '../shared/Declaration.module.css';
 import { FormDialog } from './FormDialog.tsx';
+import review from './Review.module.css';
 import { staleManagedDeclarations } from './stale-managed-declarations.ts';
 
-type DecidedEvent = 'return' | 'assign' | 'pass' | 'reject';
+type DecidedEvent = 'assign' | 'pass' | 'reject';
 
 const words: Record<DecidedEvent, { title: () => string; text: () => string }> = {
-  return: { title: m.declaration_return, text: () => m.declaration_return_text({ days: mostReturnDays }) },
   assign: { title: m.declaration_assign, text: m.declaration_assign_text },
   pass: { title: m.declaration_pass, text: m.declaration_pass_text },
   reject: { title: m.declaration_reject, text: m.declaration_reject_text },
@@ -52,12 +45,12 @@ function proposedFen({ opinions, amountApplyFen }: ManagedDeclarationDetail): nu
   return Math.round(given.reduce((sum, fen) => sum + fen, 0) / given.length / 100) * 100;
 }
 
-/** What the office enters: notes for a correction, experts, an amount, or the reason of a refusal. */
+/** What the office enters: experts, an amount, or the reason of a refusal, as the enterprise will read it. */
 export function DecisionDialog({ event, declaration, onClose }: DecisionDialogProps) {
   const { declarationId: id, version } = declaration;
   const form = useContractForm<DeclarationDecision>(declarationDecision, {
     defaultValues: {
-      notes: event === 'return' ? [{ target: '', text: '' }] : [],
+      notes: [],
       days: mostReturnDays,
       expertIds: [],
       amountFen: event === 'pass' ? proposedFen(declaration) : null,
@@ -80,7 +73,6 @@ export function DecisionDialog({ event, declaration, onClose }: DecisionDialogPr
       busy={decide.busy}
       onClose={onClose}
     >
-      {event === 'return' && <Notes declaration={declaration} />}
       {event === 'assign' && <Experts declarationId={id} />}
       {event === 'pass' && (
         <MoneyInput
@@ -101,56 +93,25 @@ export function DecisionDialog({ event, declaration, onClose }: DecisionDialogPr
             options={optionsOf(refusalLabels).filter(({ value }) => value !== 'LATE')}
           />
           <TextAreaInput name="reason" rows={4} required />
+          <Refusal />
         </>
       )}
     </FormDialog>
   );
 }
 
-const mostNotes = 60;
-
-/** What is to be corrected, each about one field or material, in words that the enterprise reads there. */
-function Notes({ declaration: { fields, asked } }: { declaration: ManagedDeclarationDetail }) {
-  const { control } = useFormContext<DeclarationDecision>();
-  const notes = useFieldArray<DeclarationDecision, 'notes', 'key'>({
-    control,
-    name: 'notes',
-    keyName: 'key',
-  });
-  const options = [
-    ...fields.map(({ code, label }) => ({ value: formTarget(code), text: label })),
-    ...asked.map(({ code, name }) => ({ value: materialTarget(code), text: name })),
-  ];
+/** What the enterprise reads of a refusal. */
+function Refusal() {
+  const { watch } = useFormContext<DeclarationDecision>();
+  const [code, reason] = watch(['reasonCode', 'reason']);
+  if (!code) return null;
   return (
-    <>
-      {notes.fields.map(({ key }, at) => (
-        <div key={key} className={styles.material}>
-          <SelectInput
-            name={`notes.${at}.target`}
-            label={m.declaration_note_about()}
-            required
-            placeholder={m.question_choose()}
-            options={options}
-          />
-          <TextAreaInput name={`notes.${at}.text`} rows={2} />
-          {notes.fields.length > 1 && (
-            <div className={styles.acts}>
-              <Button size="small" onClick={() => notes.remove(at)}>
-                {m.declaration_note_remove()}
-              </Button>
-            </div>
-          )}
-        </div>
-      ))}
-      <div className={styles.acts}>
-        {notes.fields.length < mostNotes && (
-          <Button icon={plusIcon} onClick={() => notes.append({ target: '', text: '' })}>
-            {m.declaration_note_add()}
-          </Button>
-        )}
-      </div>
-      <NumberInput name="days" minValue={1} maxValue={mostReturnDays} />
-    </>
+    <div className={review.preview}>
+      <b>{m.declaration_they_read()}</b>
+      <p>
+        {refusalLabels[code]()} <Written>{reason}</Written>
+      </p>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ManagedDeclaration } from '@portal/contract/declaration-manage';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
@@ -57,10 +57,22 @@ interface DeclarationListProps {
   /** The states of its tabs; all that the offices see where left out. */
   states?: readonly (keyof typeof handedStateNames)[];
   exports: boolean;
+  actions?: ReactNode;
+  /** The parameter of the address that says which list of its page it is. */
+  place?: string;
 }
 
 /** Declarations of an office; one opens beside the list. */
-export function DeclarationList({ name, title, note, empty, states, exports }: DeclarationListProps) {
+export function DeclarationList({
+  name,
+  title,
+  note,
+  empty,
+  states,
+  exports,
+  actions,
+  place,
+}: DeclarationListProps) {
   const names = states
     ? Object.fromEntries(states.map((state) => [state, handedStateNames[state]]))
     : handedStateNames;
@@ -69,7 +81,7 @@ export function DeclarationList({ name, title, note, empty, states, exports }: D
       stateTabs('state', { '': m.declaration_all, ...names }),
       { kind: 'text', name: 'keyword', label: m.declaration_keyword() },
     ],
-    { size: 20, sort: 'due' },
+    { size: 20, sort: 'due', ...(place ? { place } : {}) },
   );
   return (
     <ListPage
@@ -81,6 +93,7 @@ export function DeclarationList({ name, title, note, empty, states, exports }: D
       query={query}
       columns={columns((declaration) => query.hrefWith({ declaration }))}
       rowKey={({ declarationId }) => declarationId}
+      actions={actions}
       empty={{ title: empty }}
     >
       <Beside query={query} name="declaration">

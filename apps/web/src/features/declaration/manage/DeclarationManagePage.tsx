@@ -1,15 +1,29 @@
 import * as m from '@portal/texts/messages';
-import { DeclarationList } from './DeclarationList.tsx';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { DeclarationDesk } from './DeclarationDesk.tsx';
 
-/** The desk of the policy office: all that was handed in, what is due first. */
+const DeclarationList = lazy(async () => ({
+  default: (await import('./DeclarationList.tsx')).DeclarationList,
+}));
+
+/** The policy office: its desk, or all that was handed in as a list with filters and export. */
 export function Component() {
+  const [search] = useSearchParams();
+  if (search.get('view') !== 'list') return <DeclarationDesk />;
   return (
-    <DeclarationList
-      name="declarations"
-      title={m.declaration_desk()}
-      note={m.declaration_desk_note()}
-      empty={m.declaration_desk_empty()}
-      exports
-    />
+    <Suspense>
+      <DeclarationList
+        name="declarations"
+        title={m.declaration_desk()}
+        note={m.declaration_desk_note()}
+        empty={m.declaration_desk_empty()}
+        actions={<ButtonLink href={paths.manageDeclarations()}>{m.declaration_as_desk()}</ButtonLink>}
+        place="view"
+        exports
+      />
+    </Suspense>
   );
 }

@@ -10,14 +10,8 @@ import styles from './Declaration.module.css';
 
 type Shown = Pick<OwnDeclarationDetail, 'fields' | 'asked' | 'form' | 'materials' | 'notes'>;
 
-interface DeclarationContentProps {
-  declaration: Shown;
-  /** Where the files are read by those whose they are not. */
-  fileFrom?: (code: string) => string;
-}
-
 /** The form and the materials of a declaration, to read; what was to be corrected shows what stood there before. */
-export function DeclarationContent({ declaration, fileFrom }: DeclarationContentProps) {
+export function DeclarationContent({ declaration }: { declaration: Shown }) {
   const { fields, asked, materials } = declaration;
   return (
     <>
@@ -45,7 +39,7 @@ export function DeclarationContent({ declaration, fileFrom }: DeclarationContent
                   <NoteOf declaration={declaration} target={materialTarget(code)} />
                 </span>
                 {handed ? (
-                  <FileButton file={handed.file} {...(fileFrom ? { from: fileFrom(code) } : {})} />
+                  <FileButton file={handed.file} />
                 ) : (
                   <span className={styles.note}>{m.declaration_not_handed()}</span>
                 )}

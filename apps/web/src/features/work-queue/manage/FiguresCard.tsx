@@ -35,6 +35,12 @@ const shown: readonly Shown[] = [
     name: m.learn_figure_sign_ups,
     list: () => paths.manageActivities({ view: 'sign-ups' }),
   },
+  {
+    figure: 'declarations',
+    name: m.declaration_one,
+    list: () => paths.manageDeclarations({ view: 'list' }),
+  },
+  { figure: 'entries', name: m.contest_entry, list: () => paths.manageContests({ view: 'entries' }) },
   { figure: 'published', name: m.operator_home_published, list: () => paths.manageContents() },
 ];
 

@@ -7,6 +7,7 @@ import {
   numberColumn,
   statusColumn,
   textColumn,
+  writtenColumn,
 } from '../../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
@@ -21,9 +22,11 @@ const columns = (): ListColumn<CertificateDetail>[] => [
     href: ({ certificateId }) => paths.certificate(certificateId),
     note: ({ no }) => no,
   }),
+  writtenColumn('name', m.learn_name(), ({ name }) => name),
   numberColumn('hours', m.learn_hours(), ({ hours }) => hours),
   numberColumn('score', m.learn_score(), ({ score }) => score),
   textColumn('code', m.learn_check_code(), ({ checkCode }) => checkCode),
+  numberColumn('checks', m.learn_check_count(), ({ checks }) => checks),
   statusColumn('state', m.field_state(), ({ state }) => state, certificateLooks, certificateNames),
   dateColumn('issued', m.learn_issued_at(), ({ issuedAt }) => issuedAt),
 ];

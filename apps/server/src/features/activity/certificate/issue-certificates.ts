@@ -22,20 +22,24 @@ async function teachersOf(tx: Db, { teacherIds }: Activity): Promise<string[]> {
   return teacherIds.flatMap((id) => rows.find((row) => row.id === id)?.name ?? []);
 }
 
-/** Of those who come together, whoever was named first was checked in with the code. */
+/** Of those who come together, whoever was named first was checked in with the code, and takes the quiz. */
 export const holderOf = ({ persons }: Pick<SignUp, 'persons'>): string => persons[0]?.name ?? '';
 
-/**
- * Issues the certificate of somebody who was there, and tells them; nobody gets a second one of the same course.
- * Returns whether it is new.
- */
-export async function issueCertificate(
+interface Merit {
+  signUp: SignUp;
+  /** Null for a course without a quiz. */
+  score: number | null;
+  /** The place among those who came together. */
+  person: number;
+}
+
+/** One certificate, unless there is one already: nobody gets a second one of the same course. */
+async function issueOne(
   tx: Db,
   ctx: WriteContext,
   activity: Activity,
-  signUp: SignUp,
-  score: number | null,
-): Promise<boolean> {
+  { signUp, score, person }: Merit,
+): Promise<string | null> {
   const { now } = ctx;
   const { title, organizer, startAt, endAt } = activity;
   const { userId, enterpriseId, checkInAt } = signUp;
@@ -49,7 +53,8 @@ export async function issueCertificate(
       signUpId: signUp.id,
       userId,
       enterpriseId,
-      name: holderOf(signUp),
+      person,
+      name: signUp.persons[person]?.name ?? '',
       title,
       organizer,
       teachers: await teachersOf(tx, activity),
@@ -64,21 +69,42 @@ export async function issueCertificate(
       createdBy: ctx.actor?.userId ?? null,
       updatedAt: now,
     })
-    .onConflictDoNothing({ target: [certificates.activityId, certificates.userId] })
+    .onConflictDoNothing({ target: [certificates.activityId, certificates.userId, certificates.person] })
     .returning({ id: certificates.id, no: certificates.no });
-  if (!issued) return false;
+  if (!issued) return null;
   await writeLog(tx, ctx, {
     event: 'certificate.issue',
     entity: 'certificate',
     entityId: issued.id,
     after: { no: issued.no, activityId: activity.id, ...(score === null ? {} : { score }) },
   });
+  return issued.id;
+}
+
+/**
+ * Issues what is due to those who were there with a sign-up, and tells its user once: where a quiz was passed, to who has
+ * taken it; otherwise to each of those who came together.
+ */
+export async function issueCertificates(
+  tx: Db,
+  ctx: WriteContext,
+  activity: Activity,
+  signUp: SignUp,
+  score: number | null,
+): Promise<void> {
+  const count = score === null ? signUp.persons.length : 1;
+  const issued: string[] = [];
+  for (let person = 0; person < count; person++) {
+    const id = await issueOne(tx, ctx, activity, { signUp, score, person });
+    if (id !== null) issued.push(id);
+  }
+  const [only, ...others] = issued;
+  if (only === undefined) return;
   await sendMessage(tx, {
     eventCode: 'CERTIFICATE_ISSUED',
-    params: { title },
-    userIds: [userId],
-    link: `${learnLink}/certificate/${issued.id}`,
-    now,
+    params: { title: activity.title },
+    userIds: [signUp.userId],
+    link: others.length === 0 ? `${learnLink}/certificate/${only}` : `${learnLink}?tab=certificates`,
+    now: ctx.now,
   });
-  return true;
 }

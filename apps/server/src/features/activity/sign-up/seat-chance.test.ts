@@ -1,0 +1,59 @@
+import { ulid } from 'ulidx';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
+import { insertUser } from '../../identity/testing/insert-user.ts';
+import { activities, signUps } from '../activity.table.ts';
+import { insertActivity, insertSignUp } from '../testing/insert-activity.ts';
+
+const dayMs = 86_400_000;
+let portal: TestApp;
+let userId: string;
+
+beforeAll(async () => {
+  portal = await openTestApp();
+  userId = (await insertUser(portal.db, { userType: '100' })).id;
+});
+afterEach(async () => {
+  for (const table of [signUps, activities]) await portal.db.delete(table);
+});
+afterAll(() => portal.close());
+
+/** One of the organizer's that is over, and what became of those who waited, in their order. */
+async function held(daysAgo: number, waited: (typeof signUps.$inferInsert)['status'][], given: object = {}) {
+  const at = testNow.getTime() - daysAgo * dayMs;
+  const activityId = await insertActivity(portal.db, {
+    startAt: new Date(at - 3_600_000),
+    endAt: new Date(at),
+    ...given,
+  });
+  for (const [nth, status] of waited.entries())
+    await insertSignUp(portal.db, { activityId, userId: ulid(), status, waitTurn: nth + 1 });
+}
+
+/** What somebody reads who waits in this place of one that is ahead. */
+async function chanceAt(place: number) {
+  const activityId = await insertActivity(portal.db);
+  for (let nth = 1; nth < place; nth++)
+    await insertSignUp(portal.db, { activityId, userId: ulid(), status: 'WAITING', waitTurn: nth });
+  await insertSignUp(portal.db, { activityId, userId, status: 'WAITING', waitTurn: place });
+  const token = await portal.logIn({ userId });
+  return (await portal.call('GET /api/activityManage/signUp/queryForm', { id: activityId }, token)).data
+    .chance;
+}
+
+it('is how those in the same place fared at the last events of the organizer', async () => {
+  await held(10, ['CHECKED_IN', 'CONFIRMED']);
+  await held(20, ['CHECKED_IN', 'EXPIRED']);
+  await held(30, ['ABSENT', 'CANCELLED_LATE', 'LEFT']);
+  // Not of this organizer, or called off.
+  await held(5, ['LEFT', 'LEFT'], { organizer: '另一家' });
+  await held(6, ['LEFT', 'LEFT'], { status: 'CANCELLED' });
+  expect(await chanceAt(2)).toEqual({ of: 3, got: 2 });
+});
+
+it('looks at the last five, and is left open where there are too few', async () => {
+  for (let nth = 1; nth <= 4; nth++) await held(nth, ['CONFIRMED']);
+  for (let nth = 5; nth <= 8; nth++) await held(nth, ['LEFT']);
+  expect(await chanceAt(1)).toEqual({ of: 5, got: 4 });
+  expect(await chanceAt(2)).toBeNull();
+});

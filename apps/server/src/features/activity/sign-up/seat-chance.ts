@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { type Activity, activities, signUps } from '../activity.table.ts';
+
+/** So many of the last events are looked at, and fewer than so many say nothing. */
+const mostEvents = 5;
+const leastEvents = 2;
+
+/** Whoever was offered a seat and did not let it lapse. */
+const gotSeat = sql`('OFFERED', 'PENDING', 'TO_PAY', 'CONFIRMED', 'CHECKED_IN', 'ABSENT', 'CANCELLED', 'CANCELLED_LATE')`;
+
+/** The sign-ups in one place of the waiting lists of the last events of an organizer. */
+const lastOf = ({ kind, organizer }: Activity, waitNo: number, now: Date): SQL => sql`
+  select waited.status from ${activities} as held
+  join lateral (select ${signUps.status} as status from ${signUps}
+    where ${signUps.activityId} = held.id and ${signUps.waitTurn} is not null
+    order by ${signUps.waitTurn} offset ${waitNo - 1} limit 1) as waited on true
+  where held.kind = ${kind} and held.organizer = ${organizer} and held.end_at < ${now.toISOString()}::timestamptz
+    and held.status in ('PUBLISHED', 'ARCHIVED')
+  order by held.end_at desc, held.id desc limit ${mostEvents}`;
+
+/** How whoever waited in this place fared before; null where there is too little to go by. */
+export async function chanceOf(
+  db: Db,
+  activity: Activity,
+  waitNo: number | null,
+  now: Date,
+): Promise<{ of: number; got: number } | null> {
+  if (waitNo === null) return null;
+  const { rows } = await db.execute<{ of: number; got: number }>(sql`
+    select count(*)::int as of, (count(*) filter (where status in ${gotSeat}))::int as got
+    from (${lastOf(activity, waitNo, now)}) as last`);
+  const [row] = rows;
+  return row && row.of >= leastEvents ? row : null;
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { JobDeps } from '../../feature/feature.ts';
+import { chinaDayOf } from '../../platform/china-time.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { systemContext, type WriteContext } from '../../platform/http/context.ts';
+import { enterpriseMembers } from '../enterprise/admission/enterprise-member.table.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { sendMessage } from '../message/message.public.ts';
+import { declareItems } from '../policy/declare-item.table.ts';
+import { declareItemStateOn } from '../policy/item-state.public.ts';
+import { judgeData } from '../policy/judge-enterprise.public.ts';
+import { policies } from '../policy/policy.table.ts';
+import { sumGranted } from './declaration.queries.ts';
+import { declarations } from './declaration.table.ts';
+import { isProven } from './declaration.view.ts';
+import { insertDraft } from './insert-draft.ts';
+import { declarationLink, peopleOf } from './move-declaration.ts';
+
+/** So many enterprises are put to an item at once. */
+const batch = 200;
+
+/** Items that are open today, of policies in force whose conditions are all a matter of data. */
+async function listItems({ db, now }: WriteContext) {
+  const today = chinaDayOf(now);
+  const rows = await db
+    .select({ item: declareItems, calc: policies.calc, conditions: policies.conditions })
+    .from(declareItems)
+    .innerJoin(policies, eq(policies.id, declareItems.policyId))
+    .where(
+      and(
+        inArray(declareItems.status, ['COMING', 'OPEN']),
+        gte(declareItems.windowTo, today),
+        eq(policies.status, 'PUBLISHED'),
+        lte(policies.effectiveFrom, today),
+        or(isNull(policies.effectiveTo), gte(policies.effectiveTo, today)),
+      ),
+    )
+    .orderBy(asc(declareItems.id));
+  return rows.filter(
+    ({ item, conditions }) =>
+      declareItemStateOn(item, today) === 'OPEN' &&
+      conditions.length > 0 &&
+      conditions.every(({ kind }) => kind === 'AUTO'),
+  );
+}
+type OpenItem = Awaited<ReturnType<typeof listItems>>[number];
+
+/** Admitted enterprises without a declaration for the item this year, given up or not, and who owns them. */
+const listUndeclared = ({ db, now }: WriteContext, itemId: string, after: string) => {
+  const year = Number(chinaDayOf(now).slice(0, 4));
+  return db
+    .select({ enterprise: enterprises, ownerId: enterpriseMembers.userId })
+    .from(enterprises)
+    .innerJoin(
+      enterpriseMembers,
+      and(
+        eq(enterpriseMembers.enterpriseId, enterprises.id),
+        eq(enterpriseMembers.memberRole, 'OWNER'),
+        eq(enterpriseMembers.status, 'ACTIVE'),
+      ),
+    )
+    .where(
+      and(
+        eq(enterprises.entryStatus, 'PASSED'),
+        gt(enterprises.id, after),
+        sql`not exists (select from ${declarations} as declared where declared.item_id = ${itemId}
+          and declared.enterprise_id = ${enterprises.id} and declared.year = ${year})`,
+      ),
+    )
+    .orderBy(asc(enterprises.id))
+    .limit(batch);
+};
+
+async function prepareOne(
+  ctx: WriteContext,
+  { item, calc }: OpenItem,
+  { enterprise, ownerId }: Awaited<ReturnType<typeof listUndeclared>>[number],
+): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const made = await insertDraft(tx, ctx, {
+      item,
+      calc,
+      enterprise,
+      applicantId: ownerId,
+      prepared: true,
+    });
+    if (!made) return;
+    await sendMessage(tx, {
+      eventCode: 'DECLARATION_PREPARED',
+      params: { title: item.title, until: item.windowTo },
+      ...peopleOf(enterprise.id),
+      link: declarationLink(made.id),
+      now: ctx.now,
+    });
+  });
+}
+
+/**
+ * Makes drafts for enterprises of which checked data prove every condition of an open item, as long as it has places
+ * left, and tells them: they only confirm. Run again, it does nothing.
+ */
+export async function prepareDeclarations(deps: Pick<JobDeps, 'database' | 'clock'>): Promise<void> {
+  const ctx = systemContext(deps);
+  const today = chinaDayOf(ctx.now);
+  for (const open of await listItems(ctx)) {
+    const { id, quota } = open.item;
+    if (quota !== null && (await sumGranted(ctx.db, id, '')).count >= quota) continue;
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const rows: Awaited<ReturnType<typeof listUndeclared>> = await listUndeclared(ctx, id, after);
+      for (const row of rows)
+        if (isProven(judgeData(open.conditions, row.enterprise, today))) await prepareOne(ctx, open, row);
+      after = rows.length === batch ? rows.at(-1)?.enterprise.id : undefined;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import type { DeclarationContent, OwnDeclarationDetail } from '@portal/contract/declaration';
+import { factLabels, formTarget } from '@portal/contract/declaration-terms';
+import * as m from '@portal/texts/messages';
+import { Written } from '../../../platform/display/Written.tsx';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import styles from './LivePaper.module.css';
+
+interface LivePaperProps {
+  declaration: OwnDeclarationDetail;
+  /** As they are typed. */
+  values: DeclarationContent;
+}
+
+const shownFacts: readonly string[] = ['NAME', 'CREDIT_CODE'];
+
+/** The form on paper, which changes along while one types; what was corrected is framed. */
+export function LivePaper({ declaration, values }: LivePaperProps) {
+  const { itemTitle, no, round, facts, fields, asked, notes } = declaration;
+  const person = facts.find(({ fact }) => fact === 'LEGAL_PERSON')?.value ?? '';
+  const lang = langOfContent('zh');
+  const handed = asked.filter(({ code }) => values.materials[code]?.fileId);
+  return (
+    <section className={styles.side} aria-labelledby="paper">
+      <h2 id="paper">{m.declaration_paper()}</h2>
+      <div className={styles.paper}>
+        <p className={styles.title} lang={lang}>
+          {itemTitle}
+        </p>
+        <p className={styles.no}>
+          {[no, m.declaration_round({ round: round + 1 })].filter(Boolean).join('　')}
+        </p>
+        <table>
+          <tbody>
+            {facts
+              .filter(({ fact }) => shownFacts.includes(fact))
+              .map(({ fact, value }) => (
+                <tr key={fact}>
+                  <th scope="row">{factLabels[fact]()}</th>
+                  <td lang={lang}>{value}</td>
+                </tr>
+              ))}
+            {fields.map(({ code, label, unit }) => {
+              const value = values.form[code] ?? '';
+              const note = notes.find(({ target }) => target === formTarget(code));
+              return (
+                <tr key={code}>
+                  <th scope="row" lang={lang}>
+                    {label}
+                  </th>
+                  <td lang={lang} data-noted={note ? (note.before === value ? 'open' : 'done') : undefined}>
+                    {value} {value !== '' && unit}
+                    {note && note.before !== '' && note.before !== value && <del>{note.before}</del>}
+                  </td>
+                </tr>
+              );
+            })}
+            {asked.length > 0 && (
+              <tr>
+                <th scope="row">{m.declaration_part_materials()}</th>
+                <td lang={lang}>{handed.map(({ name }) => name).join('、')}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+        <p className={styles.sign}>
+          {factLabels.LEGAL_PERSON()} <Written>{person}</Written>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ManagedDeclarationDetail } from '@portal/contract/declaration-manage';
+import * as m from '@portal/texts/messages';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
+import { circleExclamationPointIcon } from '../../../ui/icon/shapes/circle-exclamation-point.ts';
+import styles from './Review.module.css';
+
+/** What was looked up before a person looks: what is fine, and what is worth a look. */
+export function MachineChecks({ checks }: Pick<ManagedDeclarationDetail, 'checks'>) {
+  if (checks.length === 0) return null;
+  return (
+    <section>
+      <h3>{m.declaration_checks()}</h3>
+      <ul className={styles.checks}>
+        {checks.map(({ check, isFine, text }) => (
+          <li key={check} data-fine={isFine || undefined}>
+            <Icon
+              shape={isFine ? circleCheckIcon : circleExclamationPointIcon}
+              label={isFine ? m.declaration_check_fine() : m.declaration_check_look()}
+            />
+            <span>
+              <WordedText>{text}</WordedText>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

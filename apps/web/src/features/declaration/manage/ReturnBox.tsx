@@ -1,0 +1,73 @@
+import type { ManagedDeclarationDetail } from '@portal/contract/declaration-manage';
+import { formTarget, materialTarget, mostReturnDays } from '@portal/contract/declaration-terms';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { NumberField } from '../../../ui/number-field/NumberField.tsx';
+import type { Notes } from './notes.ts';
+import styles from './Review.module.css';
+import { staleManagedDeclarations } from './stale-managed-declarations.ts';
+
+interface ReturnBoxProps {
+  declaration: ManagedDeclarationDetail;
+  notes: Notes;
+  onDecided: () => void;
+}
+
+/** Sends the marked lines back, after the officer has read what the enterprise will read. */
+export function ReturnBox({ declaration, notes, onDecided }: ReturnBoxProps) {
+  const { declarationId: id, version, fields, asked } = declaration;
+  const [days, setDays] = useState(mostReturnDays);
+  const decide = useMutationOf('POST /api/policyManage/declaration/decide', {
+    once: true,
+    done: (done) => m.declaration_done({ title: done.enterpriseName, state: done.stateLabel }),
+    invalidates: staleManagedDeclarations,
+  });
+  const marked = Object.entries(notes.all);
+  if (marked.length === 0) return <p className={styles.said}>{m.declaration_mark_hint()}</p>;
+  const labels = new Map([
+    ...fields.map(({ code, label }): [string, string] => [formTarget(code), label]),
+    ...asked.map(({ code, name }): [string, string] => [materialTarget(code), name]),
+  ]);
+  const sendBack = async () => {
+    if (!notes.check()) return;
+    const data = {
+      notes: marked.map(([target, text]) => ({ target, text: text.trim() })),
+      days,
+      expertIds: [],
+      amountFen: null,
+      reason: '',
+    };
+    if (await decide.run({ id, event: 'return', version, data })) onDecided();
+  };
+  return (
+    <>
+      <NumberField
+        label={m.field_working_days()}
+        value={days}
+        onChange={(chosen) => setDays(chosen ?? mostReturnDays)}
+        minValue={1}
+        maxValue={mostReturnDays}
+      />
+      <div className={styles.preview}>
+        <b>{m.declaration_they_read()}</b>
+        <p>
+          {m.declaration_returned({ count: marked.length })} {m.declaration_returned_text()}{' '}
+          {m.declaration_return_days({ days })}
+        </p>
+        <ul>
+          {marked.map(([target, text]) => (
+            <li key={target}>
+              <Written>{`${labels.get(target) ?? target}${text.trim() === '' ? '' : `：${text.trim()}`}`}</Written>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button variant="main" wide busy={decide.busy} onClick={() => void sendBack()}>
+        {m.declaration_return()}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import * as m from '@portal/texts/messages';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Drawer } from '../../ui/drawer/Drawer.tsx';
+import { Written } from '../display/Written.tsx';
+import { Answered } from './Answered.tsx';
+
+interface EditableDrawerProps<Row> {
+  answer: UseQueryResult<Row>;
+  /** What it is called until it is there. */
+  name: string;
+  titleOf: (row: Row) => string;
+  onClose: () => void;
+  /** What can be done with it; `edit` puts the form in its place. */
+  acts: (row: Row, edit: () => void) => ReactNode;
+  /** Its form, which is closed to come back. */
+  form: (row: Row, close: () => void) => ReactNode;
+  children: (row: Row) => ReactNode;
+}
+
+/** A row beside its list as it stands, or its form while it is edited. */
+export function EditableDrawer<Row>({
+  answer,
+  name,
+  titleOf,
+  onClose,
+  acts,
+  form,
+  children,
+}: EditableDrawerProps<Row>) {
+  const [isEditing, setEditing] = useState(false);
+  const row = answer.data;
+  if (row !== undefined && isEditing) return form(row, () => setEditing(false));
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size="large"
+      title={row === undefined ? name : <Written>{titleOf(row)}</Written>}
+      closeLabel={m.operator_close()}
+      actions={row !== undefined && acts(row, () => setEditing(true))}
+    >
+      <Answered of={answer}>{children}</Answered>
+    </Drawer>
+  );
+}

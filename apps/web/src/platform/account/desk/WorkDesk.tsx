@@ -1,0 +1,70 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './WorkDesk.module.css';
+
+/** The keys of a desk with what they do. */
+export function DeskKeys({ keys }: { keys: readonly { letters: readonly string[]; text: string }[] }) {
+  return (
+    <p className={styles.keys}>
+      {keys.map(({ letters, text }) => (
+        <Fragment key={text}>
+          {letters.map((letter) => (
+            <kbd key={letter}>{letter}</kbd>
+          ))}{' '}
+          {text}{' '}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+interface WorkDeskProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** The key of the row that is worked on. */
+  current: string | undefined;
+  onChoose: (row: Row) => void;
+  renderRow: (row: Row) => ReactNode;
+  /** The `DeskPane` of that row. */
+  children: ReactNode;
+}
+
+/** Work in a queue on the left, the most urgent first, and what is worked on beside it. */
+export function WorkDesk<Row>({
+  label,
+  rows,
+  keyOf,
+  current,
+  onChoose,
+  renderRow,
+  children,
+}: WorkDeskProps<Row>) {
+  return (
+    <div className={styles.desk}>
+      <ol className={styles.queue} aria-label={label}>
+        {rows.map((row) => (
+          <li key={keyOf(row)}>
+            <button
+              type="button"
+              aria-current={keyOf(row) === current || undefined}
+              onClick={() => onChoose(row)}
+            >
+              {renderRow(row)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.holder}>{children}</div>
+    </div>
+  );
+}
+
+/** What is to be judged, and beside it the decision; one below the other where there is no room. */
+export function DeskPane({ matter, decision }: { matter: ReactNode; decision: ReactNode }) {
+  return (
+    <div className={styles.pane}>
+      <div className={styles.matter}>{matter}</div>
+      <aside className={styles.decision}>{decision}</aside>
+    </div>
+  );
+}
