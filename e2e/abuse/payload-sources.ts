@@ -4,6 +4,7 @@ import { billPayloads } from './write-bills.ts';
 import { bookingPayloads } from './write-bookings.ts';
 import { buildingPayloads } from './write-buildings.ts';
 import { communityPayloads } from './write-community.ts';
+import { kindPayloads } from './write-kinds.ts';
 import { farmPayloads } from './write-farm.ts';
 import { financePayloads } from './write-finance.ts';
 import { leasePayloads } from './write-leases.ts';
@@ -38,4 +39,5 @@ export const payloadSources: Readonly<Record<string, PayloadSource>> = {
   farm: farmPayloads,
   activity: activityPayloads,
   community: communityPayloads,
+  kinds: kindPayloads,
 };

@@ -57,6 +57,14 @@ export const pageKinds: PageKind[] = [
     name: 'question',
     find: (read) => findLink(read, '/yangling?kind=QUESTION', /^\/answerdetails\//),
   },
+  {
+    name: 'draw',
+    find: (read) => findLink(read, '/yangling?kind=LOTTERY&order=NEW', /^\/awarddetails\//),
+  },
+  {
+    name: 'vote',
+    find: (read) => findLink(read, '/yangling?kind=VOTE', /^\/votedetails\//),
+  },
   { name: 'activities', find: at('/application/activityList') },
   { name: 'salons', find: at('/businesssalon/startup') },
   { name: 'trainings', find: at('/businesssalon/teacherlist') },

@@ -42,6 +42,8 @@ import { introductionEndpoints } from './introduction.ts';
 import { inviteEndpoints } from './invite.ts';
 import { invoiceEndpoints } from './invoice.ts';
 import { leaseEndpoints } from './lease.ts';
+import { lotteryEndpoints } from './lottery.ts';
+import { voteEndpoints } from './vote.ts';
 import { leaseManageEndpoints } from './lease-manage.ts';
 import { matchEndpoints } from './match.ts';
 import { menuManageEndpoints } from './menu-manage.ts';
@@ -176,6 +178,8 @@ export const endpoints = [
   ...communityManageEndpoints,
   ...postEndpoints,
   ...postCommentEndpoints,
+  ...lotteryEndpoints,
+  ...voteEndpoints,
   ...pointsEndpoints,
   ...fileEndpoints,
   ...exportEndpoints,

@@ -9,6 +9,8 @@ import { farmEvents } from './message-events/farm.ts';
 import { financeEvents } from './message-events/finance.ts';
 import { identityEvents } from './message-events/identity.ts';
 import { leaseEvents } from './message-events/lease.ts';
+import { lotteryEventsOfMessages } from './message-events/lottery.ts';
+import { voteEventsOfMessages } from './message-events/vote.ts';
 import { marketEvents } from './message-events/market.ts';
 import { paymentEvents } from './message-events/payment.ts';
 import { policyEvents } from './message-events/policy.ts';
@@ -45,6 +47,8 @@ export const messageEvents = {
   ...tutorEvents,
   ...collectEvents,
   ...communityEvents,
+  ...lotteryEventsOfMessages,
+  ...voteEventsOfMessages,
 };
 
 export type MessageEventCode = keyof typeof messageEvents;

@@ -3,6 +3,7 @@ import { chinaDayOf } from '../platform/china-time.ts';
 import { type Database, inTransaction } from '../platform/database/database.ts';
 import type { Env } from '../platform/env.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
+import { openSecretBox } from '../platform/secret-box.ts';
 import type { DemoContext } from './demo-context.ts';
 import { fillActivities } from './fill-activities.ts';
 import { fillAppeals } from './fill-appeals.ts';
@@ -25,6 +26,8 @@ import { fillInvoices } from './fill-invoices.ts';
 import { fillJoins } from './fill-joins.ts';
 import { fillLicences } from './fill-licences.ts';
 import { fillLog } from './fill-log.ts';
+import { fillLotteries } from './fill-lotteries.ts';
+import { fillVotes } from './fill-votes.ts';
 import { fillMarket } from './fill-market.ts';
 import { fillMembers } from './fill-members.ts';
 import { fillMessages } from './fill-messages.ts';
@@ -82,6 +85,8 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillQuestions,
   fillProjects,
   fillCommunity,
+  fillLotteries,
+  fillVotes,
   fillFinance,
   fillOrders,
   fillVentures,
@@ -108,7 +113,8 @@ export async function fillDemo({
   today?: string;
 }): Promise<void> {
   const store = await openFileStore(env);
+  const box = openSecretBox(env);
   await inTransaction(database.db, async (tx) => {
-    for (const fill of parts) await fill({ tx, store, today, log });
+    for (const fill of parts) await fill({ tx, store, box, today, log });
   });
 }

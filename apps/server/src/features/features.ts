@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Contributions, Feature, JobDeps } from '../feature/feature.ts';
+import type { Contributions, Feature, SealedJobDeps } from '../feature/feature.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
@@ -26,6 +26,8 @@ import { messageFeature } from './message/message.feature.ts';
 import { operLogFeature } from './oper-log/oper-log.feature.ts';
 import { paymentFeature } from './payment/payment.feature.ts';
 import { platformFeature } from './platform.feature.ts';
+import { voteFeature } from './vote/vote.feature.ts';
+import { lotteryFeature } from './lottery/lottery.feature.ts';
 import { pointsFeature } from './points/points.feature.ts';
 import { policyFeature } from './policy/policy.feature.ts';
 import { policyQuestionFeature } from './policy-question/policy-question.feature.ts';
@@ -52,6 +54,8 @@ const features: readonly Feature[] = [
   policyQuestionFeature,
   communityFeature,
   pointsFeature,
+  lotteryFeature,
+  voteFeature,
   bookingFeature,
   conferenceRoomFeature,
   venueFeature,
@@ -111,7 +115,7 @@ export function registerPlainRoutes(app: FastifyInstance, deps: Deps, bounds: Bo
   for (const { plainRoutes } of features) plainRoutes?.(app, deps, { ...contributions, bounds });
 }
 
-export const allJobs = (deps: JobDeps): Job[] =>
+export const allJobs = (deps: SealedJobDeps): Job[] =>
   features.flatMap(({ jobs }) => jobs?.(deps, contributions) ?? []);
 
 /** Enters what every database has. */

@@ -6,7 +6,7 @@ import { Tag } from '../../../ui/tag/Tag.tsx';
 import { loadPost, PostView } from '../shared/PostView.tsx';
 import styles from './BountyBox.module.css';
 import { BountyBox } from './BountyBox.tsx';
-import { questionJsonLd } from './post-json-ld.ts';
+import { questionJsonLd } from '../shared/post-json-ld.ts';
 
 export const loader = makeLoader((load) => loadPost(load, 'QUESTION'));
 
