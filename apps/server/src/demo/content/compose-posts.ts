@@ -257,7 +257,7 @@ export function composePosts(): DemoPost[] {
   const written = [...readDemoJson<Source[]>('posts.json'), ...readDemoJson<Source[]>('lottery-posts.json'), ...readDemoJson<Source[]>('vote-posts.json')].map(
     (post, at): DemoPost => ({ ...post, anonymous: at % 11 === 7 && (post.kind === 'THEME' || post.kind === 'QUESTION'), status: 'PUBLISHED', reason: '' }),
   );
-  const missing = (kind: DemoPost['kind'], count: number) =>
+  const missing = (kind: 'THEME' | 'QUESTION', count: number) =>
     Array.from({ length: count - written.filter((post) => post.kind === kind).length }, (_, nth) =>
       composeOne(kind, nth, plates),
     );
