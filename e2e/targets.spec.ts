@@ -67,7 +67,7 @@ async function openMachine(page: Page): Promise<void> {
 
 /** From the public list of salons to where one signs up. */
 async function openSignUp(page: Page): Promise<void> {
-  await page.locator('h3 a').first().click();
+  await page.locator('main h2 a').first().click();
   await page.locator('a[href*="/businesssalon/salonapply/"]').first().click();
   await expect(page).toHaveURL(/salonapply/);
 }
@@ -86,6 +86,8 @@ const screens: Record<string, Screen[]> = {
     { path: '/resources/chuangxin/instrument', open: openMachine },
     { path: '/businesssalon/startup', open: openSignUp },
     { path: '/businesssalon/salonapply/0' },
+    { path: '/join-game' },
+    { path: '/join-game', open: openFirst },
     { path: '/repair' },
     { path: '/project-release-list' },
     { path: '/project-release-list', open: openFirst },
@@ -99,6 +101,8 @@ const screens: Record<string, Screen[]> = {
     { path: '/my-questions', open: openFirst },
     { path: '/my-questions?state=CLOSED', open: openPublished },
     { path: '/my-questions/new' },
+    { path: '/my-application-list?group=DECLARATION', open: openFirst },
+    { path: '/my-application-list/materials' },
     { path: '/cost-query' },
     { path: '/utility-bill-manage' },
     { path: '/my-payment' },
@@ -108,6 +112,9 @@ const screens: Record<string, Screen[]> = {
     { path: '/collect-message' },
     { path: '/collect-serve' },
     { path: '/collect-activity' },
+    { path: '/lecture-quiz' },
+    { path: '/lecture-quiz?tab=questions' },
+    { path: '/lecture-quiz?tab=certificates' },
     { path: '/collect-post' },
     { path: '/my-post' },
     { path: '/my-post', open: openFirst },
@@ -167,10 +174,13 @@ const screens: Record<string, Screen[]> = {
     { path: '/financial-cooperation-list', open: openFirst },
   ],
   demo_expert: [
+    { path: '/manage/my-review' },
+    { path: '/manage/my-review', open: openFirst },
     { path: '/manage/my-tutoring' },
     { path: '/manage/my-tutoring', open: openFirst },
     { path: '/manage/my-tutoring?view=hours' },
   ],
+  demo_judge: [{ path: '/manage/my-judging' }],
   op_service: [
     { path: '/manage/finance' },
     { path: '/manage/finance?view=products', open: openFirst },
@@ -191,6 +201,14 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/activity?view=sign-ups', open: openFirst },
     { path: '/manage/activity?view=requests', open: openFirst },
     { path: '/manage/activity?view=teachers', open: openFirst },
+    { path: '/manage/contest' },
+    { path: '/manage/contest', open: openFirst },
+    { path: '/manage/contest?view=entries', open: openFirst },
+    { path: '/manage/contest?view=judges', open: openFirst },
+    { path: '/manage/contest?view=objections' },
+    { path: '/manage/activity?view=quizzes', open: openFirst },
+    { path: '/manage/activity?view=lecture-questions', open: openFirst },
+    { path: '/manage/activity?view=certificates' },
     { path: '/manage/service' },
     { path: '/manage/service', open: openFirst },
     { path: '/manage/order-dispute', open: openFirst },
@@ -206,6 +224,8 @@ const screens: Record<string, Screen[]> = {
   op_content: [{ path: '/manage/content' }, { path: '/manage/content', open: openFirst }],
   op_policy: [
     { path: '/manage/policy/new' },
+    { path: '/manage/declaration' },
+    { path: '/manage/declaration', open: openFirst },
     { path: '/manage/policy-question' },
     { path: '/manage/policy-question', open: openFirst },
   ],
@@ -224,12 +244,25 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/pay-order' },
     { path: '/manage/refund' },
     { path: '/manage/reconcile' },
+    { path: '/manage/payout' },
+    { path: '/manage/payout', open: openFirst },
   ],
 };
 
-for (const [loginName, pages] of Object.entries(screens)) {
-  test(`a finger and a pointer hit what ${loginName} works with`, async ({ page, baseURL }) => {
-    test.setTimeout(480_000);
+/** So many screens a test, so that those of one account are looked at beside each other. */
+const atOnce = 10;
+
+const parts = Object.entries(screens).flatMap(([loginName, pages]) =>
+  Array.from({ length: Math.ceil(pages.length / atOnce) }, (_, at) => ({
+    loginName,
+    part: at + 1,
+    pages: pages.slice(at * atOnce, (at + 1) * atOnce),
+  })),
+);
+
+for (const { loginName, part, pages } of parts) {
+  test(`a finger and a pointer hit what ${loginName} works with (${part})`, async ({ page, baseURL }) => {
+    test.setTimeout(240_000);
     await logIn(page.context(), demo(loginName), baseURL ?? '');
     const faults: string[] = [];
     for (const { path, open } of pages) {

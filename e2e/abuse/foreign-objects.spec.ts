@@ -21,7 +21,7 @@ test.describe.configure({ timeout: 1_800_000 });
  * without the people behind it; ventures, and whom to call at an institution.
  */
 const shown =
-  /\/(content|enterpriseStory|policy|declareItem|site|carousel|dictionary|menu|building|unit|confRoom|venue|tutor|resource|shop|service|venture|institution|batch|activity|teacher)\/save|batch\/operate|project\/save data\.(title|body|unit)|rating\/(save|operate)|(?:booking|venue|resource)\/book data\.title|policy\/operate data\.reason|enterpriseChange\/submit|personalInfoMgr|saveProfile data\.(shortName|address|intro|products|honours|contactName)/;
+  /\/(content|enterpriseStory|policy|declareItem|site|carousel|dictionary|menu|building|unit|confRoom|venue|tutor|resource|shop|service|venture|institution|batch|activity|teacher|contest|contestJudge|contestEntry)\/save|batch\/operate|project\/save data\.(title|body|unit)|rating\/(save|operate)|(?:booking|venue|resource)\/book data\.title|policy\/operate data\.reason|enterpriseChange\/submit|personalInfoMgr|saveProfile data\.(shortName|address|intro|products|honours|contactName)/;
 const payloadNames = new Map([...payloadFields.values()].map(({ marker, name }) => [marker, name]));
 const isSecret = (marker: string) => !shown.test(payloadNames.get(marker) ?? '');
 
@@ -122,6 +122,7 @@ const owned = [
   'article',
   'bill',
   'booking',
+  'declaration',
   'lease_contract',
   'lease_request',
   'enterprise',

@@ -4,9 +4,11 @@ import { billPayloads } from './write-bills.ts';
 import { bookingPayloads } from './write-bookings.ts';
 import { buildingPayloads } from './write-buildings.ts';
 import { communityPayloads } from './write-community.ts';
-import { kindPayloads } from './write-kinds.ts';
+import { contestPayloads } from './write-contests.ts';
+import { declarationPayloads } from './write-declarations.ts';
 import { farmPayloads } from './write-farm.ts';
 import { financePayloads } from './write-finance.ts';
+import { kindPayloads } from './write-kinds.ts';
 import { leasePayloads } from './write-leases.ts';
 import { marketPayloads } from './write-market.ts';
 import { orderPayloads } from './write-orders.ts';
@@ -29,6 +31,7 @@ export const payloadSources: Readonly<Record<string, PayloadSource>> = {
   repair: repairPayloads,
   match: projectPayloads,
   'policy-question': questionPayloads,
+  declaration: declarationPayloads,
   payment: paymentPayloads,
   market: marketPayloads,
   finance: financePayloads,
@@ -38,6 +41,7 @@ export const payloadSources: Readonly<Record<string, PayloadSource>> = {
   venture: venturePayloads,
   farm: farmPayloads,
   activity: activityPayloads,
+  contest: contestPayloads,
   community: communityPayloads,
   kinds: kindPayloads,
 };

@@ -1,3 +1,4 @@
+import { insertCertificate } from '../../apps/server/src/features/activity/testing/insert-certificate.ts';
 import type { PayloadPages, PayloadSource } from './payload-source.ts';
 import type { Writer } from './writer.ts';
 
@@ -26,8 +27,60 @@ const rules = () => ({
   album: [],
 });
 
+/** The quiz of the salon, and two questions to its teacher: one is answered, one is not. */
+async function writeLearning(
+  { fixtures: { author, person, owner }, write, db }: Writer,
+  activityId: string,
+  teacherId: string,
+): Promise<string> {
+  await write(author.caller, `${base}/quiz/save`, {
+    activityId,
+    data: {
+      questions: [{ options: ['', ''], answer: ['A'], score: 10 }],
+      passScore: 10,
+      openFrom: Date.now() + 101 * hourMs,
+      openTo: Date.now() + 103 * hourMs,
+    },
+  });
+  const ask = () =>
+    write<{ questionId: string }>(person.caller, `${base}/lectureQuestion/submit`, {
+      data: { activityId, teacherId, anonymous: false },
+    });
+  const [answered, closed] = [await ask(), await ask()];
+  const selected = await author.caller.post<{ version: number }>(`${base}/lectureQuestion/operateManage`, {
+    id: answered.questionId,
+    event: 'select',
+    version: 1,
+    data: {},
+  });
+  await write(author.caller, `${base}/lectureQuestion/operateManage`, {
+    id: answered.questionId,
+    event: 'answer',
+    version: selected.version,
+    data: {},
+  });
+  await write(author.caller, `${base}/lectureQuestion/operateManage`, {
+    id: closed.questionId,
+    event: 'close',
+    version: 1,
+    data: {},
+  });
+  const certificateId = await insertCertificate(db, { userId: owner.user.id, activityId });
+  await write(author.caller, `${base}/certificate/operateManage`, {
+    id: certificateId,
+    event: 'revoke',
+    version: 1,
+    data: {},
+  });
+  return closed.questionId;
+}
+
 /** A salon with a teacher and somebody who has signed up, and a request to hold another. */
-async function write({ fixtures: { author, chief, person, owner }, write }: Writer): Promise<PayloadPages> {
+async function write(writer: Writer): Promise<PayloadPages> {
+  const {
+    fixtures: { author, chief, person, owner },
+    write,
+  } = writer;
   const { teacherId } = await write<{ teacherId: string }>(author.caller, `${base}/teacher/save`, {
     data: { fields: [''], fileId: null },
   });
@@ -66,6 +119,7 @@ async function write({ fixtures: { author, chief, person, owner }, write }: Writ
     version: 1,
     data: {},
   });
+  const questionId = await writeLearning(writer, activityId, teacherId);
   return {
     public: [
       '/application/activityList',
@@ -73,7 +127,7 @@ async function write({ fixtures: { author, chief, person, owner }, write }: Writ
       '/businesssalon/teacherlist',
       `/businesssalon/itemdetails/${activityId}`,
     ],
-    person: [`/businesssalon/salonapply/${activityId}`],
+    person: [`/businesssalon/salonapply/${activityId}`, '/lecture-quiz?tab=questions'],
     owner: ['/my-case'],
     operator: [
       '/manage/activity',
@@ -81,6 +135,10 @@ async function write({ fixtures: { author, chief, person, owner }, write }: Writ
       `/manage/activity?view=sign-ups&signUp=${signUp.signUpId}`,
       `/manage/activity?view=requests&request=${request.requestId}`,
       `/manage/activity?view=teachers&teacher=${teacherId}`,
+      `/manage/activity?view=quizzes&quiz=${activityId}`,
+      '/manage/activity?view=lecture-questions',
+      `/manage/activity?view=lecture-questions&question=${questionId}`,
+      '/manage/activity?view=certificates',
     ],
   };
 }

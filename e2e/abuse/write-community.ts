@@ -20,9 +20,9 @@ async function write({ db, fixtures: { author, person, owner }, write }: Writer)
     version: 1,
     data: { typeId: 'QFILEZ', enabled: true, sort: 1 },
   });
-  await givePoints(db, person.id, 100);
-  await givePoints(db, owner.id, 100);
-  const part = { plateId: 'QFILEZ_A', fileIds: [], anonymous: false };
+  await givePoints(db, person.user.id, 100);
+  await givePoints(db, owner.user.id, 100);
+  const part = { plateId: 'QFILEZ_A', fileIds: [], tags: [''], anonymous: false };
   const theme = await write<{ postId: string; version: number }>(person.caller, `${base}/post/submit`, {
     data: { ...part, kind: 'THEME' },
   });
@@ -43,13 +43,17 @@ async function write({ db, fixtures: { author, person, owner }, write }: Writer)
         data: {},
       });
   }
-  await write(person.caller, `${base}/profile/save`, {});
+  await write(person.caller, `${base}/profile/save`, { data: {} });
   await write(person.caller, `${base}/comment/submit`, {
     data: { postId: question.postId, anonymous: false },
   });
   await write(owner.caller, `${base}/comment/submit`, { data: { postId: theme.postId, anonymous: false } });
   await write(owner.caller, `${base}/report/submit`, {
     data: { target: 'POST', targetId: theme.postId, reasonCode: 'AD' },
+  });
+  await write(person.caller, `${base}/post/save`, { data: { ...part, kind: 'THEME' } });
+  await write(author.caller, `${base}/sensitiveWord/save`, {
+    data: { level: 'MASK', category: 'AD', enabled: true },
   });
   return {
     public: ['/yangling', `/themedetails/${theme.postId}`, `/answerdetails/${question.postId}`],

@@ -73,9 +73,95 @@ async function signUp(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^(报名|加入候补)$/ }).click();
 }
 
-test('a full course gives waiting number 2, later a seat, which is accepted and checked in', async ({
+/** Moves the course, so that it ends within the half hour: a quiz opens half an hour before the end. */
+async function beginNow(desk: Page, activityId: string): Promise<void> {
+  const token = await tokenOf(desk);
+  const known = await desk.request.get(`/api/activityManage/activity/queryManageDetail?id=${activityId}`, {
+    headers: { token },
+  });
+  const { version } = (await known.json()).body.data;
+  const now = Date.now();
+  const times = {
+    signFrom: now - 2 * hourMs,
+    signTo: now - hourMs,
+    cancelDeadline: now - hourMs,
+    startAt: now - hourMs,
+    endAt: now + hourMs / 3,
+  };
+  const { header } = await post(
+    desk.request,
+    '/api/activityManage/activity/save',
+    { id: activityId, version: String(version), data: JSON.stringify({ ...content(), ...times }) },
+    token,
+  );
+  expect(header.retCode).toBe('000000');
+}
+
+/** One question with two options, of which one is right. */
+async function enterQuiz(desk: Page, activityId: string): Promise<void> {
+  await desk.goto(`/manage/activity?activity=${activityId}`);
+  await desk.getByRole('dialog').getByRole('link', { name: '随堂测验' }).click();
+  const drawer = desk.getByRole('dialog');
+  await drawer.getByRole('textbox', { name: '题目' }).fill('温湿曲线先看什么？');
+  for (const [letter, option] of [
+    ['A', '夜间最低温'],
+    ['B', '颜色'],
+  ] as const)
+    await drawer.getByRole('textbox', { name: `选项 ${letter}` }).fill(option);
+  for (const letter of ['D', 'C']) await drawer.getByRole('button', { name: `删除选项 ${letter}` }).click();
+  await drawer.getByRole('button', { name: '保存' }).click();
+  // What is missing is said at its field.
+  await expect(drawer.getByText('请选择正确选项')).toBeVisible();
+  await drawer.getByText('A', { exact: true }).click();
+  await drawer.getByRole('textbox', { name: '分值' }).fill('100');
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await expect(desk.getByText('测验已保存')).toBeVisible();
+}
+
+/** On a phone: the first try fails and says nothing of what is right; the second passes. */
+async function failThenPass(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/lecture-quiz');
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: '开始答题' }).click();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByText('颜色', { exact: true }).click();
+  const handIn = async () => {
+    await page.getByRole('main').getByRole('button', { name: '交卷' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '交卷' }).click();
+  };
+  await handIn();
+  await expect(page.getByRole('heading', { name: '0 分，没有通过' })).toBeVisible();
+  await expect(page.getByText('夜间最低温')).toBeHidden();
+  await page.getByRole('button', { name: '再答一次' }).click();
+  await page.getByText('夜间最低温', { exact: true }).click();
+  await handIn();
+  await expect(page.getByRole('heading', { name: '100 分，通过' })).toBeVisible();
+  await expect(page.getByText('正确答案 A')).toBeVisible();
+}
+
+/** The sheet of the certificate, and its code. */
+async function seeCertificate(page: Page): Promise<string> {
+  await page.getByRole('link', { name: '看证书' }).click();
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByText('许晚棠')).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载 PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^certificate-PX\d{8}-\d{4}\.pdf$/);
+  const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}/.exec((await sheet.textContent()) ?? '')?.[0] ?? '';
+  expect(code).not.toBe('');
+  return code;
+}
+
+test('a full course gives waiting number 2, later a seat, a check-in, a quiz and a certificate', async ({
   browser,
 }, { project }) => {
+  // Six people, one after the other, from the first draft to a revoked certificate.
+  test.setTimeout(300_000);
   const { baseURL = '' } = project.use;
   const id = await publish(browser, baseURL);
   const [first, second, waits, mine] = [
@@ -138,6 +224,40 @@ test('a full course gives waiting number 2, later a seat, which is accepted and 
   await expect(mine.getByRole('heading', { name: '已签到' })).toBeVisible();
   await mine.goto('/my-case');
   await expect(mine.getByText(`活动报名：${title}`).first()).toBeVisible();
+
+  // It began earlier than planned; the office enters a quiz, and who was checked in takes it.
+  await beginNow(desk, id);
+  await enterQuiz(desk, id);
+  await failThenPass(mine);
+  const checkCode = await seeCertificate(mine);
+
+  // Anybody can check it, without a login and without script.
+  const stranger = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const visitor = await stranger.newPage();
+  await visitor.goto('/certificate-check');
+  await visitor.getByLabel('校验码').fill(checkCode.toLowerCase());
+  await visitor.getByRole('button', { name: '查验' }).click();
+  await expect(visitor.getByText('真实有效')).toBeVisible();
+  await expect(visitor.getByRole('main')).toContainText('许*棠');
+  await expect(visitor.getByRole('main')).not.toContainText('许晚棠');
+  await visitor.goto(`/certificate-check?code=${checkCode}`);
+  await expect(visitor.getByText('真实有效')).toBeVisible();
+  await visitor.goto('/certificate-check?code=0000-0000-0000');
+  await expect(visitor.getByText('没有这个校验码')).toBeVisible();
+  // Revoked, it says so from then on.
+  await desk.goto('/manage/activity?view=certificates');
+  await desk
+    .getByRole('row', { name: /许晚棠/ })
+    .first()
+    .getByRole('button', { name: '撤销证书' })
+    .click();
+  const sure = desk.getByRole('alertdialog');
+  await sure.getByRole('textbox').fill('代签到');
+  await sure.getByRole('button', { name: '撤销证书' }).click();
+  await expect(desk.getByText(`“${title}”的证书：已撤销`)).toBeVisible();
+  await visitor.goto(`/certificate-check?code=${checkCode}`);
+  await expect(visitor.getByRole('main')).toContainText('代签到');
+  await stranger.close();
   for (const page of [first, second, waits, mine, desk]) await page.context().close();
 });
 

@@ -124,12 +124,9 @@ test('a leak is flagged, repaired and objected to; the corrected bill is paid wi
   await page.locator('tbody').getByRole('link').first().click();
   await expect(page.getByText('原账单已作废')).toBeVisible();
   await page.getByRole('link', { name: '查看', exact: true }).first().click();
-  const renewed =
-    (await page
-      .getByText(/^ZD\d{8}-\d+$/)
-      .first()
-      .textContent()) ?? '';
-  expect(renewed).not.toBe(billNo);
+  const number = page.getByText(/^ZD\d{8}-\d+$/).first();
+  await expect(number).not.toHaveText(billNo);
+  const renewed = (await number.textContent()) ?? '';
 
   await page.goto('/cost-query?state=DUE&size=10');
   // Issued last, it is due last.

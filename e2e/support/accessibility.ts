@@ -46,21 +46,32 @@ export async function findAccessibilityFaults(
   { without = [], within = 'html' }: { without?: string[]; within?: string } = {},
 ): Promise<string[]> {
   await settle(page);
+  const faults = await runAxe(page, within, {
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+  });
+  return within === 'html' ? [...faults, ...(await sniff(page))] : faults;
+}
+
+/** Rules whose answer depends on how the page is laid out, and so on its width. */
+const layoutRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
+
+/** The faults of another width of a page whose markup has been looked at. */
+export async function findLayoutFaults(page: Page): Promise<string[]> {
+  await settle(page);
+  return runAxe(page, 'html', { runOnly: { type: 'rule', values: layoutRules } });
+}
+
+async function runAxe(page: Page, within: string, options: RunOptions): Promise<string[]> {
   // The page's policy forbids scripts of strangers; the debugger's own evaluation is not bound by it.
   await page.evaluate(axe);
   const { violations } = await page.evaluate(
-    ([selector, rules]) =>
-      window.axe.run(selector, {
-        resultTypes: ['violations'],
-        preload: false,
-        rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
-      }),
-    [within, without] as const,
+    ([selector, given]) =>
+      window.axe.run(selector, { resultTypes: ['violations'], preload: false, ...given }),
+    [within, options] as const,
   );
-  const faults = violations.flatMap(({ id, nodes }) =>
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
-  return within === 'html' ? [...faults, ...(await sniff(page))] : faults;
 }
 
 async function sniff(page: Page): Promise<string[]> {

@@ -69,6 +69,8 @@ export const pageKinds: PageKind[] = [
   { name: 'salons', find: at('/businesssalon/startup') },
   { name: 'trainings', find: at('/businesssalon/teacherlist') },
   { name: 'activity', find: firstOf('activity') },
+  { name: 'contests', find: at('/contest/competition-list') },
+  { name: 'contest', find: firstOf('contest') },
   { name: 'supply or demand', find: firstOf('project') },
   { name: 'services', find: at('/service/servicelist') },
   {
@@ -110,6 +112,7 @@ export const pageKinds: PageKind[] = [
   { name: 'room door', find: at('/room-door'), isBare: true },
   { name: 'cashier', find: at('/pay-choice/none'), isBare: true },
   { name: 'result of a payment', find: at('/pay-result'), isBare: true },
+  { name: 'check of a certificate', find: at('/certificate-check?code=0000-0000-0000') },
   { name: 'check of a receipt', find: at('/receipt-check?no=ZF1&code=0000-0000') },
   { name: 'receipt', find: at('/pay-receipt/none'), isBare: true },
   // Of the demo park; no list leads to it.

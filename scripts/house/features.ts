@@ -38,9 +38,15 @@ const rows: Record<string, Row> = {
   case: { isCommon: true },
   collect: { terms: ['collect', 'collection'] },
   activity: {
-    terms: ['activity', 'sign-up', 'salon', 'teacher'],
-    entities: ['activity', 'sign-up', 'request', 'teacher'],
+    terms: ['activity', 'sign-up', 'salon', 'teacher', 'quiz', 'lecture', 'certificate', 'learn'],
+    messages: ['activity', 'learn'],
+    entities: ['activity', 'sign-up', 'request', 'teacher', 'quiz', 'lecture question', 'certificate'],
     isCommon: true,
+  },
+  contest: {
+    terms: ['contest', 'judging'],
+    entities: ['contest', 'entry', 'ballot', 'objection'],
+    notMeant: /contest-?trophy/gi,
   },
   booking: { messages: [], entities: ['booking'] },
   'conference-room': {
@@ -97,6 +103,12 @@ const rows: Record<string, Row> = {
     notMeant: /ComingPayment|my-payment|PAYMENT'|'payment'/g,
   },
   phone: { isCommon: true },
+  declaration: {
+    terms: ['declaration', 'material-library'],
+    entities: ['declaration', 'document of the library', 'objection'],
+    notMeant:
+      /tsconfig\.declarations|declarations\.json|paths\.declaration\(|policy_declaration|\/policy\/declaration/g,
+  },
   'policy-question': {
     terms: ['policy-question', 'question'],
     messages: ['question'],

@@ -124,6 +124,14 @@ export const paths = {
   manageTutors: (query?: Query) => withQuery('/manage/tutor', query),
   myTutoring: (query?: Query) => withQuery('/manage/my-tutoring', query),
   /** One’s own applications of all kinds. */
+  /** Begins a declaration for an item. */
+  declare: (itemId: string) => `/my-application-list/declare/${itemId}`,
+  /** A declaration of one’s own enterprise. */
+  ownDeclaration: (id: string) => `/my-application-list/declaration/${id}`,
+  /** The documents an enterprise hands in again and again. */
+  materials: () => '/my-application-list/materials',
+  /** Objects to a declaration that is published. */
+  objectTo: (id: string) => `/my-case/objection/${id}`,
   applications: (query?: Query) => withQuery('/my-application-list', query),
   institutionList: (filter?: ListFilter) => withQuery('/investment/institution', filter),
   institution: (id: string) => `/investment/institution/${id}`,
@@ -149,9 +157,23 @@ export const paths = {
   signUp: (id: string) => `/businesssalon/salonapply/${id}`,
   activityCalendar: (id?: string) => withQuery('/api/activityManage/activity/calendar', { id }),
   manageActivities: (query?: Query) => withQuery('/manage/activity', query),
+  /** Quizzes, questions to teachers and certificates of one's own. */
+  lectureQuiz: (query?: Query) => withQuery('/lecture-quiz', query),
+  quiz: (id: string) => `/lecture-quiz/${id}`,
+  certificate: (id: string) => `/lecture-quiz/certificate/${id}`,
+  /** Whether a certificate is genuine. */
+  certificateCheck: (code?: string) => withQuery('/certificate-check', { code }),
   /** The desk where people are checked in. */
   activityDesk: (id: string) => `/manage/activity/${id}`,
-  contestList: () => '/contest/competition-list',
+  contestList: (filter?: ListFilter) => withQuery('/contest/competition-list', filter),
+  contest: (id: string) => `/contest/contestintroduce/${id}`,
+  /** The entries of one's teams; `contest` signs up for one, `object` objects to an award. */
+  ownEntries: (query?: Query) => withQuery('/join-game', query),
+  ownEntry: (id: string) => `/join-game/${id}`,
+  entryFile: (id: string, nth: number) => `/api/activityManage/contestEntry/file?id=${id}&nth=${nth}`,
+  manageContests: (query?: Query) => withQuery('/manage/contest', query),
+  myJudging: (query?: Query) => withQuery('/manage/my-judging', query),
+  judgingFile: (id: string, nth: number) => `/api/activityManage/judging/file?id=${id}&nth=${nth}`,
   activityList: (filter?: ListFilter) => withQuery('/application/activityList', filter),
   organizationChart: () => '/organization-chart',
   resources: (code = 'instrument', query?: Query) => withQuery(`/resources/chuangxin/${code}`, query),
@@ -240,6 +262,9 @@ export const paths = {
   manageInvoices: (query?: Query) => withQuery('/manage/invoice', query),
   manageReconcile: (query?: Query) => withQuery('/manage/reconcile', query),
   manageRefunds: (query?: Query) => withQuery('/manage/refund', query),
+  manageDeclarations: (query?: Query) => withQuery('/manage/declaration', query),
+  manageReviews: (query?: Query) => withQuery('/manage/my-review', query),
+  managePayouts: (query?: Query) => withQuery('/manage/payout', query),
   manageQuestions: (query?: Query) => withQuery('/manage/policy-question', query),
   manageMatches: (query?: Query) => withQuery('/manage/match', query),
   manageRepairs: (query?: Query) => withQuery('/manage/repair', query),

@@ -40,7 +40,8 @@ const operateRefusals = [
 ] as const;
 const exportRefusals = [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT] as const;
 const fileId = z.string().max(64);
-const time = (label: fault.Words) => labelled(label, instant);
+/** One of its own for each field, since the label is kept with it. */
+const time = (label: fault.Words) => labelled(label, instant.clone());
 
 /** An activity with its rules, as the office enters it. */
 export const activityContent = z

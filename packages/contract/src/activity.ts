@@ -10,7 +10,7 @@ import {
 } from './activity-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { day, fen, id, instant, pageOf, paging, picture } from './fields.ts';
+import { code, day, fen, id, instant, pageOf, paging, picture } from './fields.ts';
 import { choice, kindOf, requiredText } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -49,6 +49,11 @@ export const audience = z.object({
     .min(1, { error: fault.choose(m.field_user_type) }),
   /** Enterprises of the park only, and who acts for them. */
   auditedOnly: z.boolean(),
+  /** Enterprises with one of these tags only; everybody where there is none. */
+  tagCodes: z
+    .array(code)
+    .max(10, { error: fault.most(m.field_industry_tags, 10) })
+    .default([]),
 });
 
 export const activityRow = z.object({
@@ -97,6 +102,8 @@ const activityDetail = activityRow.extend({
   questions: z.array(signUpQuestion),
   teachers: z.array(teacher),
   album: z.array(picture),
+  /** Of the tags whose enterprises alone may come. */
+  tagNames: z.array(z.string()),
   /** Why it was cancelled. */
   reason: z.string(),
 });

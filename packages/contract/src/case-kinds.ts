@@ -3,10 +3,13 @@ import type { CaseEventParams, CaseGroup, CaseKindOf } from './case-kind.ts';
 import { activityCases } from './case-kinds/activity.ts';
 import { billCases } from './case-kinds/bill.ts';
 import { bookingCases } from './case-kinds/booking.ts';
+import { contestCases } from './case-kinds/contest.ts';
+import { declarationCases } from './case-kinds/declaration.ts';
 import { enterpriseCases } from './case-kinds/enterprise.ts';
 import { financeCases } from './case-kinds/finance.ts';
 import { identityCases } from './case-kinds/identity.ts';
 import { invoiceCases } from './case-kinds/invoice.ts';
+import { learnCases } from './case-kinds/learn.ts';
 import { leaseCases } from './case-kinds/lease.ts';
 import { marketCases } from './case-kinds/market.ts';
 import { projectCases } from './case-kinds/project.ts';
@@ -25,6 +28,8 @@ export const caseKinds = {
   ...storyCases,
   ...bookingCases,
   ...activityCases,
+  ...contestCases,
+  ...learnCases,
   ...viewingCases,
   ...projectCases,
   ...recommendCases,
@@ -35,6 +40,7 @@ export const caseKinds = {
   ...leaseCases,
   ...billCases,
   ...invoiceCases,
+  ...declarationCases,
   ...questionCases,
   ...repairCases,
   ...resourceCases,

@@ -90,7 +90,7 @@ export const moderationExport = endpoint({
 });
 
 /** What can be done with a text; the last two have calls of their own. */
-export const moderatorActs = [
+const moderatorActs = [
   'pass',
   'refuse',
   'hide',
@@ -108,7 +108,7 @@ export const moderatorActs = [
   'reveal',
 ] as const;
 export type ModeratorAct = (typeof moderatorActs)[number];
-export const decidedActs = moderatorActs.slice(0, -2) as Exclude<ModeratorAct, 'makeArticle' | 'reveal'>[];
+const decidedActs = moderatorActs.slice(0, -2) as Exclude<ModeratorAct, 'makeArticle' | 'reveal'>[];
 export type DecidedAct = (typeof decidedActs)[number];
 
 const reported = z.object({
@@ -119,7 +119,7 @@ const reported = z.object({
   createdAt: instant,
 });
 
-export const moderationDetail = moderated.extend({
+const moderationDetail = moderated.extend({
   /** Formatted, as it waits to be looked at. */
   body: z.string(),
   /** What is public while a change waits. */
@@ -293,7 +293,6 @@ export const plateTypeContent = z.object({
   whoCanPost: choice(m.community_field_writers, plateWriters),
   enabled: labelled(m.field_enabled, z.boolean()),
 });
-export type PlateTypeContent = z.infer<typeof plateTypeContent>;
 
 export const plateContent = z.object({
   typeId: labelled(
@@ -305,7 +304,6 @@ export const plateContent = z.object({
   sort: wholeBetween(m.field_sort, 0, 9_999),
   enabled: labelled(m.field_enabled, z.boolean()),
 });
-export type PlateContent = z.infer<typeof plateContent>;
 
 const managedPlate = plateContent.extend({ plateId: z.string(), posts: z.int(), version: z.int() });
 const managedPlateType = plateTypeContent.extend({

@@ -26,7 +26,6 @@ const plateType = named.extend({
   whoCanPost: z.enum(plateWriters),
   plates: z.array(plate),
 });
-export type PlateType = z.infer<typeof plateType>;
 
 export const plateQueryList = endpoint({
   method: 'GET',

@@ -1,7 +1,5 @@
 import type { z } from 'zod';
-import type { endpoints } from './endpoints.ts';
-
-type Declared = (typeof endpoints)[number];
+import type { Declared } from './endpoints.ts';
 
 /** Maps `METHOD /path` to the input and output of each endpoint; types only, so that no schema is bundled. */
 export type EndpointMap = {

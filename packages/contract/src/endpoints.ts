@@ -13,11 +13,18 @@ import { buildingEndpoints } from './building.ts';
 import { buildingManageEndpoints } from './building-manage.ts';
 import { carouselManageEndpoints } from './carousel-manage.ts';
 import { caseEndpoints } from './case.ts';
+import { certificateEndpoints } from './certificate.ts';
 import { collectEndpoints } from './collect.ts';
 import { communityEndpoints } from './community.ts';
 import { communityManageEndpoints } from './community-manage.ts';
 import { confRoomEndpoints } from './conference-room.ts';
 import { confRoomManageEndpoints } from './conference-room-manage.ts';
+import { contestEndpoints } from './contest.ts';
+import { contestEntryEndpoints } from './contest-entry.ts';
+import { contestJudgingEndpoints } from './contest-judging.ts';
+import { contestManageEndpoints } from './contest-manage.ts';
+import { declarationEndpoints } from './declaration.ts';
+import { declarationManageEndpoints } from './declaration-manage.ts';
 import { declareItemEndpoints } from './declare-item.ts';
 import { declareItemManageEndpoints } from './declare-item-manage.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
@@ -45,6 +52,7 @@ import { leaseEndpoints } from './lease.ts';
 import { lotteryEndpoints } from './lottery.ts';
 import { voteEndpoints } from './vote.ts';
 import { leaseManageEndpoints } from './lease-manage.ts';
+import { lectureEndpoints } from './lecture-question.ts';
 import { matchEndpoints } from './match.ts';
 import { menuManageEndpoints } from './menu-manage.ts';
 import { messageEndpoints } from './message.ts';
@@ -63,6 +71,8 @@ import { projectEndpoints } from './project.ts';
 import { projectManageEndpoints } from './project-manage.ts';
 import { questionEndpoints } from './question.ts';
 import { questionManageEndpoints } from './question-manage.ts';
+import { quizEndpoints } from './quiz.ts';
+import { quizManageEndpoints } from './quiz-manage.ts';
 import { recommendEndpoints } from './recommend.ts';
 import { recommendManageEndpoints } from './recommend-manage.ts';
 import { reconcileEndpoints } from './reconcile.ts';
@@ -94,14 +104,16 @@ import { venueManageEndpoints } from './venue-manage.ts';
 import { workFigureEndpoints } from './work-figures.ts';
 import { workQueueEndpoints } from './work-queue.ts';
 
-/** Every endpoint of the product, in the order the API document shows them. */
-export const endpoints = [
+// One list of them all has a type longer than the compiler writes into its declarations.
+const publishing = [
   ...articleEndpoints,
   ...articleManageEndpoints,
   ...receiptEndpoints,
   ...articleRelevanceEndpoints,
   ...storyEndpoints,
   ...topEndpoints,
+] as const satisfies readonly Endpoint[];
+const people = [
   ...identityEndpoints,
   ...userManageEndpoints,
   ...roleEndpoints,
@@ -115,11 +127,17 @@ export const endpoints = [
   ...memberEndpoints,
   ...inviteEndpoints,
   ...enterpriseManageEndpoints,
+] as const satisfies readonly Endpoint[];
+const policies = [
   ...policyEndpoints,
   ...policyMatchEndpoints,
   ...policyManageEndpoints,
   ...declareItemEndpoints,
   ...declareItemManageEndpoints,
+  ...declarationEndpoints,
+  ...declarationManageEndpoints,
+] as const satisfies readonly Endpoint[];
+const market = [
   ...buildingEndpoints,
   ...buildingManageEndpoints,
   ...projectEndpoints,
@@ -143,6 +161,8 @@ export const endpoints = [
   ...ventureRoomEndpoints,
   ...introductionEndpoints,
   ...ventureManageEndpoints,
+] as const satisfies readonly Endpoint[];
+const property = [
   ...meterEndpoints,
   ...meterManageEndpoints,
   ...billEndpoints,
@@ -152,8 +172,18 @@ export const endpoints = [
   ...leaseManageEndpoints,
   ...confRoomEndpoints,
   ...confRoomManageEndpoints,
+] as const satisfies readonly Endpoint[];
+const programs = [
   ...activityEndpoints,
   ...activityManageEndpoints,
+  ...contestEndpoints,
+  ...contestEntryEndpoints,
+  ...contestJudgingEndpoints,
+  ...contestManageEndpoints,
+  ...quizEndpoints,
+  ...quizManageEndpoints,
+  ...lectureEndpoints,
+  ...certificateEndpoints,
   ...signUpEndpoints,
   ...venueEndpoints,
   ...venueManageEndpoints,
@@ -161,6 +191,8 @@ export const endpoints = [
   ...tutorManageEndpoints,
   ...resourceEndpoints,
   ...resourceManageEndpoints,
+] as const satisfies readonly Endpoint[];
+const money = [
   ...paymentEndpoints,
   ...paymentManageEndpoints,
   ...bankLineEndpoints,
@@ -169,6 +201,8 @@ export const endpoints = [
   ...repairEndpoints,
   ...repairGuestEndpoints,
   ...repairManageEndpoints,
+] as const satisfies readonly Endpoint[];
+const platform = [
   ...siteEndpoints,
   ...siteManageEndpoints,
   ...carouselManageEndpoints,
@@ -191,3 +225,26 @@ export const endpoints = [
   ...todoEndpoints,
   ...collectEndpoints,
 ] as const satisfies readonly Endpoint[];
+
+/** Every endpoint of the product, in the order the API document shows them. */
+export const endpoints: readonly Endpoint[] = [
+  ...publishing,
+  ...people,
+  ...policies,
+  ...market,
+  ...property,
+  ...programs,
+  ...money,
+  ...platform,
+];
+
+export type Declared = (
+  | typeof publishing
+  | typeof people
+  | typeof policies
+  | typeof market
+  | typeof property
+  | typeof programs
+  | typeof money
+  | typeof platform
+)[number];

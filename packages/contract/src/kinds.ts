@@ -9,6 +9,7 @@ export const searchKinds = [
   'TUTOR',
   'RESOURCE',
   'ACTIVITY',
+  'CONTEST',
   'PROJECT',
   'QUESTION',
   'SERVICE',
@@ -26,7 +27,7 @@ export type SearchKind = (typeof searchKinds)[number];
 export const collectTargetTypes = {
   MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'],
   SERVE: ['SERVICE', 'SHOP', 'FIN_PRODUCT', 'VENTURE', 'VENUE', 'PROJECT', 'TUTOR', 'RESOURCE'],
-  ACTIVITY: ['ACTIVITY'],
+  ACTIVITY: ['ACTIVITY', 'CONTEST'],
   POST: ['POST'],
 } as const;
 
@@ -41,6 +42,8 @@ export const queueKinds = [
   'STORY',
   'POLICY',
   'POLICY_QUESTION',
+  'DECLARATION',
+  'PAYOUT',
   'ROOM_BOOKING',
   'VENUE_BOOKING',
   'TUTOR_BOOKING',
@@ -49,6 +52,10 @@ export const queueKinds = [
   'ACTIVITY',
   'SIGN_UP',
   'SALON_REQUEST',
+  'CONTEST',
+  'CONTEST_ENTRY',
+  'CONTEST_OBJECTION',
+  'LECTURE_QUESTION',
   'REFUND',
   'BANK_LINE',
   'INVOICE',
@@ -76,7 +83,8 @@ export type QueueKind = (typeof queueKinds)[number];
 
 /**
  * What can wait for a user, in display order: a case, an invitation, a request to join, a notice to confirm, an order
- * to answer, an enterprise that is interested, bills, who wants to see a venture.
+ * to answer, an enterprise that is interested, bills, who wants to see a venture, a team
+ * to join, a quiz that is open.
  */
 export const todoKinds = [
   'CASE',
@@ -87,11 +95,20 @@ export const todoKinds = [
   'ORDER',
   'INTEREST',
   'VENTURE',
+  'CONTEST_TEAM',
+  'QUIZ',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
 /** What an operator's first page counts. */
-export const workFigures = ['registrations', 'logins', 'applications', 'decisions', 'published'] as const;
+export const workFigures = [
+  'registrations',
+  'logins',
+  'applications',
+  'decisions',
+  'published',
+  'signUps',
+] as const;
 export type WorkFigure = (typeof workFigures)[number];
 
 /** What an operator's first page draws, and the series of each chart. */
@@ -101,6 +118,7 @@ export const chartSeries = {
   water: ['usage', 'meters'],
   electricity: ['usage', 'meters'],
   rooms: ['used', 'missed', 'bookings', 'share'],
+  activities: ['signedUp', 'attended', 'missed', 'certified'],
   repairs: ['reported', 'response', 'finish', 'respondedInTime', 'finishedInTime'],
 } as const;
 export type WorkChart = keyof typeof chartSeries;

@@ -23,16 +23,24 @@ export const matchPartLabels: Record<MatchPart, () => string> = {
 };
 
 /** What a project is matched with. */
-export const matchTargets = ['PROJECT', 'SERVICE', 'ENTERPRISE'] as const;
+export const matchTargets = ['PROJECT', 'ENTERPRISE', 'SERVICE', 'TUTOR', 'POLICY'] as const;
 export type MatchTarget = (typeof matchTargets)[number];
+/** Those one deals with; the others help to bring it about. */
+export type PartnerTarget = 'PROJECT' | 'ENTERPRISE';
+export const isPartner = ({ targetType }: { targetType: MatchTarget }): boolean =>
+  targetType === 'PROJECT' || targetType === 'ENTERPRISE';
 
 /** Below it nothing is kept or shown. */
 export const leastScore = 40;
 /** From it on the system recommends by itself. */
 export const recommendedScore = 70;
-/** So many partners and so many services are kept of a project. */
+/** So many partners are kept of a project, and so many of each that helps. */
 export const mostPartners = 15;
-export const mostServices = 5;
+export const mostHelpers: Record<Exclude<MatchTarget, PartnerTarget>, number> = {
+  SERVICE: 5,
+  TUTOR: 2,
+  POLICY: 3,
+};
 
 /** Why a part has its points; parameters are numbers. */
 export const matchReasons = {

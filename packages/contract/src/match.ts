@@ -35,12 +35,12 @@ const matchRow = z.object({
   parts: z.array(partScore),
   /** Who it is, as far as it is open. */
   who: anonymous,
-  /** The title of a project or a service; empty for an enterprise. */
+  /** The title of a project, a service or a policy, or a tutor's name; empty for an enterprise. */
   title: z.string(),
   /** The page of what is public of it; null for an enterprise, which stays unnamed. */
   href: z.string().nullable(),
-  /** Name of the shop of a service. */
-  shopName: z.string(),
+  /** The shop of a service, the title of a tutor, the number of a policy. */
+  note: z.string(),
   /** Months in which it is to be had; empty where any will do. */
   months: z.array(z.int()),
 });

@@ -4,10 +4,13 @@ import { bookingEvents } from './message-events/booking.ts';
 import { collectEvents } from './message-events/collect.ts';
 import { communityEvents } from './message-events/community.ts';
 import { contentEvents } from './message-events/content.ts';
+import { contestEvents } from './message-events/contest.ts';
+import { declarationEvents } from './message-events/declaration.ts';
 import { enterpriseEvents } from './message-events/enterprise.ts';
 import { farmEvents } from './message-events/farm.ts';
 import { financeEvents } from './message-events/finance.ts';
 import { identityEvents } from './message-events/identity.ts';
+import { learnEvents } from './message-events/learn.ts';
 import { leaseEvents } from './message-events/lease.ts';
 import { lotteryEventsOfMessages } from './message-events/lottery.ts';
 import { voteEventsOfMessages } from './message-events/vote.ts';
@@ -31,6 +34,8 @@ export const messageEvents = {
   ...policyEvents,
   ...bookingEvents,
   ...activityEvents,
+  ...contestEvents,
+  ...learnEvents,
   ...paymentEvents,
   ...viewingEvents,
   ...marketEvents,
@@ -42,6 +47,7 @@ export const messageEvents = {
   ...leaseEvents,
   ...repairEvents,
   ...projectEvents,
+  ...declarationEvents,
   ...questionEvents,
   ...recommendMessages,
   ...tutorEvents,

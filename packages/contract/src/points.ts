@@ -7,7 +7,7 @@ import { retCodes } from './ret-code.ts';
 const own = { tag: 'points', access: 'session' } as const;
 
 /** Why points move. */
-export const pointReasons = [
+const pointReasons = [
   'SIGN_IN',
   'POST',
   'LIKED',
@@ -69,7 +69,6 @@ const movement = z.object({
   balanceAfter: z.int(),
   at: instant,
 });
-export type PointMovement = z.infer<typeof movement>;
 
 export const pointsQueryList = endpoint({
   ...own,

@@ -29,6 +29,8 @@ const policyMatch = z.object({
   /** Whether something of it can be declared today. */
   isOpen: z.boolean(),
   rules: z.array(judgedRule),
+  /** The only required condition that is not met, so that one change makes it fit; null where none or several are. */
+  nearRuleId: z.string().nullable(),
 });
 export type PolicyMatch = z.infer<typeof policyMatch>;
 

@@ -29,7 +29,7 @@ export type PostComment = z.infer<typeof comment>;
 const thread = comment.extend({ replies: z.array(comment), replyCount: z.int() });
 export type CommentThread = z.infer<typeof thread>;
 
-export const commentOrders = ['HOT', 'NEW', 'OLD'] as const;
+const commentOrders = ['HOT', 'NEW', 'OLD'] as const;
 export type CommentOrder = (typeof commentOrders)[number];
 
 export const commentQueryList = endpoint({
@@ -58,14 +58,13 @@ export const commentQueryReplies = endpoint({
 });
 
 /** An answer may be as long as a post; other comments are short, which the server looks after. */
-export const commentContent = z.object({
+const commentContent = z.object({
   postId: id,
   /** The comment it replies to; absent of a comment on the post itself. */
   replyToId: id.optional(),
   body: textBetween(m.community_field_comment, 2, 20_000),
   anonymous: labelled(m.community_field_anonymous, z.boolean()),
 });
-export type CommentContent = z.infer<typeof commentContent>;
 
 const writing = [
   retCodes.NOT_FOUND,
@@ -129,13 +128,12 @@ export const commentQueryOwnList = endpoint({
   refuses: [],
 });
 
-export const reportContent = z.object({
+const reportContent = z.object({
   target: kindOf(m.field_kind, textKinds),
   targetId: id,
   reasonCode: choice(m.community_field_report_reason, reportReasons),
   text: note(m.community_field_report_text, 200),
 });
-export type ReportContent = z.infer<typeof reportContent>;
 
 export const reportSubmit = endpoint({
   ...own,

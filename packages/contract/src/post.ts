@@ -74,7 +74,7 @@ export const postContent = z.object({
 export type PostContent = z.infer<typeof postContent>;
 
 /** A draft may be anything that fits; the rest is said when it is published. */
-export const postDraft = postContent.extend({
+const postDraft = postContent.extend({
   title: labelled(
     m.field_title,
     z
@@ -131,6 +131,16 @@ export const postQueryList = endpoint({
   refuses: [],
 });
 
+export const postQueryAlike = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/post/queryAlike',
+  summary: 'What stands in the community and resembles a title that is being typed, the likest first.',
+  input: z.object({ title: z.string().trim().max(60).default('') }),
+  output: z.array(z.object({ postId: id, title: z.string(), path: z.string() })),
+  refuses: [],
+});
+
 /** How many answers, of whom, were accepted this month. */
 const ranked = z.object({ author: postAuthor, accepted: z.int() });
 
@@ -175,7 +185,7 @@ const bounty = z.object({
   articlePath: z.string().nullable(),
 });
 
-export const postDetail = shownRow.extend({
+const postDetail = shownRow.extend({
   body: z.string(),
   state: z.enum(shownPostStates),
   stateLabel: z.string(),
@@ -234,7 +244,6 @@ export const postQueryStanding = endpoint({
   }),
   refuses: [retCodes.NOT_FOUND],
 });
-export type PostStanding = z.infer<typeof postQueryStanding.output>;
 
 export const likeOperate = endpoint({
   ...own,
@@ -370,7 +379,7 @@ export const postOperate = endpoint({
 });
 
 /** How the caller is called in the community. */
-export const communityProfile = z.object({
+const communityProfile = z.object({
   /** Of persons, whose name is not shown; members of enterprises stand with their own. */
   nickname: labelled(
     m.community_field_nickname,
@@ -403,6 +412,7 @@ export const profileSave = endpoint({
 
 export const postEndpoints = [
   postQueryList,
+  postQueryAlike,
   postQueryRanking,
   postQueryDetail,
   postView,

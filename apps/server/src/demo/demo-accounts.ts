@@ -26,7 +26,10 @@ const roles: readonly [string, string][] = [
   ['op_worker', '维修师傅'],
   ['op_worker2', '另一位维修师傅'],
   ['op_finance2', '财务（复核）'],
-  ['demo_expert', '创业导师'],
+  ['demo_expert', '创业导师、评审专家'],
+  ['expert_1', '评审专家'],
+  ['expert_2', '另一位评审专家'],
+  ['demo_judge', '大赛评委'],
   ['op_community', '社区管理'],
   ['op_community2', '社区管理（复核）'],
 ];

@@ -6,6 +6,7 @@ import { collections } from '../features/collect/collection.table.ts';
 import { readTargets } from '../features/collect/read-targets.ts';
 import { posts } from '../features/community/post.table.ts';
 import { articles } from '../features/content/article.table.ts';
+import { contests } from '../features/contest/contest.table.ts';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
 import { contributions } from '../features/features.ts';
 import { finProducts } from '../features/finance/finance.table.ts';
@@ -40,6 +41,7 @@ const groupsOf: Record<CollectTargetType, readonly string[]> = {
   TUTOR: ['要请教的', ''],
   RESOURCE: [''],
   ACTIVITY: [''],
+  CONTEST: [''],
   POST: ['照着试', ''],
 };
 
@@ -70,6 +72,7 @@ async function readAll({ tx }: DemoContext, now: Date): Promise<[CollectTargetTy
     RESOURCE: await tx.select({ id: resources.id }).from(resources).orderBy(asc(resources.id)),
     POST: await tx.select({ id: posts.id }).from(posts).orderBy(asc(posts.id)),
     ACTIVITY: await tx.select({ id: activities.id }).from(activities).orderBy(asc(activities.id)),
+    CONTEST: await tx.select({ id: contests.id }).from(contests).orderBy(asc(contests.id)),
     SHOP: await tx.select({ id: shops.id }).from(shops).orderBy(asc(shops.id)),
     FIN_PRODUCT: await tx.select({ id: finProducts.id }).from(finProducts).orderBy(asc(finProducts.id)),
     VENTURE: await tx.select({ id: ventures.id }).from(ventures).orderBy(asc(ventures.id)),

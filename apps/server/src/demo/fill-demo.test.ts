@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CaseKind, caseKindCodes } from '@portal/contract/case-kinds';
 import { postStates } from '@portal/contract/community-terms';
-import { drawLottery, entrantsHashOf, entryNoOf, seedCommitOf } from '@portal/contract/lottery-draw';
+import { declarationStates } from '@portal/contract/declaration-terms';
 import { financingStates, finProductStates, institutionStates } from '@portal/contract/finance-terms';
 import { invoiceStates } from '@portal/contract/invoice-terms';
+import { drawLottery, entrantsHashOf, entryNoOf, seedCommitOf } from '@portal/contract/lottery-draw';
 import { recommendStates } from '@portal/contract/match-terms';
 import { refundStates } from '@portal/contract/payment-terms';
 import { projectStates } from '@portal/contract/project-terms';
@@ -14,13 +15,13 @@ import { orderStates, ratingStates } from '@portal/contract/service-order-terms'
 import { serviceStates, shopStates } from '@portal/contract/shop-terms';
 import { introductionStates, roomStates, ventureStates } from '@portal/contract/venture-terms';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { lotteries, lotteryEntries } from '../features/lottery/lottery.table.ts';
-import { sha256 } from '../features/lottery/sha256.public.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { billRuns } from '../features/billing/bill/bill.table.ts';
 import { runBills } from '../features/billing/bill/run-bills.ts';
 import { movePeriod } from '../features/billing/meter/periods.ts';
 import { contributions } from '../features/features.ts';
+import { lotteries, lotteryEntries } from '../features/lottery/lottery.table.ts';
+import { sha256 } from '../features/lottery/sha256.public.ts';
 import { discloses } from '../features/match/project.policy.ts';
 import { logReaderOf } from '../features/oper-log/compose-log.ts';
 import { checkLedger } from '../features/payment/ledger/check-ledger.ts';
@@ -325,11 +326,15 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
   RESOURCE_REQUEST: 'resource_request',
   SIGN_UP: 'sign_up',
   SALON_REQUEST: 'salon_request',
+  CONTEST_ENTRY: 'contest_entry',
+  CONTEST_OBJECTION: 'contest_objection',
+  LECTURE_QUESTION: 'lecture_question',
   VIEWING: 'building_viewing',
   CONTRACT: 'lease_contract',
   LEASE_REQUEST: 'lease_request',
   REPAIR: 'repair_ticket',
   POLICY_QUESTION: 'policy_question',
+  DECLARATION: 'declaration',
   PROJECT: 'match_project',
   RECOMMEND: 'match_recommend',
   INVOICE: 'invoice',
@@ -369,7 +374,7 @@ describe('cases', () => {
     expect(await countOf(ofOwner)).toBe(2);
     const underWay = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_enterprise' and c.status_kind = 'ACTIVE'
-      and c.kind not in ('ROOM_BOOKING', 'VENUE_BOOKING', 'TUTOR_BOOKING', 'INSTRUMENT_BOOKING', 'RESOURCE_REQUEST', 'VIEWING', 'POLICY_QUESTION', 'CONTRACT', 'LEASE_REQUEST', 'REPAIR', 'INVOICE', 'SIGN_UP', 'SALON_REQUEST', 'SERVICE_ORDER')`;
+      and c.kind not in ('ROOM_BOOKING', 'VENUE_BOOKING', 'TUTOR_BOOKING', 'INSTRUMENT_BOOKING', 'RESOURCE_REQUEST', 'VIEWING', 'POLICY_QUESTION', 'CONTRACT', 'LEASE_REQUEST', 'REPAIR', 'INVOICE', 'SIGN_UP', 'SALON_REQUEST', 'CONTEST_ENTRY', 'LECTURE_QUESTION', 'SERVICE_ORDER')`;
     expect(await countOf(underWay)).toBe(1);
     const ofPerson = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_person' and c.kind = 'JOIN' and c.status_kind = 'ACTIVE'`;
@@ -431,6 +436,56 @@ it('has 24 batches of flowers in every state, and a year of the prices of 12 var
   expect(await countOf(sql`select count(*) n from farm_reading where at > now()`)).toBe(0);
   expect(await countOf(sql`select count(*) n from flower_price`)).toBe(12 * 365);
   expect(await countOf(sql`select count(distinct variety_code) n from flower_price`)).toBe(12);
+});
+
+it('has three contests, one open, one being judged and one over, with 44 entries and 180 ballots', async () => {
+  const states = await read<{ status: string }>(sql`select status from contest order by status`);
+  expect(states.map(({ status }) => status)).toEqual(['DONE', 'RUNNING', 'SCORING']);
+  expect(await countOf(sql`select count(*) n from contest_entry`)).toBe(44);
+  expect(await countOf(sql`select count(*) n from contest_ballot where status <> 'CONFLICT'`)).toBe(180);
+  const entries = await read<{ status: string }>(
+    sql`select distinct status from contest_entry order by status`,
+  );
+  expect(entries.map(({ status }) => status)).toEqual([
+    'AWARDED',
+    'DISQUALIFIED',
+    'DRAFT',
+    'ELIMINATED',
+    'FINALIST',
+    'QUALIFIED',
+    'RETURNED',
+    'SUBMITTED',
+    'WITHDRAWN',
+  ]);
+  expect(await countOf(sql`select count(*) n from contest_entry where status = 'AWARDED'`)).toBe(9);
+  // Nobody judges what is of an enterprise they have ties to.
+  const tied = sql`select count(*) n from contest_ballot b join contest_judge j on j.id = b.judge_id
+    join contest_entry e on e.id = b.entry_id
+    where b.status <> 'CONFLICT' and e.enterprise_id = any(j.enterprise_ids)`;
+  expect(await countOf(tied)).toBe(0);
+});
+
+it('has quizzes that are to come, open and over, and what became of them', async () => {
+  const phases = await read<{ coming: number; open: number; closed: number }>(
+    sql`select (count(*) filter (where open_from > now()))::int coming,
+      (count(*) filter (where open_from <= now() and open_to > now()))::int open,
+      (count(*) filter (where open_to <= now()))::int closed from quiz`,
+  );
+  expect(Math.min(...Object.values(phases[0] ?? { none: 0 }))).toBeGreaterThan(0);
+  expect(await countOf(sql`select count(distinct status) n from quiz_attempt`)).toBe(2);
+  expect(await countOf(sql`select count(distinct status) n from certificate`)).toBe(2);
+  expect(await countOf(sql`select count(distinct status) n from lecture_question`)).toBe(4);
+  // Whoever passes has a certificate, and so has whoever was at a course without a quiz.
+  const without = sql`select count(*) n from quiz_attempt t join quiz q on q.id = t.quiz_id
+    left join certificate c on c.activity_id = q.activity_id and c.user_id = t.user_id
+    where t.is_passed and c.id is null`;
+  expect(await countOf(without)).toBe(0);
+  // The account that visitors try first has a certificate, and a quiz to take.
+  const shown = sql`select count(*) n from sign_up s join quiz q on q.activity_id = s.activity_id
+    join user_account u on u.id = s.user_id where u.login_name = 'demo_enterprise' and s.status = 'CHECKED_IN'
+    and q.open_from <= now() and q.open_to > now()
+    and not exists (select from quiz_attempt t where t.quiz_id = q.id and t.user_id = u.id)`;
+  expect(await countOf(shown)).toBe(1);
 });
 
 it('has 36 activities with about 900 sign-ups, three of them full with a waiting list', async () => {
@@ -639,6 +694,23 @@ it('has 64 projects in every state, none of which names its enterprise', async (
   expect(rows).toHaveLength(64);
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(projectStates));
   expect(rows.filter((row) => discloses(`${row.title} ${row.body}`, row))).toEqual([]);
+});
+
+it('has 70 declarations in every state, each by an enterprise that may declare, none judged by who is related', async () => {
+  expect(await countOf(sql`select count(*) n from declaration`)).toBe(70);
+  const rows = await read<{ status: string }>(sql`select distinct status from declaration`);
+  expect(rows.map(({ status }) => status).toSorted()).toEqual([...declarationStates].toSorted());
+  const early = sql`select count(*) n from declaration d join declare_item i on i.id = d.item_id
+    where d.created_at < i.window_from - interval '8 days' or d.created_at > now()`;
+  expect(await countOf(early)).toBe(0);
+  const related = sql`select count(*) n from declaration_opinion o join declaration d on d.id = o.declaration_id
+    join tutor t on t.user_id = o.expert_id join tutoring a on a.tutor_id = t.id
+    join booking b on b.id = a.id and b.enterprise_id = d.enterprise_id
+    where b.status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED')`;
+  expect(await countOf(related)).toBe(0);
+  const judged = sql`select count(*) n from declaration d where d.status in ('PASSED', 'PUBLICITY', 'APPROVED', 'PAID_OUT')
+    and (select count(*) from declaration_opinion o where o.declaration_id = d.id and o.given_at is not null) < 2`;
+  expect(await countOf(judged)).toBe(0);
 });
 
 describe('the votes', () => {

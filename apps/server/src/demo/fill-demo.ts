@@ -15,8 +15,10 @@ import { fillClaims } from './fill-claims.ts';
 import { fillCollections } from './fill-collections.ts';
 import { fillCommunity } from './fill-community.ts';
 import { fillConferenceRooms } from './fill-conference-rooms.ts';
+import { fillContests } from './fill-contests.ts';
 import { fillContractFiles } from './fill-contract-files.ts';
 import { fillContracts } from './fill-contracts.ts';
+import { fillDeclarations } from './fill-declarations.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEditing } from './fill-editing.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
@@ -24,6 +26,8 @@ import { fillFarm } from './fill-farm.ts';
 import { fillFinance } from './fill-finance.ts';
 import { fillInvoices } from './fill-invoices.ts';
 import { fillJoins } from './fill-joins.ts';
+import { fillLearning } from './fill-learning.ts';
+import { fillLectures } from './fill-lectures.ts';
 import { fillLicences } from './fill-licences.ts';
 import { fillLog } from './fill-log.ts';
 import { fillLotteries } from './fill-lotteries.ts';
@@ -69,6 +73,9 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillTutors,
   fillResources,
   fillActivities,
+  fillContests,
+  fillLearning,
+  fillLectures,
   fillContracts,
   fillContractFiles,
   fillRepairs,
@@ -83,6 +90,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillPolicies,
   fillPolicyVersions,
   fillQuestions,
+  fillDeclarations,
   fillProjects,
   fillCommunity,
   fillLotteries,

@@ -4,6 +4,7 @@ import type {
   RecommendSender,
   RecommendState,
 } from '@portal/contract/match-terms';
+import { isPartner } from '@portal/contract/match-terms';
 import { and, asc, eq, inArray, like, lt } from 'drizzle-orm';
 import { users } from '../features/identity/user.table.ts';
 import { keepMatches } from '../features/match/compute-matches.ts';
@@ -57,10 +58,12 @@ async function findPairs(tx: DemoContext['tx'], today: string): Promise<Pair[]> 
   const rounds: Pair[][] = [];
   for (const project of rows) {
     const isOpen = project.status === 'PUBLISHED';
-    const ranked = isOpen ? await keepMatches(tx, project, lastNight) : await findMatches(tx, project);
+    const ranked = isOpen
+      ? await keepMatches(tx, project, lastNight)
+      : await findMatches(tx, project, lastNight);
     const partners = new Map(
       ranked
-        .filter(({ targetType }) => targetType !== 'SERVICE')
+        .filter(isPartner)
         .toReversed()
         .map((match) => [match.enterpriseId, match]),
     );

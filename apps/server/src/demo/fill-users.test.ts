@@ -31,7 +31,7 @@ const logIn = (loginName: string, password: string) =>
     password_sha: createHash('sha1').update(password).digest('hex'),
   });
 
-it('has 125 accounts with invented numbers', async () => {
+it('has 135 accounts with invented numbers', async () => {
   const rows = await portal.db
     .select({ userType: users.userType, n: count() })
     .from(users)
@@ -39,7 +39,7 @@ it('has 125 accounts with invented numbers', async () => {
   expect(Object.fromEntries(rows.map(({ userType, n }) => [userType, n]))).toEqual({
     100: 24,
     200: 80,
-    900: 22,
+    900: 31,
   });
   for (const { phoneNumber } of await portal.db.select().from(users))
     expect(phoneNumber).toMatch(/^1542\d{7}$/);

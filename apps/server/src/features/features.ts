@@ -13,6 +13,8 @@ import { collectFeature } from './collect/collect.feature.ts';
 import { communityFeature } from './community/community.feature.ts';
 import { conferenceRoomFeature } from './conference-room/conference-room.feature.ts';
 import { contentFeature } from './content/content.feature.ts';
+import { contestFeature } from './contest/contest.feature.ts';
+import { declarationFeature } from './declaration/declaration.feature.ts';
 import { dictionaryFeature } from './dictionary/dictionary.feature.ts';
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts';
 import { farmFeature } from './farm/farm.feature.ts';
@@ -52,6 +54,7 @@ const features: readonly Feature[] = [
   enterpriseFeature,
   policyFeature,
   policyQuestionFeature,
+  declarationFeature,
   communityFeature,
   pointsFeature,
   lotteryFeature,
@@ -62,6 +65,7 @@ const features: readonly Feature[] = [
   tutorFeature,
   resourceFeature,
   activityFeature,
+  contestFeature,
   paymentFeature,
   buildingFeature,
   marketFeature,

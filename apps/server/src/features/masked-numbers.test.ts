@@ -23,8 +23,10 @@ const logins = [
   'op_service',
   'op_property',
   'op_finance',
+  'op_community',
   'op_worker',
   'demo_expert',
+  'demo_judge',
 ];
 // What a browser sends of the demo's password.
 const password_sha = createHash('sha1').update('Demo2026').digest('hex');

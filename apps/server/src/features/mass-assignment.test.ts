@@ -101,11 +101,13 @@ function openPlaces(schema: z.core.$ZodType, path: string): string[] {
   return isOpen ? [path, ...parts] : parts;
 }
 
-test('remarks by field, figures by name and what a condition compares with are all that is not declared', () => {
+test('remarks by field, forms that an item designs, figures by name and what a condition compares with are all that is not declared', () => {
   const places = endpoints.flatMap(({ path, input }) => openPlaces(input, path));
   expect([...new Set(places)].sort()).toEqual([
     '/api/baseInfo/enterpriseAudit/operate.data.fieldNotes{}',
     '/api/financeManage/product/save.data.conditions[].value',
+    '/api/policyManage/declaration/save.data.form{}',
+    '/api/policyManage/declaration/save.data.materials{}',
     '/api/policyManage/policy/previewAmount.data.figures{}',
     '/api/policyManage/policy/save.data.conditions[].value',
     '/api/policyManage/policy/tryRules.data.conditions[].value',

@@ -1,4 +1,5 @@
 import { billStates } from '@portal/contract/billing-terms';
+import { longestList } from '@portal/contract/longest-list';
 import { pino } from 'pino';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { isEmpty } from '../demo/is-empty.ts';
@@ -8,7 +9,6 @@ import {
   listBills,
   listManagedBills,
   listPayable,
-  longestBillList,
 } from '../features/billing/bill/bill.queries.ts';
 import { runBills } from '../features/billing/bill/run-bills.ts';
 import { chinaDayOf } from '../platform/china-time.ts';
@@ -157,7 +157,7 @@ async function timeLists({ db }: Database, rounds: number): Promise<Record<strin
     listManagedBills(db, { sort: '-created', ...page, ...filter });
   const counted = (filter: Parameters<typeof countManagedBills>[1]) => () => countManagedBills(db, filter);
   const keyword = '企业7号';
-  const last = longestBillList / page.pageSize;
+  const last = longestList / page.pageSize;
   const lists: Record<string, () => Promise<unknown>> = {
     'all bills, latest first': managed({}),
     'all bills by due date': managed({ sort: 'due' }),

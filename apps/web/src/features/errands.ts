@@ -7,6 +7,8 @@ import { collectErrands } from './collect/collect.errands.ts';
 import { communityErrands } from './community/community.errands.ts';
 import { conferenceRoomErrands } from './conference-room/conference-room.errands.ts';
 import { contentErrands } from './content/content.errands.ts';
+import { contestErrands } from './contest/contest.errands.ts';
+import { declarationErrands } from './declaration/declaration.errands.ts';
 import { enterpriseErrands } from './enterprise/enterprise.errands.ts';
 import { farmErrands } from './farm/farm.errands.ts';
 import { financeErrands } from './finance/finance.errands.ts';
@@ -33,6 +35,7 @@ export const errands: readonly Errand[] = [
   ...tutorErrands,
   ...resourceErrands,
   ...activityErrands,
+  ...contestErrands,
   ...communityErrands,
   ...leaseErrands,
   ...buildingErrands,
@@ -43,6 +46,7 @@ export const errands: readonly Errand[] = [
   ...financeErrands,
   ...ventureErrands,
   ...policyErrands,
+  ...declarationErrands,
   ...policyQuestionErrands,
   ...enterpriseErrands,
   ...matchErrands,

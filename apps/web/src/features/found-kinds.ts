@@ -4,6 +4,7 @@ import { activityFound } from './activity/activity.found.ts';
 import { buildingFound } from './building/building.found.ts';
 import { communityFound } from './community/community.found.ts';
 import { contentFound } from './content/content.found.ts';
+import { contestFound } from './contest/contest.found.ts';
 import { enterpriseFound } from './enterprise/enterprise.found.ts';
 import { farmFound } from './farm/farm.found.ts';
 import { financeFound } from './finance/finance.found.ts';
@@ -28,6 +29,7 @@ export const foundKinds: Record<SearchKind, FoundWords> = {
   ...tutorFound,
   ...resourceFound,
   ...activityFound,
+  ...contestFound,
   ...communityFound,
   ...matchFound,
   ...marketFound,

@@ -2,6 +2,7 @@ import type { OperatorRole } from '@portal/contract/operator-role';
 import { paths } from '../paths.ts';
 import type { WorkbenchCard } from '../platform/account/card/workbench-card.ts';
 import { rolesOf, type StoredUser } from '../platform/client-state/stored-user.ts';
+import { AttendanceCard } from './activity/manage/AttendanceCard.tsx';
 import { AgesCard } from './billing/manage/AgesCard.tsx';
 import { CollectionCard } from './billing/manage/CollectionCard.tsx';
 import { BilledMonthsCard, DuesCard } from './billing/manage/DuesCard.tsx';
@@ -34,6 +35,7 @@ export const manageCards: readonly WorkbenchCard[] = [
   { key: 'occupancy', place: 12, Component: OccupancyCard, isFor: worksAs('OP_PROPERTY', 'OP_FINANCE') },
   { key: 'water', place: 6, Component: WaterCard, isFor: worksAs('OP_PROPERTY', 'OP_FINANCE') },
   { key: 'electricity', place: 6, Component: ElectricityCard, isFor: worksAs('OP_PROPERTY', 'OP_FINANCE') },
+  { key: 'activities', place: 12, Component: AttendanceCard, isFor: worksAs('OP_SERVICE') },
   { key: 'repairs', place: 6, Component: PromiseCard, isFor: worksAs('OP_PROPERTY') },
   { key: 'rooms', place: 6, Component: RoomUseCard, isFor: worksAs('OP_PROPERTY') },
   { key: 'messages', place: 4, Component: MessagesCard, page: paths.myMessages() },

@@ -31,6 +31,9 @@ const OpenRepairsCard = lazy(async () => ({
 const OpenOrdersCard = lazy(async () => ({
   default: (await import('./service-order/account/OpenOrdersCard.tsx')).OpenOrdersCard,
 }));
+const DeclarationsCard = lazy(async () => ({
+  default: (await import('./declaration/account/DeclarationsCard.tsx')).DeclarationsCard,
+}));
 const FinancingCard = lazy(async () => ({
   default: (await import('./finance/account/FinancingCard.tsx')).FinancingCard,
 }));
@@ -61,12 +64,13 @@ export const memberCards: readonly WorkbenchCard[] = [
   { key: 'progress', place: 'main', Component: ProgressCard, page: paths.myCases() },
   { key: 'messages', place: 'side', Component: MessagesCard, page: paths.myMessages() },
   { key: 'usage', place: 'side', Component: OwnUsageCard, page: paths.utilityBills() },
-  { key: 'bookings', place: 'main', Component: NextBookingsCard, page: paths.conferenceRoom() },
-  { key: 'sign-ups', place: 'main', Component: NextSignUpsCard, page: paths.myCases() },
-  { key: 'repairs', place: 'main', Component: OpenRepairsCard, page: paths.repair() },
-  { key: 'recommends', place: 'main', Component: RecommendCard, page: paths.receivedRecommends() },
-  { key: 'orders', place: 'main', Component: OpenOrdersCard, page: paths.myOrders() },
-  { key: 'financing', place: 'main', Component: FinancingCard, page: paths.ownFinancing() },
+  { key: 'bookings', place: 6, Component: NextBookingsCard, page: paths.conferenceRoom() },
+  { key: 'sign-ups', place: 6, Component: NextSignUpsCard, page: paths.myCases() },
+  { key: 'repairs', place: 6, Component: OpenRepairsCard, page: paths.repair() },
+  { key: 'recommends', place: 6, Component: RecommendCard, page: paths.receivedRecommends() },
+  { key: 'orders', place: 6, Component: OpenOrdersCard, page: paths.myOrders() },
+  { key: 'financing', place: 6, Component: FinancingCard, page: paths.ownFinancing() },
+  { key: 'declarations', place: 'main', Component: DeclarationsCard, isFor: actsForEnterprise },
   { key: 'match', place: 12, Component: MatchCard, isFor: actsForEnterprise },
   { key: 'open-items', place: 7, Component: OpenItemsCard, isFor: actsForEnterprise },
   { key: 'notices', place: 5, Component: NoticesCard, isFor: actsForEnterprise },

@@ -1,9 +1,11 @@
 import type { TodoKind } from '@portal/contract/kinds';
 import type { TodoRow } from '@portal/contract/todo';
 import type { TodoWords } from '../feature/todo-words.ts';
+import { activityTodo } from './activity/activity.todo.tsx';
 import { billingTodo } from './billing/billing.todo.ts';
 import { caseTodo } from './case/case.todo.tsx';
 import { contentTodo } from './content/content.todo.tsx';
+import { contestTodo } from './contest/contest.todo.tsx';
 import { enterpriseTodo } from './enterprise/enterprise.todo.tsx';
 import { matchTodo } from './match/match.todo.tsx';
 import { serviceOrderTodo } from './service-order/service-order.todo.ts';
@@ -18,4 +20,6 @@ export const todoWords: Record<TodoKind, (row: TodoRow) => TodoWords> = {
   ...matchTodo,
   ...serviceOrderTodo,
   ...ventureTodo,
+  ...contestTodo,
+  ...activityTodo,
 };

@@ -6,6 +6,8 @@ import { buildingWords } from './building/building.words.ts';
 import { communityWords } from './community/community.words.ts';
 import { conferenceRoomWords } from './conference-room/conference-room.words.ts';
 import { contentWords } from './content/content.words.ts';
+import { contestWords } from './contest/contest.words.ts';
+import { declarationWords } from './declaration/declaration.words.ts';
 import { enterpriseWords } from './enterprise/enterprise.words.ts';
 import { financeWords } from './finance/finance.words.ts';
 import { identityWords } from './identity/identity.words.ts';
@@ -28,11 +30,13 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...contentWords.queue,
   ...policyWords.queue,
   ...policyQuestionWords.queue,
+  ...declarationWords.queue,
   ...conferenceRoomWords.queue,
   ...venueWords.queue,
   ...tutorWords.queue,
   ...resourceWords.queue,
   ...activityWords.queue,
+  ...contestWords.queue,
   ...communityWords.queue,
   ...paymentWords.queue,
   ...buildingWords.queue,
@@ -60,5 +64,6 @@ export const collectWords: Record<CollectTargetType, CollectWords> = {
   ...tutorWords.collect,
   ...resourceWords.collect,
   ...activityWords.collect,
+  ...contestWords.collect,
   ...communityWords.collect,
 };

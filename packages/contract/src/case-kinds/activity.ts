@@ -6,6 +6,7 @@ import { signUpStateLabels as labels } from '../sign-up-terms.ts';
 /** Sign-ups for activities, and requests to hold a salon. */
 export const activityCases = {
   SIGN_UP: caseKind({
+    group: 'ACTIVITY',
     name: m.activity_sign_up,
     prefix: 'BM',
     title: m.activity_case_sign_up,
@@ -47,6 +48,7 @@ export const activityCases = {
     },
   }),
   SALON_REQUEST: caseKind({
+    group: 'ACTIVITY',
     name: m.activity_request,
     prefix: 'JB',
     title: m.activity_case_request,

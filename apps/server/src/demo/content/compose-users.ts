@@ -23,6 +23,18 @@ const colleagues = 28;
 export const tutorAccount = 'demo_expert';
 const tutorName = '阮清霁';
 
+/** The accounts of those who judge contests, with their names; the first is the one that visitors may try. */
+export const judgeNames: readonly [loginName: string, name: string, title: string][] = [
+  ['demo_judge', '林疏雨', '盆景与整形师傅'],
+  ['judge_2', '裴素衣', '花艺设计师'],
+  ['judge_3', '程墨言', '品牌与包装顾问'],
+  ['judge_4', '柳含烟', '花店经营教练'],
+  ['judge_5', '谢临溪', '育种研究员'],
+  ['judge_6', '卓远舟', '冷链工程师'],
+  ['judge_7', '孟昭野', '数据工程师'],
+  ['judge_8', '闻人澄', '设施园艺教师'],
+];
+
 /** Login name and role; the first six are of the accounts that are shown. */
 const operators: readonly [string, OperatorRole][] = [
   ['op_admin', 'OP_ADMIN'],
@@ -47,6 +59,7 @@ const operators: readonly [string, OperatorRole][] = [
   ['op_finance2', 'OP_FINANCE'],
   ['op_service2', 'OP_SERVICE'],
   [tutorAccount, 'EXPERT'],
+  ...judgeNames.map(([loginName]): [string, OperatorRole] => [loginName, 'JUDGE']),
   ['op_community2', 'OP_COMMUNITY'],
 ];
 
@@ -106,16 +119,22 @@ const personsOf = (): Named[] =>
     member: null,
   }));
 
+const namedJudge = (loginName: string) => {
+  const judge = judgeNames.find(([account]) => account === loginName);
+  return judge ? { name: judge[1] } : {};
+};
+
 const operatorsOf = (): Named[] =>
   operators.map(([loginName, role]) => ({
     loginName,
     userType: '900',
     ...(loginName === tutorAccount ? { name: tutorName } : {}),
+    ...namedJudge(loginName),
     member: null,
     operatorRoles: [role],
   }));
 
-/** 24 persons, an owner for every enterprise and 28 colleagues, 23 operators, workers, judges and experts. */
+/** 24 persons, an owner for every enterprise and 28 colleagues, 31 operators, workers, judges and experts. */
 export function composeUsers(enterprises: readonly DemoEnterprise[]): DemoUser[] {
   const all = [...personsOf(), ...ownersOf(enterprises), ...colleaguesOf(enterprises), ...operatorsOf()];
   return all.map(({ name, operatorRoles = [], ...user }, at) => ({

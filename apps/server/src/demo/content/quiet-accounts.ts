@@ -1,12 +1,11 @@
 /** Accounts that are hardly used: days since their last login, null for those that never logged in. */
 export const quietAccounts: ReadonlyMap<string, number | null> = new Map([
-  ...(['judge_1', 'expert_2', 'person_19', 'person_20', 'staff_26'] as const).map(
+  ...(['judge_1', 'person_19', 'person_20', 'staff_26'] as const).map(
     (loginName) => [loginName, null] as const,
   ),
   ...([
     ['person_15', 21],
     ['worker_1', 33],
-    ['expert_1', 47],
     ['person_16', 64],
     ['staff_24', 78],
     ['person_17', 95],

@@ -1,22 +1,41 @@
 import type { Feature } from '../../feature/feature.ts';
+import { activitiesChart } from './activity.chart.ts';
 import { activityLog } from './activity.log.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { activitySearch } from './activity.search.ts';
 import { activityCollect, activityQueues, activitySitemap } from './activity.sources.ts';
+import { signUps } from './activity.table.ts';
+import { activityUses } from './activity.uses.ts';
+import { lectureQueue } from './lecture/lecture.queue.ts';
+import { certificateCheckPath, learnLink } from './public-path.ts';
+import { quizTodo } from './quiz/quiz.todo.ts';
+import { settleQuizzes } from './quiz/settle-quizzes.ts';
 import { settleSignUps } from './sign-up/settle-sign-ups.ts';
 import { eraseSignUps } from './sign-up/sign-up.account-end.ts';
 import { signUpPayable } from './sign-up/sign-up-payable.ts';
 
 export const activityFeature: Feature = {
   routes: activityRoutes,
-  jobs: (deps) => [{ name: 'activity.settle', cron: '* * * * *', run: () => settleSignUps(deps) }],
-  menuPages: ['/manage/activity'],
+  jobs: (deps) => [
+    { name: 'activity.settle', cron: '* * * * *', run: () => settleSignUps(deps) },
+    { name: 'quiz.settle', cron: '* * * * *', run: () => settleQuizzes(deps) },
+  ],
+  menuPages: ['/manage/activity', learnLink],
   payables: [signUpPayable],
-  queue: activityQueues,
+  queue: [...activityQueues, lectureQueue],
+  figures: [{ figure: 'signUps', table: signUps, at: signUps.createdAt }],
+  charts: [activitiesChart],
+  todo: [quizTodo],
   search: [activitySearch],
   collect: [activityCollect],
   sitemap: activitySitemap,
-  standingPages: ['/application/activityList', '/businesssalon/startup', '/businesssalon/teacherlist'],
+  standingPages: [
+    '/application/activityList',
+    '/businesssalon/startup',
+    '/businesssalon/teacherlist',
+    certificateCheckPath,
+  ],
+  dictionaries: activityUses,
   log: activityLog,
   erase: eraseSignUps,
 };

@@ -3,11 +3,15 @@ import {
   activityStateLabels,
   salonRequestStateLabels,
 } from '@portal/contract/activity-terms';
+import { attemptStateLabels, certificateStateLabels, lectureStateLabels } from '@portal/contract/learn-terms';
 import { signUpStateLabels } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { eq, inArray } from 'drizzle-orm';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { activities, salonRequests, signUps, teachers } from './activity.table.ts';
+import { certificates } from './certificate/certificate.table.ts';
+import { lectureQuestions } from './lecture/lecture.table.ts';
+import { quizAttempts, quizzes } from './quiz/quiz.table.ts';
 
 export const activityLog: LogWords = {
   entities: {
@@ -15,6 +19,10 @@ export const activityLog: LogWords = {
     signUp: m.activity_sign_up,
     teacher: m.field_teacher,
     salonRequest: m.activity_request,
+    quiz: m.learn_quiz,
+    quizAttempt: m.learn_attempt,
+    lectureQuestion: m.learn_question,
+    certificate: m.learn_certificate,
   },
   verbs: {
     'activity.archive': m.activity_archive,
@@ -38,11 +46,39 @@ export const activityLog: LogWords = {
     'salonRequest.accept': m.case_did_agree,
     'salonRequest.decline': m.case_did_refuse,
     'salonRequest.submit': m.case_did_submit_request,
+    'quizAttempt.begin': m.learn_did_begin,
+    'quizAttempt.submit': m.learn_did_hand_in,
+    'lectureQuestion.submit': m.case_did_ask,
+    'lectureQuestion.select': m.learn_did_select,
+    'lectureQuestion.answer': m.case_did_answer,
+    'lectureQuestion.close': m.learn_did_close,
+    'certificate.issue': m.learn_did_issue,
+    'certificate.revoke': m.learn_did_revoke,
   },
   names: {
     activity: namesIn(activities, activities.id, activities.title),
     teacher: namesIn(teachers, teachers.id, teachers.name),
     salonRequest: namesIn(salonRequests, salonRequests.id, salonRequests.title),
+    certificate: namesIn(certificates, certificates.id, certificates.no),
+    quiz: (db, ids) =>
+      db
+        .select({ id: quizzes.id, name: activities.title })
+        .from(quizzes)
+        .innerJoin(activities, eq(activities.id, quizzes.activityId))
+        .where(inArray(quizzes.id, ids)),
+    quizAttempt: (db, ids) =>
+      db
+        .select({ id: quizAttempts.id, name: activities.title })
+        .from(quizAttempts)
+        .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
+        .innerJoin(activities, eq(activities.id, quizzes.activityId))
+        .where(inArray(quizAttempts.id, ids)),
+    lectureQuestion: (db, ids) =>
+      db
+        .select({ id: lectureQuestions.id, name: activities.title })
+        .from(lectureQuestions)
+        .innerJoin(activities, eq(activities.id, lectureQuestions.activityId))
+        .where(inArray(lectureQuestions.id, ids)),
     signUp: (db, ids) =>
       db
         .select({ id: signUps.id, name: activities.title })
@@ -50,7 +86,7 @@ export const activityLog: LogWords = {
         .innerJoin(activities, eq(activities.id, signUps.activityId))
         .where(inArray(signUps.id, ids)),
   },
-  ids: { activityId: ['activity'] },
+  ids: { activityId: ['activity'], quizId: ['quiz'], tagCodes: ['businessData', 'INDUSTRY_TAG'] },
   fields: {
     'activity.capacity': m.field_activity_capacity,
     'activity.endAt': m.field_activity_end,
@@ -68,12 +104,31 @@ export const activityLog: LogWords = {
     'teacher.intro': m.field_teacher_intro,
     'teacher.title': m.field_teacher_title,
     activityId: m.field_activity,
+    'quiz.questions': m.learn_question_count,
+    'quiz.totalScore': m.learn_total,
+    'quiz.passScore': m.field_quiz_pass,
+    'quiz.openFrom': m.field_quiz_from,
+    'quiz.openTo': m.field_quiz_to,
+    'quizAttempt.turn': m.learn_turn,
+    'quizAttempt.score': m.learn_score,
+    'quizAttempt.isPassed': m.learn_passed,
+    'lectureQuestion.body': m.field_question,
+    'lectureQuestion.answer': m.field_lecture_answer,
+    'lectureQuestion.anonymous': m.field_question_anonymous,
+    'lectureQuestion.answeredAt': m.learn_answered_at,
+    'certificate.no': m.learn_certificate_no,
+    'certificate.score': m.learn_score,
+    'certificate.revokedAt': m.learn_revoked_at,
+    quizId: m.learn_quiz,
   },
   codes: {
     'activity.kind': activityKindLabels,
     'activity.status': activityStateLabels,
     'signUp.status': signUpStateLabels,
     'salonRequest.status': salonRequestStateLabels,
+    'quizAttempt.status': attemptStateLabels,
+    'lectureQuestion.status': lectureStateLabels,
+    'certificate.status': certificateStateLabels,
     purpose: { activityPicture: m.field_activity_cover, teacherPhoto: m.field_teacher_photo },
   },
 };

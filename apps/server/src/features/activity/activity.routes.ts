@@ -35,6 +35,8 @@ import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints
 import { pageOf, pageOfTabs } from '../../platform/http/page-of.ts';
 import { maskPhone } from '../../platform/text/mask.ts';
 import { listTeachers } from './activity.queries.ts';
+import { certificateRoutes } from './certificate/certificate.routes.ts';
+import { lectureRoutes } from './lecture/lecture.routes.ts';
 import { checkInByCode, operateManagedSignUp } from './manage/decide-sign-up.ts';
 import {
   countManagedActivities,
@@ -58,6 +60,7 @@ import { queryDesk } from './manage/query-desk.ts';
 import { saveActivity } from './manage/save-activity.ts';
 import { saveTeacher, viewManagedTeacher } from './manage/save-teacher.ts';
 import { queryActivities, queryActivity, queryCalendar, queryTeachers } from './query-activities.ts';
+import { quizRoutes } from './quiz/quiz.routes.ts';
 import { decideRequest, submitRequest } from './salon-request.ts';
 import { sendCalendar } from './send-calendar.ts';
 import { operateSignUp } from './sign-up/operate-sign-up.ts';
@@ -159,4 +162,7 @@ export const activityRoutes = (): BoundEndpoint[] => [
   ...memberRoutes,
   ...activityDesk,
   ...signUpDesk,
+  ...quizRoutes,
+  ...lectureRoutes,
+  ...certificateRoutes,
 ];

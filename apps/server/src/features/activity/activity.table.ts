@@ -52,6 +52,8 @@ export const activities = pgTable(
     feeFen: integer().notNull(),
     userTypes: text().array().$type<MemberType[]>().notNull(),
     auditedOnly: boolean().notNull(),
+    /** Codes of INDUSTRY_TAG: enterprises with one of them only; everybody where there is none. */
+    tagCodes: text().array().notNull().default([]),
     needApproval: boolean().notNull(),
     questions: jsonb().$type<SignUpQuestion[]>().notNull().default([]),
     teacherIds: text().array().notNull().default([]),

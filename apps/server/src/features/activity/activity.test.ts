@@ -10,11 +10,14 @@ import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { cases } from '../case/case.table.ts';
+import { businessData } from '../dictionary/dictionary.table.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
 import { phaseOf } from './activity.policy.ts';
 import { activities, salonRequests, signUps, teachers } from './activity.table.ts';
+import { certificates } from './certificate/certificate.table.ts';
 import { insertActivity, insertSignUp } from './testing/insert-activity.ts';
+import { insertCertificate } from './testing/insert-certificate.ts';
 
 const list = 'GET /api/activityManage/activity/queryList';
 const calendar = 'GET /api/activityManage/activity/queryCalendar';
@@ -53,7 +56,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   now = noon;
-  for (const table of [signUps, activities, teachers, salonRequests, cases, messages])
+  for (const table of [certificates, signUps, activities, teachers, salonRequests, cases, messages])
     await portal.db.delete(table);
 });
 afterAll(() => portal.close());
@@ -275,4 +278,45 @@ describeTransitions({
     const [row] = await portal.db.select().from(activities).where(eq(activities.id, id));
     expect(row?.status).toBe(planned ?? state);
   },
+});
+
+it('names the tags of enterprises that alone may come, and takes those that are offered', async () => {
+  await portal.db
+    .insert(businessData)
+    .values([
+      { type: 'INDUSTRY_TAG', code: 'A_CUT', name: '鲜切花' },
+      { type: 'INDUSTRY_TAG', code: 'A_OLD', name: '旧标签', shield: 1 },
+    ])
+    .onConflictDoNothing();
+  const withTags = (tagCodes: string[]) => saveIt({ audience: { ...content.audience, tagCodes } });
+  for (const tagCodes of [['A_NONE'], ['A_OLD']])
+    expect(await fieldsOf(withTags(tagCodes))).toEqual(['data.audience.tagCodes']);
+  const { data } = await withTags(['A_CUT']);
+  const { activityId } = data;
+  await portal.db.update(activities).set({ status: 'PUBLISHED' }).where(eq(activities.id, activityId));
+  expect((await portal.call(detail, { id: activityId })).data).toMatchObject({
+    audience: { tagCodes: ['A_CUT'] },
+    tagNames: ['鲜切花'],
+  });
+});
+
+it('draws, for the office, who came to what has begun, month by month', async () => {
+  const over = await insertActivity(portal.db, {
+    startAt: new Date('2026-10-08T06:00:00Z'),
+    endAt: new Date('2026-10-08T08:00:00Z'),
+  });
+  await insertSignUp(portal.db, { activityId: over, userId: reviewer.id, status: 'CHECKED_IN', qty: 2 });
+  await insertSignUp(portal.db, { activityId: over, userId: author.id, status: 'ABSENT' });
+  await insertCertificate(portal.db, { activityId: over, userId: person.id });
+  const { data } = await portal.call(
+    'GET /api/workManage/home/queryChart',
+    { chart: 'activities' },
+    author.token,
+  );
+  expect(data.points.find(({ key }) => key === '2026-10')?.values).toEqual({
+    signedUp: 4,
+    attended: 3,
+    missed: 1,
+    certified: 1,
+  });
 });

@@ -24,11 +24,17 @@ export const viewTeacher = (teacher: TeacherRecord): Teacher => ({ ...teacher, t
 export const viewDetail = (
   activity: CountedActivity,
   teachers: readonly TeacherRecord[],
+  tagNames: readonly string[],
   now: Date,
 ): ActivityDetail => ({
   ...activity,
   ...viewActivity(activity, now),
-  audience: { userTypes: activity.userTypes, auditedOnly: activity.auditedOnly },
+  audience: {
+    userTypes: activity.userTypes,
+    auditedOnly: activity.auditedOnly,
+    tagCodes: activity.tagCodes,
+  },
+  tagNames: [...tagNames],
   cancelDeadline: activity.cancelDeadline.getTime(),
   teachers: teachers.map(viewTeacher),
   // Why one was sent back before it was public is the office's.

@@ -8,3 +8,9 @@ export const publicPath = ({ id, kind }: Pick<Activity, 'id' | 'kind'>): string 
 export const signUpLink = (activityId: string): string => `/businesssalon/salonapply/${activityId}`;
 
 export const manageLink = '/manage/activity';
+
+/** What somebody has learned: quizzes, questions to teachers, certificates. */
+export const learnLink = '/lecture-quiz';
+
+/** Where anybody sees whether a certificate is genuine. */
+export const certificateCheckPath = '/certificate-check';

@@ -9,6 +9,7 @@ import { mondayOf } from '../../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import { readNames } from '../dictionary/dictionary-names.public.ts';
 import {
   countActivities,
   countChoices,
@@ -44,7 +45,16 @@ export const queryCalendar: Verb<typeof activityQueryCalendar> = async ({ db, no
 /** @throws {AppError} 500404 */
 export const queryActivity: Verb<typeof activityQueryDetail> = async ({ db, now }, { id }) => {
   const activity = await getActivity(db, id, isPublic);
-  return viewDetail(activity, await listTeachersOf(db, activity.teacherIds), now);
+  const [teachers, names] = await Promise.all([
+    listTeachersOf(db, activity.teacherIds),
+    readNames(db, 'INDUSTRY_TAG', activity.tagCodes),
+  ]);
+  return viewDetail(
+    activity,
+    teachers,
+    activity.tagCodes.flatMap((code) => names.get(code) ?? []),
+    now,
+  );
 };
 
 export const queryTeachers: Verb<typeof teacherQueryList> = async ({ db, now }) => ({

@@ -23,6 +23,7 @@ import {
   billRunStart,
 } from '@portal/contract/bill-manage';
 import { billStateLabels, feeLabels } from '@portal/contract/billing-terms';
+import { longestList } from '@portal/contract/longest-list';
 import {
   anomalyOperate,
   feeQueryPublic,
@@ -50,6 +51,7 @@ import {
 } from '@portal/contract/meter-manage';
 import type { Contributions } from '../../feature/feature.ts';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
+import { isPastEnd } from '../../platform/database/count-up-to.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindMultipart, bindRaw } from '../../platform/http/endpoints.ts';
@@ -64,7 +66,6 @@ import {
   listBills,
   listManagedBills,
   listPayable,
-  longestBillList,
   type ManagedBillRow,
   namesOfBill,
 } from './bill/bill.queries.ts';
@@ -240,20 +241,15 @@ const manageBillRoutes = (): BoundEndpoint[] => [
   bind(billRunQueryExceptions, listExceptions),
   bind(billRunStart, startRun),
   bind(billRunOperate, operateRun),
-  bind(billQueryManageList, async ({ db, now }, input) => {
-    const isPast = (input.pageNo - 1) * input.pageSize >= longestBillList;
-    const list = await pageOfTabs(
+  bind(billQueryManageList, ({ db, now }, input) =>
+    pageOfTabs(
       input,
-      isPast ? Promise.resolve([]) : listManagedBills(db, input),
+      isPastEnd(input) ? Promise.resolve([]) : listManagedBills(db, input),
       { counts: countManagedBills(db, input), tab: input.state },
       ({ bill, enterpriseName }) => ({ ...viewBill(bill, now), enterpriseName }),
-    );
-    return {
-      ...list,
-      total: Math.min(list.total, longestBillList),
-      totalIsExact: list.total <= longestBillList,
-    };
-  }),
+      longestList,
+    ),
+  ),
   bindRaw(billManageExport, (ctx, filter) =>
     ctx.exporter.send(ctx, {
       name: '账单',

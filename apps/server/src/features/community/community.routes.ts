@@ -20,6 +20,7 @@ import {
 import {
   likeOperate,
   postOperate,
+  postQueryAlike,
   postQueryDetail,
   postQueryList,
   postQueryOwnDetail,
@@ -80,6 +81,7 @@ import {
 import { posts } from './post.table.ts';
 import { type Community, PostKinds } from './post-kinds.ts';
 import { getProfile, saveProfile } from './profile.ts';
+import { queryAlike } from './query-alike.ts';
 import { queryComments, queryPosts, queryRanking, queryReplies } from './query-public.ts';
 import { operateAnswer, pickAnswer } from './question/operate-answer.ts';
 import { operateComment, submitComment } from './submit-comment.ts';
@@ -96,6 +98,7 @@ function publicRoutes(deps: Deps, community: Community): BoundEndpoint[] {
     bind(queryTypeCommunityPlate, queryTypes),
     bind(plateQueryList, queryPlates),
     bind(postQueryList, queryPosts(community)),
+    bind(postQueryAlike, queryAlike),
     bind(postQueryRanking, queryRanking),
     bind(postQueryDetail, getPost(community)),
     bind(postView, async ({ ip, userAgent }, { id }) => ({ counted: views.count(id, `${ip} ${userAgent}`) })),

@@ -75,7 +75,7 @@ async function readBounty(db: Db, post: ShownPostRow['post']): Promise<PostDetai
 }
 
 /** What the park makes of good questions stands among the news of the trade. */
-export const knowledgePath = (articleId: string): string => articlePath('INDUSTRY', articleId);
+const knowledgePath = (articleId: string): string => articlePath('INDUSTRY', articleId);
 
 /** Others of the same plate, the hottest first. */
 async function listRelated(db: Db, { id, plateId }: ShownPostRow['post']): Promise<PostDetail['related']> {

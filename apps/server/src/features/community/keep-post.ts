@@ -72,7 +72,7 @@ async function findFileFaults(tx: Db, userId: string, { fileIds, body }: PostCon
 }
 
 /** A post as it will be kept: formatted text cleaned, nothing twice. */
-export function cleanPost(data: PostContent): PostContent {
+function cleanPost(data: PostContent): PostContent {
   return {
     ...data,
     body: cleanAuthoredHtml(data.body),

@@ -1,6 +1,7 @@
 import { type PostKind, type PostState, shownPostStates } from '@portal/contract/community-terms';
 import type { PostOrder } from '@portal/contract/post';
 import { and, arrayContains, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { countUpTo, isPastEnd } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
@@ -40,7 +41,7 @@ const selectRows = (db: Db) =>
 
 export type ShownPostRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-export const conditions = ({
+const conditions = ({
   order,
   kind,
   plateTypeCode,
@@ -66,9 +67,6 @@ const orderOf = (order: PostOrder | undefined) =>
     ? [desc(posts.pinned), desc(posts.hotScore), desc(posts.id)]
     : [desc(posts.publishedAt), desc(posts.id)];
 
-/** Nothing is counted or paged further. */
-export const longestList = 1_000;
-
 /**
  * A page of what everybody may read. The ids come from the index that has filter and order; only then are rows read.
  */
@@ -76,15 +74,14 @@ export async function listPosts(
   db: Db,
   { pageNo, pageSize, ...filter }: PostFilter & Page,
 ): Promise<ShownPostRow[]> {
-  const offset = (pageNo - 1) * pageSize;
-  if (offset >= longestList) return [];
+  if (isPastEnd({ pageNo, pageSize })) return [];
   const page = await db
     .select({ id: posts.id })
     .from(posts)
     .where(conditions(filter))
     .orderBy(...orderOf(filter.order))
     .limit(pageSize)
-    .offset(offset);
+    .offset((pageNo - 1) * pageSize);
   return readPosts(
     db,
     page.map(({ id }) => id),
@@ -92,7 +89,7 @@ export async function listPosts(
 }
 
 /** Posts by their ids, in the order of these. */
-export async function readPosts(db: Db, ids: string[]): Promise<ShownPostRow[]> {
+async function readPosts(db: Db, ids: string[]): Promise<ShownPostRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectRows(db).where(inArray(posts.id, ids));
   const byId = new Map(rows.map((row) => [row.post.id, row]));
@@ -100,15 +97,8 @@ export async function readPosts(db: Db, ids: string[]): Promise<ShownPostRow[]> 
 }
 
 /** How many there are, up to one more than is listed. */
-export async function countPosts(db: Db, filter: PostFilter): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(posts)
-    .where(conditions(filter))
-    .limit(longestList + 1)
-    .as('found');
-  return db.$count(some);
-}
+export const countPosts = (db: Db, filter: PostFilter): Promise<number> =>
+  countUpTo(db, db.select({ id: posts.id }).from(posts).where(conditions(filter)));
 
 const shownStates: readonly PostState[] = shownPostStates;
 export const isShownState = (state: PostState): boolean => shownStates.includes(state);

@@ -1,3 +1,4 @@
+import { longestList } from '@portal/contract/longest-list';
 import type { postQueryList, postQueryRanking } from '@portal/contract/post';
 import type { commentQueryList, commentQueryReplies } from '@portal/contract/post-comment';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
@@ -10,7 +11,7 @@ import { enterprises } from '../enterprise/enterprise.table.ts';
 import { users } from '../identity/user.table.ts';
 import { authorColumns, viewAuthor } from './author.ts';
 import { countReplies, countThreads, listReplies, listThreads, viewComment } from './comment.queries.ts';
-import { countPosts, isShown, listPosts, longestList } from './post.queries.ts';
+import { countPosts, isShown, listPosts } from './post.queries.ts';
 import { comments, communityProfiles, plates, posts } from './post.table.ts';
 import { viewPosts } from './post.view.ts';
 import type { Community } from './post-kinds.ts';
@@ -21,18 +22,9 @@ const rankedShown = 5;
 /** The list of the community; it ends after a thousand posts, and nothing is counted further. */
 export const queryPosts =
   ({ kinds }: Community): Verb<typeof postQueryList> =>
-  async ({ db }, input) => {
-    const [page, rows] = await Promise.all([
-      pageOf(
-        input,
-        Promise.resolve([]),
-        countPosts(db, input),
-        (row) => row,
-        (total) => total <= longestList,
-      ),
-      listPosts(db, input),
-    ]);
-    return { ...page, total: Math.min(page.total, longestList), rows: await viewPosts(db, kinds, rows) };
+  ({ db }, input) => {
+    const rows = listPosts(db, input).then((found) => viewPosts(db, kinds, found));
+    return pageOf(input, rows, countPosts(db, input), (row) => row, longestList);
   };
 
 /** @throws {AppError} 500404 for what is not public */

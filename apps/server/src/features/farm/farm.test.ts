@@ -119,7 +119,11 @@ describe('from an empty record to one that a buyer reads', () => {
     });
     const told = await portal.db.select().from(messages).where(eq(messages.userId, growerId));
     expect(told.map(({ eventCode }) => eventCode)).toEqual(['BATCH_RECALLED']);
-    const logged = await portal.db.select().from(operLogs).where(eq(operLogs.entityId, id));
+    const logged = await portal.db
+      .select()
+      .from(operLogs)
+      .where(eq(operLogs.entityId, id))
+      .orderBy(operLogs.at, operLogs.id);
     expect(logged.map(({ event }) => event)).toEqual([
       'farmBatch.create',
       'farmBatch.record',

@@ -1,7 +1,8 @@
 import type { ServiceSort } from '@portal/contract/shop';
-import { type PriceKind, serviceCategoryList } from '@portal/contract/shop-terms';
+import { type PriceKind, priceKinds, serviceCategoryList } from '@portal/contract/shop-terms';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
+import { countUpTo, isPastEnd, upTo } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { cases } from '../case/case.table.ts';
@@ -92,48 +93,68 @@ const orders = {
   done: [desc(services.doneCount), desc(services.id)],
 } as const satisfies Record<ServiceSort, unknown>;
 
-export const listServices = (
+export async function listServices(
   db: Db,
   { sort, pageNo, pageSize, ...filter }: Filter & { sort: ServiceSort; pageNo: number; pageSize: number },
-): Promise<ServiceWithShop[]> =>
-  selectServices(db)
+): Promise<ServiceWithShop[]> {
+  if (isPastEnd({ pageNo, pageSize })) return [];
+  return selectServices(db)
     .where(conditions(filter))
     .orderBy(...orders[sort])
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
+}
 
-export async function countServices(db: Db, filter: Filter): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
+const idsOffered = (db: Db, filter: Filter) =>
+  db
+    .select({ id: services.id })
     .from(services)
     .innerJoin(shops, eq(shops.id, services.shopId))
     .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
     .where(conditions(filter));
-  return row?.n ?? 0;
+
+/** How many services there are, up to the end of the list. */
+export const countServices = (db: Db, filter: Filter): Promise<number> =>
+  countUpTo(db, idsOffered(db, filter));
+
+/** How many services each value of a filter has, each counted up to the end of a list. */
+async function countEach<Value extends string>(
+  db: Db,
+  values: readonly Value[],
+  filterOf: (value: Value) => Filter,
+): Promise<Map<Value, number>> {
+  const each = values.map((value) => upTo(idsOffered(db, filterOf(value))));
+  if (each.length === 0) return new Map();
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(each, sql`, `)}] as counts`,
+  );
+  return new Map(values.map((value, at) => [value, rows[0]?.counts[at] ?? 0]));
 }
 
-export const countCategories = (db: Db) =>
-  db
-    .select({ code: businessData.code, name: businessData.name, count: count() })
-    .from(services)
-    .innerJoin(shops, eq(shops.id, services.shopId))
-    .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
-    .innerJoin(
-      businessData,
-      and(eq(businessData.type, serviceCategoryList), eq(businessData.code, services.categoryCode)),
-    )
-    .where(isOffered)
-    .groupBy(businessData.code, businessData.name, businessData.sort)
-    .orderBy(businessData.sort);
+export async function countCategories(db: Db) {
+  const { type, code, name, sort } = businessData;
+  const categories = await db
+    .select({ code, name })
+    .from(businessData)
+    .where(eq(type, serviceCategoryList))
+    .orderBy(sort, code);
+  const counts = await countEach(
+    db,
+    categories.map((category) => category.code),
+    (category) => ({ category }),
+  );
+  return categories
+    .map((category) => ({ ...category, count: counts.get(category.code) ?? 0 }))
+    .filter(({ count: found }) => found > 0);
+}
 
-export const countPriceKinds = (db: Db) =>
-  db
-    .select({ value: services.priceKind, count: count() })
-    .from(services)
-    .innerJoin(shops, eq(shops.id, services.shopId))
-    .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
-    .where(isOffered)
-    .groupBy(services.priceKind);
+export async function countPriceKinds(db: Db) {
+  const counts = await countEach(db, priceKinds, (priceKind) => ({ priceKind }));
+  return priceKinds.flatMap((value) => {
+    const found = counts.get(value) ?? 0;
+    return found > 0 ? { value, count: found } : [];
+  });
+}
 
 export async function countOpenShops(db: Db): Promise<number> {
   const [row] = await db

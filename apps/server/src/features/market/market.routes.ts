@@ -1,3 +1,4 @@
+import { longestList } from '@portal/contract/longest-list';
 import {
   serviceOperate,
   serviceQueryDetail,
@@ -65,7 +66,7 @@ import { saveShop } from './own/save-shop.ts';
 
 export const marketRoutes = (): BoundEndpoint[] => [
   bind(serviceQueryList, ({ db }, input) =>
-    pageOf(input, listServices(db, input), countServices(db, input), viewService),
+    pageOf(input, listServices(db, input), countServices(db, input), viewService, longestList),
   ),
   bind(serviceQueryFacets, async ({ db }) => {
     const [categories, priceKinds, shops] = await Promise.all([

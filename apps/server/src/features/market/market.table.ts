@@ -81,6 +81,12 @@ export const services = pgTable(
     index('service_published')
       .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'ON'`),
+    index('service_category')
+      .on(table.categoryCode, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'ON'`),
+    index('service_price_kind')
+      .on(table.priceKind, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'ON'`),
     index('service_price').on(table.priceFen, table.id).where(sql`status = 'ON'`),
     index('service_response').on(table.medianResponseMin, table.id).where(sql`status = 'ON'`),
     index('service_average')

@@ -202,7 +202,11 @@ describe('from an empty desk to a service on offer', () => {
       SHOP: 'OPEN',
       SERVICE: 'ON',
     });
-    const logged = await portal.db.select().from(operLogs).where(eq(operLogs.entityId, serviceId));
+    const logged = await portal.db
+      .select()
+      .from(operLogs)
+      .where(eq(operLogs.entityId, serviceId))
+      .orderBy(operLogs.at, operLogs.id);
     expect(logged.map(({ event }) => event)).toEqual([
       'service.create',
       'service.submit',

@@ -1,4 +1,4 @@
-import { mostSentADay } from '@portal/contract/match-terms';
+import { isPartner, mostSentADay } from '@portal/contract/match-terms';
 import type { recommendApply, recommendSend } from '@portal/contract/recommend';
 import type { recommendSendByHand } from '@portal/contract/recommend-manage';
 import { retCodes } from '@portal/contract/ret-code';
@@ -10,7 +10,7 @@ import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error
 import type { Verb } from '../../platform/http/context.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { requireAnonymous } from './check-words.ts';
-import { findCandidates } from './find-candidates.ts';
+import { findPartners } from './find-candidates.ts';
 import { matches } from './match.table.ts';
 import { type Project, projects } from './project.table.ts';
 import { rankCandidates } from './rank-candidates.ts';
@@ -61,18 +61,20 @@ export const sendOwn: Verb<typeof recommendSend> = (ctx, { matchId, data }) =>
     const { actor, now } = ctx;
     const { enterpriseId } = actor;
     const [match] = await tx.select().from(matches).where(eq(matches.id, matchId));
-    if (!match || enterpriseId === null || match.targetType === 'SERVICE') throw notFound();
+    if (!match || enterpriseId === null || !isPartner(match)) throw notFound();
+    const { enterpriseId: toEnterpriseId } = match;
+    if (toEnterpriseId === null) throw notFound();
     const project = await lockOpenProject(tx, match.projectId, enterpriseId);
     requireOpen(project);
     await requireAnonymous(tx, { 'data.reason': data.reason }, [enterpriseId]);
-    await requireNotRecent(tx, project, match.enterpriseId, now);
+    await requireNotRecent(tx, project, toEnterpriseId, now);
     await requireRoomToday(tx, enterpriseId, now);
     // Whoever is muted is not told so by name: the other side just receives nothing.
-    if (await isMutedBy(tx, match.enterpriseId, enterpriseId))
+    if (await isMutedBy(tx, toEnterpriseId, enterpriseId))
       throw new AppError(retCodes.LIMIT_REACHED, { retMsg: m.refusal_recommend_muted() });
     const sent = await sendRecommendation(tx, ctx, {
       project,
-      toEnterpriseId: match.enterpriseId,
+      toEnterpriseId,
       targetProjectId: match.targetType === 'PROJECT' ? match.targetId : null,
       fromType: 'ENTERPRISE',
       fromUserId: actor.userId,
@@ -86,9 +88,7 @@ export const sendOwn: Verb<typeof recommendSend> = (ctx, { matchId, data }) =>
 
 /** How the project suits an enterprise, by its project that does best or by itself. */
 async function scoreFor(tx: Db, project: Project, enterpriseId: string) {
-  const own = (await findCandidates(tx, project)).filter(
-    (candidate) => candidate.enterpriseId === enterpriseId && candidate.targetType !== 'SERVICE',
-  );
+  const own = (await findPartners(tx, project)).filter((each) => each.enterpriseId === enterpriseId);
   const [best] = await rankCandidates(tx, project, own);
   return {
     score: best?.score ?? null,

@@ -1,4 +1,4 @@
-import { recommendedScore } from '@portal/contract/match-terms';
+import { isPartner, recommendedScore } from '@portal/contract/match-terms';
 import { and, asc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { JobDeps } from '../../feature/feature.ts';
@@ -18,7 +18,7 @@ const mostBySystem = 3;
 
 /** Keeps what suits a project; what no longer does goes. Ids stay, so that what is on a page can be acted on. */
 export async function keepMatches(tx: Db, project: Project, now: Date): Promise<Ranked[]> {
-  const ranked = await findMatches(tx, project);
+  const ranked = await findMatches(tx, project, now);
   const isOfProject = eq(matches.projectId, project.id);
   const keys = ranked.map(({ targetType, targetId }) => `${targetType}${targetId}`);
   const key = sql<string>`${matches.targetType} || ${matches.targetId}`;
@@ -32,7 +32,7 @@ export async function keepMatches(tx: Db, project: Project, now: Date): Promise<
           projectId: project.id,
           targetType,
           targetId,
-          enterpriseId,
+          enterpriseId: enterpriseId || null,
           score,
           parts,
           computedAt: now,
@@ -71,7 +71,7 @@ async function computeProject(ctx: WriteContext, id: string): Promise<void> {
         now: ctx.now,
       });
     const best = ranked
-      .filter(({ score, targetType }) => score >= recommendedScore && targetType !== 'SERVICE')
+      .filter((each) => each.score >= recommendedScore && isPartner(each))
       .slice(0, mostBySystem);
     const asked = new Set<string>();
     for (const { targetType, targetId, enterpriseId, score, parts } of best) {

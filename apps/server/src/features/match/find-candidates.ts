@@ -1,13 +1,17 @@
 import type { ChainStage } from '@portal/contract/enterprise';
 import type { MatchTarget } from '@portal/contract/match-terms';
 import type { ProjectKind } from '@portal/contract/project-terms';
-import { and, arrayOverlaps, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, gte, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
+import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { wordsOf } from '../../platform/text/words-in-common.ts';
 import { regions } from '../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { services, shops } from '../market/market.table.ts';
+import { policies } from '../policy/policy.table.ts';
 import { findAlike } from '../search/search.public.ts';
-import { monthsOf, type Party, wordsOf } from './match-score.ts';
+import { tutors } from '../tutor/tutor.table.ts';
+import { monthsOf, type Party } from './match-score.ts';
 import { type Project, projects } from './project.table.ts';
 
 /** Which kinds of projects answer which; the same from both sides. */
@@ -19,7 +23,15 @@ const answering: Record<ProjectKind, readonly ProjectKind[]> = {
 };
 
 /** So many are compared of each way to find them, so that the time does not grow with the market. */
-const most = { category: 120, stage: 60, alike: 120, enterprises: 200, services: 80 };
+const most = {
+  category: 120,
+  stage: 60,
+  alike: 120,
+  enterprises: 200,
+  services: 80,
+  tutors: 20,
+  policies: 40,
+};
 
 /** What a project is matched by. */
 export type Matched = Pick<
@@ -41,6 +53,7 @@ export type Matched = Pick<
 export interface Candidate {
   targetType: MatchTarget;
   targetId: string;
+  /** Empty for tutors and policies. */
   enterpriseId: string;
   regionId: string;
   stage: ChainStage;
@@ -205,12 +218,86 @@ async function findServices(db: Db, project: Matched, districts: Map<string, str
   }));
 }
 
-/** What may suit a project: found by indexes, a few hundred at most, to be compared in memory. */
-export async function findCandidates(db: Db, project: Matched): Promise<Candidate[]> {
+/** What the park itself offers: of no enterprise, at no price and in every season. */
+const ofPark = (
+  targetType: MatchTarget,
+  targetId: string,
+  text: string,
+  categories: string[],
+): Candidate => ({
+  targetType,
+  targetId,
+  enterpriseId: '',
+  regionId: '',
+  stage: 'GROW',
+  creditGrade: '',
+  party: {
+    categories,
+    stages: [],
+    words: wordsOf(text),
+    months: [],
+    price: null,
+    regionId: '',
+    district: '',
+    creditScore: null,
+  },
+});
+
+async function findTutors(db: Db, { title }: Matched): Promise<Candidate[]> {
+  const alike = await findAlike(db, { kind: 'TUTOR', title, limit: most.tutors });
+  if (alike.length === 0) return [];
+  const rows = await db
+    .select({ id: tutors.id, title: tutors.title, fields: tutors.fields, intro: tutors.intro })
+    .from(tutors)
+    .where(and(inArray(tutors.id, alike), eq(tutors.status, 'OPEN')));
+  return rows.map(({ id, fields, intro, ...row }) =>
+    ofPark('TUTOR', id, [row.title, ...fields, intro].join(' '), []),
+  );
+}
+
+/** Of its industry, or of the same words. */
+async function findPolicies(db: Db, { title, categoryCode }: Matched, today: string): Promise<Candidate[]> {
+  const alike = await findAlike(db, { kind: 'POLICY', title, limit: most.policies });
+  const { id, industryTags, plainSummary, status, effectiveFrom, effectiveTo } = policies;
+  const rows = await db
+    .select({ id, title: policies.title, plainSummary, industryTags })
+    .from(policies)
+    .where(
+      and(
+        eq(status, 'PUBLISHED'),
+        lte(effectiveFrom, today),
+        or(isNull(effectiveTo), gte(effectiveTo, today)),
+        or(arrayOverlaps(industryTags, [categoryCode]), inArray(id, ['', ...alike])),
+      ),
+    )
+    .orderBy(desc(policies.issuedAt), desc(id))
+    .limit(most.policies);
+  return rows.map(({ id: policyId, title: name, ...row }) =>
+    // One without industries is made for all of them.
+    ofPark(
+      'POLICY',
+      policyId,
+      `${name} ${row.plainSummary}`,
+      row.industryTags.length > 0 ? row.industryTags : [categoryCode],
+    ),
+  );
+}
+
+/** Whom a project may suit: found by indexes, a few hundred at most, to be compared in memory. */
+export async function findPartners(db: Db, project: Matched): Promise<Candidate[]> {
   const districts = await readDistricts(db);
   return [
     ...(await findProjects(db, project, districts)),
     ...(await findEnterprises(db, project, districts)),
+  ];
+}
+
+/** What may help to bring it about, found in the same way. */
+export async function findHelpers(db: Db, project: Matched, now: Date): Promise<Candidate[]> {
+  const districts = await readDistricts(db);
+  return [
     ...(await findServices(db, project, districts)),
+    ...(await findTutors(db, project)),
+    ...(await findPolicies(db, project, chinaDayOf(now))),
   ];
 }

@@ -1,8 +1,8 @@
 import type { MatchRow, matchQueryList } from '@portal/contract/match';
-import { declineReasonLabels, recommendStateLabels } from '@portal/contract/match-terms';
+import { declineReasonLabels, isPartner, recommendStateLabels } from '@portal/contract/match-terms';
 import type { matchQueryOwnList } from '@portal/contract/recommend';
 import type { recommendQueryCandidates } from '@portal/contract/recommend-manage';
-import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -10,6 +10,8 @@ import type { Verb } from '../../platform/http/context.ts';
 import { regions } from '../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { services, shops } from '../market/market.table.ts';
+import { policies } from '../policy/policy.table.ts';
+import { tutors } from '../tutor/tutor.table.ts';
 import { matches } from './match.table.ts';
 import { monthsOf } from './match-score.ts';
 import { findPublicProject, getProject } from './project.queries.ts';
@@ -30,19 +32,25 @@ const listKept = (db: Db, projectId: string) =>
       target: { title: projects.title, from: projects.seasonFrom, to: projects.seasonTo },
       serviceTitle: services.title,
       shopName: shops.name,
+      tutor: { name: tutors.name, title: tutors.title },
+      policy: { title: policies.title, docNo: policies.docNo },
     })
     .from(matches)
-    .innerJoin(enterprises, eq(enterprises.id, matches.enterpriseId))
+    .leftJoin(enterprises, eq(enterprises.id, matches.enterpriseId))
     .leftJoin(regions, eq(regions.regionId, enterprises.regionId))
     .leftJoin(projects, and(eq(projects.id, matches.targetId), eq(projects.status, 'PUBLISHED')))
     .leftJoin(services, and(eq(services.id, matches.targetId), eq(services.status, 'ON')))
     .leftJoin(shops, and(eq(shops.id, services.shopId), eq(shops.status, 'OPEN')))
+    .leftJoin(tutors, and(eq(tutors.id, matches.targetId), eq(tutors.status, 'OPEN')))
+    .leftJoin(policies, and(eq(policies.id, matches.targetId), eq(policies.status, 'PUBLISHED')))
     .where(
       and(
         eq(matches.projectId, projectId),
-        eq(enterprises.entryStatus, 'PASSED'),
+        or(isNull(matches.enterpriseId), eq(enterprises.entryStatus, 'PASSED')),
         sql`case ${matches.targetType} when 'PROJECT' then ${projects.id} is not null
-          when 'SERVICE' then ${shops.id} is not null else true end`,
+          when 'SERVICE' then ${shops.id} is not null
+          when 'TUTOR' then ${tutors.id} is not null
+          when 'POLICY' then ${policies.id} is not null else true end`,
       ),
     )
     .orderBy(desc(matches.score), matches.id);
@@ -54,6 +62,8 @@ function viewMatch({ match, stages, creditGrade, regionName, target, ...kept }: 
   const pages = {
     PROJECT: `/match/${targetId}`,
     SERVICE: `/service/servicelist/${targetId}`,
+    TUTOR: `/service/tutorlist/${targetId}`,
+    POLICY: `/policy/policylist/${targetId}`,
     ENTERPRISE: null,
   };
   return {
@@ -61,10 +71,10 @@ function viewMatch({ match, stages, creditGrade, regionName, target, ...kept }: 
     targetType,
     score,
     parts: viewParts(parts),
-    who: { regionName: regionName ?? '', chainStage: stages[0] ?? 'GROW', creditGrade: creditGrade ?? '' },
-    title: target?.title ?? kept.serviceTitle ?? '',
+    who: { regionName: regionName ?? '', chainStage: stages?.[0] ?? 'GROW', creditGrade: creditGrade ?? '' },
+    title: target?.title ?? kept.serviceTitle ?? kept.tutor?.name ?? kept.policy?.title ?? '',
     href: pages[targetType],
-    shopName: kept.shopName ?? '',
+    note: kept.shopName ?? kept.tutor?.title ?? kept.policy?.docNo ?? '',
     months: monthsOf(target?.from ?? null, target?.to ?? null),
   };
 }
@@ -117,8 +127,7 @@ export const listOwnMatches: Verb<typeof matchQueryOwnList> = async ({ db, actor
     computedAt: computedAtOf(kept),
     rows: kept.map((each) => {
       const asked = sent.find((one) => one.toEnterpriseId === each.match.enterpriseId);
-      const isService = each.match.targetType === 'SERVICE';
-      const way = isService ? undefined : asked;
+      const way = isPartner(each.match) ? asked : undefined;
       return {
         ...viewMatch(each),
         recommendId: way?.id ?? null,
@@ -142,7 +151,7 @@ export const listCandidates: Verb<typeof recommendQueryCandidates> = async (
   { projectId, keyword },
 ) => {
   const { project } = await getProject(db, projectId);
-  const kept = (await listKept(db, projectId)).filter(({ match }) => match.targetType !== 'SERVICE');
+  const kept = (await listKept(db, projectId)).filter(({ match }) => isPartner(match));
   const best = new Map([...kept].reverse().map((each) => [each.match.enterpriseId, each]));
   const isOther = sql`${enterprises.id} <> ${project.enterpriseId} and ${enterprises.entryStatus} = 'PASSED'`;
   const named = keyword
@@ -159,8 +168,8 @@ export const listCandidates: Verb<typeof recommendQueryCandidates> = async (
         .orderBy(enterprises.id)
         .limit(mostFound)
     : [...best.values()].map(({ match, name, regionName, creditGrade }) => ({
-        enterpriseId: match.enterpriseId,
-        name,
+        enterpriseId: match.enterpriseId ?? '',
+        name: name ?? '',
         regionName,
         creditGrade,
       }));

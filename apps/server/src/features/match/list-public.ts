@@ -1,7 +1,10 @@
+import { longestList } from '@portal/contract/longest-list';
 import type { projectQueryPublicList } from '@portal/contract/match';
 import { projectKindLabels } from '@portal/contract/project-terms';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
+import { countUpTo, isPastEnd, upTo } from '../../platform/database/count-up-to.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { InputOf, Verb } from '../../platform/http/context.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { businessData, regions } from '../dictionary/dictionary.table.ts';
@@ -30,6 +33,28 @@ const conditions = ({ kind, categoryCode, month, keyword }: Filter) =>
     contains(keyword, projects.title, projects.body),
   );
 
+/** The categories of open projects, each counted up to the end of a list. */
+async function countCategories(db: Db) {
+  const ofCategory = db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.status, 'PUBLISHED'), eq(projects.categoryCode, businessData.code)));
+  const counted = db
+    .select({
+      code: businessData.code,
+      name: businessData.name,
+      count: upTo(ofCategory).as('count'),
+    })
+    .from(businessData)
+    .where(eq(businessData.type, 'INDUSTRY_TAG'))
+    .as('counted');
+  return db
+    .select({ code: counted.code, name: counted.name, count: counted.count })
+    .from(counted)
+    .where(gt(counted.count, 0))
+    .orderBy(desc(counted.count), counted.code);
+}
+
 /** The open projects, without whose they are. */
 export const listPublicProjects: Verb<typeof projectQueryPublicList> = async ({ db }, input) => {
   const where = conditions(input);
@@ -49,21 +74,24 @@ export const listPublicProjects: Verb<typeof projectQueryPublicList> = async ({ 
     .orderBy(desc(projects.refreshedAt), desc(projects.id))
     .limit(input.pageSize)
     .offset((input.pageNo - 1) * input.pageSize);
-  const page = await pageOf(input, rows, db.$count(projects, where), ({ row, ...names }) => ({
-    ...row,
-    projectId: row.id,
-    kindLabel: projectKindLabels[row.kind](),
-    categoryName: names.categoryName ?? '',
-    regionName: names.regionName ?? '',
-    creditGrade: names.creditGrade ?? '',
-    publishedAt: (row.publishedAt ?? row.updatedAt).getTime(),
-  }));
-  const categories = await db
-    .select({ code: projects.categoryCode, name: businessData.name, count: sql<number>`count(*)::int` })
-    .from(projects)
-    .innerJoin(businessData, isCategory)
-    .where(eq(projects.status, 'PUBLISHED'))
-    .groupBy(projects.categoryCode, businessData.name)
-    .orderBy(desc(sql`count(*)`), projects.categoryCode);
+  const found = countUpTo(db, db.select({ id: projects.id }).from(projects).where(where));
+  const [page, categories] = await Promise.all([
+    pageOf(
+      input,
+      isPastEnd(input) ? Promise.resolve([]) : rows,
+      found,
+      ({ row, ...names }) => ({
+        ...row,
+        projectId: row.id,
+        kindLabel: projectKindLabels[row.kind](),
+        categoryName: names.categoryName ?? '',
+        regionName: names.regionName ?? '',
+        creditGrade: names.creditGrade ?? '',
+        publishedAt: (row.publishedAt ?? row.updatedAt).getTime(),
+      }),
+      longestList,
+    ),
+    countCategories(db),
+  ]);
   return { ...page, categories };
 };

@@ -7,7 +7,8 @@ import {
 } from '@portal/contract/match-terms';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { monthsOf, type Party, scoreOf, weightsOf, wordsOf } from './match-score.ts';
+import { wordsOf } from '../../platform/text/words-in-common.ts';
+import { monthsOf, type Party, scoreOf, weightsOf } from './match-score.ts';
 
 const month = fc.integer({ min: 1, max: 12 });
 const party: fc.Arbitrary<Party> = fc

@@ -11,8 +11,7 @@ import {
   type PartScore,
   partOfReason,
 } from '@portal/contract/match-terms';
-import { lexemesOf } from '../../platform/text/bigrams.ts';
-import { readUnits } from '../../platform/text/text-units.ts';
+import { wordsInCommon } from '../../platform/text/words-in-common.ts';
 
 /** What is compared of a project, a service or an enterprise. */
 export interface Party {
@@ -54,9 +53,6 @@ export function weightsOf(refusals: Refusals): MatchWeights {
   return weights;
 }
 
-export const wordsOf = (text: string): Set<string> =>
-  new Set(lexemesOf(readUnits(text)).flatMap(({ text: word }) => (word.length > 1 ? [word] : [])));
-
 /** The months of a season, which may cross the end of the year. */
 export function monthsOf(from: number | null, to: number | null): number[] {
   if (from === null || to === null) return [];
@@ -85,11 +81,9 @@ function categoryShare(a: Party, b: Party): Share {
 const enoughShared = 0.25;
 
 function textShare(a: Party, b: Party): Share {
-  const [few, many] = a.words.size <= b.words.size ? [a.words, b.words] : [b.words, a.words];
-  let shared = 0;
-  for (const word of few) if (many.has(word)) shared += 1;
+  const { shared, of } = wordsInCommon(a.words, b.words);
   if (shared === 0) return { share: 0, reason: 'TEXT_NONE' };
-  return { share: Math.min(1, shared / (few.size * enoughShared)), reason: 'TEXT_SHARED', n: shared };
+  return { share: Math.min(1, shared / (of * enoughShared)), reason: 'TEXT_SHARED', n: shared };
 }
 
 function seasonShare(a: Party, b: Party): Share {

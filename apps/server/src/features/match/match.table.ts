@@ -15,10 +15,8 @@ export const matches = pgTable(
       .references(() => projects.id),
     targetType: text().$type<MatchTarget>().notNull(),
     targetId: text().notNull(),
-    /** Whose the target is. */
-    enterpriseId: text()
-      .notNull()
-      .references(() => enterprises.id),
+    /** Whose the target is; null for tutors and policies. */
+    enterpriseId: text().references(() => enterprises.id),
     score: smallint().notNull(),
     parts: jsonb().$type<PartScore[]>().notNull(),
     computedAt: instant().notNull(),

@@ -1,9 +1,7 @@
 import type { MatchHint, matchPreview } from '@portal/contract/match';
-import { leastScore } from '@portal/contract/match-terms';
-import type { Db } from '../../platform/database/database.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { regions } from '../dictionary/dictionary.table.ts';
-import { findCandidates, type Matched } from './find-candidates.ts';
+import { findPartners, type Matched } from './find-candidates.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { viewParts } from './recommend.view.ts';
 
@@ -28,22 +26,17 @@ function changesOf({ priceFromFen, priceToFen, seasonFrom, seasonTo }: Matched):
   return changes;
 }
 
-const partners = async (db: Db, project: Matched, candidates: Awaited<ReturnType<typeof findCandidates>>) =>
-  (await rankCandidates(db, project, candidates)).filter(
-    ({ score, targetType }) => score >= leastScore && targetType !== 'SERVICE',
-  );
-
 /** Whom a project would be matched with as it stands in the form, and what would bring more. */
 export const previewMatches: Verb<typeof matchPreview> = async ({ db, actor }, { data }) => {
   const project: Matched = { ...data, id: null, enterpriseId: actor.enterpriseId ?? '' };
   if (data.categoryCode === '' || data.title.trim().length < 2)
     return { count: 0, best: 0, rows: [], hints: [] };
-  const candidates = await findCandidates(db, project);
-  const ranked = await partners(db, project, candidates);
+  const candidates = await findPartners(db, project);
+  const ranked = await rankCandidates(db, project, candidates);
   const hints: MatchHint[] = [];
   for (const change of changesOf(project)) {
     const { kind: _kind, ...fields } = change;
-    const more = (await partners(db, { ...project, ...fields }, candidates)).length - ranked.length;
+    const more = (await rankCandidates(db, { ...project, ...fields }, candidates)).length - ranked.length;
     if (more > 0) hints.push({ ...change, more });
   }
   const names = new Map((await db.select().from(regions)).map(({ regionId, name }) => [regionId, name]));

@@ -52,7 +52,7 @@ const select = (db: Db) =>
       categoryName: businessData.name,
       regionName: regions.name,
       matches: sql<number>`(select count(*)::int from ${matches}
-        where ${matches.projectId} = ${projects.id} and ${matches.targetType} <> 'SERVICE')`,
+        where ${matches.projectId} = ${projects.id} and ${matches.targetType} in ('PROJECT', 'ENTERPRISE'))`,
     })
     .from(projects)
     .innerJoin(enterprises, eq(enterprises.id, projects.enterpriseId))

@@ -1,14 +1,21 @@
 import {
   type DeclineReason,
   leastScore,
+  mostHelpers,
   mostPartners,
-  mostServices,
   type PartScore,
 } from '@portal/contract/match-terms';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
-import { type Candidate, findCandidates, type Matched, partyOf, readDistricts } from './find-candidates.ts';
+import {
+  type Candidate,
+  findHelpers,
+  findPartners,
+  type Matched,
+  partyOf,
+  readDistricts,
+} from './find-candidates.ts';
 import { type Refusals, scoreOf, weightsOf } from './match-score.ts';
 import { recommendations } from './recommend.table.ts';
 
@@ -59,12 +66,12 @@ export async function rankCandidates(db: Db, project: Matched, candidates: Candi
   return withoutDoubles(ranked);
 }
 
-/** The best partners and the best services of a project: what is kept of it. */
-export async function findMatches(db: Db, project: Matched): Promise<Ranked[]> {
-  const ranked = await rankCandidates(db, project, await findCandidates(db, project));
-  const isService = ({ targetType }: Ranked) => targetType === 'SERVICE';
-  return [
-    ...ranked.filter((each) => !isService(each)).slice(0, mostPartners),
-    ...ranked.filter(isService).slice(0, mostServices),
-  ];
+/** The best partners of a project, and the best of each that helps: what is kept of it. */
+export async function findMatches(db: Db, project: Matched, now: Date): Promise<Ranked[]> {
+  const partners = await rankCandidates(db, project, await findPartners(db, project));
+  const ranked = await rankCandidates(db, project, await findHelpers(db, project, now));
+  const helpers = Object.entries(mostHelpers).flatMap(([kind, most]) =>
+    ranked.filter(({ targetType }) => targetType === kind).slice(0, most),
+  );
+  return [...partners.slice(0, mostPartners), ...helpers];
 }

@@ -1,6 +1,7 @@
-import { and, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { addDays, startOfChinaDay } from '../../platform/china-time.ts';
 import { contains } from '../../platform/database/contains.ts';
+import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { sorted } from '../../platform/database/sorted.ts';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
@@ -20,7 +21,7 @@ export interface OperLogFilter {
 }
 
 /** More lines are not counted one by one. */
-const maxCounted = 10_000;
+export const maxCounted = 10_000;
 const maxNamesakes = 100;
 
 const rowColumns = {
@@ -84,17 +85,9 @@ export async function listOperLogs(
 
 /** How many lines, up to `most`; beyond that the answer is one more. */
 export async function countOperLogs(db: Db, filter: OperLogFilter, most = maxCounted): Promise<number> {
-  const some = db
-    .select({ id: operLogs.id })
-    .from(operLogs)
-    .where(await conditions(db, filter))
-    .limit(most + 1)
-    .as('some');
-  const [row] = await db.select({ count: count() }).from(some);
-  return row?.count ?? 0;
+  const where = await conditions(db, filter);
+  return countUpTo(db, db.select({ id: operLogs.id }).from(operLogs).where(where), most);
 }
-
-export const isExact = (total: number): boolean => total <= maxCounted;
 
 export async function findOperLog(db: Db, log: LogReader, id: string) {
   const rows = await db

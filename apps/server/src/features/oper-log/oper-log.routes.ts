@@ -11,7 +11,7 @@ import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints
 import { pageOf } from '../../platform/http/page-of.ts';
 import type { LogReader } from './compose-log.ts';
 import { nameValues } from './name-values.ts';
-import { countOperLogs, findOperLog, isExact, listOperLogs, listValues } from './oper-log.queries.ts';
+import { countOperLogs, findOperLog, listOperLogs, listValues, maxCounted } from './oper-log.queries.ts';
 import { operLogColumns, viewOperLog, viewOperLogDetail } from './oper-log.view.ts';
 
 export function operLogRoutes(deps: Deps, log: LogReader): BoundEndpoint[] {
@@ -23,7 +23,7 @@ export function operLogRoutes(deps: Deps, log: LogReader): BoundEndpoint[] {
         listOperLogs(ctx.db, log, input),
         countOperLogs(ctx.db, input),
         (row) => viewOperLog(log, row),
-        isExact,
+        maxCounted,
       ),
     ),
     bind(operLogQueryFacets, async () => {

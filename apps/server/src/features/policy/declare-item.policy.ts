@@ -6,19 +6,6 @@ import {
 import type { Actor } from '../../platform/session/actor.ts';
 import { possibleEvents } from '../../platform/workflow/transitions.ts';
 
-/**
- * The state of an item on a day. The window opens and closes by itself; a later decision of an operator, or one
- * before its last day, counts.
- */
-export function declareItemStateOn(
-  item: { status: DeclareItemState; windowFrom: string; windowTo: string },
-  today: string,
-): DeclareItemState {
-  if (item.status !== 'COMING' && item.status !== 'OPEN') return item.status;
-  if (today > item.windowTo) return 'CLOSED';
-  return today < item.windowFrom && item.status === 'COMING' ? 'COMING' : 'OPEN';
-}
-
 /** Drafts and coming items can be changed, open ones in a few fields, ended ones no more. */
 export const mayEditItem = (state: DeclareItemState): boolean =>
   state === 'DRAFT' || state === 'COMING' || state === 'OPEN';

@@ -15,7 +15,7 @@ export interface DeclareFormField {
   unit?: string;
   minLength?: number;
   maxLength?: number;
-  options?: unknown[];
+  options?: string[];
 }
 
 export interface MaterialRule {

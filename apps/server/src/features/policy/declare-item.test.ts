@@ -14,8 +14,8 @@ import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { businessData } from '../dictionary/dictionary.table.ts';
-import { declareItemStateOn } from './declare-item.policy.ts';
 import { declareItems } from './declare-item.table.ts';
+import { declareItemStateOn } from './item-state.public.ts';
 import { insertDeclareItem, insertPolicy } from './testing/insert-policy.ts';
 
 const list = 'GET /api/policyManage/declareItem/queryList';

@@ -1,8 +1,8 @@
 import type { DeclareItemDetail, DeclareItemRow } from '@portal/contract/declare-item';
 import type { listFirstFiles } from '../../platform/files/attachments.ts';
 import { viewCondition } from './condition.view.ts';
-import { declareItemStateOn } from './declare-item.policy.ts';
 import type { findDeclareItem, listDeclareItems } from './declare-item.queries.ts';
+import { declareItemStateOn } from './item-state.public.ts';
 
 type Row = Awaited<ReturnType<typeof listDeclareItems>>[number];
 type DetailRow = NonNullable<Awaited<ReturnType<typeof findDeclareItem>>>;

@@ -11,9 +11,10 @@ import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { refreshDocuments } from '../search/search.public.ts';
-import { declareItemActions, declareItemStateOn } from './declare-item.policy.ts';
+import { declareItemActions } from './declare-item.policy.ts';
 import { declareItemSearch } from './declare-item.search.ts';
 import { declareItems } from './declare-item.table.ts';
+import { declareItemStateOn } from './item-state.public.ts';
 import { policies } from './policy.table.ts';
 
 type Item = typeof declareItems.$inferSelect;

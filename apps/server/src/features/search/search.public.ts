@@ -5,8 +5,8 @@ import type { SearchSource } from '../../feature/search-source.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { askForJob } from '../../platform/jobs/ask-for-job.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
-import { lexemesOf, queryOf } from '../../platform/text/bigrams.ts';
-import { readUnits } from '../../platform/text/text-units.ts';
+import { queryOf } from '../../platform/text/bigrams.ts';
+import { wordsOf } from '../../platform/text/words-in-common.ts';
 import { replaceFromSource } from './index-writes.ts';
 import { kindMark } from './search-document.ts';
 import { searchRenames } from './search-rename.table.ts';
@@ -65,7 +65,7 @@ export async function findAlike(
   db: Db,
   { kind, title, limit }: { kind: SearchKind; title: string; limit: number },
 ): Promise<string[]> {
-  const words = new Set(lexemesOf(readUnits(title)).flatMap(({ text }) => (text.length > 1 ? [text] : [])));
+  const words = wordsOf(title);
   if (words.size === 0) return [];
   const some = [...words].map((word) => `'${word}':A`).join('|');
   const wanted = `'${kindMark(kind)}' & (${some})`;

@@ -16,7 +16,7 @@ let property: string;
 let finance: string;
 let admin: string;
 
-async function operator(role: 'OP_PROPERTY' | 'OP_FINANCE' | 'OP_ADMIN' | 'OP_CONTENT') {
+async function operator(role: 'OP_PROPERTY' | 'OP_FINANCE' | 'OP_ADMIN' | 'OP_CONTENT' | 'OP_SERVICE') {
   const { id } = await insertUser(portal.db, { userType: '900', operatorRoles: [role] });
   return portal.logIn({ userId: id, userType: '900', operatorRoles: [role] });
 }
@@ -38,13 +38,14 @@ const valuesOf = async (chart: WorkChart, key: string, token = admin) =>
   (await ask(chart, token)).data.points.find((point) => point.key === key)?.values;
 
 it('shows each role the charts of its work, and administrators all of them', async () => {
-  const charts = ['occupancy', 'dues', 'water', 'electricity', 'rooms', 'repairs'] as const;
+  const charts = ['occupancy', 'dues', 'water', 'electricity', 'rooms', 'activities', 'repairs'] as const;
   const shownTo = async (token: string) => {
     const answers = await Promise.all(charts.map((chart) => ask(chart, token)));
     return charts.filter((_chart, at) => answers[at]?.header.retCode !== retCodes.NOT_FOUND);
   };
   expect(await shownTo(property)).toEqual(['occupancy', 'water', 'electricity', 'rooms', 'repairs']);
   expect(await shownTo(finance)).toEqual(['occupancy', 'dues', 'water', 'electricity']);
+  expect(await shownTo(await operator('OP_SERVICE'))).toEqual(['activities']);
   expect(await shownTo(admin)).toEqual(charts);
   expect((await ask('dues', await operator('OP_CONTENT'))).header.retCode).toBe(retCodes.SECURITY_STOP);
 });

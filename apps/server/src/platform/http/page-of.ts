@@ -6,21 +6,21 @@ interface Page {
 }
 
 /**
- * A page of rows as every list answers it; rows and total are queried in parallel. For a total that is only counted
- * up to some number, `isExact` tells whether it is complete.
+ * A page of rows as every list answers it; rows and total are queried in parallel. A list that ends with so many
+ * rows (`longest`) is not counted further: of more its total is a lower bound.
  */
 export async function pageOf<Row, View>(
   { pageNo, pageSize }: Page,
   rows: Promise<readonly Row[]>,
   total: Promise<number>,
   view: (row: Row) => View,
-  isExact: (total: number) => boolean = () => true,
+  longest = Number.POSITIVE_INFINITY,
 ) {
   const [found, count] = await Promise.all([rows, total]);
   return {
     rows: found.map((row) => view(row)),
-    total: count,
-    totalIsExact: isExact(count),
+    total: Math.min(count, longest),
+    totalIsExact: count <= longest,
     pageNo,
     pageSize,
   };
@@ -32,7 +32,11 @@ export async function pageOfTabs<Row, View, Tab extends string>(
   rows: Promise<readonly Row[]>,
   { counts, tab }: { counts: Promise<TabCounts<Tab>>; tab: Tab | undefined },
   view: (row: Row) => View,
+  longest?: number,
 ) {
-  const [answer, byTab] = await Promise.all([pageOf(page, rows, countOfTab(counts, tab), view), counts]);
+  const [answer, byTab] = await Promise.all([
+    pageOf(page, rows, countOfTab(counts, tab), view, longest),
+    counts,
+  ]);
   return { ...answer, counts: byTab };
 }

@@ -1,38 +1,16 @@
-import { fileURLToPath } from 'node:url';
+import { openPdf } from './open-pdf.ts';
 import type { PdfBlock, PdfDocument } from './pdf-block.ts';
 import { ink, margin, printWidth } from './pdf-layout.ts';
 import { drawTable } from './pdf-table.ts';
 
-const fontFile = fileURLToPath(new URL('./fonts/park-sans-sc-regular.otf', import.meta.url));
-
-/** An A4 document with the Chinese font embedded; `when` is the date of creation it carries. */
+/** A printed document of blocks; `when` is the date of creation it carries. */
 export async function renderPdf(document: PdfDocument, when: Date): Promise<Buffer> {
-  // Two megabytes of fonts' rules, which a server that prints nothing does not load.
-  const { default: PDFDocument } = await import('pdfkit');
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin,
-    bufferPages: true,
-    font: fontFile,
-    info: { Title: document.title, CreationDate: when, ModDate: when },
-    lang: 'zh-CN',
-    displayTitle: true,
-  });
-  const finished = collect(pdf);
+  const { pdf, finished } = await openPdf(document.title, margin, when);
   drawTitle(pdf, document);
   for (const block of document.blocks) drawBlock(pdf, block);
   drawFooters(pdf, document.footer);
   pdf.end();
   return finished;
-}
-
-function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part));
-    pdf.on('end', () => resolve(Buffer.concat(parts)));
-    pdf.on('error', reject);
-  });
 }
 
 function drawTitle(pdf: PDFKit.PDFDocument, { title, subtitle }: PdfDocument): void {

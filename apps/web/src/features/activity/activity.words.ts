@@ -18,6 +18,10 @@ export const activityWords = {
       name: m.activity_request,
       href: (request) => paths.manageActivities({ view: 'requests', state: 'SUBMITTED', request }),
     },
+    LECTURE_QUESTION: {
+      name: m.learn_question,
+      href: (question) => paths.manageActivities({ view: 'lecture-questions', question }),
+    },
   },
   collect: {
     ACTIVITY: { name: m.field_activity, category: (code) => kindNames[code as ActivityKind]() },

@@ -1,3 +1,5 @@
+import { longestList } from '@portal/contract/longest-list';
+
 /** Epoch milliseconds (13 digits) or seconds (10 digits), as number or text, or a Date. */
 export type Instant = number | string | Date;
 
@@ -38,6 +40,10 @@ export function formatFullDate(instant: Instant): string {
 export function formatThousands(value: number | string): string {
   return String(Number(value) || 0).replace(/\d+/, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ','));
 }
+
+/** A total of a list that is not counted beyond its end: 1,000+ when there are more. */
+export const formatTotal = (total: number, isExact = total <= longestList): string =>
+  isExact ? formatThousands(total) : `${formatThousands(Math.min(total, longestList))}+`;
 
 /** '512 B', '1.5 KB', '3.2 MB'; MB is the largest unit. */
 export function formatBytes(bytes: number): string {

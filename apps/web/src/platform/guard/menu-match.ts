@@ -34,6 +34,7 @@ const exemptPages = [
   '/enterprise-preserve',
   '/my-payment',
   '/businesssalon/salonapply',
+  '/join-game',
 ];
 
 export function isExempt(path: string): boolean {

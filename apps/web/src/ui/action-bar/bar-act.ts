@@ -6,6 +6,8 @@ export interface BarAct {
   onPress?: () => void;
   /** Leads there instead. */
   href?: string;
+  /** In a tab of its own: for a public page, beside the one that is worked on. */
+  anew?: boolean;
   /** Sends the form around the bar. */
   submits?: boolean;
   disabled?: boolean;

@@ -5,7 +5,7 @@ interface ChipLinkProps extends Omit<LinkProps, 'look'> {
   /** This filter is active. */
   current?: boolean;
   /** How many entries it would show. */
-  count?: number;
+  count?: number | string;
 }
 
 /** A filter that is part of the address. */

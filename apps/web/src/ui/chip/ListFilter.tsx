@@ -18,7 +18,7 @@ interface FilterChoice {
   value: string;
   text: string;
   lang?: string | undefined;
-  count?: number | undefined;
+  count?: number | string | undefined;
   /** The list with this choice. */
   href: string;
   current: boolean;

@@ -41,7 +41,7 @@ const contentOf = (row: Activity): ActivityContent => ({
   signFrom: row.signFrom.getTime(),
   signTo: row.signTo.getTime(),
   cancelDeadline: row.cancelDeadline.getTime(),
-  audience: { userTypes: row.userTypes, auditedOnly: row.auditedOnly },
+  audience: { userTypes: row.userTypes, auditedOnly: row.auditedOnly, tagCodes: row.tagCodes },
   album: row.album.map(({ fileId }) => fileId),
 });
 

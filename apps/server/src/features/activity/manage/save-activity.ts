@@ -13,6 +13,7 @@ import type { Context, Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { notifyCollectors } from '../../collect/collect.public.ts';
+import { businessData } from '../../dictionary/dictionary.table.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
 import { canEdit } from '../activity.policy.ts';
@@ -33,7 +34,20 @@ const logged = ({
   capacity,
   feeFen,
   waitlistMax,
-}: Activity) => ({ kind, title, place, startAt, endAt, signFrom, signTo, capacity, feeFen, waitlistMax });
+  tagCodes,
+}: Activity) => ({
+  kind,
+  title,
+  place,
+  startAt,
+  endAt,
+  signFrom,
+  signTo,
+  capacity,
+  feeFen,
+  waitlistMax,
+  tagCodes,
+});
 
 /** What the columns hold of what was entered. */
 async function valuesOf(tx: Db, { fileId, album, audience, ...data }: ActivityContent) {
@@ -50,6 +64,19 @@ async function valuesOf(tx: Db, { fileId, album, audience, ...data }: ActivityCo
     cover: await findPicture(tx, fileId, data.title),
     album: pictures.filter((picture) => picture !== null),
   };
+}
+
+/** @throws {AppError} 100002 for tags that do not exist, or that are no longer offered and are new here */
+async function requireTags(tx: Db, before: Activity | null, { audience }: ActivityContent): Promise<void> {
+  const added = audience.tagCodes.filter((code) => !before?.tagCodes.includes(code));
+  if (added.length === 0) return;
+  const isOffered = and(
+    eq(businessData.type, 'INDUSTRY_TAG'),
+    inArray(businessData.code, added),
+    eq(businessData.shield, 0),
+  );
+  if ((await tx.$count(businessData, isOffered)) < new Set(added).size)
+    throw fieldsRefused({ 'data.audience.tagCodes': m.fault_unknown({ field: m.field_industry_tags() }) });
 }
 
 /** @throws {AppError} 100002 for teachers that do not exist */
@@ -110,6 +137,7 @@ export const saveActivity: Verb<typeof activitySave> = (ctx, { id: given, versio
       given === undefined ? null : await lockVersion(tx, activities, { id: given, version: seen });
     if (before) await requireFits(tx, before, data);
     await requireTeachers(tx, data);
+    await requireTags(tx, before, data);
     const values = await valuesOf(tx, data);
     const id = given ?? ulid(ctx.now.getTime());
     if (!before)

@@ -3,10 +3,11 @@ import { retCodes } from '@portal/contract/ret-code';
 import type { SignUpContent } from '@portal/contract/sign-up';
 import { liveStates } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { absencesSince } from '../activity.policy.ts';
 import { type Activity, signUps } from '../activity.table.ts';
 
@@ -33,14 +34,28 @@ export async function countOfEnterprise(db: Db, activityId: string, enterpriseId
   return row?.persons ?? 0;
 }
 
+/** Whether the enterprise of the caller has one of the tags that an activity asks for. */
+async function hasTag(db: Db, { tagCodes }: Activity, actor: Actor): Promise<boolean> {
+  if (tagCodes.length === 0) return true;
+  const enterpriseId = enterpriseOf(actor);
+  if (enterpriseId === null) return false;
+  const isTagged = and(eq(enterprises.id, enterpriseId), arrayOverlaps(enterprises.industryTagIds, tagCodes));
+  return (await db.$count(enterprises, isTagged)) > 0;
+}
+
 /** Why the caller cannot sign up at this time, if they cannot. */
-export function hindranceOf(activity: Activity, actor: Actor, now: Date): AppError | null {
+export async function findHindrance(
+  db: Db,
+  activity: Activity,
+  actor: Actor,
+  now: Date,
+): Promise<AppError | null> {
   const { status, signFrom, signTo, startAt, userTypes, auditedOnly } = activity;
   const isOpen = status === 'PUBLISHED' && now >= signFrom && now < signTo && now < startAt;
   if (!isOpen) return new AppError(retCodes.OUTSIDE_SIGN_UP);
   const isMeant = userTypes.some((type) => type === actor.userType);
   if (!isMeant || (auditedOnly && actor.auditStatus !== '2')) return new AppError(retCodes.NOT_IN_AUDIENCE);
-  return null;
+  return (await hasTag(db, activity, actor)) ? null : new AppError(retCodes.NOT_IN_AUDIENCE);
 }
 
 /** @throws {AppError} 500034 with how many they may be */

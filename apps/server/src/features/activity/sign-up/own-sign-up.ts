@@ -11,7 +11,7 @@ import { isApproved, memberActions } from '../activity.policy.ts';
 import { type CountedActivity, findActivities, getActivity, isPublic } from '../activity.queries.ts';
 import { activities, type SignUp, signUps } from '../activity.table.ts';
 import { viewActivity } from '../activity.view.ts';
-import { countAbsences, countOfEnterprise, enterpriseOf, hindranceOf } from './admit.ts';
+import { countAbsences, countOfEnterprise, enterpriseOf, findHindrance } from './admit.ts';
 
 /** The place on the waiting list, from 1 on. */
 export const waitNoOf = sql<number | null>`case when ${signUps.status} = 'WAITING' then (
@@ -129,12 +129,12 @@ export const querySignUpForm: Verb<typeof signUpQueryForm> = async (ctx, { id })
   const { db, actor, now } = ctx;
   const activity = await getActivity(db, id, isPublic);
   const enterpriseId = enterpriseOf(actor);
-  const [mine, user, absences] = await Promise.all([
+  const [mine, user, absences, hindrance] = await Promise.all([
     findMine(db, ctx, id),
     findUser(db, actor.userId),
     countAbsences(db, actor.userId, now),
+    findHindrance(db, activity, actor, now),
   ]);
-  const hindrance = hindranceOf(activity, actor, now);
   return {
     activity: {
       ...viewActivity(activity, now),

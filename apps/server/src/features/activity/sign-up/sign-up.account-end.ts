@@ -1,8 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Erase } from '../../../feature/account-end.ts';
 import { salonRequests, signUps } from '../activity.table.ts';
+import { certificates } from '../certificate/certificate.table.ts';
+import { lectureQuestions } from '../lecture/lecture.table.ts';
+import { quizAttempts } from '../quiz/quiz.table.ts';
 
-/** What somebody had still signed up for is free again; what was, stays without names and answers. */
+/** What somebody had still signed up for is free again; what was, stays without names and answers; so do certificates, and what was asked. */
 export const eraseSignUps: Erase = async (tx, userId, now) => {
   const isTheirs = eq(signUps.userId, userId);
   await tx
@@ -14,6 +17,16 @@ export const eraseSignUps: Erase = async (tx, userId, now) => {
     .set({ status: 'LEFT', updatedAt: now })
     .where(and(isTheirs, inArray(signUps.status, ['WAITING', 'OFFERED'])));
   await tx.update(signUps).set({ persons: [], answers: [] }).where(isTheirs);
+  await tx
+    .update(lectureQuestions)
+    .set({ status: 'CLOSED', updatedAt: now })
+    .where(
+      and(eq(lectureQuestions.userId, userId), inArray(lectureQuestions.status, ['SUBMITTED', 'SELECTED'])),
+    );
+  await tx.update(lectureQuestions).set({ anonymous: true }).where(eq(lectureQuestions.userId, userId));
+  await tx.delete(quizAttempts).where(eq(quizAttempts.userId, userId));
+  // It was issued, and can still be checked, without saying to whom.
+  await tx.update(certificates).set({ name: '' }).where(eq(certificates.userId, userId));
   await tx
     .update(salonRequests)
     .set({ contactName: '', phone: '', body: '' })

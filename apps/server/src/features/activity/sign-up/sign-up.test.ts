@@ -8,6 +8,7 @@ import { nextState } from '../../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { cases } from '../../case/case.table.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { insertOwned } from '../../enterprise/testing/insert-member.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
 import { messages } from '../../message/message.table.ts';
@@ -116,6 +117,21 @@ describe('signing up', () => {
       state: 'WAITING',
       link: `/businesssalon/salonapply/${id}`,
     });
+  });
+
+  it('is for enterprises with one of its tags, where it has some', async () => {
+    const id = await insertActivity(portal.db, { tagCodes: ['T_CUT', 'T_POT'] });
+    const { token, user } = await insertOwned(portal, { name: '晴岚盆栽有限公司（演示）' });
+    const tag = (industryTagIds: string[]) =>
+      portal.db
+        .update(enterprises)
+        .set({ industryTagIds })
+        .where(eq(enterprises.id, user.enterpriseId ?? ''));
+    await tag(['T_SEED']);
+    expect(await codeOf(signUp(id, token))).toBe('500033');
+    expect(await codeOf(as(id, 0))).toBe('500033');
+    await tag(['T_SEED', 'T_POT']);
+    expect((await signUp(id, token)).data.state).toBe('CONFIRMED');
   });
 
   it('needs consent for the waiting list', async () => {

@@ -15,7 +15,7 @@ import { fits, isApproved, payUntil } from '../activity.policy.ts';
 import { countTaken, lockActivity } from '../activity.queries.ts';
 import { type Activity, type SignUp, signUps } from '../activity.table.ts';
 import { manageLink } from '../public-path.ts';
-import { countAbsences, enterpriseOf, hindranceOf, requireAnswers, requireQuota } from './admit.ts';
+import { countAbsences, enterpriseOf, findHindrance, requireAnswers, requireQuota } from './admit.ts';
 import { getOwnSignUp } from './own-sign-up.ts';
 import { recordSignUp } from './record-sign-up.ts';
 
@@ -90,7 +90,7 @@ export const submitSignUp: Verb<typeof signUpSubmit> = (ctx, { data }) =>
     const { actor, now } = ctx;
     const activity = await lockActivity(tx, data.activityId);
     if (activity.status === 'DRAFT' || activity.status === 'PENDING') throw notFound();
-    const hindrance = hindranceOf(activity, actor, now);
+    const hindrance = await findHindrance(tx, activity, actor, now);
     if (hindrance) throw hindrance;
     const answers = requireAnswers(activity, data);
     const qty = data.persons.length;

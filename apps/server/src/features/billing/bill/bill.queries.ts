@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';
+import { upTo } from '../../../platform/database/count-up-to.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { sorted } from '../../../platform/database/sorted.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
@@ -245,9 +246,6 @@ export async function listManagedBills(
 
 export type ManagedBillRow = Awaited<ReturnType<typeof listManagedBills>>[number];
 
-/** Lists end with it, and what is found by a keyword is not counted beyond it: there may be millions of bills. */
-export const longestBillList = 1_000;
-
 const ownTabs = Object.fromEntries(billStates.map((state) => [state, [state]])) as Record<
   BillState,
   BillState[]
@@ -259,17 +257,16 @@ export async function countManagedBills(db: Db, filter: ManagedFilter): Promise<
   if (!keyword && !(period && runId))
     return keptCounts(db, [runId ?? period ?? 'all', feeCode ?? []].flat().join(' '), ownTabs);
   const isFound = await managedConditions(db, filter);
-  const upTo = (state: BillState | undefined) => {
-    const some = db
-      .select({ one: sql`1`.as('one') })
-      .from(bills)
-      .where(and(isFound, isInState(state)))
-      .limit(longestBillList + 1);
-    return sql`(select count(*)::int from (${some}) found)`;
-  };
+  const counted = (state: BillState | undefined) =>
+    upTo(
+      db
+        .select({ id: bills.id })
+        .from(bills)
+        .where(and(isFound, isInState(state))),
+    );
   const columns = [
-    sql`${upTo(undefined)} as "ALL"`,
-    ...billStates.map((state) => sql`${upTo(state)} as ${sql.identifier(state)}`),
+    sql`${counted(undefined)} as "ALL"`,
+    ...billStates.map((state) => sql`${counted(state)} as ${sql.identifier(state)}`),
   ];
   const { rows } = await db.execute<TabCounts<BillState>>(sql`select ${sql.join(columns, sql`, `)}`);
   return rows[0] as TabCounts<BillState>;

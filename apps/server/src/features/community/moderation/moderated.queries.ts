@@ -1,7 +1,7 @@
 import type { ModerationTab } from '@portal/contract/community-manage';
 import { moderationTabs } from '@portal/contract/community-manage';
 import type { TextKind } from '@portal/contract/community-terms';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { contains } from '../../../platform/database/contains.ts';
 import type { TabCounts } from '../../../platform/database/count-tabs.ts';
@@ -165,7 +165,3 @@ export async function listCopies(
     .orderBy(asc(copies.id))
     .limit(20);
 }
-
-/** Posts with these ids, whatever their state. */
-export const readAnyPosts = (db: Db, ids: string[]) =>
-  ids.length === 0 ? Promise.resolve([]) : db.select().from(posts).where(inArray(posts.id, ids));

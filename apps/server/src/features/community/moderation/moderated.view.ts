@@ -130,7 +130,7 @@ export function viewText({ post, plateName, comment, authorName, reports: open }
 }
 
 /** What an operator may do with it now. */
-export function actsOf(
+function actsOf(
   { post, comment }: Pick<Found, 'post' | 'comment'>,
   bountyIsOpen: boolean,
   mayReveal: boolean,

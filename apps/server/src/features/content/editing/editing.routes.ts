@@ -13,7 +13,9 @@ import {
   articleVersionQueryList,
 } from '@portal/contract/article-version';
 import { countOfTab } from '../../../platform/database/count-tabs.ts';
+import { isPastEnd } from '../../../platform/database/count-up-to.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
+import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { getEditedArticle } from './article-editing.queries.ts';
 import { queryVersions } from './article-versions.ts';
@@ -34,22 +36,18 @@ const filterOf = (
 
 export function editingRoutes(): BoundEndpoint[] {
   return [
-    bind(articleQueryManageList, async ({ db, actor }, { pageNo, pageSize, sort, ...wanted }) => {
+    bind(articleQueryManageList, ({ db, actor }, { pageNo, pageSize, sort, ...wanted }) => {
       const filter = filterOf(wanted, actor);
-      const isPast = (pageNo - 1) * pageSize >= longestManagedList;
-      const [rows, counts] = await Promise.all([
-        isPast ? [] : listManaged(db, { ...filter, sort, pageNo, pageSize }),
-        countManaged(db, filter),
-      ]);
-      const found = counts[filter.state ?? 'ALL'];
-      return {
-        rows: rows.map((row) => ({ ...viewManagedRow(row), expireAt: row.expireAt?.getTime() ?? null })),
-        total: Math.min(found, longestManagedList),
-        totalIsExact: found <= longestManagedList,
-        pageNo,
-        pageSize,
-        counts,
-      };
+      const page = { pageNo, pageSize };
+      return pageOfTabs(
+        page,
+        isPastEnd(page, longestManagedList)
+          ? Promise.resolve([])
+          : listManaged(db, { ...filter, sort, ...page }),
+        { counts: countManaged(db, filter), tab: filter.state },
+        (row) => ({ ...viewManagedRow(row), expireAt: row.expireAt?.getTime() ?? null }),
+        longestManagedList,
+      );
     }),
     bindRaw(articleExport, (ctx, input) => {
       const filter = filterOf(input, ctx.actor);

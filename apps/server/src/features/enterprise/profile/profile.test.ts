@@ -100,7 +100,11 @@ describe('saving', () => {
     expect(data.intro).toBe('好'.repeat(100));
     const [row] = await portal.db.select().from(enterprises).where(eq(enterprises.id, own.enterpriseId));
     expect(row).toMatchObject({ completeness: 14, version: 2, updatedBy: own.user.id });
-    const log = await portal.db.select().from(operLogs).where(eq(operLogs.entityId, own.enterpriseId));
+    const log = await portal.db
+      .select()
+      .from(operLogs)
+      .where(eq(operLogs.entityId, own.enterpriseId))
+      .orderBy(operLogs.at, operLogs.id);
     expect(log.at(-1)).toMatchObject({ event: 'enterprise.saveProfile', after: { section: 'INTRO' } });
   });
 

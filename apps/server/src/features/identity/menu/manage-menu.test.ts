@@ -99,7 +99,9 @@ it('knows every identity and role with its holders', async () => {
     'OP_SERVICE',
     'OP_PROPERTY',
     'OP_FINANCE',
+    'OP_COMMUNITY',
     'REPAIR_WORKER',
+    'JUDGE',
     'EXPERT',
   ]);
 });

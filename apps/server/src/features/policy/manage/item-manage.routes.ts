@@ -12,7 +12,7 @@ import { listFirstFiles } from '../../../platform/files/attachments.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';
-import { declareItemStateOn } from '../declare-item.policy.ts';
+import { declareItemStateOn } from '../item-state.public.ts';
 import { deleteItem } from './delete-item.ts';
 import { countManagedItems, findWholeItem, listManagedItems } from './managed-item.queries.ts';
 import { itemColumns, viewManagedItemRow, viewWholeItem } from './managed-item.view.ts';

@@ -16,9 +16,10 @@ import type { Context, Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
-import { declareItemStateOn, mayEditItem } from '../declare-item.policy.ts';
+import { mayEditItem } from '../declare-item.policy.ts';
 import { declareItemSearch } from '../declare-item.search.ts';
 import { type DeclareFormField, declareItems } from '../declare-item.table.ts';
+import { declareItemStateOn } from '../item-state.public.ts';
 import { policies } from '../policy.table.ts';
 
 type Item = typeof declareItems.$inferSelect;

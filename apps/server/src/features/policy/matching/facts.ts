@@ -5,7 +5,7 @@ import type { enterprises } from '../../enterprise/enterprise.table.ts';
 export type Fact = number | boolean | string | string[] | null;
 export type Facts = Record<RuleField, Fact>;
 
-type Enterprise = Pick<
+export type Enterprise = Pick<
   typeof enterprises.$inferSelect,
   | 'annual'
   | 'chainStages'

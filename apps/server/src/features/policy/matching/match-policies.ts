@@ -9,6 +9,7 @@ import { type Facts, factsOf } from './facts.ts';
 import { gradeRules } from './grade-rules.ts';
 import { judgeRule } from './judge-rule.ts';
 import { findMatchedEnterprise, listPoliciesInForce } from './match.queries.ts';
+import { nearRuleOf } from './near-rule.public.ts';
 
 type PolicyInForce = Awaited<ReturnType<typeof listPoliciesInForce>>[number];
 
@@ -34,7 +35,7 @@ export const judgeRules = (rules: readonly PolicyRule[], facts: Facts, member: M
 function matchOf({ rules, ...policy }: PolicyInForce, facts: Facts, member: Member): PolicyMatch | null {
   const judged = judgeRules(rules, facts, member);
   const grade = gradeRules(judged);
-  return grade && { ...policy, ...grade, rules: judged };
+  return grade && { ...policy, ...grade, rules: judged, nearRuleId: nearRuleOf(judged) };
 }
 
 /** No known fact rules it out; unknown facts may still be filled in. */

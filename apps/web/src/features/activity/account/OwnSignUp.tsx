@@ -155,6 +155,16 @@ function Acts({ mine }: { mine: SignUpRow }) {
           {m.activity_add_to_calendar()}
         </ButtonLink>
       )}
+      {activity.kind === 'TRAINING' && state === 'CHECKED_IN' && (
+        <ButtonLink href={paths.lectureQuiz()} variant="main">
+          {m.learn_quiz()}
+        </ButtonLink>
+      )}
+      {activity.kind !== 'ACTIVITY' && (state === 'CONFIRMED' || state === 'CHECKED_IN') && (
+        <ButtonLink href={paths.lectureQuiz({ tab: 'questions', ask: activity.activityId })}>
+          {m.learn_ask()}
+        </ButtonLink>
+      )}
       {acts.map(({ key, text, busy, onPress }) => (
         <Button
           key={key}

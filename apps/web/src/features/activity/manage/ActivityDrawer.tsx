@@ -124,6 +124,9 @@ function Acts({ activity, onEdit }: { activity: ManagedActivityDetail; onEdit: (
           <ButtonLink href={paths.activityDesk(id)}>{m.activity_desk()}</ButtonLink>
         </>
       )}
+      {state !== 'CANCELLED' && state !== 'ARCHIVED' && (
+        <ButtonLink href={paths.manageActivities({ view: 'quizzes', quiz: id })}>{m.learn_quiz()}</ButtonLink>
+      )}
       {canEdit && <Button onClick={onEdit}>{m.act_edit()}</Button>}
       {acts.map(({ key, text, busy, onPress }) => (
         <Button

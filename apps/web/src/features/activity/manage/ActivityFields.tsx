@@ -98,9 +98,30 @@ function Seats() {
         <SwitchInput name="audience.auditedOnly">{m.activity_rule_members()}</SwitchInput>
       </Wide>
       <Wide>
+        <TagsInput />
+      </Wide>
+      <Wide>
         <SwitchInput name="needApproval">{m.activity_is_approved()}</SwitchInput>
       </Wide>
     </FormSection>
+  );
+}
+
+/** Only enterprises with one of these tags, which are those of policies and projects. */
+function TagsInput() {
+  const tags = useQueryOf(
+    'GET /api/baseData/bussinessData/queryList',
+    { type: 'INDUSTRY_TAG' },
+    { quiet: true },
+  );
+  return (
+    <MultiSelectInput
+      name="audience.tagCodes"
+      label={m.field_industry_tags()}
+      hint={m.activity_audience_tags_hint()}
+      placeholder=""
+      options={(tags.data ?? []).map(({ code, name }) => ({ value: code, text: name }))}
+    />
   );
 }
 

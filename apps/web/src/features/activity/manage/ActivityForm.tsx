@@ -35,7 +35,7 @@ const blank = (): ActivityContent => ({
   perOrderMax: 2,
   waitlistMax: 10,
   feeFen: 0,
-  audience: { userTypes: ['100', '200'], auditedOnly: false },
+  audience: { userTypes: ['100', '200'], auditedOnly: false, tagCodes: [] },
   needApproval: false,
   questions: [],
   teacherIds: [],

@@ -6,13 +6,22 @@ const SignUpList = lazy(async () => ({ default: (await import('./SignUpList.tsx'
 const RequestList = lazy(async () => ({ default: (await import('./RequestList.tsx')).RequestList }));
 const TeacherList = lazy(async () => ({ default: (await import('./TeacherList.tsx')).TeacherList }));
 
+const QuizList = lazy(async () => ({ default: (await import('./learn/QuizList.tsx')).QuizList }));
+const LectureList = lazy(async () => ({ default: (await import('./learn/LectureList.tsx')).LectureList }));
+const CertificateList = lazy(async () => ({
+  default: (await import('./learn/CertificateList.tsx')).CertificateList,
+}));
+
 const views: Record<string, typeof SignUpList> = {
   'sign-ups': SignUpList,
   requests: RequestList,
   teachers: TeacherList,
+  quizzes: QuizList,
+  'lecture-questions': LectureList,
+  certificates: CertificateList,
 };
 
-/** Activities, who has signed up, who would like to hold one, and who speaks. */
+/** Activities, who has signed up, who would like to hold one, who speaks, and what is learned there. */
 export function Component() {
   const [search] = useSearchParams();
   const View = views[search.get('view') ?? ''] ?? ActivityList;

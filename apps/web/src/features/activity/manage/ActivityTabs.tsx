@@ -2,7 +2,14 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 
-type View = 'activities' | 'sign-ups' | 'requests' | 'teachers';
+type View =
+  | 'activities'
+  | 'sign-ups'
+  | 'requests'
+  | 'teachers'
+  | 'quizzes'
+  | 'lecture-questions'
+  | 'certificates';
 
 export function ActivityTabs({ current }: { current: View }) {
   const tab = (key: View, text: string) => ({ key, href: paths.manageActivities({ view: key }), text });
@@ -15,6 +22,9 @@ export function ActivityTabs({ current }: { current: View }) {
         tab('sign-ups', m.activity_sign_ups()),
         tab('requests', m.activity_requests()),
         tab('teachers', m.activity_teachers()),
+        tab('quizzes', m.learn_quizzes()),
+        tab('lecture-questions', m.learn_questions()),
+        tab('certificates', m.learn_certificates()),
       ]}
     />
   );

@@ -9,6 +9,11 @@ export const staleActivities: readonly GetKey[] = [
   'GET /api/activityManage/signUp/queryManageDetail',
   'GET /api/activityManage/salonRequest/queryManageList',
   'GET /api/activityManage/salonRequest/queryManageDetail',
+  'GET /api/activityManage/quiz/queryManageList',
+  'GET /api/activityManage/quiz/queryManageDetail',
+  'GET /api/activityManage/lectureQuestion/queryManageList',
+  'GET /api/activityManage/lectureQuestion/queryManageDetail',
+  'GET /api/activityManage/certificate/queryManageList',
   'GET /api/workManage/todo/queryCounts',
   'GET /api/workManage/todo/queryList',
 ];

@@ -5,5 +5,5 @@ export const loader = activityLoader;
 
 /** An activity at its address. */
 export function Component() {
-  return <ActivityView activity={useLoaderData<typeof loader>().activity} />;
+  return <ActivityView {...useLoaderData<typeof loader>()} />;
 }

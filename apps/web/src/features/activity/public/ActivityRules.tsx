@@ -10,6 +10,7 @@ export function ActivityRules({ activity }: { activity: ActivityDetail }) {
   const time = minuteText(cancelDeadline);
   const rules = [
     audience.auditedOnly && m.activity_rule_members(),
+    activity.tagNames.length > 0 && m.activity_rule_tags({ tags: activity.tagNames.join('、') }),
     !audience.userTypes.includes('100') && m.activity_rule_enterprises(),
     !audience.userTypes.includes('200') && m.activity_rule_people(),
     perEnterpriseMax > 0 && m.activity_rule_per_enterprise({ max: perEnterpriseMax }),

@@ -1,8 +1,9 @@
 import type { ActivityDetail } from '@portal/contract/activity';
+import type { PublicLecture } from '@portal/contract/lecture-question';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -25,12 +26,23 @@ import { ActivitySide } from './ActivitySide.tsx';
 import styles from './ActivityView.module.css';
 import { Agenda } from './Agenda.tsx';
 import { activityJsonLd } from './activity-json-ld.ts';
+import { Lectures } from './Lectures.tsx';
 import { TeacherCard } from './TeacherCard.tsx';
 
 /** Loads one by the id in the address. */
-export const activityLoader = makeLoader(async ({ call, params }) => ({
-  activity: await call('GET /api/activityManage/activity/queryDetail', { id: params.id ?? '' }),
-}));
+export const activityLoader = makeLoader(async ({ call, params }) => {
+  const id = params.id ?? '';
+  const [activity, lectures] = await Promise.all([
+    call('GET /api/activityManage/activity/queryDetail', { id }),
+    optional(call('GET /api/activityManage/lectureQuestion/queryPublicList', { id })),
+  ]);
+  return { activity, lectures: lectures?.rows ?? [] };
+});
+
+interface ActivityViewProps {
+  activity: ActivityDetail;
+  lectures: PublicLecture[];
+}
 
 const listOf = ({ kind }: ActivityDetail) =>
   kind === 'SALON'
@@ -40,7 +52,7 @@ const listOf = ({ kind }: ActivityDetail) =>
       : { text: m.activity_title(), href: paths.activityList() };
 
 /** An activity: what it is, when and where, who speaks, how its seats are given, and the one thing to do with it. */
-export function ActivityView({ activity }: { activity: ActivityDetail }) {
+export function ActivityView({ activity, lectures }: ActivityViewProps) {
   const { origin } = usePageUrl();
   const { activityId, kind, title, body, teachers, album } = activity;
   const lang = langOfContent('zh');
@@ -76,6 +88,7 @@ export function ActivityView({ activity }: { activity: ActivityDetail }) {
               </div>
             </section>
           )}
+          <Lectures activity={activity} lectures={lectures} />
           {album.length > 0 && <Album pictures={album} />}
           <ActivityRules activity={activity} />
         </div>

@@ -5,5 +5,5 @@ export const loader = activityLoader;
 
 /** A salon or a training at its address. */
 export function Component() {
-  return <ActivityView activity={useLoaderData<typeof loader>().activity} />;
+  return <ActivityView {...useLoaderData<typeof loader>()} />;
 }

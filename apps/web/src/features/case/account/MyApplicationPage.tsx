@@ -18,7 +18,9 @@ const OwnBooking = lazy(async () => ({
 }));
 
 const groupNames: Record<CaseGroup, () => string> = {
+  DECLARATION: m.declaration_one,
   BOOKING: m.case_group_booking,
+  ACTIVITY: m.case_group_activity,
   REQUEST: m.case_group_request,
 };
 

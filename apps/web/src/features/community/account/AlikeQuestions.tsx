@@ -5,28 +5,27 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { useSettled } from '../../../platform/form/use-settled.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import { pathOfPost } from '../shared/post-path.ts';
 
 /** Fewer characters resemble everything. */
 const leastTyped = 4;
 
-/** What was asked already and resembles the title as it is typed, by the search of the site. */
+/** What was asked already and resembles the title as it is typed. */
 export function AlikeQuestions() {
   const title = useWatch({ name: 'title' }) as string;
-  const keyword = useSettled(title.trim().slice(0, 60), 400);
+  const typed = useSettled(title.trim().slice(0, 60), 400);
   const { data } = useQueryOf(
-    'GET /api/searchManage/search/queryList',
-    { keyword, kind: 'POST', pageSize: 3 },
-    { keepPrevious: true, quiet: true, enabled: keyword.length >= leastTyped },
+    'GET /api/communityManage/post/queryAlike',
+    { title: typed },
+    { keepPrevious: true, quiet: true, enabled: typed.length >= leastTyped },
   );
-  if (keyword.length < leastTyped || !data || data.rows.length === 0) return null;
+  if (typed.length < leastTyped || !data || data.length === 0) return null;
   return (
-    <Panel title={m.community_alike({ count: data.rows.length })} ground="quiet" level={3}>
+    <Panel title={m.community_alike({ count: data.length })} ground="quiet" level={3}>
       <ul>
-        {data.rows.map(({ refId, section, title: found }) => (
-          <li key={refId}>
-            <Link href={pathOfPost(section ?? 'THEME', refId)}>
-              <Written>{found.text}</Written>
+        {data.map(({ postId, path, title: found }) => (
+          <li key={postId}>
+            <Link href={path}>
+              <Written>{found}</Written>
             </Link>
           </li>
         ))}

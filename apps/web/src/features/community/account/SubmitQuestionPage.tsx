@@ -1,3 +1,4 @@
+import { questionDays } from '@portal/contract/community-terms';
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -18,7 +19,7 @@ export function Component() {
     title: m.community_ask(),
     note: m.community_ask_page_note(),
     plate: search.get('plate') ?? '',
-    part: { question: { bountyPoints: 0, days: 15 } },
+    part: { question: { bountyPoints: 0, days: questionDays } },
     hints: <AlikeQuestions />,
     fields: (
       <>

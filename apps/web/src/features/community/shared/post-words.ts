@@ -1,11 +1,4 @@
-import type {
-  AuthorBadge,
-  BountyState,
-  PostKind,
-  PostState,
-  ReportReason,
-  WordLevel,
-} from '@portal/contract/community-terms';
+import type { PostKind, PostState, ReportReason, WordLevel } from '@portal/contract/community-terms';
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
@@ -15,12 +8,6 @@ export const kindNames: Record<PostKind, () => string> = {
   LOTTERY: m.community_kind_lottery,
   VOTE: m.community_kind_vote,
   RECRUIT: m.community_kind_recruit,
-};
-
-export const badgeNames: Record<AuthorBadge, () => string> = {
-  ENTERPRISE: m.community_badge_enterprise,
-  TUTOR: m.community_badge_tutor,
-  PARK: m.community_badge_park,
 };
 
 export const postStateNames: Record<PostState, () => string> = {
@@ -43,16 +30,6 @@ export const postLooks: Record<PostState, StatusKind> = {
   HIDDEN: 'late',
   LOCKED: 'closed',
   DELETED: 'closed',
-};
-
-export const bountyNames: Record<BountyState, () => string> = {
-  NONE: m.community_bounty_none,
-  ESCROW: m.community_bounty_escrow,
-  PAID: m.community_bounty_paid,
-  AUTO_AWARDED: m.community_bounty_auto,
-  EXPERT_PICK: m.community_bounty_expert,
-  REFUNDED: m.community_bounty_refunded,
-  FORFEITED: m.community_bounty_forfeited,
 };
 
 export const reasonNames: Record<ReportReason, () => string> = {

@@ -1,6 +1,7 @@
 import type { ManagedRequest } from '@portal/contract/lease-manage';
 import type { OperatorRequestEvent } from '@portal/contract/lease-terms';
 import * as m from '@portal/texts/messages';
+import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
@@ -42,14 +43,19 @@ const isAmendable = ({ kind, actions }: ManagedRequest) => kind === 'CHANGE' && 
 /** A request beside the list, and the decision about it. */
 export function RequestDrawer({ id, input, onClose }: RequestDrawerProps) {
   const answer = useQueryOf('GET /api/propertyManage/contractRequest/queryManageList', input);
-  const request = answer.data?.rows.find(({ requestId }) => requestId === id);
+  // Taken in hand it leaves the tab it was opened in, and goes on here.
+  const [taken, setTaken] = useState<ManagedRequest>();
+  const request = answer.data?.rows.find(({ requestId }) => requestId === id) ?? taken;
   return (
     <Drawer
       open
       onClose={onClose}
       title={request ? `${request.kindLabel} ${request.contractNo}` : m.lease_tab_requests()}
       closeLabel={m.operator_close()}
-      actions={request && request.actions.length > 0 && <Decision request={request} onDone={onClose} />}
+      actions={
+        request &&
+        request.actions.length > 0 && <Decision request={request} onTaken={setTaken} onDone={onClose} />
+      }
     >
       <Answered of={answer}>
         {() =>
@@ -95,7 +101,13 @@ function RequestFacts({ request }: { request: ManagedRequest }) {
   );
 }
 
-function Decision({ request, onDone }: { request: ManagedRequest; onDone: () => void }) {
+interface DecisionProps {
+  request: ManagedRequest;
+  onTaken: (request: ManagedRequest) => void;
+  onDone: () => void;
+}
+
+function Decision({ request, onTaken, onDone }: DecisionProps) {
   const { requestId: id, version, actions, contractNo } = request;
   const operate = useMutationOf('POST /api/propertyManage/contractRequest/operate', {
     done: ({ stateLabel }) => m.lease_done({ no: contractNo, state: stateLabel }),
@@ -109,7 +121,8 @@ function Decision({ request, onDone }: { request: ManagedRequest; onDone: () => 
     maxReason: 300,
     fire: async (event, answer) => {
       const done = await operate.run({ id, event, version, answer });
-      if (done && event !== 'take') onDone();
+      if (done && event === 'take') onTaken(done);
+      else if (done) onDone();
       return done !== undefined;
     },
   });

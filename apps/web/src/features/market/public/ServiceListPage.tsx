@@ -2,6 +2,7 @@ import { type ServiceSort, serviceSorts } from '@portal/contract/shop';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { formatTotal } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
 import { optional } from '../../../platform/page/load.ts';
@@ -81,7 +82,7 @@ export function Component() {
         <PageHead title={m.market_title()} note={m.market_lead({ shops: facets.shops })} />
         <ServiceFilters filter={filter} facets={facets} />
         <ListBar
-          count={m.market_count({ count: list.total })}
+          count={m.market_count({ count: formatTotal(list.total, list.totalIsExact) })}
           label={m.content_sort()}
           current={filter.sort ?? usualSort}
           sorts={serviceSorts.map((sort) => ({
@@ -138,7 +139,7 @@ function ServiceFilters({ filter, facets }: { filter: ServiceFilter; facets: Fac
           choices: [
             choice({ category: undefined }, filter.category === undefined, m.market_any()),
             ...facets.categories.map(({ code, name, count }) =>
-              choice({ category: code }, filter.category === code, name, { count, lang }),
+              choice({ category: code }, filter.category === code, name, { count: formatTotal(count), lang }),
             ),
           ],
         },
@@ -148,7 +149,9 @@ function ServiceFilters({ filter, facets }: { filter: ServiceFilter; facets: Fac
           choices: [
             choice({ priceKind: undefined }, filter.priceKind === undefined, m.market_any()),
             ...facets.priceKinds.map(({ value, count }) =>
-              choice({ priceKind: value }, filter.priceKind === value, priceKindNames[value](), { count }),
+              choice({ priceKind: value }, filter.priceKind === value, priceKindNames[value](), {
+                count: formatTotal(count),
+              }),
             ),
           ],
         },

@@ -1,4 +1,5 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { isPartner } from '@portal/contract/match-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -61,7 +62,7 @@ export function Component() {
 
 function Partners({ own, isOpen, projectId }: { own: Own; isOpen: boolean; projectId: string }) {
   const { months, computedAt, refusals } = own;
-  const rows = own.rows.filter(({ targetType }) => targetType !== 'SERVICE');
+  const rows = own.rows.filter(isPartner);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const close = () =>

@@ -1,18 +1,19 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { isPartner } from '@portal/contract/match-terms';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { MatchLine } from '../shared/MatchLine.tsx';
+import { Helpers } from './Helpers.tsx';
 import styles from './MatchPage.module.css';
-import { UsefulServices } from './UsefulServices.tsx';
 
 type Matches = EndpointMap['GET /api/matchManage/match/queryList']['output'];
 
-/** Who suits the project, and which services help to bring it about; scored in the same six parts. */
+/** Who suits the project, and which services, tutors and policies help to bring it about; scored in the same six parts. */
 export function Candidates({ matches: { rows, months, computedAt } }: { matches: Matches }) {
-  const partners = rows.filter(({ targetType }) => targetType !== 'SERVICE');
-  const services = rows.filter(({ targetType }) => targetType === 'SERVICE');
+  const partners = rows.filter(isPartner);
+  const helpers = rows.filter((row) => !isPartner(row));
   const computed =
     computedAt === null ? '' : m.match_computed({ time: formatDate(computedAt, 'MM-DD HH:mm') });
   return (
@@ -33,7 +34,7 @@ export function Candidates({ matches: { rows, months, computedAt } }: { matches:
           </ul>
         )}
       </section>
-      {services.length > 0 && <UsefulServices services={services} />}
+      {helpers.length > 0 && <Helpers rows={helpers} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { projectKinds } from '@portal/contract/project-terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { formatTotal } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
@@ -66,7 +67,7 @@ export function Component() {
         <PageHead title={m.match_list_title()} note={m.match_list_note()} />
         <Filters filter={filter} categories={list.categories} />
         <div className={styles.bar}>
-          <p>{m.match_list_count({ count: list.total })}</p>
+          <p>{m.match_list_count({ count: formatTotal(list.total, list.totalIsExact) })}</p>
           <ButtonLink href={paths.project('new')} variant="main">
             {m.match_own_one()}
           </ButtonLink>
@@ -115,7 +116,9 @@ function Filters({ filter, categories }: { filter: ProjectFilter; categories: Ca
           label: m.match_filter_category(),
           choices: [
             choice('category', '', m.match_all()),
-            ...categories.map(({ code, name, count }) => choice('category', code, name, { count, lang })),
+            ...categories.map(({ code, name, count }) =>
+              choice('category', code, name, { count: formatTotal(count), lang }),
+            ),
           ],
         },
         {

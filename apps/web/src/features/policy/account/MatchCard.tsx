@@ -66,7 +66,14 @@ export function MatchCard() {
 }
 
 /** The first missing fact and a link to enter it; if none is missing, how well the policy fits. */
-function MatchNote({ policy: { grade, rules } }: { policy: MatchedPolicy }) {
+function MatchNote({ policy: { grade, rules, nearRuleId } }: { policy: MatchedPolicy }) {
+  const near = rules.find(({ ruleId, result }) => ruleId === nearRuleId && result === 'UNMET');
+  if (near)
+    return (
+      <>
+        {m.declaration_near()} · <span lang={langOfContent('zh')}>{near.text}</span>
+      </>
+    );
   const unknown = rules.find(({ required, result }) => required && result === 'UNKNOWN');
   if (!unknown) return gradeTexts()[grade];
   const { text, missing, mayFill } = unknown;

@@ -28,6 +28,8 @@ interface ConditionResultsProps {
     fill: string;
     /** Contains `{count}`, how many conditions are met. */
     met: string;
+    /** The one change that is left; contains `{condition}`. */
+    near: string;
   };
 }
 
@@ -47,6 +49,7 @@ function ConditionResults({ policyId, profile, lang, texts }: ConditionResultsPr
           <MatchBasis text={texts.basis} name={match.enterpriseName} lang={lang} />
         </span>
       </p>
+      <NearMiss policy={policy} text={texts.near} lang={lang} />
       <MetConditions rules={policy.rules} text={texts.met} />
       {policy.rules.map(
         (rule) =>
@@ -63,6 +66,29 @@ function ConditionResults({ policyId, profile, lang, texts }: ConditionResultsPr
           ),
       )}
     </>
+  );
+}
+
+interface NearMissProps {
+  policy: MatchedPolicy;
+  text: string;
+  lang: string | undefined;
+}
+
+/** Which single change makes the enterprise eligible; nothing where none or several stand in the way. */
+function NearMiss({ policy: { rules, nearRuleId }, text, lang }: NearMissProps) {
+  const near = rules.find(({ ruleId }) => ruleId === nearRuleId);
+  if (!near) return null;
+  const [before = '', after = ''] = text.split('{condition}');
+  return (
+    <p className={styles.grade}>
+      <RuleMark result={near.result === 'UNMET' ? 'UNMET' : 'UNKNOWN'} />
+      <span>
+        {before}
+        <b lang={lang}>{near.text}</b>
+        {after}
+      </span>
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { declareItemPhases } from '@portal/contract/declare-item';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { type Load, loader as makeLoader, pageNoOf } from '../../../platform/page/load.ts';
+import { type Load, loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { closedPageSize, DeclareItemList } from './DeclareItemList.tsx';
 import { DeclareItemView } from './DeclareItemView.tsx';
@@ -24,24 +24,33 @@ async function loadList({ call, search }: Pick<Load, 'call' | 'search'>) {
     total,
     pageNo,
   }));
-  return { groups, today: lists[0]?.today ?? '' };
+  const itemIds = lists.flatMap(({ rows }) => rows.map(({ itemId }) => itemId)).join(',');
+  const counted =
+    itemIds === '' ? [] : await optional(call('GET /api/policyManage/declaration/queryCounts', { itemIds }));
+  const counts = Object.fromEntries((counted ?? []).map(({ itemId, count }) => [itemId, count]));
+  return { groups, counts, today: lists[0]?.today ?? '' };
 }
 
 export const loader = makeLoader(async ({ call, search }) => {
   const itemId = search.get('itemId');
-  if (!itemId) return { item: null, list: await loadList({ call, search }) };
-  return { item: await call('GET /api/policyManage/declareItem/queryDetail', { id: itemId }), list: null };
+  if (!itemId) return { item: null, list: await loadList({ call, search }), listed: [], declarers: 0 };
+  const item = await call('GET /api/policyManage/declareItem/queryDetail', { id: itemId });
+  const [listed, counted] = await Promise.all([
+    optional(call('GET /api/policyManage/declaration/queryListed', { itemId })),
+    optional(call('GET /api/policyManage/declaration/queryCounts', { itemIds: itemId })),
+  ]);
+  return { item, list: null, listed: listed ?? [], declarers: counted?.[0]?.count ?? 0 };
 });
 
 export function Component() {
-  const { item, list } = useLoaderData<typeof loader>();
-  if (item) return <DeclareItemView item={item} />;
+  const { item, list, listed, declarers } = useLoaderData<typeof loader>();
+  if (item) return <DeclareItemView item={item} listed={listed} declarers={declarers} />;
   return (
     <>
       <DocumentHead title={[m.policy_declaration_title()]} description={m.policy_declaration_note()} />
       <PolicyCrumb steps={[{ text: m.policy_declaration_title() }]} />
       <PolicyTop tab="calls" title={m.policy_declaration_title()} note={m.policy_declaration_note()} />
-      <DeclareItemList groups={list.groups} today={list.today} />
+      <DeclareItemList groups={list.groups} counts={list.counts} today={list.today} />
     </>
   );
 }

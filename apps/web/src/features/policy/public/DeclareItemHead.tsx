@@ -15,7 +15,7 @@ import styles from './PolicyHead.module.css';
 const tones: Partial<Record<DeclareItemDetail['state'], Tone>> = { OPEN: 'leaf', COMING: 'brand' };
 
 /** The head of a declaration item: title, deadline, amount and quota. */
-export function DeclareItemHead({ item }: { item: DeclareItemDetail }) {
+export function DeclareItemHead({ item, declarers }: { item: DeclareItemDetail; declarers: number }) {
   const { state, today } = item;
   return (
     <div className={styles.head}>
@@ -55,6 +55,7 @@ export function DeclareItemHead({ item }: { item: DeclareItemDetail }) {
             {
               name: m.policy_quota(),
               value: item.quota === null ? m.policy_unlimited() : m.policy_quota_count({ count: item.quota }),
+              note: m.declaration_declarers({ count: declarers }),
             },
             {
               name: m.policy_budget(),

@@ -14,7 +14,7 @@ import styles from './DeclareItemList.module.css';
 
 export const closedPageSize = 10;
 
-export interface PhaseGroup {
+interface PhaseGroup {
   phase: DeclareItemPhase;
   rows: DeclareItemRow[];
   total: number;
@@ -27,8 +27,15 @@ const notes: Record<DeclareItemPhase, () => string> = {
   CLOSED: m.policy_phase_closed_note,
 };
 
+interface DeclareItemListProps {
+  groups: PhaseGroup[];
+  /** How many enterprises have declared, by the item. */
+  counts: Record<string, number>;
+  today: string;
+}
+
 /** Declaration items grouped by what can be done today, each with its window drawn. */
-export function DeclareItemList({ groups, today }: { groups: PhaseGroup[]; today: string }) {
+export function DeclareItemList({ groups, counts, today }: DeclareItemListProps) {
   return (
     <Wrap>
       {groups.map((group) => (
@@ -43,7 +50,13 @@ export function DeclareItemList({ groups, today }: { groups: PhaseGroup[]; today
           {group.rows.length === 0 && <p className={styles.empty}>{m.policy_phase_empty()}</p>}
           <ul>
             {group.rows.map((item) => (
-              <Item key={item.itemId} item={item} phase={group.phase} today={today} />
+              <Item
+                key={item.itemId}
+                item={item}
+                declarers={counts[item.itemId] ?? 0}
+                phase={group.phase}
+                today={today}
+              />
             ))}
           </ul>
           {group.phase === 'CLOSED' && (
@@ -60,7 +73,14 @@ export function DeclareItemList({ groups, today }: { groups: PhaseGroup[]; today
   );
 }
 
-function Item({ item, phase, today }: { item: DeclareItemRow; phase: DeclareItemPhase; today: string }) {
+interface ItemProps {
+  item: DeclareItemRow;
+  declarers: number;
+  phase: DeclareItemPhase;
+  today: string;
+}
+
+function Item({ item, declarers, phase, today }: ItemProps) {
   return (
     <li className={styles.item} data-phase={phase}>
       <div>
@@ -73,7 +93,7 @@ function Item({ item, phase, today }: { item: DeclareItemRow; phase: DeclareItem
           {item.title}
         </Link>
         <div className={styles.facts}>
-          <MetaLine items={factsOf(item)} />
+          <MetaLine items={factsOf(item, declarers)} />
         </div>
       </div>
       <div className={styles.window}>
@@ -90,11 +110,12 @@ function Item({ item, phase, today }: { item: DeclareItemRow; phase: DeclareItem
   );
 }
 
-function factsOf({ level, kind, quota, budgetFen }: DeclareItemRow): (string | false)[] {
+function factsOf({ level, kind, quota, budgetFen }: DeclareItemRow, declarers: number): (string | false)[] {
   return [
     levelLabels[level](),
     kindLabels[kind](),
     quota !== null && `${m.policy_quota()} ${m.policy_quota_count({ count: quota })}`,
     budgetFen !== null && `${m.policy_budget()} ${amountText(budgetFen, currentLocale())}`,
+    declarers > 0 && m.declaration_declarers({ count: declarers }),
   ];
 }

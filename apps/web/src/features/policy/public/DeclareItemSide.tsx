@@ -5,6 +5,7 @@ import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { WindowList } from '../shared/WindowList.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
+import { DeclareButton } from './DeclareButton.tsx';
 import styles from './DeclareItemView.module.css';
 import { PolicyDesk } from './PolicyDesk.tsx';
 import side from './PolicySide.module.css';
@@ -24,6 +25,7 @@ export function DeclareItemSide({ item }: { item: DeclareItemDetail }) {
           </p>
         </div>
         <div className={side.acts} data-strip="act">
+          <DeclareButton item={item} />
           <CalendarLink item={item} />
           <ButtonLink href={paths.policy(item.policyId)} wide>
             {m.policy_read_policy()}

@@ -1,3 +1,4 @@
+import type { ListedDeclaration } from '@portal/contract/declaration';
 import type { DeclareItemDetail } from '@portal/contract/declare-item';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
@@ -19,9 +20,18 @@ import page from './PolicyPage.module.css';
 import { PolicySection } from './PolicySection.tsx';
 import { PolicyCrumb } from './PolicyTop.tsx';
 import { ProcessSteps } from './ProcessSteps.tsx';
+import { PublicityList } from './PublicityList.tsx';
 
-/** One declaration item: its requirements, its procedure, and where to get help. */
-export function DeclareItemView({ item }: { item: DeclareItemDetail }) {
+interface DeclareItemViewProps {
+  item: DeclareItemDetail;
+  /** Who is to receive what. */
+  listed: readonly ListedDeclaration[];
+  /** How many enterprises have declared. */
+  declarers: number;
+}
+
+/** One declaration item: its requirements, its procedure, who receives what, and where to get help. */
+export function DeclareItemView({ item, listed, declarers }: DeclareItemViewProps) {
   const { origin } = usePageUrl();
   const anchors = [
     { id: 'about', text: m.policy_item_about() },
@@ -29,6 +39,7 @@ export function DeclareItemView({ item }: { item: DeclareItemDetail }) {
     { id: 'materials', text: m.policy_item_materials() },
     { id: 'form', text: m.policy_item_form() },
     { id: 'steps', text: m.policy_sec_steps() },
+    ...(listed.length > 0 ? [{ id: 'listed', text: m.declaration_listed() }] : []),
   ];
   return (
     <>
@@ -48,17 +59,17 @@ export function DeclareItemView({ item }: { item: DeclareItemDetail }) {
           { text: item.title, lang: langOfContent('zh') },
         ]}
       />
-      <DeclareItemHead item={item} />
+      <DeclareItemHead item={item} declarers={declarers} />
       <PolicyAnchors anchors={anchors} />
       <Wrap className={page.layout}>
-        <Sections item={item} />
+        <Sections item={item} listed={listed} />
         <DeclareItemSide item={item} />
       </Wrap>
     </>
   );
 }
 
-function Sections({ item }: { item: DeclareItemDetail }) {
+function Sections({ item, listed }: Pick<DeclareItemViewProps, 'item' | 'listed'>) {
   const lang = langOfContent('zh');
   const isAhead = item.state === 'OPEN' || item.state === 'COMING';
   const { contactPhone: phone, contactOffice: office } = item;
@@ -104,6 +115,12 @@ function Sections({ item }: { item: DeclareItemDetail }) {
         <ProcessSteps steps={item.steps} until={isAhead ? item.windowTo : undefined} />
         <p className={page.after}>{m.policy_publicity_days({ count: item.publicityDays })}</p>
       </PolicySection>
+      {listed.length > 0 && (
+        <PolicySection id="listed" title={m.declaration_listed()}>
+          <PublicityList rows={listed} />
+          <p className={page.after}>{m.declaration_listed_note()}</p>
+        </PolicySection>
+      )}
     </div>
   );
 }

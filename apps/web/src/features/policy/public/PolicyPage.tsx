@@ -28,11 +28,12 @@ export const loader = makeLoader(async ({ call, params, search }) => {
   if (policy.policyId !== id) throw notFoundPage();
   const answer = await answerForm(call, id, search);
   const faqs = (await optional(call('GET /api/policyManage/question/queryFaq', { policyId: id }))) ?? [];
-  return { policy, preview, answer, faqs, figures: figuresOf(search) };
+  const refusals = await optional(call('GET /api/policyManage/declaration/queryRefusals', { policyId: id }));
+  return { policy, preview, answer, faqs, refusals, figures: figuresOf(search) };
 });
 
 export function Component() {
-  const { policy, preview, answer, faqs, figures } = useLoaderData<typeof loader>();
+  const { policy, preview, answer, faqs, refusals, figures } = useLoaderData<typeof loader>();
   const { origin } = usePageUrl();
   return (
     <>
@@ -53,10 +54,17 @@ export function Component() {
         ]}
       />
       <PolicyHead policy={policy} />
-      <PolicyAnchors anchors={sectionsOf(policy, faqs)} />
+      <PolicyAnchors anchors={sectionsOf(policy, faqs, refusals)} />
       <Wrap className={styles.layout}>
         <div>
-          <PolicySections policy={policy} preview={preview} figures={figures} answer={answer} faqs={faqs} />
+          <PolicySections
+            policy={policy}
+            preview={preview}
+            figures={figures}
+            answer={answer}
+            faqs={faqs}
+            refusals={refusals}
+          />
           <Neighbours policy={policy} />
         </div>
         <PolicySide policy={policy} />

@@ -1,3 +1,4 @@
+import type { Refusals } from '@portal/contract/declaration';
 import type { CalcField, PolicyDetail } from '@portal/contract/policy';
 import type { Faq } from '@portal/contract/question';
 import * as m from '@portal/texts/messages';
@@ -17,6 +18,7 @@ import { PolicyFaq } from './PolicyFaq.tsx';
 import styles from './PolicyPage.module.css';
 import { PolicySection } from './PolicySection.tsx';
 import { ProcessSteps } from './ProcessSteps.tsx';
+import { RefusalReasons } from './RefusalReasons.tsx';
 import { UploadedInterpretation } from './UploadedInterpretation.tsx';
 
 interface PolicySectionsProps {
@@ -27,12 +29,15 @@ interface PolicySectionsProps {
   answer: CalculatorAnswer;
   /** Published questions about it. */
   faqs: readonly Faq[];
+  /** Why declarations for it were refused. */
+  refusals: Refusals | null | undefined;
 }
 
 /** The fragments of the sections this policy has, in order. */
 export function sectionsOf(
   { picture, pictureFile, conditions, calcFields, steps }: PolicyDetail,
   faqs: readonly Faq[],
+  refusals: Refusals | null | undefined,
 ) {
   return [
     { id: 'reading', text: m.policy_sec_reading() },
@@ -41,11 +46,12 @@ export function sectionsOf(
     ...(calcFields.length > 0 ? [{ id: 'calculator', text: m.policy_sec_calculator() }] : []),
     ...(steps.length > 0 ? [{ id: 'steps', text: m.policy_sec_steps() }] : []),
     ...(faqs.length > 0 ? [{ id: 'faq', text: m.question_faq() }] : []),
+    ...(refusals && refusals.refused > 0 ? [{ id: 'refusals', text: m.declaration_refusals() }] : []),
     { id: 'original', text: m.policy_sec_original() },
   ];
 }
 
-export function PolicySections({ policy, preview, figures, answer, faqs }: PolicySectionsProps) {
+export function PolicySections({ policy, preview, figures, answer, faqs, refusals }: PolicySectionsProps) {
   const { items, policyId, steps, picture, pictureFile, conditions, calcFields } = policy;
   const next = items.find((item) => item.policyId === policyId && ['OPEN', 'COMING'].includes(item.state));
   return (
@@ -77,6 +83,11 @@ export function PolicySections({ policy, preview, figures, answer, faqs }: Polic
       {faqs.length > 0 && (
         <PolicySection id="faq" title={m.question_faq()}>
           <PolicyFaq faqs={faqs} />
+        </PolicySection>
+      )}
+      {refusals && refusals.refused > 0 && (
+        <PolicySection id="refusals" title={m.declaration_refusals()}>
+          <RefusalReasons refusals={refusals} />
         </PolicySection>
       )}
       <PolicySection id="original" title={m.policy_sec_original()}>
@@ -130,7 +141,7 @@ function Conditions({ policy, isPreview }: { policy: PolicyDetail; isPreview: bo
   );
 }
 
-function Calculator({ policy, preview, figures, answer }: Omit<PolicySectionsProps, 'faqs'>) {
+function Calculator({ policy, preview, figures, answer }: Omit<PolicySectionsProps, 'faqs' | 'refusals'>) {
   return (
     <PolicySection id="calculator" title={m.policy_sec_calculator()}>
       <p className={styles.note}>{m.policy_calc_intro()}</p>

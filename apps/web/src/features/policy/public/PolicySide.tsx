@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { WindowList } from '../shared/WindowList.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
+import { DeclareButton } from './DeclareButton.tsx';
 import { PolicyDesk } from './PolicyDesk.tsx';
 import styles from './PolicySide.module.css';
 
@@ -23,8 +24,14 @@ export function PolicySide({ policy }: { policy: PolicyDetail }) {
         )}
         {(current || calcFields.length > 0) && (
           <div className={styles.acts} data-strip="act" data-phone={!current || undefined}>
+            {current && <DeclareButton item={current} />}
             {current && (
-              <ButtonLink href={paths.declareItem(current.itemId)} variant="main" size="large" wide>
+              <ButtonLink
+                href={paths.declareItem(current.itemId)}
+                variant={current.state === 'OPEN' ? 'default' : 'main'}
+                size="large"
+                wide
+              >
                 {m.policy_read_item()}
               </ButtonLink>
             )}

@@ -30,6 +30,11 @@ const shown: readonly Shown[] = [
     list: () => paths.manageAudits({ kind: 'ENTRY' }),
   },
   { figure: 'decisions', name: m.operator_home_decisions, list: logged({ entity: 'enterpriseAudit' }) },
+  {
+    figure: 'signUps',
+    name: m.learn_figure_sign_ups,
+    list: () => paths.manageActivities({ view: 'sign-ups' }),
+  },
   { figure: 'published', name: m.operator_home_published, list: () => paths.manageContents() },
 ];
 

@@ -53,6 +53,7 @@ const groups: { title: () => string; entries: Entry[] }[] = [
     title: m.site_foot_take_part,
     entries: [
       [m.site_nav_sign_up, paths.activityList()],
+      [m.learn_check_title, paths.certificateCheck()],
       [m.site_nav_contest, paths.contestList()],
       [m.site_foot_community, paths.community()],
       [m.site_foot_organisation, paths.organizationChart()],

@@ -68,7 +68,7 @@ const groups: Group[] = [
     entries: [
       { text: m.site_nav_salon, href: paths.salonList() },
       { text: m.site_nav_training, href: paths.trainingList() },
-      { text: m.site_nav_contest, href: paths.contestList() },
+      { text: m.site_nav_contest, href: paths.contestList(), details: ['/contest/contestintroduce'] },
       {
         text: m.site_nav_sign_up,
         href: paths.activityList(),

@@ -1,0 +1,20 @@
+import type { LectureState } from '@portal/contract/learn-terms';
+import type { QuizQuestion } from '@portal/contract/quiz-manage';
+import { readDemoJson } from './read-demo-data.ts';
+
+interface DemoQuiz {
+  key: string;
+  questions: QuizQuestion[];
+}
+
+export const demoQuizzes = () => readDemoJson<DemoQuiz[]>('quizzes.json');
+
+interface DemoLecture {
+  activityKey: string;
+  status: LectureState;
+  body: string;
+  /** The answer, or why there is none. */
+  words: string;
+}
+
+export const demoLectures = () => readDemoJson<DemoLecture[]>('lecture-questions.json');

@@ -1,0 +1,65 @@
+import type { DeclarationEvent, DeclarationState } from '@portal/contract/declaration-terms';
+
+/** How many declarations of an item are in which state. */
+export const declarationCourse: readonly {
+  item: string;
+  states: Partial<Record<DeclarationState, number>>;
+}[] = [
+  { item: 'DI01', states: { DRAFT: 2, SUBMITTED: 4, ACCEPTED: 2, RETURNED: 2, REVIEWING: 3 } },
+  { item: 'DI02', states: { RETURNED: 1, DRAFT: 2, SUBMITTED: 2 } },
+  { item: 'DI03', states: { SUBMITTED: 2, ACCEPTED: 2, REVIEWING: 2, CANCELLED: 1 } },
+  { item: 'DI04', states: { REVIEWING: 4, PASSED: 3, REJECTED: 3 } },
+  { item: 'DI07', states: { PUBLICITY: 6, REJECTED: 2 } },
+  { item: 'DI08', states: { DRAFT: 1, SUBMITTED: 2 } },
+  { item: 'DI11', states: { RETURNED: 2, SUBMITTED: 2 } },
+  { item: 'DI12', states: { PAID_OUT: 8, APPROVED: 3, REJECTED: 4 } },
+  { item: 'DI14', states: { ACCEPTED: 2, REVIEWING: 2, CANCELLED: 1 } },
+];
+
+type Step = Exclude<DeclarationEvent, 'edit'> | 'start';
+
+const accepted: Step[] = ['start', 'submit', 'accept'];
+const reviewed: Step[] = [...accepted, 'assign'];
+
+/** The way to each state, from the draft on. */
+export const declarationWays: Record<DeclarationState, readonly Step[]> = {
+  DRAFT: ['start'],
+  SUBMITTED: ['start', 'submit'],
+  ACCEPTED: accepted,
+  RETURNED: ['start', 'submit', 'return'],
+  REVIEWING: reviewed,
+  PASSED: [...reviewed, 'pass'],
+  PUBLICITY: [...reviewed, 'pass', 'publicise'],
+  APPROVED: [...reviewed, 'pass', 'publicise', 'approve'],
+  PAID_OUT: [...reviewed, 'pass', 'publicise', 'approve', 'pay'],
+  REJECTED: [...reviewed, 'reject'],
+  CANCELLED: ['start', 'cancel'],
+};
+
+/** So many days ago the last step was taken; of the first two of those that wait longer than they may. */
+export const lastStepDaysAgo: Record<DeclarationState, number> = {
+  DRAFT: 1,
+  SUBMITTED: 0,
+  ACCEPTED: 2,
+  RETURNED: 0,
+  REVIEWING: 3,
+  PASSED: 0,
+  PUBLICITY: 1,
+  APPROVED: 2,
+  PAID_OUT: 25,
+  REJECTED: 12,
+  CANCELLED: 9,
+};
+
+export const declarationTexts = {
+  summary:
+    '更换内保温幕两道、空气源热泵一台，加装露点控制；改造前十二个月单位面积耗电六十二千瓦时，改造后按同期折算五十二千瓦时，节约的费用用于扩种与防病。',
+  text: '按园区统一口径填写',
+  note: '请补充合同或发票编号，并写明对应的数量。',
+  materialNote: '材料缺少盖章页，请补一份完整的。',
+  opinion: '现场与方案一致，数量经逐项清点，建议按核定口径支持。',
+  rejection: '设备采购日期早于本批次的支持期，不在支持范围内。',
+  objection: '名单中该企业的一台设备据了解是去年购置的，请核实购置日期。',
+  dismissal: '已核对发票与付款回单，购置日期在支持期内，异议不成立。',
+  cancelled: '项目延到明年实施，本次不再申报。',
+} as const;

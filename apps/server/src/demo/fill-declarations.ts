@@ -1,0 +1,379 @@
+import {
+  amountField,
+  type DeclarationState,
+  formTarget,
+  grantedStates,
+  materialPurpose,
+  materialTarget,
+  type RefusalCode,
+  unhandedStates,
+} from '@portal/contract/declaration-terms';
+import { and, asc, eq } from 'drizzle-orm';
+import {
+  type Declaration,
+  declarationObjections,
+  declarationOpinions,
+  declarations,
+  type FieldNote,
+  type HandedFile,
+  materialLibrary,
+} from '../features/declaration/declaration.table.ts';
+import { listExperts } from '../features/declaration/manage/experts.ts';
+import { dueAfter, enterDeclarationCase } from '../features/declaration/move-declaration.ts';
+import { prefillForm, readFacts } from '../features/declaration/prefill.ts';
+import { enterpriseMembers } from '../features/enterprise/admission/enterprise-member.table.ts';
+import { enterprises } from '../features/enterprise/enterprise.table.ts';
+import { users } from '../features/identity/user.table.ts';
+import { declareItems } from '../features/policy/declare-item.table.ts';
+import { judgeEnterprise } from '../features/policy/judge-enterprise.public.ts';
+import { policies } from '../features/policy/policy.table.ts';
+import { addDays } from '../platform/china-time.ts';
+import { fileGroups, fileItems } from '../platform/files/file.table.ts';
+import { insertFiles } from '../platform/files/insert-files.ts';
+import { buildAttachment } from './attachments/build-attachment.ts';
+import {
+  declarationCourse,
+  declarationWays,
+  lastStepDaysAgo,
+  declarationTexts as texts,
+} from './content/declaration-course.ts';
+import { chinaInstant, notAhead } from './content/demo-day.ts';
+import { demoId } from './content/demo-id.ts';
+import { demoInteger } from './content/demo-random.ts';
+import { type DemoContext, inChunks } from './demo-context.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const unhanded: readonly DeclarationState[] = unhandedStates;
+const granted: readonly DeclarationState[] = grantedStates;
+const judged: readonly DeclarationState[] = [...granted, 'REJECTED'];
+/** Items that the shown enterprise has not declared for: the first, it can; the conditions of the others it does not meet. */
+const untouched: readonly string[] = ['DI01', 'DI03', 'DI11', 'DI14'];
+const refusals: readonly RefusalCode[] = ['SCOPE', 'MATERIAL', 'CONDITION', 'SCOPE', 'DOUBLE'];
+
+type Item = typeof declareItems.$inferSelect;
+interface Owner {
+  enterprise: typeof enterprises.$inferSelect;
+  userId: string;
+  since: Date;
+}
+
+/** What an enterprise writes into a field. */
+function entryOf({ code, type, options }: Item['formSchema'][number], at: number, today: string): string {
+  if (code === amountField) return String(demoInteger(`declared ${at}`, 4, 16) * 10_000);
+  if (type === 'number') return String(demoInteger(`${code} ${at}`, 12, 90));
+  if (type === 'date') return addDays(today, -demoInteger(`${code} ${at}`, 20, 90));
+  if (type === 'textarea') return texts.summary;
+  if (type === 'phone') return '15400001234';
+  if (type === 'select') return options?.[0] ?? '';
+  return code === 'bankAccountTail' ? '0187' : texts.text;
+}
+
+/** One paper that stands for every material, stored once; each enterprise has rows of its own that name it. */
+async function storePaper({ tx, store, today }: DemoContext) {
+  const spec = {
+    kind: 'pdf' as const,
+    name: '申报材料（演示）.pdf',
+    note: '演示材料',
+    blocks: [{ type: 'p' as const, text: '本文件仅用于演示申报流程。' }],
+  };
+  const { name, mime, bytes } = await buildAttachment(spec, new Date(chinaInstant(today)));
+  const id = demoId('declare-paper', 'all');
+  await insertFiles(tx, store, { id, purpose: materialPurpose, visibility: 'operator' }, [
+    { name, mime, bytes: Buffer.from(bytes) },
+  ]);
+  const [item] = await tx.select().from(fileItems).where(eq(fileItems.fileId, id));
+  if (!item) throw new Error('the paper was not stored');
+  return item;
+}
+
+/** One of the declarations: whose it is, for what, and how far it has come. */
+interface Told {
+  key: string;
+  state: DeclarationState;
+  item: Item;
+  conditions: (typeof policies.$inferSelect)['conditions'];
+  owner: Owner;
+  /** Its place among all, among those of its item, and among those of its item and state. */
+  at: number;
+  place: number;
+  index: number;
+}
+
+/** The steps to its state and when each was taken; those of open items lie close together, within the window. */
+function timesOf({ key, state, at, index }: Told, today: string) {
+  const steps = declarationWays[state];
+  const late = state === 'SUBMITTED' && index === 0 && key !== 'DI02' ? 6 : 0;
+  const lastDay = addDays(today, -lastStepDaysAgo[state] - late);
+  const last = notAhead(chinaInstant(lastDay, 520 + ((at * 37) % 300)));
+  const gap = lastStepDaysAgo[state] > 5 ? 4 * day : day;
+  const timeOf = (step: number) => new Date(last - (steps.length - 1 - step) * gap);
+  const timeOfEvent = (event: (typeof steps)[number]) => {
+    const step = steps.indexOf(event);
+    return step < 0 ? null : timeOf(step);
+  };
+  return { steps, last, timeOf, timeOfEvent };
+}
+
+type FileFor = (key: string, name: string, owner: Owner, createdAt: Date) => string;
+
+/** What the enterprise has written and uploaded; a draft holds part of it. */
+function contentOf(
+  { key, state, item, owner, at, place }: Told,
+  today: string,
+  createdAt: Date,
+  fileFor: FileFor,
+) {
+  const isDraft = state === 'DRAFT';
+  const known = prefillForm({ formSchema: item.formSchema, calc: null }, owner.enterprise, createdAt);
+  const entered = item.formSchema
+    .filter((_field, field) => !isDraft || field % 3 === 0)
+    .map((field) => [field.code, entryOf(field, at, today)]);
+  const form: Record<string, string> = { ...Object.fromEntries(entered), ...known.form };
+  const materials: Record<string, HandedFile> = Object.fromEntries(
+    item.materials
+      .filter((_material, material) => !isDraft || material === 0)
+      .map(({ code, name }) => [
+        code,
+        { fileId: fileFor(`${key}-${place}-${code}`, name, owner, createdAt), libraryId: '' },
+      ]),
+  );
+  return { form, materials, prefilled: known.prefilled };
+}
+
+/** What the office wants corrected: the first field, and the first material. */
+function notesOf(
+  { state, item }: Told,
+  { form, materials }: Pick<Declaration, 'form' | 'materials'>,
+): FieldNote[] {
+  const [field] = item.formSchema;
+  const [material] = item.materials;
+  if (state !== 'RETURNED' || !field || !material) return [];
+  const { fileId = '' } = materials[material.code] ?? {};
+  return [
+    { target: formTarget(field.code), text: texts.note, before: form[field.code] ?? '' },
+    { target: materialTarget(material.code), text: texts.materialNote, before: fileId },
+  ];
+}
+
+/** What was decided, by its state. */
+function decisionOf({ state, index, at }: Told, today: string, amountApplyFen: number, last: number) {
+  const isRefused = state === 'REJECTED';
+  return {
+    amountApprovedFen: granted.includes(state) ? Math.max(Math.round(amountApplyFen * 0.8), 1_000_000) : null,
+    passedBy: granted.includes(state) ? demoId('user', 'op_policy') : null,
+    reasonCode: isRefused ? (refusals[index % refusals.length] ?? 'SCOPE') : null,
+    reason: isRefused ? texts.rejection : state === 'CANCELLED' ? texts.cancelled : '',
+    payoutAt: state === 'PAID_OUT' ? new Date(last) : null,
+    payoutRef: state === 'PAID_OUT' ? `DF${today.slice(0, 4)}-${String(100 + at)}` : '',
+  };
+}
+
+async function rowOf({ tx, today }: DemoContext, told: Told, fileFor: FileFor): Promise<Declaration> {
+  const { key, state, item, conditions, owner, place } = told;
+  const { steps, last, timeOf, timeOfEvent } = timesOf(told, today);
+  const createdAt = timeOf(0);
+  const content = contentOf(told, today, createdAt, fileFor);
+  const amountApplyFen = Math.round(Number(content.form[amountField] ?? 0) * 100);
+  const isHanded = !unhanded.includes(state);
+  const member = { enterpriseId: owner.enterprise.id, memberRole: 'OWNER' as const };
+  const { rules } = await judgeEnterprise(tx, member, isHanded ? conditions : [], createdAt);
+  const facts = isHanded ? await readFacts(tx, owner.enterprise) : [];
+  const dueAt = dueAfter(state, item, { now: new Date(last), returnDays: 5 });
+  return {
+    ...content,
+    ...decisionOf(told, today, amountApplyFen, last),
+    id: demoId('declaration', `${key}-${place}`),
+    itemId: item.id,
+    enterpriseId: owner.enterprise.id,
+    applicantId: owner.userId,
+    year: Number(item.windowTo.slice(0, 4)),
+    oncePerYear: item.oncePerYear,
+    amountApplyFen,
+    ruleSnapshot: isHanded ? { facts, rules, isExempt: false } : null,
+    fieldNotes: notesOf(told, content),
+    status: state,
+    round: isHanded ? 1 : 0,
+    submittedAt: isHanded ? timeOfEvent('submit') : null,
+    dueAt,
+    commitmentSignedAt: isHanded ? timeOfEvent('submit') : null,
+    publicityUntil: state === 'PUBLICITY' ? dueAt : timeOfEvent('approve'),
+    decidedAt: timeOfEvent('reject') ?? timeOfEvent('pass'),
+    version: steps.length,
+    createdAt,
+    createdBy: owner.userId,
+    updatedAt: new Date(last),
+    updatedBy: owner.userId,
+  };
+}
+
+/** The opinions of experts who are not related; while it is reviewed, some are still awaited. */
+async function opinionsOf(
+  { tx, today }: DemoContext,
+  told: Told,
+  { id: declarationId, enterpriseId, amountApplyFen, createdAt }: Declaration,
+): Promise<(typeof declarationOpinions.$inferInsert)[]> {
+  const { key, state, place, index } = told;
+  const isJudged = judged.includes(state);
+  if (state !== 'REVIEWING' && !isJudged) return [];
+  const { last, timeOfEvent } = timesOf(told, today);
+  const asked = timeOfEvent('assign') ?? createdAt;
+  const experts = await listExperts(tx, { declarationId, enterpriseId });
+  const isRefused = state === 'REJECTED';
+  return experts
+    .filter(({ isRelated }) => !isRelated)
+    .slice(0, 3)
+    .map(({ userId: expertId }, order) => {
+      const about = {
+        id: demoId('declaration-opinion', `${key}-${place}-${order}`),
+        declarationId,
+        expertId,
+        createdAt: asked,
+      };
+      if (!isJudged && !(order === 0 && index % 2 === 1)) return about;
+      return {
+        ...about,
+        verdict: isRefused ? ('REJECT' as const) : ('PASS' as const),
+        amountFen: Math.round(amountApplyFen * 0.8),
+        opinion: isRefused ? texts.rejection : texts.opinion,
+        givenAt: new Date(Math.min(asked.getTime() + (order + 2) * hour, last)),
+      };
+    });
+}
+
+/** Its case, step by step. */
+async function enterCase({ tx, today }: DemoContext, told: Told, row: Declaration): Promise<void> {
+  const { steps, timeOf } = timesOf(told, today);
+  const declarer = { userId: row.applicantId, enterpriseId: row.enterpriseId };
+  const officer = { userId: demoId('user', 'op_policy'), enterpriseId: null };
+  for (const [step, event] of steps.entries()) {
+    const isLast = step === steps.length - 1;
+    const isOwn = event === 'start' || event === 'submit' || event === 'cancel';
+    const then: Declaration = {
+      ...row,
+      status: isLast ? row.status : 'DRAFT',
+      dueAt: isLast ? row.dueAt : null,
+    };
+    const actor = event === 'approve' ? null : isOwn ? declarer : officer;
+    const reason = event === 'reject' || event === 'cancel' ? row.reason : '';
+    await enterDeclarationCase(tx, { actor, now: timeOf(step) }, then, told.item.title, { event, reason });
+  }
+}
+
+/** Who declares for what, in the order of the items. */
+async function listTold(
+  { tx, today }: DemoContext,
+  shown: string,
+): Promise<{ told: Told[]; owner: Owner | undefined }> {
+  const items = await tx
+    .select({ item: declareItems, conditions: policies.conditions })
+    .from(declareItems)
+    .innerJoin(policies, eq(policies.id, declareItems.policyId));
+  const isOwner = and(eq(enterpriseMembers.memberRole, 'OWNER'), eq(enterpriseMembers.status, 'ACTIVE'));
+  const owners: Owner[] = await tx
+    .select({ enterprise: enterprises, userId: users.id, since: users.createdAt })
+    .from(enterprises)
+    .innerJoin(enterpriseMembers, and(eq(enterpriseMembers.enterpriseId, enterprises.id), isOwner))
+    .innerJoin(users, eq(users.id, enterpriseMembers.userId))
+    .where(eq(enterprises.entryStatus, 'PASSED'))
+    .orderBy(asc(enterprises.name));
+  // Nobody has handed anything in before having an account.
+  const longAgo = new Date(chinaInstant(addDays(today, -100)));
+  const own = owners.filter(({ enterprise }) => enterprise.id === shown);
+  const others = owners.filter(({ enterprise, since }) => enterprise.id !== shown && since < longAgo);
+  const told: Told[] = [];
+  for (const { item: key, states } of declarationCourse) {
+    const found = items.find(({ item }) => item.id === demoId('declareItem', key));
+    if (!found) throw new Error(`there is no item ${key}`);
+    const first = told.length;
+    const declarers = [...(untouched.includes(key) ? [] : own), ...others.slice(first % 7)];
+    for (const [state, count] of Object.entries(states) as [DeclarationState, number][])
+      for (let index = 0; index < count; index++) {
+        const at = told.length;
+        const owner = declarers[at - first];
+        if (!owner) throw new Error('there are too few enterprises');
+        told.push({ ...found, key, state, owner, at: at + 1, place: at - first + 1, index });
+      }
+  }
+  return { told, owner: own[0] };
+}
+
+/** Two objections to what is published: one that waits, one that was dismissed. */
+const objectionsTo = (rows: readonly Declaration[]): (typeof declarationObjections.$inferInsert)[] =>
+  rows
+    .filter(({ status }) => status === 'PUBLICITY')
+    .slice(0, 2)
+    .map(({ id, updatedAt }, index) => ({
+      id: demoId('declaration-objection', String(index)),
+      declarationId: id,
+      userId: demoId('user', 'demo_person'),
+      reason: texts.objection,
+      contact: '',
+      status: index === 0 ? 'OPEN' : 'DISMISSED',
+      answer: index === 0 ? '' : texts.dismissal,
+      createdAt: new Date(notAhead(updatedAt.getTime() + 3 * hour)),
+      createdBy: demoId('user', 'demo_person'),
+    }));
+
+/** 70 declarations in every state, with the cases of their enterprises, opinions, objections and a library. */
+export async function fillDeclarations(context: DemoContext): Promise<void> {
+  const { tx, today } = context;
+  const [account] = await tx.select().from(users).where(eq(users.loginName, 'demo_enterprise'));
+  const { told, owner } = await listTold(context, account?.enterpriseId ?? '');
+  const paper = await storePaper(context);
+  const groups: (typeof fileGroups.$inferInsert)[] = [];
+  const files: (typeof fileItems.$inferInsert)[] = [];
+  const fileFor: FileFor = (key, name, { enterprise, userId }, createdAt) => {
+    const id = demoId('declare-material', key);
+    const own = { ownerUserId: userId, ownerEnterpriseId: enterprise.id };
+    groups.push({ id, purpose: materialPurpose, visibility: 'owner', ...own, createdAt });
+    files.push({ ...paper, fileId: id, name: `${name}.pdf` });
+    return id;
+  };
+  const rows: Declaration[] = [];
+  for (const one of told) rows.push(await rowOf(context, one, fileFor));
+  const library = libraryOf(owner, today, fileFor);
+  for (const chunk of inChunks(groups)) await tx.insert(fileGroups).values(chunk);
+  for (const chunk of inChunks(files)) await tx.insert(fileItems).values(chunk);
+  await tx.insert(declarations).values(rows);
+  await tx.insert(materialLibrary).values(library);
+  await tx.insert(declarationObjections).values(objectionsTo(rows));
+  for (const [at, row] of rows.entries()) {
+    const one = told[at];
+    if (!one) continue;
+    await enterCase(context, one, row);
+    const opinions = await opinionsOf(context, one, row);
+    if (opinions.length > 0) await tx.insert(declarationOpinions).values(opinions);
+  }
+}
+
+/** Documents of the account that visitors try: one without end, one that ends soon, and one that is over. */
+function libraryOf(
+  owner: Owner | undefined,
+  today: string,
+  fileFor: FileFor,
+): (typeof materialLibrary.$inferInsert)[] {
+  if (!owner) throw new Error('the demo has no enterprise to try');
+  const documents = [
+    { code: 'LICENCE', name: '营业执照（正副本任一）', validTo: null, daysAgo: 200 },
+    { code: 'FIN', name: '上年度财务报表（资产负债表、利润表）', validTo: addDays(today, 20), daysAgo: 150 },
+    { code: 'TEST', name: '能耗检测报告', validTo: addDays(today, -12), daysAgo: 380 },
+  ];
+  return documents.map(({ code, name, validTo, daysAgo }) => {
+    const wanted = chinaInstant(addDays(today, -daysAgo), 600);
+    const createdAt = new Date(Math.max(wanted, owner.since.getTime() + day));
+    return {
+      id: demoId('material-library', code),
+      enterpriseId: owner.enterprise.id,
+      code,
+      name,
+      fileId: fileFor(`library-${code}`, name, owner, createdAt),
+      validTo,
+      docVersion: 1,
+      remindedAt: validTo === null ? null : createdAt,
+      createdAt,
+      createdBy: owner.userId,
+      updatedAt: createdAt,
+    };
+  });
+}

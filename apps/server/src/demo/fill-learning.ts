@@ -1,0 +1,233 @@
+import type { QuizLetter } from '@portal/contract/learn-terms';
+import type { QuizQuestion } from '@portal/contract/quiz-manage';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { activities, signUps, teachers } from '../features/activity/activity.table.ts';
+import { lessonHours } from '../features/activity/certificate/certificate.policy.ts';
+import { certificates } from '../features/activity/certificate/certificate.table.ts';
+import { certificatePrefix, holderOf } from '../features/activity/certificate/issue-certificate.ts';
+import { scoreOf, totalOf } from '../features/activity/quiz/quiz.policy.ts';
+import { quizAttempts, quizzes } from '../features/activity/quiz/quiz.table.ts';
+import { users } from '../features/identity/user.table.ts';
+import { nextBusinessNumbers } from '../platform/business-number.ts';
+import { chinaDayOf } from '../platform/china-time.ts';
+import { demoQuizzes } from './content/compose-learning.ts';
+import { demoId } from './content/demo-id.ts';
+import { demoInteger, demoRandom } from './content/demo-random.ts';
+import { type DemoContext, inChunks } from './demo-context.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Quizzes that stay open for so many days after the course; the others for half an hour. */
+const openDays: Record<string, number> = { AC18: 10 };
+/** So much passes. */
+const passShare = 0.8;
+/** The accounts that visitors try first. */
+export const shownNames = ['demo_enterprise', 'demo_person', 'demo_enterprise2'];
+
+type ActivityRow = typeof activities.$inferSelect;
+type SignUpRow = typeof signUps.$inferSelect;
+
+/** Activities of the demo park by their keys. */
+export const byKey = async ({ tx }: DemoContext, keys: readonly string[]) => {
+  const ids = keys.map((key) => demoId('activity', key));
+  const rows = await tx.select().from(activities).where(inArray(activities.id, ids));
+  return new Map(rows.map((row) => [keys[ids.indexOf(row.id)] ?? '', row]));
+};
+
+const windowOf = (key: string, { endAt }: ActivityRow) => {
+  const days = openDays[key];
+  const from = endAt.getTime() - 30 * minuteMs;
+  return { openFrom: new Date(from), openTo: new Date(from + (days ? days * dayMs : hourMs)) };
+};
+
+/** What somebody chose: what is right, but for a question here and there. */
+const choicesOf = (questions: readonly QuizQuestion[], key: string, faults: number): QuizLetter[][] =>
+  questions.map(({ answer, options }, at) => {
+    const isWrong = at < faults;
+    const wrong = (['A', 'B', 'C', 'D'] as const)[demoInteger(`${key} ${at}`, 0, options.length - 1)] ?? 'A';
+    return isWrong ? (answer.includes(wrong) ? [] : [wrong]) : answer;
+  });
+
+interface Passed {
+  signUp: SignUpRow;
+  activity: ActivityRow;
+  score: number | null;
+  at: Date;
+}
+
+async function fillQuizzes(context: DemoContext, shown: readonly string[]): Promise<Passed[]> {
+  const { tx } = context;
+  const all = demoQuizzes();
+  const known = await byKey(
+    context,
+    all.map(({ key }) => key),
+  );
+  const passed: Passed[] = [];
+  for (const { key, questions } of all) {
+    const activity = known.get(key);
+    if (!activity) continue;
+    const { openFrom, openTo } = windowOf(key, activity);
+    const passScore = Math.round(totalOf(questions) * passShare);
+    const id = demoId('quiz', key);
+    const createdAt = new Date(activity.signFrom);
+    await tx.insert(quizzes).values({
+      id,
+      activityId: activity.id,
+      questions,
+      passScore,
+      openFrom,
+      openTo,
+      announcedAt: openFrom.getTime() <= Date.now() ? openFrom : null,
+      createdAt,
+      createdBy: activity.createdBy,
+      updatedAt: createdAt,
+    });
+    if (openFrom.getTime() > Date.now()) continue;
+    const there = await tx
+      .select()
+      .from(signUps)
+      .where(and(eq(signUps.activityId, activity.id), eq(signUps.status, 'CHECKED_IN')))
+      .orderBy(asc(signUps.id));
+    const tries = there.flatMap((signUp) =>
+      triesOf({ id, key, questions, passScore, openFrom, openTo }, signUp, shown.includes(signUp.userId)),
+    );
+    for (const chunk of inChunks(tries)) await tx.insert(quizAttempts).values(chunk);
+    for (const attempt of tries) {
+      const signUp = there.find(({ userId }) => userId === attempt.userId);
+      if (attempt.isPassed && signUp)
+        passed.push({ signUp, activity, score: attempt.score, at: attempt.submittedAt ?? openFrom });
+    }
+  }
+  return passed;
+}
+
+interface Open {
+  id: string;
+  key: string;
+  questions: QuizQuestion[];
+  passScore: number;
+  openFrom: Date;
+  openTo: Date;
+}
+
+/** The tries of somebody: most pass at once, some the second time, some not, and some have not begun. */
+function triesOf(
+  { id, key, questions, passScore, openFrom, openTo }: Open,
+  { userId }: SignUpRow,
+  isShown: boolean,
+) {
+  const name = `${key} ${userId} quiz`;
+  const chance = demoRandom(name);
+  const first = openFrom.getTime() + demoInteger(name, 3, 26) * minuteMs;
+  const isOpen = openTo.getTime() > Date.now();
+  const make = (turn: number, faults: number, at: number, isHandedIn: boolean) => {
+    const answers = choicesOf(questions, `${name} ${turn}`, faults);
+    const score = isHandedIn ? scoreOf(questions, answers) : null;
+    return {
+      id: demoId('quiz-attempt', `${name} ${turn}`),
+      quizId: id,
+      userId,
+      turn,
+      answers,
+      status: isHandedIn ? ('SUBMITTED' as const) : ('IN_PROGRESS' as const),
+      score,
+      isPassed: score !== null && score >= passScore,
+      submittedAt: isHandedIn ? new Date(at) : null,
+      createdAt: new Date(at - 12 * minuteMs),
+      createdBy: userId,
+      updatedAt: new Date(at),
+    };
+  };
+  // Whoever visitors log in as takes what is open by themselves.
+  if (isShown) return isOpen ? [] : [make(1, 0, first, true)];
+  if (chance > 0.92) return [];
+  if (chance < 0.6) return [make(1, chance < 0.25 ? 0 : 1, first, true)];
+  if (chance < 0.76) return [make(1, 3, first, true), make(2, 0, first + 2 * minuteMs, true)];
+  if (chance < 0.86) return [make(1, 3, first, true)];
+  return isOpen ? [make(1, 2, first, false)] : [make(1, 4, first, true)];
+}
+
+/** Courses without a quiz attest that somebody was there. */
+async function listAttended(context: DemoContext): Promise<Passed[]> {
+  const known = await byKey(context, ['AC20']);
+  const activity = known.get('AC20');
+  if (!activity) return [];
+  const rows = await context.tx
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.activityId, activity.id), eq(signUps.status, 'CHECKED_IN')))
+    .orderBy(asc(signUps.id));
+  return rows.map((signUp) => ({ signUp, activity, score: null, at: activity.endAt }));
+}
+
+const alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const codeOf = (name: string) =>
+  Array.from(
+    { length: 12 },
+    (_, at) => alphabet[demoInteger(`${name} check ${at}`, 0, alphabet.length - 1)],
+  ).join('');
+
+async function fillCertificates({ tx }: DemoContext, passed: readonly Passed[]): Promise<void> {
+  const names = new Map(
+    (await tx.select({ id: teachers.id, name: teachers.name }).from(teachers)).map((row) => [
+      row.id,
+      row.name,
+    ]),
+  );
+  const days = Map.groupBy(passed, ({ at }) => chinaDayOf(at));
+  let nth = 0;
+  for (const [, ofDay] of [...days].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const numbers = await nextBusinessNumbers(
+      tx,
+      certificatePrefix,
+      ofDay[0]?.at ?? new Date(),
+      ofDay.length,
+    );
+    const rows = ofDay.map(({ signUp, activity, score, at }, place) => {
+      nth += 1;
+      // One of the first was checked in for somebody else.
+      const isRevoked = nth === 3;
+      const key = `${activity.id} ${signUp.userId}`;
+      return {
+        id: demoId('certificate', key),
+        no: numbers[place] ?? '',
+        checkCode: codeOf(key),
+        activityId: activity.id,
+        signUpId: signUp.id,
+        userId: signUp.userId,
+        enterpriseId: signUp.enterpriseId,
+        name: holderOf(signUp),
+        title: activity.title,
+        organizer: activity.organizer,
+        teachers: activity.teacherIds.flatMap((id) => names.get(id) ?? []),
+        startAt: activity.startAt,
+        endAt: activity.endAt,
+        hours: lessonHours(activity),
+        checkInAt: signUp.checkInAt,
+        score,
+        issuedAt: at,
+        status: isRevoked ? ('REVOKED' as const) : ('VALID' as const),
+        revokedAt: isRevoked ? new Date(at.getTime() + 2 * dayMs) : null,
+        reason: isRevoked ? '经核实为他人代签到，本人没有到场。' : '',
+        createdAt: at,
+        updatedAt: at,
+      };
+    });
+    for (const chunk of inChunks(rows)) await tx.insert(certificates).values(chunk);
+  }
+}
+
+/** Quizzes with what was handed in, and certificates, in every state. */
+export async function fillLearning(context: DemoContext): Promise<void> {
+  const shown = await context.tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.loginName, shownNames));
+  const passed = await fillQuizzes(
+    context,
+    shown.map(({ id }) => id),
+  );
+  await fillCertificates(context, [...(await listAttended(context)), ...passed]);
+}

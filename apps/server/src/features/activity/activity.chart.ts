@@ -1,0 +1,37 @@
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { ChartSource } from '../../feature/chart-source.ts';
+import { startOfChinaDay } from '../../platform/china-time.ts';
+import { activities, signUps } from './activity.table.ts';
+import { certificates } from './certificate/certificate.table.ts';
+
+const persons = (condition: SQL) =>
+  sql<number>`coalesce(sum(${signUps.qty}) filter (where ${condition}), 0)::int`;
+
+const month = sql<string>`to_char(${activities.startAt} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
+
+/** Of the activities that have begun in a month: who signed up, came and did not, and who got a certificate. */
+export const activitiesChart: ChartSource = {
+  chart: 'activities',
+  roles: ['OP_SERVICE'],
+  byMonth: true,
+  read: (db, { now, firstMonth }) =>
+    db
+      .select({
+        key: month,
+        signedUp: persons(inArray(signUps.status, ['CONFIRMED', 'CHECKED_IN', 'ABSENT', 'CANCELLED_LATE'])),
+        attended: persons(eq(signUps.status, 'CHECKED_IN')),
+        missed: persons(inArray(signUps.status, ['ABSENT', 'CANCELLED_LATE'])),
+        certified: sql<number>`count(${certificates.id})::int`,
+      })
+      .from(signUps)
+      .innerJoin(activities, eq(activities.id, signUps.activityId))
+      .leftJoin(certificates, and(eq(certificates.signUpId, signUps.id), eq(certificates.status, 'VALID')))
+      .where(
+        and(
+          inArray(activities.status, ['PUBLISHED', 'ARCHIVED']),
+          gte(activities.startAt, startOfChinaDay(`${firstMonth}-01`)),
+          lt(activities.startAt, now),
+        ),
+      )
+      .groupBy(sql`1`),
+};

@@ -1,0 +1,142 @@
+import * as m from '@portal/texts/messages';
+import { chinaDayOf } from '../../../platform/china-time.ts';
+import { inLanguage } from '../../../platform/locale.ts';
+import { openPdf } from '../../../platform/pdf/open-pdf.ts';
+import type { Certificate } from './certificate.table.ts';
+import { drawBloom, drawMark, drawQr, drawSeal, paper } from './certificate-art.ts';
+
+interface Printed {
+  certificate: Certificate;
+  park: string;
+  /** In groups, as it is typed. */
+  code: string;
+  checkUrl: string;
+  isDemo: boolean;
+}
+
+const ink = { strong: '#1f2937', text: '#374151', faint: '#6b7280', line: '#d5dbe5' };
+
+interface Line {
+  text: string;
+  size: number;
+  colour?: string;
+  spacing?: number;
+  isStrong?: boolean;
+}
+
+/** A line in the middle of a column; shrunk where it would not fit, for the sheet has one page. */
+function drawLine(
+  pdf: PDFKit.PDFDocument,
+  { text, size, colour = ink.strong, spacing = 0, isStrong = false }: Line,
+  { x = paper.left, y, width = paper.width }: { x?: number; y: number; width?: number },
+  align: 'center' | 'left' = 'center',
+): void {
+  const options = { characterSpacing: spacing };
+  let fitting = size;
+  while (fitting > 6 && pdf.fontSize(fitting).widthOfString(text, options) > width) fitting -= 0.5;
+  const wide = pdf.widthOfString(text, options) - spacing;
+  pdf
+    .fillColor(colour)
+    .strokeColor(colour)
+    .lineWidth(fitting / 40)
+    .text(text, align === 'center' ? x + (width - wide) / 2 : x, y + (size - fitting) / 2, {
+      ...options,
+      lineBreak: false,
+      stroke: isStrong,
+      fill: true,
+    });
+}
+
+const rule = (pdf: PDFKit.PDFDocument, x: number, y: number, width: number, colour: string) =>
+  pdf
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.75)
+    .strokeColor(colour)
+    .stroke();
+
+function drawFrame(pdf: PDFKit.PDFDocument): void {
+  const frame = (inset: number, colour: string) =>
+    pdf
+      .rect(inset, inset, paper.pageWidth - 2 * inset, paper.pageHeight - 2 * inset)
+      .lineWidth(0.75)
+      .strokeColor(colour)
+      .stroke();
+  frame(21, '#b9cfc3');
+  frame(25, '#dbe7e0');
+}
+
+function drawHead(pdf: PDFKit.PDFDocument, park: string): void {
+  drawMark(pdf, { x: paper.left + paper.width / 2 - 16, y: 48, size: 32 });
+  drawLine(pdf, { text: park, size: 15, spacing: 2, isStrong: true }, { y: 88 });
+  drawLine(pdf, { text: m.learn_pdf_title(), size: 42, spacing: 14, isStrong: true }, { y: 138 });
+  drawLine(pdf, { text: 'CERTIFICATE OF COMPLETION', size: 10.5, spacing: 3, colour: ink.faint }, { y: 196 });
+}
+
+function drawMatter(pdf: PDFKit.PDFDocument, { name, title, startAt, endAt, score }: Certificate): void {
+  drawLine(pdf, { text: name, size: 28, spacing: 5, isStrong: true }, { y: 252 });
+  rule(pdf, paper.left + (paper.width - 255) / 2, 294, 255, ink.line);
+  const [from, to] = [chinaDayOf(startAt), chinaDayOf(endAt)];
+  const days = from === to ? m.learn_pdf_on({ day: from }) : m.learn_pdf_from({ from, to });
+  drawLine(pdf, { text: days, size: 13, colour: ink.text }, { y: 316 });
+  drawLine(pdf, { text: `“${title}”`, size: 15, isStrong: true }, { y: 340 });
+  const what = score === null ? m.learn_pdf_was_there() : m.learn_pdf_has_passed();
+  drawLine(pdf, { text: what, size: 13, colour: ink.text }, { y: 368 });
+}
+
+function drawFacts(pdf: PDFKit.PDFDocument, { hours, checkInAt, score }: Certificate): void {
+  const facts = [
+    [m.learn_hours(), String(hours)],
+    [m.learn_checked_in(), checkInAt ? chinaDayOf(checkInAt) : '—'],
+    [m.learn_quiz(), score === null ? '—' : m.learn_points({ score })],
+  ];
+  const width = paper.width / facts.length;
+  rule(pdf, paper.left, 404, paper.width, ink.line);
+  for (const [at, [head = '', value = '']] of facts.entries()) {
+    const x = paper.left + at * width;
+    drawLine(pdf, { text: head, size: 10, colour: ink.faint }, { x, y: 414, width });
+    drawLine(pdf, { text: value, size: 15, isStrong: true }, { x, y: 428, width });
+  }
+  rule(pdf, paper.left, 456, paper.width, ink.line);
+}
+
+function drawFoot(pdf: PDFKit.PDFDocument, { certificate, park, code, checkUrl, isDemo }: Printed): void {
+  const { teachers, organizer, issuedAt, no } = certificate;
+  const left = { x: paper.left, width: 210 };
+  if (teachers.length > 0)
+    drawLine(
+      pdf,
+      { text: m.learn_pdf_taught({ names: teachers.join('、') }), size: 11, colour: ink.text },
+      { ...left, y: 496 },
+      'left',
+    );
+  drawLine(pdf, { text: organizer, size: 14, isStrong: true }, { ...left, y: 516 }, 'left');
+  drawLine(pdf, { text: chinaDayOf(issuedAt), size: 11, colour: ink.text }, { ...left, y: 538 }, 'left');
+  drawSeal(pdf, { x: paper.left + 250, y: 520, name: park, note: isDemo ? m.learn_pdf_demo() : '' });
+  const right = { x: paper.left + paper.width - 130, width: 130 };
+  drawQr(pdf, checkUrl, { x: right.x + 29, y: 478, size: 72 });
+  drawLine(pdf, { text: m.learn_pdf_check(), size: 9, colour: ink.text }, { ...right, y: 556 });
+  drawLine(pdf, { text: code, size: 11, isStrong: true }, { ...right, y: 569 });
+  drawLine(pdf, { text: m.learn_pdf_no({ no }), size: 9, colour: ink.text }, { ...right, y: 585 });
+}
+
+/** A certificate on one page, in Chinese: frame, name, what was learned, seal, and where it is checked. */
+export async function drawCertificate(printed: Printed): Promise<Buffer> {
+  const { certificate, park, isDemo } = printed;
+  const title = inLanguage('zh', () => m.learn_pdf_title());
+  const { pdf, finished } = await openPdf(`${title} ${certificate.no}`, 0, certificate.issuedAt);
+  inLanguage('zh', () => {
+    drawBloom(pdf);
+    drawFrame(pdf);
+    drawHead(pdf, park);
+    drawMatter(pdf, certificate);
+    drawFacts(pdf, certificate);
+    drawFoot(pdf, printed);
+    const note = [m.learn_pdf_note(), isDemo ? m.learn_pdf_demo_note() : ''].join('');
+    // Over the leaves, so on a ground of its own.
+    pdf.rect(paper.left, 784, paper.width, 20).fillOpacity(0.86).fill('#ffffff').fillOpacity(1);
+    drawLine(pdf, { text: note, size: 9, colour: ink.text }, { y: 789 });
+  });
+  pdf.end();
+  return finished;
+}

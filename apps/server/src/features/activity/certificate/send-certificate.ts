@@ -1,0 +1,40 @@
+import type { certificateDownload } from '@portal/contract/certificate';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import type { InputOf, ReplyContext } from '../../../platform/http/context.ts';
+import { siteSettings } from '../../site/site.table.ts';
+import { certificateCheckPath } from '../public-path.ts';
+import { spacedCode } from './certificate.policy.ts';
+import { getOwnCertificate } from './certificate.queries.ts';
+import { drawCertificate } from './draw-certificate.ts';
+
+/** Certificates are Chinese, whoever reads them. */
+export async function parkName(db: Db): Promise<string> {
+  const [park] = await db.select().from(siteSettings).where(eq(siteSettings.lang, 'zh'));
+  return park?.parkName ?? '';
+}
+
+/**
+ * A certificate as a PDF, always in Chinese; one that was revoked is not printed.
+ * @throws {AppError} 500404
+ */
+export async function sendCertificate(
+  { db, actor, env, reply }: ReplyContext,
+  { id }: InputOf<typeof certificateDownload>,
+): Promise<void> {
+  const certificate = await getOwnCertificate(db, actor.userId, id);
+  if (certificate.status !== 'VALID') throw notFound();
+  const code = spacedCode(certificate.checkCode);
+  const pdf = await drawCertificate({
+    certificate,
+    park: await parkName(db),
+    code,
+    checkUrl: `${env.PUBLIC_URL}${certificateCheckPath}?code=${code}`,
+    isDemo: env.DEMO,
+  });
+  await reply
+    .type('application/pdf')
+    .header('Content-Disposition', `attachment; filename="certificate-${certificate.no}.pdf"`)
+    .send(pdf);
+}

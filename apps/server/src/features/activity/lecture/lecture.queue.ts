@@ -1,0 +1,19 @@
+import { lectureStateLabels } from '@portal/contract/learn-terms';
+import * as m from '@portal/texts/messages';
+import { sql } from 'drizzle-orm';
+import type { QueueSource } from '../../../feature/queue-source.ts';
+import { activities } from '../activity.table.ts';
+import { lectureQuestions } from './lecture.table.ts';
+
+/** Questions to teachers that nobody has answered yet. */
+export const lectureQueue: QueueSource = {
+  kind: 'LECTURE_QUESTION',
+  label: m.learn_question,
+  role: 'OP_SERVICE',
+  stateLabels: { SUBMITTED: lectureStateLabels.SUBMITTED, SELECTED: lectureStateLabels.SELECTED },
+  waiting: sql`
+    select ${lectureQuestions.id} as ref_id, ${activities.title} as title, ${lectureQuestions.status} as state,
+      ${lectureQuestions.createdAt} as entered_at, null::timestamptz as due_at, null::text as barred_user_id
+    from ${lectureQuestions} join ${activities} on ${activities.id} = ${lectureQuestions.activityId}
+    where ${lectureQuestions.status} in ('SUBMITTED', 'SELECTED')`,
+};

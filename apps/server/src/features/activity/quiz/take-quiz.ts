@@ -1,0 +1,169 @@
+import { attemptTransitions, type QuizLetter, quizLetters } from '@portal/contract/learn-terms';
+import type {
+  quizBegin,
+  quizQueryDetail,
+  quizQueryList,
+  quizSaveAnswers,
+  quizSubmit,
+} from '@portal/contract/quiz';
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { and, eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { updateVersion } from '../../../platform/database/versioned.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { Context, Verb, WriteContext } from '../../../platform/http/context.ts';
+import { pageOf } from '../../../platform/http/page-of.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { orderedId } from '../../../platform/ordered-id.ts';
+import { moveState } from '../../../platform/workflow/move-state.ts';
+import { nextState } from '../../../platform/workflow/transitions.ts';
+import { issueCertificate } from '../certificate/issue-certificate.ts';
+import { quizPhaseOf, scoreOf, standingOf } from './quiz.policy.ts';
+import {
+  countOwnQuizzes,
+  getOwnQuiz,
+  listAttemptsOf,
+  listOwnQuizzes,
+  type OwnQuizRow,
+} from './quiz.queries.ts';
+import { type Quiz, type QuizAttempt, quizAttempts } from './quiz.table.ts';
+import { viewOwnQuiz, viewTaken } from './quiz.view.ts';
+
+export const queryOwnQuizzes: Verb<typeof quizQueryList> = async ({ db, actor, now }, input) => {
+  const { userId } = actor;
+  const rows = await listOwnQuizzes(db, userId, now, input);
+  const attempts = Map.groupBy(
+    await listAttemptsOf(
+      db,
+      userId,
+      rows.map(({ quiz }) => quiz.id),
+    ),
+    ({ quizId }) => quizId,
+  );
+  return pageOf(input, Promise.resolve(rows), countOwnQuizzes(db, userId), (row) =>
+    viewOwnQuiz(row, attempts.get(row.quiz.id) ?? [], now),
+  );
+};
+
+async function viewOne(db: Db, { actor, now }: Pick<Context, 'actor' | 'now'>, id: string) {
+  const row = await getOwnQuiz(db, actor.userId, id);
+  return viewTaken(row, await listAttemptsOf(db, actor.userId, [id]), now);
+}
+
+/** @throws {AppError} 500404 for who was not there */
+export const queryOwnQuiz: Verb<typeof quizQueryDetail> = (ctx, { id }) => viewOne(ctx.db, ctx, id);
+
+const outside = () => new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.learn_refusal_time() });
+
+/**
+ * Begins a try; one that is begun goes on.
+ * @throws {AppError} 500404, 500012 outside its time, once it is passed, and when no try is left
+ */
+export const beginQuiz: Verb<typeof quizBegin> = (ctx, { id }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { actor, now } = ctx;
+    const { userId } = actor;
+    const { quiz } = await getOwnQuiz(tx, userId, id);
+    const attempts = await listAttemptsOf(tx, userId, [id]);
+    if (quizPhaseOf(quiz, now) !== 'OPEN') throw outside();
+    if (standingOf(quiz, attempts, now) !== 'OPEN')
+      throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.learn_refusal_tries() });
+    if (!attempts.some(({ status }) => status === 'IN_PROGRESS'))
+      await insertAttempt(tx, ctx, id, attempts.length + 1);
+    return viewOne(tx, ctx, id);
+  });
+
+async function insertAttempt(tx: Db, ctx: Context, quizId: string, turn: number): Promise<void> {
+  const { actor, now } = ctx;
+  const [begun] = await tx
+    .insert(quizAttempts)
+    .values({
+      id: orderedId(now.getTime()),
+      quizId,
+      userId: actor.userId,
+      turn,
+      status: 'IN_PROGRESS',
+      createdAt: now,
+      createdBy: actor.userId,
+      updatedAt: now,
+    })
+    // Two clicks at once begin one.
+    .onConflictDoNothing()
+    .returning({ id: quizAttempts.id });
+  if (!begun) return;
+  await writeLog(tx, ctx, {
+    event: 'quizAttempt.begin',
+    entity: 'quizAttempt',
+    entityId: begun.id,
+    after: { quizId, turn },
+  });
+}
+
+/** A try of the caller that is not handed in, with its quiz. */
+async function lockAttempt(
+  tx: Db,
+  { actor }: Context,
+  id: string,
+): Promise<{ attempt: QuizAttempt; row: OwnQuizRow }> {
+  const [attempt] = await tx
+    .select()
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.id, id), eq(quizAttempts.userId, actor.userId)))
+    .for('update');
+  if (!attempt) throw notFound();
+  return { attempt, row: await getOwnQuiz(tx, actor.userId, attempt.quizId) };
+}
+
+/** An answer for each question, without options that there are not. */
+const fitting = ({ questions }: Quiz, answers: readonly QuizLetter[][]): QuizLetter[][] =>
+  questions.map(({ options }, at) => {
+    const known: readonly string[] = quizLetters.slice(0, options.length);
+    return [...new Set(answers[at] ?? [])].filter((letter) => known.includes(letter));
+  });
+
+/**
+ * Keeps what has been chosen so far. It is no change of state, and stands in no log: what counts is handed in.
+ * @throws {AppError} 500404, 500012
+ */
+export const saveAnswers: Verb<typeof quizSaveAnswers> = (ctx, { id, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { attempt, row } = await lockAttempt(tx, ctx, id);
+    nextState(attemptTransitions, attempt.status, 'submit');
+    if (quizPhaseOf(row.quiz, ctx.now) !== 'OPEN') throw outside();
+    await updateVersion(tx, ctx, quizAttempts, id, { answers: fitting(row.quiz, data.answers) });
+    return { savedAt: ctx.now.getTime() };
+  });
+
+/** Reckons a try that is locked, and issues the certificate of whoever passes. */
+export async function handIn(
+  tx: Db,
+  ctx: WriteContext,
+  { quiz, activity, signUp }: Pick<OwnQuizRow, 'quiz' | 'activity' | 'signUp'>,
+  attempt: QuizAttempt,
+  answers: QuizLetter[][],
+): Promise<void> {
+  const status = nextState(attemptTransitions, attempt.status, 'submit');
+  const score = scoreOf(quiz.questions, answers);
+  const isPassed = score >= quiz.passScore;
+  await moveState(tx, ctx, quizAttempts, attempt, {
+    entity: 'quizAttempt',
+    event: 'submit',
+    set: { status, answers, score, isPassed, submittedAt: ctx.now },
+    logged: (of) => ({ status: of.status, score: of.score, isPassed: of.isPassed }),
+  });
+  if (isPassed) await issueCertificate(tx, ctx, activity, signUp, score);
+}
+
+/**
+ * Hands a try in.
+ * @throws {AppError} 500404, 500012 when it is handed in already or the time is over
+ */
+export const submitQuiz: Verb<typeof quizSubmit> = (ctx, { id, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { attempt, row } = await lockAttempt(tx, ctx, id);
+    nextState(attemptTransitions, attempt.status, 'submit');
+    if (quizPhaseOf(row.quiz, ctx.now) !== 'OPEN') throw outside();
+    await handIn(tx, ctx, row, attempt, fitting(row.quiz, data.answers));
+    return viewOne(tx, ctx, row.quiz.id);
+  });

@@ -1,0 +1,35 @@
+import type { postQueryAlike } from '@portal/contract/post';
+import { and, inArray } from 'drizzle-orm';
+import type { Verb } from '../../platform/http/context.ts';
+import { wordsInCommon, wordsOf } from '../../platform/text/words-in-common.ts';
+import { findAlike } from '../search/search.public.ts';
+import { isShown } from './post.queries.ts';
+import { posts } from './post.table.ts';
+import { postPath } from './post-path.public.ts';
+
+const mostCompared = 200;
+const mostShown = 3;
+/** Titles share so much of the shorter one's words when they are about the same thing. */
+const leastShared = 0.2;
+
+/** Found by the words of titles in the index of the search, and compared in memory. */
+export const queryAlike: Verb<typeof postQueryAlike> = async ({ db }, { title }) => {
+  const ids = await findAlike(db, { kind: 'POST', title, limit: mostCompared });
+  if (ids.length === 0) return [];
+  const typed = wordsOf(title);
+  const found = await db
+    .select({ postId: posts.id, kind: posts.kind, title: posts.title })
+    .from(posts)
+    .where(and(inArray(posts.id, ids), isShown));
+  return found
+    .map(({ postId, kind, title: other }) => ({
+      postId,
+      title: other,
+      path: postPath(kind, postId),
+      ...wordsInCommon(typed, wordsOf(other)),
+    }))
+    .filter(({ shared, of }) => shared > 0 && shared >= of * leastShared)
+    .sort((a, b) => b.shared / b.of - a.shared / a.of || (a.postId < b.postId ? 1 : -1))
+    .slice(0, mostShown)
+    .map(({ shared: _shared, of: _of, ...row }) => row);
+};

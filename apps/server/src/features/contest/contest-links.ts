@@ -1,0 +1,8 @@
+/** Where things of a contest are. */
+export const contestLinks = {
+  page: (id: string): string => `/contest/contestintroduce/${id}`,
+  entry: (id: string): string => `/join-game/${id}`,
+  own: '/join-game',
+  manage: '/manage/contest',
+  judging: '/manage/my-judging',
+};

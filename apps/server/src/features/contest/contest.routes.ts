@@ -1,0 +1,182 @@
+import {
+  contestQueryDetail,
+  contestQueryList,
+  contestVoteQuery,
+  contestVoteSave,
+  objectionSubmit,
+} from '@portal/contract/contest';
+import {
+  entryAnswer,
+  entryFile,
+  entryInvite,
+  entryOperate,
+  entryQueryDetail,
+  entryQueryForm,
+  entryQueryList,
+  entryRemoveMember,
+  entrySave,
+} from '@portal/contract/contest-entry';
+import {
+  judgingFile,
+  judgingOperate,
+  judgingQueryDetail,
+  judgingQueryList,
+  judgingSave,
+} from '@portal/contract/contest-judging';
+import {
+  contestDecideAwards,
+  contestExport,
+  contestOperate,
+  contestProposeAwards,
+  contestQueryManageDetail,
+  contestQueryManageList,
+  contestSave,
+  entryExport,
+  entryOperateManage,
+  entryQueryManageDetail,
+  entryQueryManageList,
+  judgeQueryManageList,
+  judgeSave,
+  objectionOperateManage,
+  objectionQueryManageList,
+} from '@portal/contract/contest-manage';
+import { countOfTab } from '../../platform/database/count-tabs.ts';
+import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
+import { pageOf, pageOfTabs } from '../../platform/http/page-of.ts';
+import { decideAwards, proposeAwards } from './award/awards.ts';
+import {
+  countObjections,
+  decideObjection,
+  listObjections,
+  submitObjection,
+  viewObjection,
+} from './award/objections.ts';
+import { countOwnEntries, listOwnEntries } from './entry/entry.queries.ts';
+import { operateEntry } from './entry/operate-entry.ts';
+import { getEntryDetail, queryEntryForm, viewOwnRow } from './entry/own-entry.ts';
+import { saveEntry } from './entry/save-entry.ts';
+import { showEntryFile } from './entry/show-entry-file.ts';
+import { answerInvitation, inviteMember, removeMember } from './entry/team.ts';
+import { operateBallot, saveBallot } from './judging/fill-ballot.ts';
+import { queryBallot, queryJudging } from './judging/judge-desk.ts';
+import { showBlindFile } from './judging/show-blind-file.ts';
+import {
+  contestSheet,
+  countManagedContests,
+  listManagedContests,
+  viewManaged,
+  viewManagedContest,
+} from './manage/managed-contest.ts';
+import {
+  checkEntry,
+  countManagedEntries,
+  entrySheet,
+  listManagedEntries,
+  viewManagedEntry,
+  viewManagedEntryDetail,
+} from './manage/managed-entries.ts';
+import { operateContest } from './manage/operate-contest.ts';
+import { saveContest } from './manage/save-contest.ts';
+import { queryManagedJudges, saveJudge } from './manage/save-judge.ts';
+import { queryContest, queryContests } from './query-contests.ts';
+import { queryVote, saveVote } from './vote.ts';
+
+const publicRoutes: BoundEndpoint[] = [
+  bind(contestQueryList, queryContests),
+  bind(contestQueryDetail, queryContest),
+  bind(contestVoteQuery, queryVote),
+  bind(contestVoteSave, saveVote),
+  bind(objectionSubmit, submitObjection),
+];
+
+const memberRoutes: BoundEndpoint[] = [
+  bind(entryQueryForm, queryEntryForm),
+  bind(entrySave, saveEntry),
+  bind(entryOperate, operateEntry),
+  bind(entryInvite, inviteMember),
+  bind(entryRemoveMember, removeMember),
+  bind(entryAnswer, answerInvitation),
+  bind(entryQueryList, ({ db, actor }, input) =>
+    pageOf(input, listOwnEntries(db, actor.userId, input), countOwnEntries(db, actor.userId), (row) =>
+      viewOwnRow(row, actor.userId),
+    ),
+  ),
+  bind(entryQueryDetail, (ctx, { id }) => getEntryDetail(ctx.db, ctx, id)),
+  bindRaw(entryFile, showEntryFile),
+];
+
+const judgeRoutes: BoundEndpoint[] = [
+  bind(judgingQueryList, queryJudging),
+  bind(judgingQueryDetail, queryBallot),
+  bind(judgingSave, saveBallot),
+  bind(judgingOperate, operateBallot),
+  bindRaw(judgingFile, showBlindFile),
+];
+
+const contestDesk: BoundEndpoint[] = [
+  bind(contestQueryManageList, ({ db, now, actor }, input) =>
+    pageOfTabs(
+      input,
+      listManagedContests(db, input),
+      { counts: countManagedContests(db, input), tab: input.state },
+      (row) => viewManagedContest(row, actor.userId, now),
+    ),
+  ),
+  bindRaw(contestExport, (ctx, input) =>
+    ctx.exporter.send(ctx, {
+      name: '大赛',
+      entity: 'contest',
+      filter: input,
+      columns: contestSheet,
+      count: (tx) => countOfTab(countManagedContests(tx, input), input.state),
+      read: (tx, page) => listManagedContests(tx, { ...input, sort: '-start', ...page }),
+    }),
+  ),
+  bind(contestQueryManageDetail, (ctx, { id }) => viewManaged(ctx.db, ctx, id)),
+  bind(contestSave, saveContest),
+  bind(contestOperate, operateContest),
+  bind(contestProposeAwards, proposeAwards),
+  bind(contestDecideAwards, decideAwards),
+  bind(judgeQueryManageList, queryManagedJudges),
+  bind(judgeSave, saveJudge),
+];
+
+const entryDesk: BoundEndpoint[] = [
+  bind(entryQueryManageList, ({ db }, input) =>
+    pageOfTabs(
+      input,
+      listManagedEntries(db, input),
+      { counts: countManagedEntries(db, input), tab: input.state },
+      viewManagedEntry,
+    ),
+  ),
+  bindRaw(entryExport, (ctx, input) =>
+    ctx.exporter.send(ctx, {
+      name: '参赛作品',
+      entity: 'contestEntry',
+      filter: input,
+      columns: entrySheet,
+      count: (tx) => countOfTab(countManagedEntries(tx, input), input.state),
+      read: (tx, page) => listManagedEntries(tx, { ...input, sort: '-created', ...page }),
+    }),
+  ),
+  bind(entryQueryManageDetail, ({ db }, { id }) => viewManagedEntryDetail(db, id)),
+  bind(entryOperateManage, checkEntry),
+  bind(objectionQueryManageList, ({ db }, input) =>
+    pageOfTabs(
+      input,
+      listObjections(db, input),
+      { counts: countObjections(db), tab: input.state },
+      viewObjection,
+    ),
+  ),
+  bind(objectionOperateManage, decideObjection),
+];
+
+export const contestRoutes = (): BoundEndpoint[] => [
+  ...publicRoutes,
+  ...memberRoutes,
+  ...judgeRoutes,
+  ...contestDesk,
+  ...entryDesk,
+];

@@ -1,0 +1,275 @@
+import {
+  contestStates,
+  contestTransitions,
+  type OfficeContestEvent,
+  officeContestEvents,
+} from '@portal/contract/contest-terms';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { nextState } from '../../platform/workflow/transitions.ts';
+import { describeTransitions } from '../../testing/describe-transitions.ts';
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { cases } from '../case/case.table.ts';
+import { insertOwned } from '../enterprise/testing/insert-member.ts';
+import { insertUser } from '../identity/testing/insert-user.ts';
+import { messages } from '../message/message.table.ts';
+import { phaseOf } from './contest.policy.ts';
+import {
+  contestBallots,
+  contestEntries,
+  contestJudges,
+  contestMembers,
+  contestObjections,
+  contests,
+  contestVotes,
+} from './contest.table.ts';
+import { settleContests } from './settle-contests.ts';
+import { inDays, insertContest, insertEntry, insertJudge, stages } from './testing/insert-contest.ts';
+
+const base = '/api/activityManage/contest' as const;
+const save = `POST ${base}/save` as const;
+const operate = `POST ${base}/operate` as const;
+const managed = `GET ${base}/queryManageDetail` as const;
+const judgeSave = 'POST /api/activityManage/contestJudge/save' as const;
+
+let portal: TestApp;
+let now = testNow.getTime();
+let author: string;
+let reviewer: string;
+let person: string;
+
+const officer = async (userId: string) =>
+  portal.logIn({ userId, userType: '900', operatorRoles: ['OP_SERVICE'] });
+
+beforeAll(async () => {
+  portal = await openTestApp(() => new Date(now));
+  const operator = { userType: '900' as const, operatorRoles: ['OP_SERVICE' as const] };
+  author = (await insertUser(portal.db, operator)).id;
+  reviewer = (await insertUser(portal.db, operator)).id;
+  person = (await insertUser(portal.db, { userType: '100' })).id;
+});
+afterEach(async () => {
+  now = testNow.getTime();
+  for (const table of [
+    contestVotes,
+    contestObjections,
+    contestBallots,
+    contestMembers,
+    contestEntries,
+    contests,
+    contestJudges,
+    cases,
+    messages,
+  ])
+    await portal.db.delete(table);
+});
+afterAll(() => portal.close());
+
+const codeOf = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
+const fieldsOf = async (answer: Promise<unknown>) =>
+  Object.keys(((await answer) as { data: { fields?: object } }).data.fields ?? {}).sort();
+const messagesOf = async (userId: string) =>
+  (await portal.db.select().from(messages).where(eq(messages.userId, userId)).orderBy(messages.id)).map(
+    ({ eventCode }) => eventCode,
+  );
+
+const content = {
+  title: '当季花材花艺赛',
+  body: '花材本月园区所产。',
+  eligibility: '十六岁以上。',
+  fileId: null,
+  tracks: [{ name: '门店组', intro: '' }],
+  prizes: [{ level: '金枝奖', name: '', amountFen: 800_000, count: 1 }],
+  stages,
+  criteria: [{ name: '构思', weight: 100, max: 100, note: '' }],
+  teamMin: 1,
+  teamMax: 3,
+  judgeIds: [] as string[],
+  scoresPerEntry: 3,
+  cutOff: 2,
+  voteWeight: 10,
+  notices: [],
+};
+const saveIt = async (more: object = {}, at: object = {}) =>
+  portal.call(save, { data: { ...content, ...more }, ...at }, await officer(author));
+const fire = async (id: string, event: OfficeContestEvent, userId: string, reason = '人手不够') => {
+  const token = await officer(userId);
+  const { version } = (await portal.call(managed, { id }, token)).data;
+  return portal.call(operate, { id, event, version, data: { reason } }, token);
+};
+const threeJudges = async () => {
+  const judges = [];
+  for (let nth = 0; nth < 3; nth++) judges.push(await insertJudge(portal.db));
+  return judges;
+};
+
+describe('contests for everybody', () => {
+  it('are those that are public; one that was called off keeps its page, which says why', async () => {
+    const shown = await insertContest(portal.db);
+    await insertContest(portal.db, { status: 'DRAFT' });
+    const off = await insertContest(portal.db, { status: 'CANCELLED', reason: '报名不足' });
+    const { rows, total } = (await portal.call(`GET ${base}/queryList`, {})).data;
+    expect([total, rows.map(({ contestId }) => contestId)]).toEqual([1, [shown]]);
+    expect((await portal.call(`GET ${base}/queryDetail`, { id: off })).data).toMatchObject({
+      state: 'CANCELLED',
+      reason: '报名不足',
+      phase: null,
+    });
+    const draft = await insertContest(portal.db, { status: 'PENDING' });
+    expect(await codeOf(portal.call(`GET ${base}/queryDetail`, { id: draft }))).toBe('500404');
+  });
+
+  it('say where they stand', () => {
+    const at = (days: number) => phaseOf({ stages }, new Date(inDays(days)));
+    expect([at(-2), at(0), at(10.5), at(12), at(18), at(21), at(23), at(30)]).toEqual([
+      null,
+      'SUBMIT',
+      null,
+      'PRELIM',
+      'VOTE',
+      'FINAL',
+      'PUBLICITY',
+      null,
+    ]);
+  });
+});
+
+describe('the office', () => {
+  it('drafts a contest; somebody else publishes it, and its rules stay', async () => {
+    const judges = await threeJudges();
+    const judgeIds = judges.map(({ id }) => id);
+    const { contestId: id } = (await saveIt({ judgeIds })).data;
+    await fire(id, 'submit', author);
+    expect(await messagesOf(reviewer)).toEqual(['CONTEST_OFFICE']);
+    expect(await codeOf(fire(id, 'publish', author))).toBe('500047');
+    expect((await fire(id, 'publish', reviewer)).data.state).toBe('PUBLISHED');
+    expect(await messagesOf(author)).toEqual(['CONTEST_MOVED']);
+    expect((await portal.call(`GET ${base}/queryDetail`, { id })).data).toMatchObject({
+      phase: 'SUBMIT',
+      canSignUp: true,
+      judges: judges.map(({ name }) => ({ name })),
+    });
+    const { version } = (await portal.call(managed, { id }, await officer(author))).data;
+    expect(await fieldsOf(saveIt({ judgeIds, voteWeight: 20 }, { id, version }))).toEqual([
+      'data.voteWeight',
+    ]);
+    expect(await fieldsOf(saveIt({ judgeIds, cutOff: 9 }, { id, version }))).toEqual(['data.cutOff']);
+    expect((await saveIt({ judgeIds, title: '另一个名字' }, { id, version })).header.retCode).toBe('000000');
+    expect(await codeOf(saveIt({ judgeIds }, { id, version }))).toBe('500409');
+  });
+
+  it('is told which fields are wrong', async () => {
+    const [sign, submit] = stages;
+    expect(await fieldsOf(saveIt({ voteWeight: 21, scoresPerEntry: 2 }))).toEqual([
+      'data.scoresPerEntry',
+      'data.voteWeight',
+    ]);
+    expect(await fieldsOf(saveIt({ teamMin: 5 }))).toEqual(['data.teamMax']);
+    expect(await fieldsOf(saveIt({ stages: [sign, submit] }))).toEqual(['data.stages']);
+    const backwards = [stages[1], { ...stages[0], from: inDays(-5) }, ...stages.slice(2)];
+    expect(await fieldsOf(saveIt({ stages: backwards }))).toEqual(['data.stages.1.from']);
+    expect(await fieldsOf(saveIt({ criteria: [{ name: '构思', weight: 90, max: 100, note: '' }] }))).toEqual([
+      'data.criteria',
+    ]);
+    expect(await fieldsOf(saveIt({ judgeIds: ['01J00000000000000000000000'] }))).toEqual(['data.judgeIds']);
+    const token = await portal.logIn({ userId: person });
+    expect(await codeOf(portal.call(save, { data: content }, token))).toBe('500403');
+  });
+
+  it('tells teams of other dates', async () => {
+    const id = await insertContest(portal.db, { ...content, status: 'RUNNING' });
+    await insertEntry(portal.db, { contestId: id, leaderId: person });
+    const moved = stages.map((stage) => (stage.kind === 'SUBMIT' ? { ...stage, to: inDays(10.5) } : stage));
+    expect((await saveIt({ stages: moved }, { id, version: 1 })).header.retCode).toBe('000000');
+    expect(await messagesOf(person)).toEqual(['CONTEST_STAGES_MOVED']);
+  });
+
+  it('enters judges with the enterprises they have ties to', async () => {
+    const user = await insertUser(portal.db, { userType: '900', operatorRoles: ['JUDGE'] });
+    const { name } = await insertOwned(portal);
+    const token = await officer(author);
+    const data = {
+      loginName: user.loginName,
+      name: '裴素衣',
+      title: '花艺设计师',
+      enterprises: [name],
+      fileId: null,
+    };
+    const send = (more: object) => portal.call(judgeSave, { data: { ...data, ...more } }, token);
+    expect(await fieldsOf(send({ enterprises: ['没有这家公司'] }))).toEqual(['data.enterprises.0']);
+    const stranger = await insertUser(portal.db, { userType: '100' });
+    expect(await fieldsOf(send({ loginName: stranger.loginName }))).toEqual(['data.loginName']);
+    expect((await send({})).header.retCode).toBe('000000');
+    expect(await fieldsOf(send({}))).toEqual(['data.loginName']);
+    const { rows } = (await portal.call('GET /api/activityManage/contestJudge/queryManageList', {}, token))
+      .data;
+    expect(rows).toMatchObject([
+      { name: '裴素衣', data: { loginName: user.loginName, enterprises: [name] } },
+    ]);
+  });
+
+  it('begins and ends contests by the clock, but not while something is objected to', async () => {
+    const id = await insertContest(portal.db, { status: 'PUBLISHED' });
+    const settle = () => settleContests({ ...portal, clock: { now: () => new Date(now) } });
+    const stateOf = async () =>
+      (await portal.db.select().from(contests).where(eq(contests.id, id)))[0]?.status;
+    await settle();
+    await settle();
+    expect(await stateOf()).toBe('RUNNING');
+    await portal.db.update(contests).set({ status: 'PUBLICITY' }).where(eq(contests.id, id));
+    const entryId = await insertEntry(portal.db, {
+      contestId: id,
+      leaderId: person,
+      status: 'AWARDED',
+      prize: 0,
+    });
+    const objection = {
+      id: '01J00000000000000000000001',
+      contestId: id,
+      entryId,
+      userId: person,
+      text: '依据',
+    };
+    await portal.db.insert(contestObjections).values({ ...objection, status: 'OPEN' });
+    now = inDays(29) - 1;
+    await settle();
+    now = inDays(29);
+    await settle();
+    expect(await stateOf()).toBe('PUBLICITY');
+    await portal.db.update(contestObjections).set({ status: 'REFUSED' });
+    await settle();
+    expect(await stateOf()).toBe('DONE');
+  });
+});
+
+const acting: Record<OfficeContestEvent, 'author' | 'reviewer'> = {
+  submit: 'author',
+  recall: 'author',
+  return: 'reviewer',
+  publish: 'reviewer',
+  assign: 'author',
+  cancel: 'author',
+};
+
+describeTransitions({
+  states: contestStates,
+  events: officeContestEvents,
+  planned: (state, event) => contestTransitions[state][event],
+  next: (state, event) => nextState(contestTransitions, state, event),
+  async fire(state, event, planned) {
+    const judges = await threeJudges();
+    const id = await insertContest(portal.db, {
+      status: state,
+      submittedBy: author,
+      judgeIds: judges.map((judge) => judge.id),
+    });
+    if (event === 'assign') {
+      await insertEntry(portal.db, { contestId: id, leaderId: person });
+      now = inDays(10);
+    }
+    const answer = await fire(id, event, acting[event] === 'author' ? author : reviewer);
+    expect(answer.header.retCode).toBe(planned === undefined ? '500012' : '000000');
+    const [row] = await portal.db.select().from(contests).where(eq(contests.id, id));
+    expect(row?.status).toBe(planned ?? state);
+  },
+});

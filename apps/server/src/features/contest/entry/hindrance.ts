@@ -1,0 +1,22 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { canSignUp } from '../contest.policy.ts';
+import { type Contest, contestJudges } from '../contest.table.ts';
+
+/** Whether somebody judges contests, or runs them: such accounts neither take part nor vote. */
+export const isOfContest = async (db: Db, { userId, userType }: Pick<Actor, 'userId' | 'userType'>) =>
+  userType === '900' || (await db.$count(contestJudges, eq(contestJudges.userId, userId))) > 0;
+
+/** Why the caller cannot sign up at this time, if they cannot. */
+export async function hindranceOf(
+  db: Db,
+  contest: Contest,
+  actor: Actor,
+  now: Date,
+): Promise<AppError | null> {
+  if (await isOfContest(db, actor)) return new AppError(retCodes.NOT_IN_AUDIENCE);
+  return canSignUp(contest, now) ? null : new AppError(retCodes.OUTSIDE_SIGN_UP);
+}

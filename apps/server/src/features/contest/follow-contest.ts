@@ -1,0 +1,33 @@
+import type { ContestTask } from '@portal/contract/message-events/contest';
+import type { Db } from '../../platform/database/database.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import { notifyCollectors } from '../collect/collect.public.ts';
+import { idsOfOperators } from '../identity/user.public.ts';
+import { sendMessage } from '../message/message.public.ts';
+import { refreshDocuments } from '../search/search.public.ts';
+import { contestSearch } from './contest.search.ts';
+import { contestLinks } from './contest-links.ts';
+
+/** What shows a contest elsewhere follows it. */
+export async function followContest(tx: Db, { now }: { now: Date }, id: string): Promise<void> {
+  await notifyCollectors(tx, 'CONTEST', [id]);
+  await refreshDocuments(tx, contestSearch, [id], now);
+  await invalidateTags(tx, ['contest']);
+}
+
+/** Tells the office what waits for it, but not the one who has caused it. */
+export async function tellOffice(
+  tx: Db,
+  { now, actor }: { now: Date; actor: { userId: string } | null },
+  { title, task, query }: { title: string; task: ContestTask; query: string },
+): Promise<void> {
+  const userIds = (await idsOfOperators(tx, 'OP_SERVICE')).filter((id) => id !== actor?.userId);
+  if (userIds.length === 0) return;
+  await sendMessage(tx, {
+    eventCode: 'CONTEST_OFFICE',
+    params: { title, task },
+    userIds,
+    link: `${contestLinks.manage}?${query}`,
+    now,
+  });
+}

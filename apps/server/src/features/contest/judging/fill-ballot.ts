@@ -1,0 +1,109 @@
+import type { judgingOperate, judgingSave } from '@portal/contract/contest-judging';
+import { type BallotEvent, ballotTransitions, type JudgeEvent } from '@portal/contract/contest-terms';
+import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
+import { and, eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
+import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Context, Verb } from '../../../platform/http/context.ts';
+import { moveState } from '../../../platform/workflow/move-state.ts';
+import { nextState } from '../../../platform/workflow/transitions.ts';
+import { lockContest } from '../contest.queries.ts';
+import { type Ballot, type Contest, contestBallots } from '../contest.table.ts';
+import { tellOffice } from '../follow-contest.ts';
+import { getOwnBallot } from './ballot.queries.ts';
+import { giveEntries } from './give-entries.ts';
+import { isScoring, readBallot } from './judge-desk.ts';
+import { pointsOf } from './reckon.ts';
+import { settleResults } from './settle-results.ts';
+
+/** The log says that a ballot was filled in, never with what: results are hidden from whoever reads it, too. */
+const logged = ({ status }: Ballot) => ({ status });
+
+async function moveBallot(
+  tx: Db,
+  ctx: Context,
+  ballot: Ballot,
+  event: BallotEvent,
+  set: Partial<Ballot>,
+): Promise<Ballot> {
+  const status = nextState(ballotTransitions, ballot.status, event);
+  const reason = set.reason ?? '';
+  return moveState(tx, ctx, contestBallots, ballot, {
+    entity: 'contestBallot',
+    event,
+    set: { ...set, status },
+    logged,
+    reason,
+  });
+}
+
+/** @throws {AppError} 100002 for points beyond those of their criterion */
+function requireItems({ criteria }: Contest, items: readonly (number | null)[]): void {
+  for (const [at, item] of items.entries()) {
+    const max = criteria[at]?.max;
+    if (max === undefined || (item !== null && item > max))
+      throw fieldsRefused({
+        [`data.items.${at}`]: m.fault_whole({ field: m.field_score(), min: 0, max: max ?? 0 }),
+      });
+  }
+}
+
+/** The ballot in the version that the caller saw, and its contest, which both are locked. */
+async function lockOwn(tx: Db, { actor }: Context, { id, version }: { id: string; version: number }) {
+  const { contest: seen, ballot: found } = await getOwnBallot(tx, actor.userId, id);
+  const contest = await lockContest(tx, seen.id);
+  const isTheirs = and(eq(contestBallots.judgeId, found.judgeId));
+  const ballot = await lockVersion(tx, contestBallots, { id, version }, isTheirs);
+  if (!isScoring(contest)) throw new AppError(retCodes.TRANSITION_REFUSED);
+  return { contest, ballot };
+}
+
+/**
+ * Keeps a ballot as far as it is filled in.
+ * @throws {AppError} 500404, 500409, 500012 once it is locked, 100002
+ */
+export const saveBallot: Verb<typeof judgingSave> = (ctx, { id, version, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { contest, ballot } = await lockOwn(tx, ctx, { id, version });
+    requireItems(contest, data.items);
+    const isWhole = pointsOf(data.items, contest.criteria) !== null;
+    await moveBallot(tx, ctx, ballot, isWhole ? 'score' : 'save', data);
+    return readBallot(tx, ctx, id);
+  });
+
+interface Operation {
+  tx: Db;
+  ctx: Context;
+  contest: Contest;
+  ballot: Ballot;
+  reason: string;
+}
+
+const steps: Record<JudgeEvent, (operation: Operation) => Promise<void>> = {
+  async lock({ tx, ctx, contest, ballot }) {
+    await moveBallot(tx, ctx, ballot, 'lock', { lockedAt: ctx.now });
+    await settleResults(tx, ctx, contest);
+  },
+  /** The entry goes to another judge; where none is left the office has to name one. */
+  async conflict({ tx, ctx, contest, ballot, reason }) {
+    if (reason === '') throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
+    await moveBallot(tx, ctx, ballot, 'conflict', { reason, items: [], comment: '' });
+    const short = await giveEntries(tx, ctx, contest);
+    if (short.length > 0)
+      await tellOffice(tx, ctx, { title: contest.title, task: 'SHORT', query: `contest=${contest.id}` });
+  },
+};
+
+/**
+ * Locks a ballot for good, or declares a conflict of interest.
+ * @throws {AppError} 500404, 500409, 500012 for what is not whole or locked already, 100002
+ */
+export const operateBallot: Verb<typeof judgingOperate> = (ctx, { id, event, version, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { contest, ballot } = await lockOwn(tx, ctx, { id, version });
+    nextState(ballotTransitions, ballot.status, event);
+    await steps[event]({ tx, ctx, contest, ballot, reason: data.reason });
+    return readBallot(tx, ctx, id);
+  });

@@ -1,0 +1,30 @@
+import type { judgingFile } from '@portal/contract/contest-judging';
+import type { FastifyReply } from 'fastify';
+import { findFile } from '../../../platform/files/file.queries.ts';
+import { sendMissing } from '../../../platform/files/show-file.ts';
+import type { InputOf, ReplyContext } from '../../../platform/http/context.ts';
+import { numberText } from '../contest.view.ts';
+import { getOwnBallot } from './ballot.queries.ts';
+import { blindFile, blindName } from './blind-file.ts';
+
+/** Sends a file of an entry that the caller judges, without its name and without who has made it. */
+export async function showBlindFile(
+  ctx: ReplyContext,
+  { id, nth }: InputOf<typeof judgingFile>,
+): Promise<FastifyReply> {
+  const own = await getOwnBallot(ctx.db, ctx.actor.userId, id).catch(() => null);
+  const fileId = own && own.ballot.status !== 'CONFLICT' ? own.entry.files[nth] : undefined;
+  const file = fileId === undefined ? null : await findFile(ctx.db, fileId, 0);
+  const bytes = file?.storageKey ? await ctx.files.get(file.storageKey) : null;
+  if (!own || !file || !bytes) return sendMissing(ctx.reply);
+  return ctx.reply
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', 'private, no-store')
+    .header(
+      'content-disposition',
+      `inline; filename="${blindName(numberText(own.entry.blindNo), nth, file.mime)}"`,
+    )
+    .type(file.mime)
+    .send(blindFile(bytes, file.mime));
+}

@@ -1,0 +1,44 @@
+import { contestTransitions } from '@portal/contract/contest-terms';
+import { and, eq, lte, or, sql } from 'drizzle-orm';
+import type { JobDeps } from '../../feature/feature.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { systemContext, type WriteContext } from '../../platform/http/context.ts';
+import { moveState } from '../../platform/workflow/move-state.ts';
+import { nextState } from '../../platform/workflow/transitions.ts';
+import { isOver } from './contest.policy.ts';
+import { contestObjections, contests } from './contest.table.ts';
+import { followContest } from './follow-contest.ts';
+
+/** Objections that came in time are decided first, however long that takes. */
+const isDisputed = sql`exists (select from ${contestObjections}
+  where ${contestObjections.contestId} = ${contests.id} and ${contestObjections.status} = 'OPEN')`;
+
+const isDue = (now: Date) =>
+  or(
+    and(eq(contests.status, 'PUBLISHED'), lte(contests.startAt, now)),
+    and(eq(contests.status, 'PUBLICITY'), lte(contests.endAt, now), sql`not ${isDisputed}`),
+  );
+
+/** One that somebody holds has its turn next time. */
+async function settleOne(tx: Db, ctx: WriteContext, id: string): Promise<void> {
+  const [contest] = await tx
+    .select()
+    .from(contests)
+    .where(and(eq(contests.id, id), isDue(ctx.now)))
+    .for('update', { skipLocked: true });
+  if (!contest || (contest.status === 'PUBLICITY' && !isOver(contest, 'PUBLICITY', ctx.now))) return;
+  const event = contest.status === 'PUBLISHED' ? 'start' : 'finish';
+  await moveState(tx, ctx, contests, contest, {
+    entity: 'contest',
+    event,
+    set: { status: nextState(contestTransitions, contest.status, event) },
+  });
+  await followContest(tx, ctx, id);
+}
+
+/** What happens to contests by the clock: they begin, and their publicity ends. Run again, it does nothing. */
+export async function settleContests(deps: Pick<JobDeps, 'database' | 'clock'>): Promise<void> {
+  const ctx = systemContext(deps);
+  const rows = await ctx.db.select({ id: contests.id }).from(contests).where(isDue(ctx.now)).limit(50);
+  for (const { id } of rows) await inTransaction(ctx.db, (tx) => settleOne(tx, ctx, id));
+}

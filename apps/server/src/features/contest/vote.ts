@@ -1,0 +1,61 @@
+import type { contestVoteQuery, contestVoteSave } from '@portal/contract/contest';
+import { retCodes } from '@portal/contract/ret-code';
+import { and, eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { AppError, notFound } from '../../platform/http/app-error.ts';
+import type { Context, Verb } from '../../platform/http/context.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import { isVoting } from './contest.policy.ts';
+import { getContest, holdContest, isPublic } from './contest.queries.ts';
+import { contestEntries, contestMembers, contestVotes } from './contest.table.ts';
+import { isOfContest } from './entry/hindrance.ts';
+
+/** Teams, judges and the office do not vote. */
+async function mayVote(db: Db, { actor }: Pick<Context, 'actor'>, contestId: string): Promise<boolean> {
+  if (await isOfContest(db, actor)) return false;
+  const isInTeam = and(
+    eq(contestMembers.contestId, contestId),
+    eq(contestMembers.userId, actor.userId),
+    eq(contestMembers.state, 'ACCEPTED'),
+  );
+  return (await db.$count(contestMembers, isInTeam)) === 0;
+}
+
+async function readVote(db: Db, ctx: Pick<Context, 'actor'>, contestId: string) {
+  const [own] = await db
+    .select({ entryId: contestVotes.entryId })
+    .from(contestVotes)
+    .where(and(eq(contestVotes.contestId, contestId), eq(contestVotes.userId, ctx.actor.userId)));
+  return { entryId: own?.entryId ?? null, mayVote: await mayVote(db, ctx, contestId) };
+}
+
+/** @throws {AppError} 500404 */
+export const queryVote: Verb<typeof contestVoteQuery> = async (ctx, { id }) => {
+  const contest = await getContest(ctx.db, id, isPublic);
+  return readVote(ctx.db, ctx, contest.id);
+};
+
+/**
+ * Votes, or votes otherwise than before: the key of the table holds that nobody has two, whoever writes at once.
+ * @throws {AppError} 500404 for what cannot be voted for, 500032 outside the public vote, 500033
+ */
+export const saveVote: Verb<typeof contestVoteSave> = (ctx, { id }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { actor, now } = ctx;
+    const [entry] = await tx.select().from(contestEntries).where(eq(contestEntries.id, id));
+    if (!entry || entry.blindNo === null) throw notFound();
+    const contest = await holdContest(tx, entry.contestId);
+    if (!isVoting(contest, now)) throw new AppError(retCodes.OUTSIDE_SIGN_UP);
+    if (entry.status !== 'QUALIFIED' && entry.status !== 'PROMOTED') throw notFound();
+    if (!(await mayVote(tx, ctx, contest.id))) throw new AppError(retCodes.NOT_IN_AUDIENCE);
+    const vote = { entryId: id, votedAt: now };
+    await tx
+      .insert(contestVotes)
+      .values({ contestId: contest.id, userId: actor.userId, ...vote })
+      .onConflictDoUpdate({ target: [contestVotes.contestId, contestVotes.userId], set: vote });
+    // For what somebody has voted is theirs alone.
+    await writeLog(tx, ctx, { event: 'contest.vote', entity: 'contest', entityId: contest.id });
+    await invalidateTags(tx, ['contest']);
+    return readVote(tx, ctx, contest.id);
+  });

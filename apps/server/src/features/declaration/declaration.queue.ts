@@ -1,0 +1,37 @@
+import { declarationStateLabels } from '@portal/contract/declaration-terms';
+import * as m from '@portal/texts/messages';
+import { sql } from 'drizzle-orm';
+import type { QueueSource } from '../../feature/queue-source.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { declareItems } from '../policy/declare-item.table.ts';
+import { declarations } from './declaration.table.ts';
+
+const named = sql`${declareItems.title} || ' · ' || ${enterprises.shortName}`;
+const joined = sql`${declarations}
+  join ${declareItems} on ${declareItems.id} = ${declarations.itemId}
+  join ${enterprises} on ${enterprises.id} = ${declarations.enterpriseId}`;
+
+/** What the policy office has to move; who has proposed an amount does not publish it. */
+export const declarationQueue: QueueSource = {
+  kind: 'DECLARATION',
+  label: m.declaration_one,
+  role: 'OP_POLICY',
+  stateLabels: declarationStateLabels,
+  waiting: sql`
+    select ${declarations.id} as ref_id, ${named} as title, ${declarations.status} as state,
+      ${declarations.submittedAt} as entered_at, ${declarations.dueAt} as due_at,
+      case when ${declarations.status} = 'PASSED' then ${declarations.passedBy} end as barred_user_id
+    from ${joined} where ${declarations.status} in ('SUBMITTED', 'ACCEPTED', 'REVIEWING', 'PASSED')`,
+};
+
+/** What the finance office has to pay. */
+export const payoutQueue: QueueSource = {
+  kind: 'PAYOUT',
+  label: m.declaration_payout,
+  role: 'OP_FINANCE',
+  stateLabels: declarationStateLabels,
+  waiting: sql`
+    select ${declarations.id} as ref_id, ${named} as title, ${declarations.status} as state,
+      ${declarations.publicityUntil} as entered_at, ${declarations.dueAt} as due_at, null::text as barred_user_id
+    from ${joined} where ${declarations.status} = 'APPROVED'`,
+};

@@ -1,0 +1,90 @@
+import type { Fact } from '@portal/contract/declaration';
+import { amountField, type DeclarationFact, type FactSource } from '@portal/contract/declaration-terms';
+import { formatFen } from '@portal/contract/money';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { chinaDayOf } from '../../platform/china-time.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { contracts } from '../lease/lease.table.ts';
+import { estimateFen } from '../policy/estimate-amount.public.ts';
+
+type Enterprise = typeof enterprises.$inferSelect;
+
+/** An admitted enterprise. @throws {AppError} 500404 */
+export async function getDeclarer(db: Db, enterpriseId: string | null): Promise<Enterprise> {
+  const isOne = and(eq(enterprises.id, enterpriseId ?? ''), eq(enterprises.entryStatus, 'PASSED'));
+  const [row] = await db.select().from(enterprises).where(isOne);
+  if (!row) throw notFound();
+  return row;
+}
+
+const inForce = ['ACTIVE', 'EXPIRING', 'TERMINATING'] as const;
+
+/** The contract of the park that runs longest. */
+async function findContract(db: Db, enterpriseId: string) {
+  const isLive = and(eq(contracts.enterpriseId, enterpriseId), inArray(contracts.status, [...inForce]));
+  const [row] = await db
+    .select({ no: contracts.no, to: contracts.to })
+    .from(contracts)
+    .where(isLive)
+    .orderBy(desc(contracts.to), desc(contracts.id))
+    .limit(1);
+  return row ?? null;
+}
+
+const wan = (fen: number) => `${formatFen(Math.round(fen / 10_000))}万元`;
+
+/** What the park has checked about an enterprise, and where each comes from; what is unknown is left out. */
+export async function readFacts(db: Db, enterprise: Enterprise): Promise<Fact[]> {
+  const contract = await findContract(db, enterprise.id);
+  const year = enterprise.annual.at(-1);
+  const { creditScore, creditGrade } = enterprise;
+  const all: [DeclarationFact, FactSource, string | null][] = [
+    ['NAME', 'PROFILE', enterprise.name],
+    ['CREDIT_CODE', 'PROFILE', enterprise.creditCode],
+    ['REGISTERED_ON', 'PROFILE', enterprise.registeredOn],
+    ['LEGAL_PERSON', 'PROFILE', enterprise.legalPerson],
+    ['REVENUE', 'ANNUAL', year ? `${year.year}年，${wan(year.revenueFen)}` : null],
+    ['RD', 'ANNUAL', year && year.rdFen !== null ? `${year.year}年，${wan(year.rdFen)}` : null],
+    [
+      'CREDIT',
+      'CREDIT',
+      creditScore === null ? null : [String(creditScore), creditGrade].filter(Boolean).join(' '),
+    ],
+    ['CONTRACT', 'CONTRACT', contract && `${contract.no}，至 ${contract.to}`],
+    ['ADDRESS', 'PROFILE', enterprise.address],
+  ];
+  return all.flatMap(([fact, source, value]) => (value ? [{ fact, source, value }] : []));
+}
+
+interface Prefilled {
+  form: Record<string, string>;
+  prefilled: Record<string, FactSource>;
+}
+
+/** The fields of a form that checked data can fill, by their codes. */
+export function prefillForm(
+  { formSchema, calc }: { formSchema: readonly { code: string }[]; calc: string | null },
+  enterprise: Enterprise,
+  now: Date,
+): Prefilled {
+  const estimate = estimateFen(calc, enterprise, chinaDayOf(now));
+  const rd = enterprise.annual.at(-1)?.rdFen ?? null;
+  const known: Record<string, [FactSource, string | null | undefined]> = {
+    place: ['PROFILE', enterprise.address],
+    contactName: ['PROFILE', enterprise.contactName],
+    contactPhone: ['PROFILE', enterprise.contactPhone],
+    bankAccountTail: ['PROFILE', enterprise.bankAccount?.tail],
+    rdTotal: ['ANNUAL', rd === null ? null : (rd / 100).toFixed(2)],
+    [amountField]: ['ANNUAL', estimate === null ? null : (estimate / 100).toFixed(2)],
+  };
+  const found = formSchema.flatMap(({ code }) => {
+    const [source, value] = known[code] ?? [];
+    return source && value ? [{ code, source, value }] : [];
+  });
+  return {
+    form: Object.fromEntries(found.map(({ code, value }) => [code, value])),
+    prefilled: Object.fromEntries(found.map(({ code, source }) => [code, source])),
+  };
+}

@@ -1,0 +1,133 @@
+import type { DeclarationContent, declarationSave } from '@portal/contract/declaration';
+import { figurePattern } from '@portal/contract/declaration-form';
+import {
+  amountField,
+  declarationTransitions,
+  formTarget,
+  materialPurpose,
+  materialTarget,
+} from '@portal/contract/declaration-terms';
+import * as m from '@portal/texts/messages';
+import { eq } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { lockVersion } from '../../platform/database/versioned.ts';
+import { findFile } from '../../platform/files/file.queries.ts';
+import { fieldsRefused } from '../../platform/http/app-error.ts';
+import type { Context, Verb } from '../../platform/http/context.ts';
+import { moveState } from '../../platform/workflow/move-state.ts';
+import { nextState } from '../../platform/workflow/transitions.ts';
+import { type DeclarationRow, getOwn } from './declaration.queries.ts';
+import { type Declaration, declarations, type HandedFile } from './declaration.table.ts';
+import { findDocument, viewOwnDetail } from './declaration.view.ts';
+import { keepDocument } from './library.ts';
+
+/** The amount applied for, in fen; nothing where the form has no such field or holds no figure. */
+export function amountOf(form: Readonly<Record<string, string>>): number {
+  const value = form[amountField] ?? '';
+  return figurePattern.test(value) ? Math.round(Number(value) * 100) : 0;
+}
+
+/** Only what the form asks for is kept. */
+const formOf = ({ item }: DeclarationRow, { form }: DeclarationContent): Record<string, string> =>
+  Object.fromEntries(
+    item.formSchema.map(({ code }) => [code, form[code] ?? '']).filter(([, value]) => value !== ''),
+  );
+
+/**
+ * The file of each material: one's own upload, or a document of one's library.
+ * @throws {AppError} 100002 for what is neither
+ */
+async function materialsOf(
+  tx: Db,
+  { item, declaration }: DeclarationRow,
+  { materials }: DeclarationContent,
+): Promise<Record<string, HandedFile>> {
+  const found: Record<string, HandedFile> = {};
+  for (const { code } of item.materials) {
+    const given = materials[code];
+    if (!given || (given.fileId === '' && given.libraryId === '')) continue;
+    const refused = () => fieldsRefused({ [`data.materials.${code}.fileId`]: m.fault_choice_gone() });
+    if (given.libraryId !== '') {
+      const document = await findDocument(tx, declaration.enterpriseId, given.libraryId);
+      if (!document) throw refused();
+      found[code] = { fileId: document.fileId, libraryId: document.id };
+      continue;
+    }
+    // What was handed in before stays, whoever of the enterprise has uploaded it.
+    if (declaration.materials[code]?.fileId !== given.fileId) {
+      const file = await findFile(tx, given.fileId, 0);
+      const isTheirs = file?.ownerEnterpriseId === declaration.enterpriseId && file.visibility === 'owner';
+      if (!isTheirs || file.purpose !== materialPurpose) throw refused();
+    }
+    found[code] = { fileId: given.fileId, libraryId: '' };
+  }
+  return found;
+}
+
+interface Content {
+  form: Record<string, string>;
+  materials: Record<string, HandedFile>;
+}
+
+/** What stands at the target of a note: a value, or the id of a file. */
+export function valueAt({ form, materials }: Content, target: string): string {
+  const [part, code = ''] = target.split('.');
+  return (part === 'form' ? form[code] : materials[code]?.fileId) ?? '';
+}
+
+/** @throws {AppError} 100002 for what was not returned and is locked */
+function requireUnlocked({ declaration, item }: DeclarationRow, after: Content): void {
+  const open = new Set(declaration.fieldNotes.map(({ target }) => target));
+  const targets = [
+    ...item.formSchema.map(({ code }) => ({ target: formTarget(code), field: `data.form.${code}` })),
+    ...item.materials.map(({ code }) => ({
+      target: materialTarget(code),
+      field: `data.materials.${code}.fileId`,
+    })),
+  ];
+  const locked = targets.filter(
+    ({ target }) => !open.has(target) && valueAt(declaration, target) !== valueAt(after, target),
+  );
+  if (locked.length > 0)
+    throw fieldsRefused(Object.fromEntries(locked.map(({ field }) => [field, m.declaration_fault_locked()])));
+}
+
+/** A document that other declarations will ask for too goes into the library when it is uploaded. */
+async function keepReusable(tx: Db, ctx: Context, row: DeclarationRow, content: Content): Promise<Content> {
+  const materials = { ...content.materials };
+  for (const { code, name, reusable } of row.item.materials) {
+    const handed = materials[code];
+    const isNew =
+      handed && handed.libraryId === '' && row.declaration.materials[code]?.fileId !== handed.fileId;
+    if (!reusable || !isNew) continue;
+    const { id } = await keepDocument(tx, ctx, { code, name, fileId: handed.fileId, validTo: null });
+    materials[code] = { ...handed, libraryId: id };
+  }
+  return { ...content, materials };
+}
+
+/** Fields that say what has changed without the enterprise's words. */
+const loggedOf = ({ status, amountApplyFen }: Declaration) => ({ status, amountApplyFen });
+
+/**
+ * Saves the draft of a declaration, or the corrected parts of one that was returned.
+ * @throws {AppError} 500404, 500409, 500012, 100002
+ */
+export const saveDeclaration: Verb<typeof declarationSave> = (ctx, { id, version, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const enterpriseId = ctx.actor.enterpriseId ?? '';
+    const isOwn = eq(declarations.enterpriseId, enterpriseId);
+    const declaration = await lockVersion(tx, declarations, { id, version }, isOwn);
+    const status = nextState(declarationTransitions, declaration.status, 'edit');
+    const row = await getOwn(tx, enterpriseId, id);
+    const content = { form: formOf(row, data), materials: await materialsOf(tx, row, data) };
+    if (status === 'RETURNED') requireUnlocked(row, content);
+    const kept = await keepReusable(tx, ctx, row, content);
+    await moveState(tx, ctx, declarations, declaration, {
+      entity: 'declaration',
+      event: 'edit',
+      set: { ...kept, amountApplyFen: amountOf(kept.form) },
+      logged: loggedOf,
+    });
+    return viewOwnDetail({ ...ctx, db: tx }, await getOwn(tx, enterpriseId, id));
+  });

@@ -1,0 +1,14 @@
+import type { DeclareItemState } from '@portal/contract/declare-item';
+
+/**
+ * The state of an item on a day. The window opens and closes by itself; a later decision of an operator, or one
+ * before its last day, counts.
+ */
+export function declareItemStateOn(
+  item: { status: DeclareItemState; windowFrom: string; windowTo: string },
+  today: string,
+): DeclareItemState {
+  if (item.status !== 'COMING' && item.status !== 'OPEN') return item.status;
+  if (today > item.windowTo) return 'CLOSED';
+  return today < item.windowFrom && item.status === 'COMING' ? 'COMING' : 'OPEN';
+}

@@ -1,0 +1,156 @@
+import { longestList } from '@portal/contract/longest-list';
+import { type ServiceSort, serviceSorts } from '@portal/contract/shop';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { fillDemo } from '../demo/fill-demo.ts';
+import { isEmpty } from '../demo/is-empty.ts';
+import {
+  countCategories,
+  countPriceKinds,
+  countServices,
+  listServices,
+} from '../features/market/market.queries.ts';
+import { services } from '../features/market/market.table.ts';
+import { listPublicProjects } from '../features/match/list-public.ts';
+import { projects } from '../features/match/project.table.ts';
+import { findMatches } from '../features/match/rank-candidates.ts';
+import { connectDatabase } from '../platform/database/connect-database.ts';
+import { connectOwner } from '../platform/database/connect-owner.ts';
+import type { Database } from '../platform/database/database.ts';
+import { readEnv } from '../platform/env.ts';
+import { prepareDatabase } from '../platform/prepare-database.ts';
+
+const idOf = "'0000009' || upper(lpad(to_hex(n), 19, '0'))";
+
+/** Rows of the demo in turns, each as the pattern of many. */
+const patterns = (table: string, where: string) => `(select p.*, row_number() over (order by id) - 1 as at,
+  count(*) over () as every from ${table} p where ${where} and id not like '0000009%') p`;
+
+/** So many rows of a table that can be seen. */
+const rowsOf = (table: string, where: string, values: string, count: number) => [
+  `delete from ${table} where id like '0000009%'`,
+  `insert into ${table}
+   select (jsonb_populate_record(null::${table}, to_jsonb(p) || jsonb_build_object('id', ${idOf}, ${values}))).*
+   from generate_series(0, ${count - 1}) n join ${patterns(table, where)} on n % p.every = p.at`,
+  `vacuum analyze ${table}`,
+];
+
+/** Their documents, by which the search finds them; the lists do not need them. */
+const documentsOf = (table: string, where: string, kind: string, count: number) => [
+  `delete from search_document where kind = '${kind}' and ref_id like '0000009%'`,
+  `insert into search_document
+   select (jsonb_populate_record(null::search_document, to_jsonb(d) || jsonb_build_object('ref_id', ${idOf}))).*
+   from generate_series(0, ${count - 1}) n join ${patterns(table, where)} on n % p.every = p.at
+   join search_document d on d.kind = '${kind}' and d.ref_id = p.id`,
+  'vacuum analyze search_document',
+];
+
+const isOpen = "status = 'PUBLISHED'";
+const isOffered = "status = 'ON' and shop_id in (select id from shop where status = 'OPEN')";
+
+/** Open projects and offered services like those of the demo, of its enterprises and shops. */
+const marketOf = (count: number): string[] => [
+  ...rowsOf(
+    'match_project',
+    isOpen,
+    `'refreshed_at', now() - n * interval '1 minute', 'season_from', 1 + n % 12,
+     'season_to', 1 + (n + n % 4) % 12`,
+    count,
+  ),
+  ...rowsOf(
+    'service',
+    isOffered,
+    `'published_at', now() - n * interval '1 minute', 'price_fen', p.price_fen + n % 900,
+     'done_count', n % 997, 'avg_rating', 1 + (n % 401) / 100.0`,
+    count,
+  ),
+];
+
+async function fill(database: Database, statements: readonly string[]): Promise<void> {
+  const client = await connectOwner(database);
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('set synchronous_commit = off');
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The median time in milliseconds of what is done once a round. */
+async function time(rounds: number, work: (round: number) => Promise<unknown>): Promise<number> {
+  const taken: number[] = [];
+  for (let round = -10; round < rounds; round++) {
+    const startedAt = performance.now();
+    await work(round + 10);
+    if (round >= 0) taken.push(performance.now() - startedAt);
+  }
+  return taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0;
+}
+
+/** How long one project takes to be matched with all others, and how many matches it finds. */
+async function timeMatching({ db }: Database, rounds: number): Promise<{ ms: number; found: number }> {
+  const open = await db.select().from(projects).where(eq(projects.status, 'PUBLISHED')).limit(50);
+  let found = 0;
+  const ms = await time(rounds, async (round) => {
+    const project = open[round % open.length];
+    if (!project) throw new Error('no project is open');
+    found += (await findMatches(db, project, new Date())).length;
+  });
+  return { ms, found };
+}
+
+const page = { pageNo: 1, pageSize: 15 };
+const middle = longestList / page.pageSize / 2;
+
+/** What the public lists ask for, as their pages do. */
+async function timeLists({ db }: Database, rounds: number): Promise<Record<string, number>> {
+  const [project] = await db.select().from(projects).where(eq(projects.status, 'PUBLISHED')).limit(1);
+  const [service] = await db.select().from(services).where(eq(services.status, 'ON')).limit(1);
+  if (!project || !service) throw new Error('the market is empty');
+  const ctx = { db } as Parameters<typeof listPublicProjects>[0];
+  const projectList = (filter: object) => () => listPublicProjects(ctx, { ...page, ...filter });
+  const serviceList =
+    (filter: object, sort: ServiceSort = 'latest') =>
+    () =>
+      Promise.all([
+        listServices(db, { ...page, sort, ...filter }),
+        countServices(db, filter),
+        countCategories(db),
+        countPriceKinds(db),
+      ]);
+  const lists: Record<string, () => Promise<unknown>> = {
+    'projects, first page': projectList({}),
+    'projects, page in the middle': projectList({ pageNo: Math.floor(middle) }),
+    'projects of a kind': projectList({ kind: project.kind }),
+    'projects of a category': projectList({ categoryCode: project.categoryCode }),
+    'projects of a month': projectList({ month: 3 }),
+    ...Object.fromEntries(serviceSorts.map((sort) => [`services by ${sort}`, serviceList({}, sort)])),
+    'services, page in the middle': serviceList({ pageNo: Math.floor(middle) }),
+    'services of a category': serviceList({ category: service.categoryCode }),
+    'services of a price': serviceList({ priceKind: service.priceKind }),
+    'services of a shop': serviceList({ shopId: service.shopId }),
+  };
+  const medians: Record<string, number> = {};
+  for (const [name, list] of Object.entries(lists)) medians[name] = await time(rounds, list);
+  return medians;
+}
+
+const [what, count = '1000'] = process.argv.slice(2);
+const env = readEnv(process.env);
+const database = await connectDatabase(env, () => {});
+try {
+  await prepareDatabase(database, env);
+  if (await isEmpty(database)) await fillDemo({ env, database, log: pino({ level: 'warn' }) });
+  if (what === 'fill') await fill(database, marketOf(Number(count)));
+  if (what === 'documents')
+    await fill(database, [
+      ...documentsOf('match_project', isOpen, 'PROJECT', Number(count)),
+      ...documentsOf('service', isOffered, 'SERVICE', Number(count)),
+    ]);
+  const rounds = 100;
+  if (what === 'match') process.stdout.write(JSON.stringify(await timeMatching(database, rounds)));
+  if (what === 'lists') process.stdout.write(JSON.stringify(await timeLists(database, rounds)));
+} finally {
+  await database.close();
+}

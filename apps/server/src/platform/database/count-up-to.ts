@@ -1,0 +1,23 @@
+import { longestList } from '@portal/contract/longest-list';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from './database.ts';
+
+/** Whether a page begins behind the end of such a list. */
+export const isPastEnd = (
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  longest = longestList,
+): boolean => (pageNo - 1) * pageSize >= longest;
+
+interface Countable {
+  limit(rows: number): SQLWrapper;
+}
+
+/** The same as a column of a query. */
+export const upTo = (query: Countable, most = longestList): SQL<number> =>
+  sql<number>`(select count(*)::int from (${query.limit(most + 1)}) counted)`;
+
+/** How many rows a query finds, up to `most`; of more it tells `most + 1`. */
+export async function countUpTo(db: Db, query: Countable, most = longestList): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`select ${upTo(query, most)} as n`);
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,93 @@
+import type { CertificateDetail } from '@portal/contract/certificate';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { browserClient } from '../../../platform/api/browser-client.ts';
+import { saveFile } from '../../../platform/api/download-file.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { downloadIcon } from '../../../ui/icon/shapes/download.ts';
+import { fileSearchIcon } from '../../../ui/icon/shapes/file-search.ts';
+import { printerIcon } from '../../../ui/icon/shapes/printer.ts';
+import styles from './learn/Certificate.module.css';
+import { CertificateSheet } from './learn/CertificateSheet.tsx';
+
+/** A certificate of one's own, as it is printed. */
+export function Component() {
+  const { id = '' } = useParams();
+  const answer = useQueryOf('GET /api/activityManage/certificate/queryDetail', { id });
+  const certificate = answer.data;
+  return (
+    <div className={styles.page}>
+      <div className={styles.tools}>
+        <PageTitle
+          title={m.learn_certificate()}
+          note={m.learn_certificate_sheet()}
+          actions={certificate && <Tools certificate={certificate} />}
+        />
+      </div>
+      <Answered of={answer} lines={14}>
+        {(row) =>
+          row.state === 'VALID' ? <CertificateSheet certificate={row} /> : <Revoked certificate={row} />
+        }
+      </Answered>
+    </div>
+  );
+}
+
+/** What was revoked is not printed any more. */
+function Revoked({ certificate }: { certificate: CertificateDetail }) {
+  const { revokedAt, reason, title, no } = certificate;
+  return (
+    <Alert kind="error" title={m.learn_revoked_head()}>
+      <p>
+        <Written>{title}</Written> {no}
+      </p>
+      <p>{revokedAt !== null && formatDate(revokedAt)}</p>
+      <p>
+        <Written>{reason}</Written>
+      </p>
+    </Alert>
+  );
+}
+
+function Tools({ certificate }: { certificate: CertificateDetail }) {
+  const { certificateId: id, checkCode, state } = certificate;
+  const [busy, setBusy] = useState(false);
+  const keep = async () => {
+    setBusy(true);
+    try {
+      saveFile(await browserClient().download('/api/activityManage/certificate/download', { id }), document);
+    } catch (error) {
+      // The client has said why.
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <ButtonLink icon={fileSearchIcon} href={paths.certificateCheck(checkCode)}>
+        {m.learn_public_check()}
+      </ButtonLink>
+      {state === 'VALID' && (
+        <>
+          <Button icon={printerIcon} onClick={() => window.print()}>
+            {m.learn_print()}
+          </Button>
+          <Button icon={downloadIcon} variant="main" busy={busy} onClick={() => void keep()}>
+            {m.learn_download()}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { quizTries } from '@portal/contract/learn-terms';
+import type { QuizDetail } from '@portal/contract/quiz';
+import * as m from '@portal/texts/messages';
+import { useParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { minuteText } from '../shared/activity-words.ts';
+import { standingLooks, standingNames, windowText } from '../shared/learn-words.ts';
+import styles from './learn/Quiz.module.css';
+import { QuizPaper } from './learn/QuizPaper.tsx';
+import { QuizReview } from './learn/QuizReview.tsx';
+import { staleLearning } from './learn/stale-learning.ts';
+
+const refreshMs = 20_000;
+
+/** A quiz: how it stands, its paper once it is begun, and what is right once it is over. */
+export function Component() {
+  const { id = '' } = useParams();
+  // What nobody has handed in is handed in by the clock.
+  const answer = useQueryOf('GET /api/activityManage/quiz/queryDetail', { id }, { every: refreshMs });
+  const quiz = answer.data;
+  return (
+    <>
+      <PageTitle
+        title={m.learn_quiz()}
+        heading={quiz && <Written>{quiz.title}</Written>}
+        note={quiz && quiz.attempt === null && m.learn_quiz()}
+        actions={<ButtonLink href={paths.lectureQuiz()}>{m.learn_back()}</ButtonLink>}
+      />
+      <Answered of={answer}>
+        {(row) =>
+          row.attempt === null ? (
+            <Standing quiz={row} />
+          ) : (
+            <QuizPaper key={row.attempt.attemptId} quiz={row} attempt={row.attempt} />
+          )
+        }
+      </Answered>
+    </>
+  );
+}
+
+/** What came of it so far, and what that means. */
+function resultOf(quiz: QuizDetail): { head: string; text: string } {
+  const { standing, results, score, triesLeft, openFrom, openTo } = quiz;
+  const rule = m.learn_quiz_rule({
+    count: quiz.questionCount,
+    total: quiz.totalScore,
+    pass: quiz.passScore,
+    tries: quizTries,
+  });
+  switch (standing) {
+    case 'PASSED':
+      return { head: m.learn_result_passed({ score: score ?? 0 }), text: m.learn_result_certificate() };
+    case 'FAILED':
+      return { head: m.learn_result_failed({ score: score ?? 0 }), text: m.learn_result_over() };
+    case 'COMING':
+      return {
+        head: standingNames.COMING(),
+        text: m.learn_result_coming({ time: minuteText(openFrom), to: minuteText(openTo) }),
+      };
+    case 'OPEN': {
+      const last = results.at(-1);
+      return last
+        ? {
+            head: m.learn_result_failed({ score: last.score }),
+            text: m.learn_result_again({ count: triesLeft, time: minuteText(openTo) }),
+          }
+        : { head: standingNames.OPEN(), text: rule };
+    }
+    case 'MISSED':
+      return { head: standingNames.MISSED(), text: windowText(quiz) };
+  }
+}
+
+function Standing({ quiz }: { quiz: QuizDetail }) {
+  const { quizId, standing, results, certificateId, questions, review } = quiz;
+  const begin = useMutationOf('POST /api/activityManage/quiz/begin', { invalidates: staleLearning });
+  const { head, text } = resultOf(quiz);
+  return (
+    <div className={styles.standing}>
+      <section className={styles.head} data-look={standingLooks[standing]} aria-live="polite">
+        <h2>{head}</h2>
+        <p>{text}</p>
+        {standing === 'OPEN' && (
+          <Button
+            variant="main"
+            size="large"
+            busy={begin.busy}
+            onClick={() => void begin.run({ id: quizId })}
+          >
+            {results.length > 0 ? m.learn_again() : m.learn_begin()}
+          </Button>
+        )}
+        {standing === 'PASSED' && certificateId !== null && (
+          <ButtonLink variant="main" size="large" href={paths.certificate(certificateId)}>
+            {m.learn_see_certificate()}
+          </ButtonLink>
+        )}
+      </section>
+      {review && <QuizReview questions={questions} review={review} />}
+    </div>
+  );
+}

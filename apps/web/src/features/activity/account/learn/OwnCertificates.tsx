@@ -1,0 +1,51 @@
+import type { CertificateDetail } from '@portal/contract/certificate';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../../paths.ts';
+import {
+  dateColumn,
+  nameColumn,
+  numberColumn,
+  statusColumn,
+  textColumn,
+} from '../../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
+import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
+import { certificateLooks, certificateNames } from '../../shared/learn-words.ts';
+import { LearnTabs } from './LearnTabs.tsx';
+
+const columns = (): ListColumn<CertificateDetail>[] => [
+  nameColumn('title', m.learn_course(), {
+    name: ({ title }) => title,
+    href: ({ certificateId }) => paths.certificate(certificateId),
+    note: ({ no }) => no,
+  }),
+  numberColumn('hours', m.learn_hours(), ({ hours }) => hours),
+  numberColumn('score', m.learn_score(), ({ score }) => score),
+  textColumn('code', m.learn_check_code(), ({ checkCode }) => checkCode),
+  statusColumn('state', m.field_state(), ({ state }) => state, certificateLooks, certificateNames),
+  dateColumn('issued', m.learn_issued_at(), ({ issuedAt }) => issuedAt),
+];
+
+/** One's own certificates. */
+export function OwnCertificates() {
+  const query = useListQuery([], { size: 20, place: 'tab' });
+  return (
+    <ListPage
+      name="own-certificates"
+      title={m.learn_title()}
+      note={m.learn_note()}
+      lead={<LearnTabs current="certificates" />}
+      endpoint="GET /api/activityManage/certificate/queryList"
+      query={query}
+      columns={columns()}
+      rowKey={({ certificateId }) => certificateId}
+      empty={{
+        title: m.learn_no_certificates(),
+        text: m.learn_no_certificates_text(),
+        action: <ButtonLink href={paths.trainingList()}>{m.learn_see_trainings()}</ButtonLink>,
+      }}
+    />
+  );
+}

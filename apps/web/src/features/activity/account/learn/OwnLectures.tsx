@@ -1,0 +1,61 @@
+import type { LectureRow } from '@portal/contract/lecture-question';
+import * as m from '@portal/texts/messages';
+import { lazy } from 'react';
+import { paths } from '../../../../paths.ts';
+import { Beside } from '../../../../platform/account/list/Beside.tsx';
+import {
+  dateColumn,
+  nameColumn,
+  statusColumn,
+  writtenColumn,
+} from '../../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
+import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
+import { lectureLooks, lectureNames } from '../../shared/learn-words.ts';
+import { LearnTabs } from './LearnTabs.tsx';
+
+const AskDrawer = lazy(async () => ({ default: (await import('./AskDrawer.tsx')).AskDrawer }));
+
+const columns = (): ListColumn<LectureRow>[] => [
+  nameColumn('body', m.field_question(), {
+    name: ({ body }) => body,
+    note: ({ answer, reason }) => <Written>{answer || reason}</Written>,
+  }),
+  writtenColumn('activity', m.field_activity(), ({ title }) => title),
+  writtenColumn('teacher', m.field_teacher(), ({ teacherName }) => teacherName, { nowrap: true }),
+  statusColumn('state', m.field_state(), ({ state }) => state, lectureLooks, lectureNames),
+  dateColumn('created', m.learn_asked_at(), ({ createdAt }) => createdAt),
+];
+
+/** What one has asked teachers, with their answers. */
+export function OwnLectures() {
+  const query = useListQuery([stateTabs('state', { '': m.activity_any, ...lectureNames })], {
+    size: 20,
+    place: 'tab',
+  });
+  return (
+    <ListPage
+      name="own-lecture-questions"
+      title={m.learn_title()}
+      note={m.learn_note()}
+      lead={<LearnTabs current="questions" />}
+      endpoint="GET /api/activityManage/lectureQuestion/queryList"
+      query={query}
+      columns={columns()}
+      rowKey={({ questionId }) => questionId}
+      empty={{
+        title: m.learn_question_none(),
+        text: m.learn_ask_which(),
+        action: <ButtonLink href={paths.trainingList()}>{m.learn_see_trainings()}</ButtonLink>,
+      }}
+    >
+      <Beside query={query} name="ask">
+        {(activityId, close) => <AskDrawer activityId={activityId} onClose={close} />}
+      </Beside>
+    </ListPage>
+  );
+}

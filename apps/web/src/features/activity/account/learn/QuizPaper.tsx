@@ -1,0 +1,156 @@
+import { type QuizLetter, quizLetters, quizTries } from '@portal/contract/learn-terms';
+import type { PutQuestion, QuizDetail } from '@portal/contract/quiz';
+import * as m from '@portal/texts/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { confirm } from '../../../../platform/account/toasts.ts';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { useResent } from '../../../../platform/account/use-resent.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { type Answers, dropAnswers, keepAnswers, readAnswers } from './kept-answers.ts';
+import styles from './Quiz.module.css';
+import { QuizPetals } from './QuizPetals.tsx';
+import { staleLearning } from './stale-learning.ts';
+import { clockText, useTimeLeft } from './use-time-left.ts';
+
+interface QuizPaperProps {
+  quiz: QuizDetail;
+  attempt: NonNullable<QuizDetail['attempt']>;
+}
+
+/** What was chosen: in this browser, and at the server as soon as the network allows. */
+function useAnswers({ quiz: { questions }, attempt: { attemptId, answers: stored } }: QuizPaperProps) {
+  const [answers, setAnswers] = useState<Answers>(() => {
+    const kept = readAnswers(attemptId) ?? stored;
+    return questions.map((_question, at) => kept[at] ?? []);
+  });
+  const save = useResent(
+    useMutationOf('POST /api/activityManage/quiz/saveAnswers', { quiet: true }),
+    () => undefined,
+  );
+  const choose = (at: number, chosen: QuizLetter[]) => {
+    const next = answers.map((before, nth) => (nth === at ? chosen : before));
+    setAnswers(next);
+    keepAnswers(attemptId, next);
+    void save.send({ id: attemptId, data: { answers: next } });
+  };
+  return { answers, choose, isOffline: save.isKept };
+}
+
+/** The paper of a quiz, one question at a time. */
+export function QuizPaper({ quiz, attempt }: QuizPaperProps) {
+  const { questions, openTo } = quiz;
+  const { attemptId } = attempt;
+  const { answers, choose, isOffline } = useAnswers({ quiz, attempt });
+  const [at, setAt] = useState(0);
+  const legend = useRef<HTMLLegendElement>(null);
+  const hasTurned = useRef(false);
+  const queries = useQueryClient();
+  const submit = useMutationOf('POST /api/activityManage/quiz/submit', {
+    once: true,
+    invalidates: staleLearning,
+  });
+  const handIn = useResent(submit, () => dropAnswers(attemptId));
+  const left = useTimeLeft(openTo, () => {
+    for (const stale of staleLearning) void queries.invalidateQueries({ queryKey: [stale] });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever turns the page begins at the question
+  useEffect(() => {
+    if (hasTurned.current) legend.current?.focus();
+  }, [at]);
+  const turnTo = (next: number) => {
+    hasTurned.current = true;
+    setAt(next);
+  };
+  const open = answers.filter((chosen) => chosen.length === 0).length;
+  const send = async () => {
+    const text = open > 0 ? m.learn_hand_in_text({ count: open }) : m.learn_hand_in_all();
+    if (!(await confirm({ title: m.learn_hand_in(), text, ok: m.learn_hand_in(), danger: open > 0 }))) return;
+    await handIn.send({ id: attemptId, data: { answers } });
+  };
+  const question = questions[at];
+  const isLast = at === questions.length - 1;
+  return (
+    <form
+      className={styles.paper}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isLast) void send();
+        else turnTo(at + 1);
+      }}
+    >
+      <div className={styles.progress}>
+        <QuizPetals answers={answers} current={at} />
+        <p>
+          <b>{m.learn_question_of({ no: at + 1, count: questions.length })}</b>
+          {m.learn_pass_rule({
+            pass: quiz.passScore,
+            tries: quizTries,
+          })}
+        </p>
+        <p className={styles.left}>
+          {m.learn_time_left()}
+          <b>{clockText(left)}</b>
+        </p>
+      </div>
+      {(isOffline || handIn.isKept) && <Alert kind="warning" title={m.learn_offline()} announce />}
+      {question && (
+        <fieldset key={at} className={styles.question}>
+          <legend ref={legend} tabIndex={-1}>
+            <span className={styles.kind}>
+              {(question.isMultiple ? m.learn_multiple : m.learn_single)({ score: question.score })}
+            </span>
+            <Written>{question.stem}</Written>
+          </legend>
+          <Options
+            question={question}
+            name={`question-${at}`}
+            chosen={answers[at] ?? []}
+            onChoose={(chosen) => choose(at, chosen)}
+          />
+        </fieldset>
+      )}
+      <div className={styles.turn}>
+        <Button size="large" disabled={at === 0} onClick={() => turnTo(at - 1)}>
+          {m.learn_previous()}
+        </Button>
+        <Button size="large" type="submit" variant="main" busy={submit.busy}>
+          {isLast ? m.learn_hand_in() : m.learn_next()}
+        </Button>
+      </div>
+      <p className={styles.note}>{m.learn_autosave()}</p>
+    </form>
+  );
+}
+
+interface OptionsProps {
+  question: PutQuestion;
+  name: string;
+  chosen: QuizLetter[];
+  onChoose: (chosen: QuizLetter[]) => void;
+}
+
+function Options({ question: { options, isMultiple }, name, chosen, onChoose }: OptionsProps) {
+  const toggle = (letter: QuizLetter) =>
+    onChoose(
+      chosen.includes(letter) ? chosen.filter((other) => other !== letter) : [...chosen, letter].sort(),
+    );
+  return options.map((option, nth) => {
+    const letter = quizLetters[nth];
+    if (letter === undefined) return null;
+    const isChosen = chosen.includes(letter);
+    return (
+      <label key={letter} className={styles.option} data-chosen={isChosen || undefined}>
+        <input
+          type={isMultiple ? 'checkbox' : 'radio'}
+          name={name}
+          checked={isChosen}
+          onChange={() => (isMultiple ? toggle(letter) : onChoose([letter]))}
+        />
+        <Written>{option}</Written>
+      </label>
+    );
+  });
+}

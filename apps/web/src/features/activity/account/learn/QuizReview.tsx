@@ -1,0 +1,60 @@
+import { quizLetters } from '@portal/contract/learn-terms';
+import type { QuizDetail } from '@portal/contract/quiz';
+import * as m from '@portal/texts/messages';
+import { Written } from '../../../../platform/display/Written.tsx';
+import { Status } from '../../../../ui/status/Status.tsx';
+import styles from './Quiz.module.css';
+
+type Review = NonNullable<QuizDetail['review']>;
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((letter) => other.includes(letter));
+
+/** Every question with what was chosen, what is right, and why. */
+export function QuizReview({ questions, review }: { questions: QuizDetail['questions']; review: Review }) {
+  return (
+    <section>
+      <h2 className={styles.title}>{m.learn_review()}</h2>
+      <ol className={styles.review}>
+        {questions.map((question, at) => {
+          const { chosen, right, explain } = review[at] ?? { chosen: [], right: [], explain: '' };
+          const isRight = isSame(chosen, right);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: questions have no other name than their place
+            <li key={at}>
+              <p className={styles.stem}>
+                {at + 1}. <Written>{question.stem}</Written>
+              </p>
+              <ul>
+                {question.options.map((option, nth) => {
+                  const letter = quizLetters[nth];
+                  return (
+                    <li key={letter} data-right={right.some((one) => one === letter) || undefined}>
+                      {letter}. <Written>{option}</Written>
+                    </li>
+                  );
+                })}
+              </ul>
+              <p className={styles.verdict}>
+                <Status kind={isRight ? 'done' : 'late'}>
+                  {isRight ? m.learn_right() : m.learn_wrong()}
+                </Status>
+                <span>
+                  {chosen.length === 0
+                    ? m.learn_chosen_none()
+                    : m.learn_chosen_was({ letters: [...chosen].sort().join(' ') })}
+                </span>
+                <span>{m.learn_right_is({ letters: [...right].sort().join(' ') })}</span>
+              </p>
+              {explain !== '' && (
+                <p className={styles.explain}>
+                  <Written>{explain}</Written>
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

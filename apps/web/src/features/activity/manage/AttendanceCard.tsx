@@ -1,0 +1,21 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { ChartCard } from '../../../platform/account/card/ChartCard.tsx';
+
+/** Who signed up for activities, who came and who did not, and who got a certificate, month by month. */
+export function AttendanceCard() {
+  return (
+    <ChartCard
+      chart="activities"
+      title={m.learn_chart()}
+      href={paths.manageActivities()}
+      by={m.learn_chart_month()}
+      series={[
+        { of: 'attended', name: m.learn_chart_attended(), look: 'full', text: String },
+        { of: 'missed', name: m.learn_chart_missed(), look: 'hatched', text: String },
+        { of: 'signedUp', name: m.learn_chart_signed(), text: String },
+        { of: 'certified', name: m.learn_chart_certified(), text: String },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { ManagedCertificate } from '@portal/contract/certificate';
+import type { CertificateEvent } from '@portal/contract/learn-terms';
+import * as m from '@portal/texts/messages';
+import { type EventWay, useEventActs } from '../../../../platform/account/acts/use-event-acts.tsx';
+import {
+  actsColumn,
+  dateColumn,
+  nameColumn,
+  numberColumn,
+  stateColumn,
+  writtenColumn,
+} from '../../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Status } from '../../../../ui/status/Status.tsx';
+import { certificateLooks, certificateNames } from '../../shared/learn-words.ts';
+import { ActivityTabs } from '../ActivityTabs.tsx';
+import { staleActivities } from '../stale-activities.ts';
+
+const ways: Record<CertificateEvent, EventWay> = {
+  revoke: { text: m.learn_revoke, ask: m.learn_revoke_text, needsReason: true, danger: true },
+};
+
+function Acts({ certificate }: { certificate: ManagedCertificate }) {
+  const { certificateId: id, version, name, actions } = certificate;
+  const operate = useMutationOf('POST /api/activityManage/certificate/operateManage', {
+    done: ({ title, stateLabel }) => m.learn_revoked({ title, state: stateLabel }),
+    invalidates: staleActivities,
+  });
+  const { acts, dialog } = useEventActs<CertificateEvent>({
+    ways,
+    possible: actions,
+    title: name,
+    busy: operate.busy,
+    maxReason: 200,
+    fire: async (event, reason) =>
+      (await operate.run({ id, event, version, data: { reason } })) !== undefined,
+  });
+  return (
+    <>
+      {acts.map(({ key, text, busy, onPress }) => (
+        <Button key={key} busy={busy} onClick={onPress}>
+          {text}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}
+
+const columns = (): ListColumn<ManagedCertificate>[] => [
+  nameColumn('name', m.learn_name(), {
+    name: ({ name }) => <Written>{name || '—'}</Written>,
+    note: ({ no }) => no,
+  }),
+  writtenColumn('course', m.learn_course(), ({ title }) => title),
+  writtenColumn('enterprise', m.activity_enterprise(), ({ enterpriseName }) => enterpriseName),
+  numberColumn('score', m.learn_score(), ({ score }) => score),
+  stateColumn('state', m.field_state(), ({ state, stateLabel, reason }) => (
+    <>
+      <Status kind={certificateLooks[state]}>{stateLabel}</Status>
+      {reason !== '' && (
+        <small>
+          <Written>{reason}</Written>
+        </small>
+      )}
+    </>
+  )),
+  dateColumn('issued', m.learn_issued_at(), ({ issuedAt }) => issuedAt, { sortBy: '-issued' }),
+  actsColumn('acts', m.act_bar(), (certificate) => <Acts certificate={certificate} />),
+];
+
+/** All certificates; one is revoked with a reason. */
+export function CertificateList() {
+  const query = useListQuery(
+    [
+      stateTabs('state', { '': m.activity_any, ...certificateNames }),
+      { kind: 'text', name: 'keyword', label: m.learn_keyword_certificate() },
+    ],
+    { size: 20, sort: '-issued', place: 'view' },
+  );
+  return (
+    <ListPage
+      name="certificates"
+      title={m.activity_manage_title()}
+      lead={<ActivityTabs current="certificates" />}
+      endpoint="GET /api/activityManage/certificate/queryManageList"
+      exportFrom="GET /api/activityManage/certificate/export"
+      query={query}
+      columns={columns()}
+      rowKey={({ certificateId }) => certificateId}
+      empty={{ title: m.learn_no_certificates(), text: m.learn_no_certificates_text() }}
+    />
+  );
+}

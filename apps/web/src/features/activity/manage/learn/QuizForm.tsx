@@ -1,0 +1,58 @@
+import { quizTries } from '@portal/contract/learn-terms';
+import { type ManagedQuizDetail, type QuizContent, quizContent } from '@portal/contract/quiz-manage';
+import * as m from '@portal/texts/messages';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { dataFaults } from '../../../../platform/form/data-faults.ts';
+import { FormDrawer } from '../../../../platform/form/FormDrawer.tsx';
+import { InstantInput } from '../../../../platform/form/InstantInput.tsx';
+import { NumberInput } from '../../../../platform/form/NumberInput.tsx';
+import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
+import { staleActivities } from '../stale-activities.ts';
+import { blankQuestion, QuizQuestions } from './QuizQuestions.tsx';
+
+const minuteMs = 60_000;
+const [before, after] = [30, 30];
+
+/** Half an hour before the end, for an hour. */
+const blank = (endAt: number): QuizContent => ({
+  questions: [blankQuestion()],
+  passScore: 80,
+  openFrom: endAt - before * minuteMs,
+  openTo: endAt + after * minuteMs,
+});
+
+/** The quiz of an activity: when it is open, its questions with what is right, and how many points pass. */
+export function QuizForm({ row, onClose }: { row: ManagedQuizDetail; onClose: () => void }) {
+  const { activityId, quiz, isBegun, endAt } = row;
+  const form = useContractForm<QuizContent>(quizContent, {
+    defaultValues: quiz?.data ?? blank(endAt),
+  });
+  const save = useMutationOf('POST /api/activityManage/quiz/save', {
+    once: true,
+    done: m.learn_quiz_saved(),
+    invalidates: staleActivities,
+    setError: dataFaults(form.setError),
+  });
+  const seen = quiz ? { version: quiz.version } : {};
+  return (
+    <FormDrawer
+      title={m.learn_quiz_edit()}
+      form={form}
+      save={(data) => save.run({ activityId, ...seen, data })}
+      busy={save.busy}
+      onClose={onClose}
+    >
+      {isBegun && <Alert kind="warning" title={m.learn_quiz_begun()} />}
+      <FormSection title={m.learn_quiz_when()} note={m.learn_quiz_when_note({ tries: quizTries })}>
+        <InstantInput name="openFrom" usualTime="16:30" />
+        <InstantInput name="openTo" usualTime="17:00" />
+        <NumberInput name="passScore" minValue={1} />
+      </FormSection>
+      <FormSection title={m.learn_quiz_questions()} columns={1}>
+        <QuizQuestions />
+      </FormSection>
+    </FormDrawer>
+  );
+}

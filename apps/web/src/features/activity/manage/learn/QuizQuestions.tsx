@@ -1,0 +1,99 @@
+import { type QuizLetter, quizLetters } from '@portal/contract/learn-terms';
+import type { QuizContent, QuizQuestion } from '@portal/contract/quiz-manage';
+import * as m from '@portal/texts/messages';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { ChecksInput } from '../../../../platform/form/ChecksInput.tsx';
+import { NumberInput } from '../../../../platform/form/NumberInput.tsx';
+import { TextAreaInput } from '../../../../platform/form/TextAreaInput.tsx';
+import { TextInput } from '../../../../platform/form/TextInput.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { IconButton } from '../../../../ui/button/IconButton.tsx';
+import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
+import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
+import styles from './QuizQuestions.module.css';
+
+const usualOptions = 4;
+const usualScore = 20;
+const fewestOptions = 2;
+
+export const blankQuestion = (): QuizQuestion => ({
+  stem: '',
+  options: Array.from({ length: usualOptions }, () => ''),
+  answer: [],
+  score: usualScore,
+  explain: '',
+});
+
+interface RowProps {
+  at: number;
+  onDrop: () => void;
+}
+
+function QuestionRow({ at, onDrop }: RowProps) {
+  const { setValue } = useFormContext<QuizContent>();
+  const path = `questions.${at}` as const;
+  const options = useWatch<QuizContent, `${typeof path}.options`>({ name: `${path}.options` });
+  const answer = useWatch<QuizContent, `${typeof path}.answer`>({ name: `${path}.answer` });
+  const letters = quizLetters.slice(0, options.length);
+  const put = (next: string[], right: QuizLetter[]) => {
+    setValue(`${path}.options`, next, { shouldDirty: true });
+    setValue(`${path}.answer`, right, { shouldDirty: true });
+  };
+  /** The options behind it move up, and so does what is right. */
+  const drop = (nth: number) => {
+    const kept = letters.filter((_letter, other) => other !== nth);
+    const right = answer.flatMap((letter) => quizLetters[kept.indexOf(letter)] ?? []);
+    put(
+      options.filter((_option, other) => other !== nth),
+      right,
+    );
+  };
+  return (
+    <fieldset className={styles.question}>
+      <legend>{m.learn_quiz_question_no({ no: at + 1 })}</legend>
+      <div className={styles.head}>
+        <TextInput name={`${path}.stem`} />
+        <NumberInput name={`${path}.score`} minValue={1} />
+        <IconButton icon={trashIcon} label={m.learn_quiz_drop({ no: at + 1 })} onClick={onDrop} />
+      </div>
+      {letters.map((letter, nth) => (
+        <div key={letter} className={styles.option}>
+          <TextInput name={`${path}.options.${nth}`} label={m.learn_quiz_option_no({ letter })} />
+          {options.length > fewestOptions && (
+            <IconButton
+              icon={trashIcon}
+              label={m.learn_quiz_drop_option({ letter })}
+              onClick={() => drop(nth)}
+            />
+          )}
+        </div>
+      ))}
+      {options.length < quizLetters.length && (
+        <Button icon={plusIcon} onClick={() => put([...options, ''], answer)}>
+          {m.learn_quiz_add_option()}
+        </Button>
+      )}
+      <ChecksInput
+        name={`${path}.answer`}
+        label={m.field_quiz_right()}
+        options={letters.map((letter) => ({ value: letter, text: letter }))}
+      />
+      <TextAreaInput name={`${path}.explain`} rows={2} />
+    </fieldset>
+  );
+}
+
+/** The questions of a quiz, each with its options and what is right. */
+export function QuizQuestions() {
+  const { fields, append, remove } = useFieldArray<QuizContent>({ name: 'questions' });
+  return (
+    <div className={styles.rows}>
+      {fields.map(({ id }, at) => (
+        <QuestionRow key={id} at={at} onDrop={() => remove(at)} />
+      ))}
+      <Button icon={plusIcon} onClick={() => append(blankQuestion())}>
+        {m.learn_quiz_add()}
+      </Button>
+    </div>
+  );
+}

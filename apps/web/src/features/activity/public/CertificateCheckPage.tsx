@@ -1,0 +1,132 @@
+import type { CheckedCertificate } from '@portal/contract/certificate';
+import * as m from '@portal/texts/messages';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { lookUp, loader as makeLoader } from '../../../platform/page/load.ts';
+import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { checkIcon } from '../../../ui/icon/shapes/check.ts';
+import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { withBasePath } from '../../../ui/link/base-path.ts';
+import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
+import { PageHead } from '../../../ui/page-head/PageHead.tsx';
+import { Crumbs } from '../../site/shared/Crumbs.tsx';
+import { daysText } from '../shared/learn-words.ts';
+import styles from './CertificateCheck.module.css';
+
+export const loader = makeLoader(async ({ call, search }) => {
+  const code = (search.get('code') ?? '').trim().slice(0, 20);
+  const answer =
+    code === '' ? null : await lookUp(call('GET /api/activityManage/certificate/check', { code }));
+  return { code, answer };
+});
+
+/** Anybody who is shown a certificate sees here whether the park has issued it; works without script. */
+export function Component() {
+  const { code, answer } = useLoaderData<typeof loader>();
+  const found = answer?.state === 'FOUND' ? answer.found : null;
+  return (
+    <>
+      <DocumentHead
+        title={[m.learn_check_title()]}
+        description={m.learn_check_note()}
+        canonical={paths.certificateCheck()}
+        noIndex={code !== ''}
+      />
+      <Crumbs steps={[{ text: m.site_nav_activities() }, { text: m.learn_check_title() }]} />
+      <Wrap className={styles.page}>
+        <div className={styles.main}>
+          <PageHead title={m.learn_check_title()} note={m.learn_check_note()} />
+          <form action={withBasePath(paths.certificateCheck())} className={styles.form}>
+            <NativeInput
+              label={m.learn_check_code()}
+              name="code"
+              defaultValue={code}
+              maxLength={20}
+              autoComplete="off"
+              required
+            />
+            <Button type="submit" variant="main" size="large">
+              {m.learn_check_submit()}
+            </Button>
+          </form>
+          {answer?.state === 'MISSING' && (
+            <Alert kind="error" title={m.learn_check_missing()}>
+              {m.learn_check_missing_text()}
+            </Alert>
+          )}
+          {answer?.state === 'FAILED' && (
+            <Alert kind="warning" title={m.learn_check_failed()}>
+              {m.learn_check_failed_text()}
+            </Alert>
+          )}
+          {found && <Result found={found} />}
+        </div>
+        <aside className={styles.side}>
+          <h2>{m.learn_check_how()}</h2>
+          <ul>
+            {[m.learn_check_how_site(), m.learn_check_how_same(), m.learn_check_how_full()].map((line) => (
+              <li key={line}>
+                <Icon shape={checkIcon} />
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </Wrap>
+    </>
+  );
+}
+
+function Result({ found }: { found: CheckedCertificate }) {
+  const { state, issuedAt, revokedAt, reason } = found;
+  if (state === 'REVOKED')
+    return (
+      <Alert
+        kind="warning"
+        title={m.learn_check_revoked({ time: formatDate(revokedAt ?? issuedAt, 'YYYY-MM-DD') })}
+      >
+        <p>{m.learn_check_revoked_text({ reason })}</p>
+        <p>
+          {m.learn_certificate_no()} {found.no}
+        </p>
+      </Alert>
+    );
+  return (
+    <section className={styles.result} role="status">
+      <div className={styles.valid}>
+        <Icon shape={circleCheckIcon} />
+        <div>
+          <b>{m.learn_check_valid()}</b>
+          <span>{m.learn_check_valid_text({ time: formatDate(issuedAt) })}</span>
+        </div>
+      </div>
+      <div className={styles.facts}>
+        <Facts
+          facts={[
+            { name: m.learn_name(), value: <Written>{found.name}</Written> },
+            { name: m.learn_certificate_no(), value: found.no },
+            { name: m.learn_course(), value: <Written>{found.title}</Written> },
+            { name: m.learn_days(), value: daysText(found) },
+            { name: m.learn_hours(), value: String(found.hours) },
+            {
+              name: m.learn_quiz(),
+              value: found.score === null ? m.learn_no_quiz() : m.learn_check_pass({ score: found.score }),
+            },
+            { name: m.learn_organizer(), value: <Written>{found.organizer}</Written> },
+            {
+              name: m.learn_checked_in(),
+              value: found.checkInAt === null ? '—' : formatDate(found.checkInAt),
+            },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import * as m from '@portal/texts/messages';
+import type { Errand } from '../../feature/errand.ts';
+import { paths } from '../../paths.ts';
+import { trophyIcon } from '../../ui/icon/shapes/trophy.ts';
+
+export const contestErrands: Errand[] = [
+  {
+    group: 'own',
+    href: paths.contestList(),
+    icon: trophyIcon,
+    name: m.contest_title,
+    note: m.contest_errand_note,
+    waits: ['CONTEST_ENTRY'],
+  },
+];

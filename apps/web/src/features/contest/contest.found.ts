@@ -1,0 +1,7 @@
+import * as m from '@portal/texts/messages';
+import type { FoundKinds } from '../../feature/found-words.ts';
+import { paths } from '../../paths.ts';
+
+export const contestFound = {
+  CONTEST: { name: m.contest_entity, href: ({ refId }) => paths.contest(refId) },
+} satisfies FoundKinds;

@@ -1,0 +1,125 @@
+import type { ManagedContestDetail } from '@portal/contract/contest-manage';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { Select } from '../../../ui/select/Select.tsx';
+import { normText } from '../shared/contest-words.ts';
+import styles from './Awards.module.css';
+import { staleContests } from './stale-contests.ts';
+
+type Decision = 'confirm' | 'return';
+
+const ways: Record<Decision, EventWay> = {
+  confirm: { text: m.contest_confirm, ask: m.contest_confirm_text },
+  return: { text: m.contest_send_back, ask: m.contest_send_back_text, needsReason: true },
+};
+
+const none = '-';
+
+/** Who is awarded what: proposed by one, decided by another. */
+export function Awards({ contest }: { contest: ManagedContestDetail }) {
+  const { finals, data, canPropose, proposedBy } = contest;
+  const [chosen, setChosen] = useState(() =>
+    Object.fromEntries(finals.map(({ entryId, prize }) => [entryId, prize === null ? none : String(prize)])),
+  );
+  const options = [
+    { value: none, text: m.contest_no_prize() },
+    ...data.prizes.map(({ level, name }, at) => ({
+      value: String(at),
+      text: [level, name].filter(Boolean).join(' '),
+    })),
+  ];
+  const nameOf = (entryId: string) => options.find(({ value }) => value === chosen[entryId])?.text ?? '';
+  return (
+    <FormSection
+      title={m.contest_awards()}
+      note={m.contest_awards_order({ weight: data.voteWeight })}
+      columns={1}
+    >
+      {proposedBy !== '' && (
+        <Alert title={m.contest_awards_to_decide()}>{m.contest_proposed_by({ who: proposedBy })}</Alert>
+      )}
+      <ol className={styles.finals}>
+        {finals.map(({ entryId, title, teamName, track, norm, votes, total }) => (
+          <li key={entryId}>
+            <p>
+              <b>
+                <Written>{title}</Written>
+              </b>
+              <small>
+                <Written>{`${teamName} · ${track}`}</Written> ·{' '}
+                {m.contest_total_parts({ total: normText(total), norm: normText(norm), votes })}
+              </small>
+            </p>
+            {canPropose ? (
+              <Select
+                label={m.contest_prize_of({ title })}
+                placeholder=""
+                options={options}
+                value={chosen[entryId] ?? none}
+                onChange={(value) => setChosen((all) => ({ ...all, [entryId]: value }))}
+              />
+            ) : (
+              <Written>{nameOf(entryId)}</Written>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Acts
+        contest={contest}
+        awards={finals.map(({ entryId }) => {
+          const prize = chosen[entryId] ?? none;
+          return { entryId, prize: prize === none ? null : Number(prize) };
+        })}
+      />
+    </FormSection>
+  );
+}
+
+interface ActsProps {
+  contest: ManagedContestDetail;
+  awards: { entryId: string; prize: number | null }[];
+}
+
+function Acts({ contest: { contestId: id, version, title, canPropose, canDecide }, awards }: ActsProps) {
+  const propose = useMutationOf('POST /api/activityManage/contest/proposeAwards', {
+    done: m.contest_proposed(),
+    invalidates: staleContests,
+  });
+  const decide = useMutationOf('POST /api/activityManage/contest/decideAwards', {
+    done: ({ stateLabel }) => m.contest_done({ title, state: stateLabel }),
+    invalidates: staleContests,
+  });
+  const { acts, dialog } = useEventActs<Decision>({
+    ways,
+    possible: canDecide ? ['confirm', 'return'] : [],
+    title,
+    busy: decide.busy,
+    maxReason: 300,
+    fire: async (event, reason) => (await decide.run({ id, event, version, data: { reason } })) !== undefined,
+  });
+  return (
+    <p className={styles.acts}>
+      {canPropose && (
+        <Button
+          variant="main"
+          busy={propose.busy}
+          onClick={() => void propose.run({ id, version, data: { awards } })}
+        >
+          {m.contest_propose()}
+        </Button>
+      )}
+      {acts.map(({ key, text, busy, onPress }) => (
+        <Button key={key} busy={busy} onClick={onPress} variant={key === 'confirm' ? 'main' : undefined}>
+          {text}
+        </Button>
+      ))}
+      {dialog}
+    </p>
+  );
+}

@@ -1,0 +1,164 @@
+import type { BlindEntry, JudgedContest } from '@portal/contract/contest-judging';
+import type { JudgeEvent } from '@portal/contract/contest-terms';
+import * as m from '@portal/texts/messages';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useLeaveGuard } from '../../../platform/account/use-leave-guard.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
+import { NumberField } from '../../../ui/number-field/NumberField.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { TextArea } from '../../../ui/text-area/TextArea.tsx';
+import { ballotLooks, ballotNames } from '../shared/contest-words.ts';
+import styles from './MyJudgingPage.module.css';
+import { staleBallots } from './stale-ballots.ts';
+
+/** Long enough to type a number of two digits. */
+const pauseMs = 800;
+
+const ways: Record<JudgeEvent, EventWay> = {
+  lock: { text: m.contest_lock, ask: m.contest_lock_text },
+  conflict: { text: m.contest_declare_conflict, ask: m.contest_conflict_text, needsReason: true },
+};
+
+interface BallotFormProps {
+  entry: BlindEntry;
+  criteria: JudgedContest['criteria'];
+}
+
+/** The weighted points of what has a score, of as many as that could have. */
+function sumOf(items: readonly (number | null)[], criteria: JudgedContest['criteria']) {
+  let [points, most] = [0, 0];
+  for (const [at, { weight, max }] of criteria.entries()) {
+    const item = items[at] ?? null;
+    if (item === null) continue;
+    points += (weight * item) / max;
+    most += weight;
+  }
+  return { points: points.toFixed(1), most };
+}
+
+/** What is being filled in is kept by itself; what the server has said last gives the version for the next. */
+function useBallot(entry: BlindEntry) {
+  const [items, setItems] = useState(entry.items);
+  const [comment, setComment] = useState(entry.comment);
+  const [kept, setKept] = useState(entry);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const save = useMutationOf('POST /api/activityManage/judging/save', {
+    invalidates: ['GET /api/activityManage/judging/queryList'],
+  });
+  const isDirty = comment !== kept.comment || items.some((item, at) => item !== kept.items[at]);
+  const keep = async (): Promise<BlindEntry | undefined> => {
+    clearTimeout(timer.current);
+    if (!isDirty) return kept;
+    const done = await save.run({ id: entry.ballotId, version: kept.version, data: { items, comment } });
+    if (done) setKept(done);
+    return done;
+  };
+  const keepLater = useEffectEvent(() => void keep());
+  const written = JSON.stringify([items, comment]);
+  useEffect(() => {
+    if (!isDirty || save.busy) return;
+    timer.current = setTimeout(() => keepLater(), written === '' ? 0 : pauseMs);
+    return () => clearTimeout(timer.current);
+  }, [written, isDirty, save.busy]);
+  useLeaveGuard(isDirty);
+  return { items, setItems, comment, setComment, kept, isDirty, busy: save.busy, keep };
+}
+
+/** The ballot: points by criterion, kept as they are typed, then locked for good. */
+export function BallotForm({ entry, criteria }: BallotFormProps) {
+  const { items, setItems, comment, setComment, kept, isDirty, busy, keep } = useBallot(entry);
+  const { canScore, others } = entry;
+  // Until it is locked, what was kept last says more than what was read first.
+  const shownState = canScore ? kept.state : entry.state;
+  const open = criteria.length - items.filter((item) => item !== null).length;
+  const { points, most } = sumOf(items, criteria);
+  const operate = useMutationOf('POST /api/activityManage/judging/operate', {
+    done: ({ stateLabel }) => m.contest_done({ title: entry.no, state: stateLabel }),
+    invalidates: staleBallots,
+  });
+  const { acts, dialog } = useEventActs<JudgeEvent>({
+    ways,
+    possible: canScore ? (open === 0 ? ['lock', 'conflict'] : ['conflict']) : [],
+    title: entry.no,
+    busy: operate.busy,
+    maxReason: 200,
+    fire: async (event, reason) => {
+      const latest = await keep();
+      if (!latest) return false;
+      return (
+        (await operate.run({ id: entry.ballotId, event, version: latest.version, data: { reason } })) !==
+        undefined
+      );
+    },
+  });
+  const put = (at: number, value: number | null) =>
+    setItems(criteria.map((_, nth) => (nth === at ? value : (items[nth] ?? null))));
+  return (
+    <section className={styles.ballot} aria-label={m.contest_ballot()}>
+      <h2>{m.contest_ballot()}</h2>
+      {criteria.map(({ name, weight, max, note }, at) => (
+        <div key={name} className={styles.criterion}>
+          <NumberField
+            label={`${name} ${weight}%`}
+            hint={note === '' ? m.contest_points({ max }) : `${note} · ${m.contest_points({ max })}`}
+            value={items[at] ?? null}
+            minValue={0}
+            maxValue={max}
+            disabled={!canScore}
+            onChange={(value) => put(at, value === null ? null : Math.round(value))}
+          />
+        </div>
+      ))}
+      <p className={styles.total}>
+        <b>{open === 0 ? points : '—'}</b>
+        <span>{open === 0 ? m.contest_total() : m.contest_total_open({ open, points, most })}</span>
+      </p>
+      <TextArea
+        label={m.contest_comment()}
+        hint={m.contest_comment_note()}
+        rows={3}
+        maxLength={500}
+        value={comment}
+        disabled={!canScore}
+        onChange={setComment}
+      />
+      <div className={styles.lock}>
+        {canScore && (
+          <>
+            <p role="status">{busy ? m.act_saving() : isDirty ? m.act_unsaved() : m.contest_kept()}</p>
+            <p>
+              {acts.map(({ key, text, busy: isBusy, onPress }) => (
+                <Button
+                  key={key}
+                  busy={isBusy}
+                  icon={key === 'lock' ? lockIcon : undefined}
+                  variant={key === 'lock' ? 'main' : undefined}
+                  onClick={onPress}
+                >
+                  {text}
+                </Button>
+              ))}
+            </p>
+            <p>{open === 0 ? m.contest_lock_note() : m.contest_lock_open({ open })}</p>
+          </>
+        )}
+        <ul className={styles.others}>
+          <li>
+            {m.contest_you()} <Status kind={ballotLooks[shownState]}>{ballotNames[shownState]()}</Status>
+          </li>
+          {others.map((other, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: judges have no names here
+            <li key={at}>
+              {m.contest_judge_no({ no: at + 1 })}{' '}
+              <Status kind={ballotLooks[other]}>{ballotNames[other]()}</Status>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {dialog}
+    </section>
+  );
+}

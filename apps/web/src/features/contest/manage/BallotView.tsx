@@ -1,0 +1,75 @@
+import type { BlindEntry, JudgedContest } from '@portal/contract/contest-judging';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
+import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { EntryFiles } from '../shared/EntryFiles.tsx';
+import { BallotForm } from './BallotForm.tsx';
+import styles from './MyJudgingPage.module.css';
+
+interface BallotViewProps {
+  id: string;
+  criteria: JudgedContest['criteria'];
+}
+
+/** One entry as its judge reads it, beside the ballot. */
+export function BallotView({ id, criteria }: BallotViewProps) {
+  const answer = useQueryOf('GET /api/activityManage/judging/queryDetail', { id });
+  return (
+    <Answered of={answer} lines={10}>
+      {(entry) => (
+        <>
+          <Matter entry={entry} />
+          <BallotForm key={entry.ballotId} entry={entry} criteria={criteria} />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+function Matter({ entry }: { entry: BlindEntry }) {
+  const { ballotId, no, title, track, summary, picture, files, state, reason } = entry;
+  return (
+    <section className={styles.matter} aria-labelledby="judged">
+      <h2 id="judged">
+        {no} <Written>{title}</Written>
+      </h2>
+      <p className={styles.track}>
+        <Written>{track}</Written>
+      </p>
+      {state === 'CONFLICT' ? (
+        <Alert title={m.contest_conflict_is()}>
+          <Written>{reason}</Written>
+        </Alert>
+      ) : (
+        <>
+          {picture && (
+            <ArticlePicture
+              picture={picture}
+              ratio="4 / 3"
+              sizes="(min-width: 1000px) 480px, 100vw"
+              widths={[640, 960]}
+            />
+          )}
+          <p className={styles.blind}>
+            <Icon shape={eyeOffIcon} />
+            <span>{m.contest_blind()}</span>
+          </p>
+          <h3>{m.field_entry_summary()}</h3>
+          {summary.split(/\n+/).map((paragraph) => (
+            <p key={paragraph}>
+              <Written>{paragraph}</Written>
+            </p>
+          ))}
+          <h3>{m.field_files()}</h3>
+          <EntryFiles files={files} hrefOf={(nth) => paths.judgingFile(ballotId, nth)} />
+        </>
+      )}
+    </section>
+  );
+}

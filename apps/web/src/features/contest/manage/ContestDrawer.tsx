@@ -1,0 +1,181 @@
+import type { ManagedContestDetail } from '@portal/contract/contest-manage';
+import type { OfficeContestEvent } from '@portal/contract/contest-terms';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { contestLooks, stageNames, stageText, yuanText } from '../shared/contest-words.ts';
+import { Awards } from './Awards.tsx';
+import { ContestForm } from './ContestForm.tsx';
+import { staleContests } from './stale-contests.ts';
+
+const ways: Record<OfficeContestEvent, EventWay> = {
+  cancel: { text: m.contest_call_off, ask: m.contest_call_off_text, needsReason: true, danger: true },
+  recall: { text: m.act_recall, ask: m.act_recall_text },
+  return: { text: m.act_return, ask: m.contest_return_text, needsReason: true },
+  submit: { text: m.act_submit, ask: m.contest_review_text },
+  publish: { text: m.act_publish, ask: m.contest_publish_text },
+  assign: { text: m.contest_assign, ask: m.contest_assign_text },
+};
+
+interface ContestDrawerProps {
+  /** `new` for one that is to be drafted. */
+  id: string;
+  onClose: () => void;
+}
+
+/** A contest beside the list: its form, or as it stands with what can be done. */
+export function ContestDrawer({ id, onClose }: ContestDrawerProps) {
+  return id === 'new' ? (
+    <ContestForm contest={null} onClose={onClose} />
+  ) : (
+    <Present id={id} onClose={onClose} />
+  );
+}
+
+function Present({ id, onClose }: ContestDrawerProps) {
+  const answer = useQueryOf('GET /api/activityManage/contest/queryManageDetail', { id });
+  const [isEditing, setEditing] = useState(false);
+  const contest = answer.data;
+  if (contest && isEditing) return <ContestForm contest={contest} onClose={() => setEditing(false)} />;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size="large"
+      title={contest ? <Written>{contest.title}</Written> : m.contest_entity()}
+      closeLabel={m.operator_close()}
+      actions={contest && <Acts contest={contest} onEdit={() => setEditing(true)} />}
+    >
+      <Answered of={answer}>
+        {(row) => (
+          <>
+            <ContestFacts contest={row} />
+            <Progress contest={row} />
+            {row.finals.length > 0 && <Awards key={row.version} contest={row} />}
+          </>
+        )}
+      </Answered>
+    </Drawer>
+  );
+}
+
+function ContestFacts({ contest }: { contest: ManagedContestDetail }) {
+  const { state, stateLabel, reason, author, data, stages, entries, toCheck, prizeFen } = contest;
+  return (
+    <Facts
+      columns={1}
+      facts={[
+        { name: m.field_state(), value: <Status kind={contestLooks[state]}>{stateLabel}</Status> },
+        ...(reason === '' ? [] : [{ name: m.field_reason(), value: <Written>{reason}</Written> }]),
+        ...stages.map((stage) => ({ name: stageNames[stage.kind](), value: stageText(stage) })),
+        {
+          name: m.contest_entries(),
+          value: m.contest_entries_check({ count: entries, open: toCheck }),
+        },
+        {
+          name: m.field_contest_track(),
+          value: <Written>{data.tracks.map(({ name }) => name).join('、')}</Written>,
+        },
+        { name: m.field_contest_prizes(), value: yuanText(prizeFen) },
+        {
+          name: m.field_criterion(),
+          value: (
+            <Written>{data.criteria.map(({ name, weight }) => `${name} ${weight}%`).join('、')}</Written>
+          ),
+        },
+        {
+          name: m.contest_rules(),
+          value: m.contest_rules_text({
+            scores: data.scoresPerEntry,
+            cut: data.cutOff,
+            vote: data.voteWeight,
+            min: data.teamMin,
+            max: data.teamMax,
+          }),
+        },
+        { name: m.field_contest_body(), value: <Written>{data.body}</Written> },
+        { name: m.field_contest_eligibility(), value: <Written>{data.eligibility}</Written> },
+        { name: m.contest_author(), value: <Written>{author}</Written> },
+      ]}
+    />
+  );
+}
+
+/** How far each judge is; what they gave stays hidden until the last has locked. */
+function Progress({ contest: { progress, ballots, locked, scoredAt } }: { contest: ManagedContestDetail }) {
+  if (progress.length === 0) return null;
+  return (
+    <FormSection
+      title={m.contest_judges()}
+      note={ballots > 0 && scoredAt === null ? m.contest_hidden({ locked, all: ballots }) : undefined}
+      columns={1}
+    >
+      <Facts
+        columns={1}
+        facts={progress.map(({ name, locked: done, all, conflicts }) => ({
+          name,
+          nameLang: 'zh-CN',
+          value: m.contest_judge_progress({ locked: done, all, conflicts }),
+        }))}
+      />
+    </FormSection>
+  );
+}
+
+function Acts({ contest, onEdit }: { contest: ManagedContestDetail; onEdit: () => void }) {
+  const { contestId: id, version, title, actions, canEdit, state } = contest;
+  const operate = useMutationOf('POST /api/activityManage/contest/operate', {
+    done: (done) => m.contest_done({ title, state: done.stateLabel }),
+    invalidates: staleContests,
+  });
+  const { acts, dialog } = useEventActs<OfficeContestEvent>({
+    ways,
+    possible: actions,
+    title,
+    busy: operate.busy,
+    maxReason: 300,
+    fire: async (event, reason) =>
+      (await operate.run({ id, event, version, data: { reason } })) !== undefined,
+  });
+  return (
+    <>
+      {state !== 'DRAFT' && state !== 'PENDING' && (
+        <>
+          <ButtonLink href={paths.contest(id)}>{m.act_public_page()}</ButtonLink>
+          <ButtonLink href={paths.manageContests({ view: 'entries', contestId: id })}>
+            {m.contest_entries()}
+          </ButtonLink>
+        </>
+      )}
+      {canEdit && <Button onClick={onEdit}>{m.act_edit()}</Button>}
+      {acts.map(({ key, text, busy, onPress }) => (
+        <Button
+          key={key}
+          busy={busy}
+          onClick={onPress}
+          variant={
+            key === 'publish' || key === 'submit' || (key === 'assign' && state === 'RUNNING')
+              ? 'main'
+              : key === 'cancel'
+                ? 'danger'
+                : undefined
+          }
+        >
+          {text}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}

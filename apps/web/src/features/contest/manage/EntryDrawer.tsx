@@ -1,0 +1,120 @@
+import type { ManagedEntryDetail } from '@portal/contract/contest-manage';
+import type { OfficeEntryEvent } from '@portal/contract/contest-terms';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { ballotNames, entryLooks, memberStateNames } from '../shared/contest-words.ts';
+import { EntryFiles } from '../shared/EntryFiles.tsx';
+import { staleContests } from './stale-contests.ts';
+
+const ways: Record<OfficeEntryEvent, EventWay> = {
+  qualify: { text: m.contest_qualify, ask: m.contest_qualify_text },
+  return: { text: m.act_return, ask: m.contest_return_entry_text, needsReason: true },
+  disqualify: {
+    text: m.contest_disqualify,
+    ask: m.contest_disqualify_text,
+    needsReason: true,
+    danger: true,
+  },
+};
+
+/** An entry with its team and files, and the check of its form. */
+export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useQueryOf('GET /api/activityManage/contestEntry/queryManageDetail', { id });
+  const entry = answer.data;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size="large"
+      title={entry ? <Written>{entry.title}</Written> : m.contest_entry()}
+      closeLabel={m.operator_close()}
+      actions={entry && <Acts entry={entry} />}
+    >
+      <Answered of={answer}>{(row) => <Present entry={row} />}</Answered>
+    </Drawer>
+  );
+}
+
+function Present({ entry }: { entry: ManagedEntryDetail }) {
+  const { state, stateLabel, reason, members, files, ballots, entryId } = entry;
+  return (
+    <>
+      {state === 'SUBMITTED' && <Alert>{m.contest_check_note()}</Alert>}
+      <Facts
+        columns={1}
+        facts={[
+          { name: m.field_state(), value: <Status kind={entryLooks[state]}>{stateLabel}</Status> },
+          ...(reason === '' ? [] : [{ name: m.field_reason(), value: <Written>{reason}</Written> }]),
+          { name: m.contest_entity(), value: <Written>{entry.contestTitle}</Written> },
+          { name: m.field_contest_track(), value: <Written>{entry.track}</Written> },
+          { name: m.field_contest_team(), value: <Written>{entry.teamName}</Written> },
+          {
+            name: m.contest_team(),
+            value: (
+              <Written>
+                {members.map(({ name, state: is }) => `${name}（${memberStateNames[is]()}）`).join('、')}
+              </Written>
+            ),
+          },
+          ...(entry.enterpriseName === ''
+            ? []
+            : [{ name: m.contest_enterprise(), value: <Written>{entry.enterpriseName}</Written> }]),
+          { name: m.field_entry_summary(), value: <Written>{entry.summary}</Written> },
+          ...(ballots.length === 0
+            ? []
+            : [
+                {
+                  name: m.contest_ballot(),
+                  value: ballots.map((ballot) => ballotNames[ballot]()).join(' · '),
+                },
+              ]),
+        ]}
+      />
+      <FormSection title={m.field_files()} columns={1}>
+        <EntryFiles files={files} hrefOf={(nth) => paths.entryFile(entryId, nth)} />
+      </FormSection>
+    </>
+  );
+}
+
+function Acts({ entry: { entryId: id, version, actions, title } }: { entry: ManagedEntryDetail }) {
+  const operate = useMutationOf('POST /api/activityManage/contestEntry/operateManage', {
+    done: ({ stateLabel }) => m.contest_done({ title, state: stateLabel }),
+    invalidates: staleContests,
+  });
+  const { acts, dialog } = useEventActs<OfficeEntryEvent>({
+    ways,
+    possible: actions,
+    title,
+    busy: operate.busy,
+    maxReason: 300,
+    fire: async (event, reason) =>
+      (await operate.run({ id, event, version, data: { reason } })) !== undefined,
+  });
+  return (
+    <>
+      {acts.map(({ key, text, busy, onPress }) => (
+        <Button
+          key={key}
+          busy={busy}
+          onClick={onPress}
+          variant={key === 'qualify' ? 'main' : key === 'disqualify' ? 'danger' : undefined}
+        >
+          {text}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}

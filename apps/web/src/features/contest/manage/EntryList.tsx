@@ -1,0 +1,72 @@
+import type { ManagedContestEntry } from '@portal/contract/contest-manage';
+import * as m from '@portal/texts/messages';
+import { lazy } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import {
+  dateColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { entryLooks, entryStateNames, normText } from '../shared/contest-words.ts';
+import { ContestTabs } from './ContestTabs.tsx';
+
+const EntryDrawer = lazy(async () => ({ default: (await import('./EntryDrawer.tsx')).EntryDrawer }));
+
+const scoreText = ({ raw, norm, rank }: ManagedContestEntry) =>
+  raw === null || norm === null ? '' : `${rank} · ${raw.toFixed(1)} · ${normText(norm)}`;
+
+const columns = (hrefOf: (id: string) => string): ListColumn<ManagedContestEntry>[] => [
+  nameColumn('title', m.field_entry_title(), {
+    name: ({ title }) => <Written>{title}</Written>,
+    href: ({ entryId }) => hrefOf(entryId),
+    beside: true,
+    note: ({ no, contestTitle }) => <Written>{`${no} ${contestTitle}`}</Written>,
+  }),
+  writtenColumn('track', m.field_contest_track(), ({ track }) => track),
+  writtenColumn('team', m.field_contest_team(), ({ teamName, enterpriseName }) =>
+    [teamName, enterpriseName].filter(Boolean).join(' · '),
+  ),
+  dateColumn('submitted', m.contest_submitted_at(), ({ submittedAt }) => submittedAt, { sortBy: '-created' }),
+  textColumn('score', m.contest_result(), scoreText),
+  stateColumn('state', m.field_state(), ({ state, stateLabel, prize }) => (
+    <Status kind={entryLooks[state]}>{prize === '' ? stateLabel : <Written>{prize}</Written>}</Status>
+  )),
+];
+
+/** The entries of one contest or of all; scores stand there once they are public. */
+export function EntryList() {
+  const { DRAFT: _draft, ...names } = entryStateNames;
+  const query = useListQuery(
+    [
+      stateTabs('state', { '': m.contest_all, ...names }),
+      { kind: 'text', name: 'keyword', label: m.field_entry_title() },
+      { kind: 'hidden', name: 'contestId' },
+    ],
+    { size: 20, sort: '-created', place: 'view' },
+  );
+  return (
+    <ListPage
+      name="managed-contest-entries"
+      title={m.contest_manage_title()}
+      lead={<ContestTabs current="entries" />}
+      endpoint="GET /api/activityManage/contestEntry/queryManageList"
+      exportFrom="GET /api/activityManage/contestEntry/export"
+      query={query}
+      columns={columns((entry) => query.hrefWith({ entry }))}
+      rowKey={({ entryId }) => entryId}
+      empty={{ title: m.contest_no_entries() }}
+    >
+      <Beside query={query} name="entry">
+        {(id, close) => <EntryDrawer key={id} id={id} onClose={close} />}
+      </Beside>
+    </ListPage>
+  );
+}

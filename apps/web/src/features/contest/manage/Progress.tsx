@@ -1,0 +1,44 @@
+import type { JudgedContest } from '@portal/contract/contest-judging';
+import * as m from '@portal/texts/messages';
+import { Written } from '../../../platform/display/Written.tsx';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import styles from './MyJudgingPage.module.css';
+
+/** How far everybody is, entry by entry; what they gave stays hidden until the last has locked. */
+export function Progress({ contest: { progress } }: { contest: JudgedContest }) {
+  const all = progress.flatMap(({ entries }) => entries.flat());
+  const due = all.filter((state) => state !== 'CONFLICT').length;
+  const locked = all.filter((state) => state === 'LOCKED').length;
+  return (
+    <section className={styles.progress}>
+      <BlockHead
+        title={m.contest_all_ballots({ count: due })}
+        note={m.contest_all_locked({ locked, conflicts: all.length - due })}
+      />
+      <div
+        role="img"
+        aria-label={`${m.contest_all_ballots({ count: due })} ${m.contest_all_locked({ locked, conflicts: all.length - due })}`}
+        className={styles.tracks}
+      >
+        {progress.map(({ track, entries }) => (
+          <div key={track}>
+            <p>
+              <Written>{track}</Written> <small>{m.contest_entry_count({ count: entries.length })}</small>
+            </p>
+            <div className={styles.grid}>
+              {entries.map((states, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nothing says which entry it is
+                <i key={at}>
+                  {states.map((state, nth) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: nor which judge
+                    <u key={nth} data-state={state} />
+                  ))}
+                </i>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */
+import type { ContestBoard } from '@portal/contract/contest';
+import * as m from '@portal/texts/messages';
+import { type CSSProperties, Fragment } from 'react';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { normText } from '../shared/contest-words.ts';
+import styles from './Board.module.css';
+
+/** As long as the best or the worst of all. */
+const widest = (board: ContestBoard) =>
+  Math.max(1, ...board.flatMap(({ rows }) => rows.map(({ norm }) => Math.abs(norm))));
+
+function Bar({ norm, most }: { norm: number; most: number }) {
+  const width = (Math.abs(norm) / most) * 50;
+  const from = norm < 0 ? 50 - width : 50;
+  return (
+    <span className={styles.norm}>
+      <i
+        aria-hidden
+        data-below={norm < 0 || undefined}
+        style={{ '--from': `${from}%`, '--width': `${width}%` } as CSSProperties}
+      />
+      <b>{normText(norm)}</b>
+    </span>
+  );
+}
+
+/** The leaderboard of each track: what each judge gave, its mean, and the score by which it is ranked. */
+export function Board({ board, cutOff }: { board: ContestBoard; cutOff: number }) {
+  const most = widest(board);
+  const lang = langOfContent('zh');
+  return (
+    <section id="board">
+      <BlockHead title={m.contest_board()} note={m.contest_board_note()} />
+      {board
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ track, rows }, at) => (
+          <Fragment key={track}>
+            <h3 lang={lang} id={`track-${at}`} className={styles.track}>
+              {track} {rows.length}
+            </h3>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
+            <section className={styles.scroll} tabIndex={0} aria-labelledby={`track-${at}`}>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{m.contest_rank()}</th>
+                    <th scope="col">{m.contest_entry()}</th>
+                    <th scope="col">{m.contest_scores()}</th>
+                    <th scope="col">{m.contest_raw()}</th>
+                    <th scope="col">{m.contest_norm()}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map(({ entryId, rank, title, scores, raw, norm }) => (
+                    <tr
+                      key={entryId}
+                      data-out={rank > cutOff || undefined}
+                      data-last={rank === cutOff || undefined}
+                    >
+                      <td>{rank}</td>
+                      <th scope="row" lang={lang}>
+                        {title}
+                      </th>
+                      <td>{scores.map((score) => score.toFixed(0)).join(' · ')}</td>
+                      <td>{raw.toFixed(1)}</td>
+                      <td>
+                        <Bar norm={norm} most={most} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+            <p className={styles.cut}>{m.contest_cut({ count: Math.min(cutOff, rows.length) })}</p>
+          </Fragment>
+        ))}
+      <p className={styles.why}>
+        <b>{m.contest_why_norm()}</b> {m.contest_why_norm_text()}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,249 @@
+import type { ContestDetail, ContestWork } from '@portal/contract/contest';
+import * as m from '@portal/texts/messages';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { usePageUrl } from '../../../platform/page/page-url.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { Crumbs } from '../../site/shared/Crumbs.tsx';
+import { contestStateNames, stageNames, yuanText } from '../shared/contest-words.ts';
+import { Board } from './Board.tsx';
+import styles from './ContestPage.module.css';
+import { ContestSide } from './ContestSide.tsx';
+import ContestVote from './ContestVote.island.tsx';
+import { contestJsonLd } from './contest-json-ld.ts';
+import { StageBar } from './StageBar.tsx';
+
+export const loader = makeLoader(async ({ call, params }) => ({
+  contest: await call('GET /api/activityManage/contest/queryDetail', { id: params.id ?? '' }),
+}));
+
+/** A contest: where it stands, what can be won, how it is judged, and its results once every judge has locked. */
+export function Component() {
+  const { contest } = useLoaderData<typeof loader>();
+  const { origin } = usePageUrl();
+  const { contestId, title, body, eligibility, stages, today, awards, board, works, notices } = contest;
+  const lang = langOfContent('zh');
+  return (
+    <>
+      <PageHead
+        title={[title, m.contest_title()]}
+        description={body}
+        canonical={paths.contest(contestId)}
+        jsonLd={contestJsonLd(origin, contest)}
+        noIndex={contest.state === 'CANCELLED'}
+      />
+      <Crumbs
+        steps={[
+          { text: m.site_nav_activities() },
+          { text: m.contest_title(), href: paths.contestList() },
+          { text: title, lang },
+        ]}
+      />
+      <Head contest={contest} />
+      <div className={styles.stages}>
+        <Wrap>
+          <StageBar stages={stages} today={today} />
+        </Wrap>
+      </div>
+      <Wrap className={styles.columns}>
+        <div className={styles.main}>
+          {works.length > 0 && <Works contest={contest} />}
+          {awards.length > 0 && <Awards contest={contest} />}
+          {board && <Board board={board} cutOff={contest.cutOff} />}
+          <section>
+            <BlockHead title={m.field_contest_body()} />
+            {body.split(/\n+/).map((paragraph) => (
+              <p key={paragraph} lang={lang} className={styles.body}>
+                {paragraph}
+              </p>
+            ))}
+            <h3 className={styles.small}>{m.field_contest_eligibility()}</h3>
+            <p lang={lang} className={styles.body}>
+              {eligibility}
+            </p>
+          </section>
+          <PrizesAndTracks contest={contest} />
+          {notices.length > 0 && (
+            <section id="notices">
+              <BlockHead title={m.field_contest_notices()} />
+              <ul className={styles.lines}>
+                {notices.map(({ at, text }) => (
+                  <li key={`${at} ${text}`}>
+                    <span lang={lang}>{text}</span>
+                    <time>{formatDate(at, 'MM-DD')}</time>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <ContestSide contest={contest} />
+      </Wrap>
+    </>
+  );
+}
+
+function Head({ contest }: { contest: ContestDetail }) {
+  const { title, cover, state, phase, entries, reason, prizeFen } = contest;
+  const lang = langOfContent('zh');
+  return (
+    <div className={styles.ground}>
+      <Wrap className={styles.head}>
+        <div className={styles.text}>
+          <p className={styles.tags}>
+            <Tag tone="petal" mark="dot">
+              {phase === null ? contestStateNames[state]() : stageNames[phase]()}
+            </Tag>
+            <Tag>{m.contest_entry_count({ count: entries })}</Tag>
+            <Tag tone="amber">{m.contest_prize_sum({ amount: yuanText(prizeFen) })}</Tag>
+          </p>
+          <h1 tabIndex={-1} lang={lang}>
+            {title}
+          </h1>
+          {state === 'CANCELLED' && (
+            <Alert kind="warning" title={m.contest_is_cancelled()}>
+              <span lang={lang}>{reason}</span>
+            </Alert>
+          )}
+        </div>
+        {cover && (
+          <ArticlePicture
+            picture={{ ...cover, alt: '' }}
+            ratio="3 / 1"
+            sizes="(min-width: 1000px) 520px, 100vw"
+            widths={[320, 640, 960]}
+            first
+          />
+        )}
+      </Wrap>
+    </div>
+  );
+}
+
+const shownWorks = 9;
+
+/** What can be voted for, without who has made it; the buttons come with the script. */
+function Works({ contest }: { contest: ContestDetail }) {
+  const { contestId, works, voters, voteWeight } = contest;
+  return (
+    <section id="vote">
+      <BlockHead title={m.contest_vote()} note={m.contest_vote_note({ weight: voteWeight })} />
+      <WorkCards works={works.slice(0, shownWorks)} />
+      {works.length > shownWorks && (
+        <details className={styles.rest}>
+          <summary>{m.contest_all_works({ count: works.length })}</summary>
+          <WorkCards works={works.slice(shownWorks)} />
+        </details>
+      )}
+      <p className={styles.voters}>{m.contest_voters({ count: voters })}</p>
+      <ContestVote
+        contestId={contestId}
+        works={works.map(({ entryId, title }) => ({ entryId, title }))}
+        login={paths.login()}
+        texts={{
+          vote: m.contest_vote_this(),
+          change: m.contest_vote_change(),
+          mine: m.contest_vote_mine(),
+          saved: m.contest_vote_saved(),
+          barred: m.contest_vote_barred(),
+        }}
+      />
+    </section>
+  );
+}
+
+function WorkCards({ works }: { works: ContestWork[] }) {
+  const lang = langOfContent('zh');
+  return (
+    <ul className={styles.works}>
+      {works.map(({ entryId, title, track, summary, picture }) => (
+        <li key={entryId}>
+          {picture && (
+            <ArticlePicture
+              picture={{ ...picture, alt: '' }}
+              ratio="1 / 1"
+              sizes="(min-width: 768px) 240px, 50vw"
+              widths={[320, 640]}
+            />
+          )}
+          <div>
+            <h3 lang={lang}>{title}</h3>
+            <p lang={lang}>{track}</p>
+            <p lang={lang} className={styles.summary}>
+              {summary}
+            </p>
+            <span data-vote={entryId} className={styles.slot} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Awards({ contest: { awards, canObject } }: { contest: ContestDetail }) {
+  const lang = langOfContent('zh');
+  return (
+    <section id="awards">
+      <BlockHead title={m.contest_awards()} note={canObject ? m.contest_awards_note() : undefined} />
+      <ul className={styles.lines}>
+        {awards.map(({ entryId, level, name, track, title, teamName }) => (
+          <li key={entryId}>
+            <span lang={lang}>
+              <b>{[level, name].filter(Boolean).join(' ')}</b> {title}
+              <small>
+                {teamName} · {track}
+              </small>
+            </span>
+            {canObject && (
+              <Link
+                href={paths.ownEntries({ object: entryId })}
+                aria-label={`${m.contest_object()} ${title}`}
+              >
+                {m.contest_object()}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PrizesAndTracks({ contest: { prizes, tracks, trackEntries } }: { contest: ContestDetail }) {
+  const lang = langOfContent('zh');
+  return (
+    <section id="prizes">
+      <BlockHead title={m.contest_prizes_and_tracks()} />
+      <ul className={styles.prizes}>
+        {prizes.map(({ level, name, amountFen, count }) => (
+          <li key={level}>
+            <span lang={lang}>{level}</span>
+            <b>
+              {yuanText(amountFen)} <small>× {count}</small>
+            </b>
+            <p lang={lang}>{name}</p>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.lines}>
+        {tracks.map(({ name, intro }, at) => (
+          <li key={name}>
+            <span lang={lang}>
+              <b>{name}</b> {intro}
+            </span>
+            <span>{m.contest_entry_count({ count: trackEntries[at] ?? 0 })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ContestStage } from '@portal/contract/contest';
+import * as m from '@portal/texts/messages';
+import type { CSSProperties } from 'react';
+import { formatDate } from '../../../platform/display/format.ts';
+import { stageNames, stageText } from '../shared/contest-words.ts';
+import styles from './StageBar.module.css';
+
+interface StageBarProps {
+  stages: ContestStage[];
+  today: number;
+  /** One line for a list; otherwise with the name and the dates of each stage. */
+  small?: boolean;
+}
+
+const toneOf = ({ from, to }: ContestStage, today: number) =>
+  today >= to ? 'done' : today >= from ? 'now' : 'coming';
+
+/** The stages to scale with today's tick, and in words. */
+export function StageBar({ stages, today, small }: StageBarProps) {
+  const begin = Math.min(...stages.map(({ from }) => from));
+  const end = Math.max(...stages.map(({ to }) => to));
+  const share = (at: number) => `${(((at - begin) / (end - begin)) * 100).toFixed(2)}%`;
+  const isRunning = today > begin && today < end;
+  return (
+    <div className={styles.bar} data-small={small || undefined}>
+      <div className={styles.track} aria-hidden>
+        {stages.map((stage) => (
+          <i
+            key={stage.kind}
+            data-tone={toneOf(stage, today)}
+            data-kind={stage.kind}
+            style={{ '--from': share(stage.from), '--to': share(stage.to) } as CSSProperties}
+          />
+        ))}
+        {isRunning && (
+          <span className={styles.today} style={{ '--from': share(today) } as CSSProperties}>
+            {!small && m.contest_today()}
+          </span>
+        )}
+      </div>
+      <ol className={styles.stages} aria-label={m.contest_stages()}>
+        {stages.map((stage) => (
+          <li
+            key={stage.kind}
+            data-tone={toneOf(stage, today)}
+            aria-current={toneOf(stage, today) === 'now' ? 'step' : undefined}
+          >
+            <b>{stageNames[stage.kind]()}</b>
+            <time dateTime={formatDate(stage.from, 'YYYY-MM-DD')}>{stageText(stage)}</time>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import {
+  type DeclarationContent as Content,
+  declarationContent,
+  type OwnDeclarationDetail,
+} from '@portal/contract/declaration';
+import { lacksOf } from '@portal/contract/declaration-form';
+import { formTarget, materialTarget } from '@portal/contract/declaration-terms';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { toast } from '../../../platform/account/toasts.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { DraftNotice } from '../../../platform/form/DraftNotice.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { EditForm } from '../../../platform/form/EditForm.tsx';
+import { useEditForm } from '../../../platform/form/use-edit-form.ts';
+import type { FormKey } from '../../../platform/form/use-form-key.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Checkbox } from '../../../ui/checkbox/Checkbox.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { CheckedFacts } from '../shared/CheckedFacts.tsx';
+import styles from '../shared/Declaration.module.css';
+import { declarationLooks } from '../shared/declaration-words.ts';
+import { JudgedConditions } from '../shared/JudgedConditions.tsx';
+import { AskedFields } from './AskedFields.tsx';
+import { FormAside } from './FormAside.tsx';
+import { MaterialInputs } from './MaterialInputs.tsx';
+import { staleDeclarations } from './stale-declarations.ts';
+import { useDeclarationActs } from './use-declaration-acts.tsx';
+
+interface DeclarationFormProps {
+  declaration: OwnDeclarationDetail;
+  saving: FormKey['saving'];
+}
+
+const valuesOf = ({ fields, asked, form, materials }: OwnDeclarationDetail): Content => ({
+  form: Object.fromEntries(fields.map(({ code }) => [code, form[code] ?? ''])),
+  materials: Object.fromEntries(
+    asked.map(({ code }) => {
+      const handed = materials.find((material) => material.code === code);
+      return [code, { fileId: handed?.file.fileId ?? '', libraryId: handed?.libraryId ?? '' }];
+    }),
+  ),
+});
+
+/** What was returned and still stands as it was. */
+const uncorrectedOf = ({ notes, fields, asked }: OwnDeclarationDetail, values: Content) => {
+  const labels = new Map([
+    ...fields.map(({ code, label }): [string, string] => [formTarget(code), label]),
+    ...asked.map(({ code, name }): [string, string] => [materialTarget(code), name]),
+  ]);
+  return notes
+    .filter(({ target, before }) => {
+      const [part, code = ''] = target.split('.');
+      const value = part === 'form' ? values.form[code] : values.materials[code]?.fileId;
+      return (value ?? '') === before;
+    })
+    .map(({ target }) => ({
+      target,
+      label: labels.get(target) ?? target,
+      text: m.declaration_fault_unchanged(),
+    }));
+};
+
+/** The form of a declaration: what is known is filled in, what is missing is listed beside it. */
+export function DeclarationForm({ declaration, saving }: DeclarationFormProps) {
+  const { declarationId: id, state, stateLabel, no, itemTitle, isExempt, fields, asked } = declaration;
+  const [commits, setCommits] = useState(false);
+  const edit = useEditForm<Content>({
+    name: `declaration-${id}`,
+    schema: declarationContent,
+    values: valuesOf(declaration),
+    savedAt: declaration.updatedAt,
+  });
+  const { form } = edit;
+  const save = useMutationOf('POST /api/policyManage/declaration/save', {
+    invalidates: staleDeclarations,
+    setError: dataFaults(form.setError),
+  });
+  const operate = useMutationOf('POST /api/policyManage/declaration/operate', {
+    once: true,
+    done: (done) => m.declaration_done({ title: done.itemTitle, state: done.stateLabel }),
+    invalidates: staleDeclarations,
+    setError: dataFaults(form.setError),
+  });
+  const { acts, dialog } = useDeclarationActs(declaration);
+  const values = form.watch();
+  const event = state === 'RETURNED' ? 'resubmit' : 'submit';
+  const lacks = [
+    ...lacksOf(
+      { fields, materials: asked },
+      {
+        form: values.form,
+        materials: Object.fromEntries(
+          Object.entries(values.materials).map(([code, { fileId }]) => [code, fileId]),
+        ),
+      },
+      { needsMaterials: !isExempt },
+    ),
+    ...uncorrectedOf(declaration, values),
+  ];
+  const store = () =>
+    edit.send((entered) =>
+      saving(() => save.run({ id, version: declaration.version, data: declarationContent.parse(entered) })),
+    );
+  const handIn = async () => {
+    for (const { target, text } of lacks)
+      form.setError(target.replace('material.', 'materials.') as never, { message: text });
+    if (lacks.length > 0) return toast('error', m.declaration_lacks({ count: lacks.length }));
+    if (!commits) return toast('error', m.declaration_fault_commitment());
+    const saved = form.formState.isDirty ? await store() : declaration;
+    if (saved)
+      await saving(() => operate.run({ id, event, version: saved.version, data: { commits, reason: '' } }));
+  };
+  const mayHandIn = declaration.actions.includes(event);
+  return (
+    <EditForm
+      edit={edit}
+      onSend={store}
+      sendText={m.declaration_save()}
+      acts={[
+        ...(mayHandIn
+          ? [
+              {
+                key: 'submit',
+                text: event === 'submit' ? m.declaration_submit() : m.declaration_resubmit(),
+                busy: operate.busy || save.busy,
+                onPress: () => void handIn(),
+              },
+            ]
+          : []),
+        ...acts,
+      ]}
+    >
+      <PageTitle
+        title={itemTitle}
+        note={
+          <>
+            <Status kind={declarationLooks[state]}>{stateLabel}</Status> {no}{' '}
+            <Written>{`${declaration.contactOffice} ${declaration.contactPhone}`}</Written>
+          </>
+        }
+        actions={
+          <>
+            <ButtonLink href={paths.policy(declaration.policyId)}>{m.declaration_policy_text()}</ButtonLink>
+            <ButtonLink href={paths.question('new', { policy: declaration.policyId })}>
+              {m.question_ask()}
+            </ButtonLink>
+          </>
+        }
+      />
+      <DraftNotice draft={edit.draft} />
+      {state === 'RETURNED' && (
+        <Alert kind="error" title={m.declaration_returned({ count: declaration.notes.length })}>
+          {m.declaration_returned_text()}{' '}
+          {declaration.dueAt !== null && m.declaration_until({ time: formatDate(declaration.dueAt) })}
+        </Alert>
+      )}
+      {isExempt && (
+        <Alert kind="success" title={m.declaration_exempt()}>
+          {m.declaration_exempt_text()}
+        </Alert>
+      )}
+      {!mayHandIn && <Alert>{m.declaration_leaders_only()}</Alert>}
+      <div className={styles.layout}>
+        <div>
+          <CheckedFacts facts={declaration.facts} />
+          <AskedFields declaration={declaration} />
+          <MaterialInputs declaration={declaration} />
+          <JudgedConditions judged={declaration} title={m.declaration_conditions()} />
+          <FormSection title={m.declaration_part_commitment()} columns={1}>
+            <p>{m.declaration_commitment_text()}</p>
+            <Checkbox checked={commits} onChange={setCommits}>
+              {m.declaration_commit()}
+            </Checkbox>
+          </FormSection>
+        </div>
+        <FormAside declaration={declaration} lacks={lacks} commits={commits} />
+      </div>
+      {dialog}
+    </EditForm>
+  );
+}

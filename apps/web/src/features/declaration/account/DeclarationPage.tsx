@@ -1,0 +1,39 @@
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { useFormKey } from '../../../platform/form/use-form-key.ts';
+import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
+import { DeclarationView } from './DeclarationView.tsx';
+
+// The form brings its fields and rules, which readers do not need.
+const DeclarationForm = lazy(async () => ({
+  default: (await import('./DeclarationForm.tsx')).DeclarationForm,
+}));
+
+/** A declaration of one's own: its form while it can be changed, otherwise what was handed in. */
+export function Component() {
+  const { id = '' } = useParams();
+  const answer = useQueryOf('GET /api/policyManage/declaration/queryDetail', { id });
+  const { key, saving } = useFormKey(id, answer.data?.version);
+  return (
+    <>
+      <WorkTrail refId={id} list={paths.applications()} />
+      {!answer.data && <PageTitle title={m.declaration_one()} />}
+      <Answered of={answer}>
+        {(declaration) =>
+          declaration.actions.includes('edit') ? (
+            <Suspense>
+              <DeclarationForm key={key} declaration={declaration} saving={saving} />
+            </Suspense>
+          ) : (
+            <DeclarationView declaration={declaration} />
+          )
+        }
+      </Answered>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { allOf } from '../../../platform/account/card/all-of.ts';
+import styles from '../../../platform/account/card/Card.module.css';
+import { Card } from '../../../platform/account/card/Card.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { useUser } from '../../../platform/account/use-user.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { declarationLooks } from '../shared/declaration-words.ts';
+
+const shownRows = 4;
+
+/** How the declarations of one's enterprise stand, what moved last first; nothing before it is admitted. */
+export function DeclarationsCard() {
+  const { auditStatus } = useUser();
+  const isAdmitted = auditStatus === '2';
+  const answer = useQueryOf(
+    'GET /api/policyManage/declaration/queryList',
+    { pageNo: 1, pageSize: shownRows },
+    { quiet: true, enabled: isAdmitted },
+  );
+  if (!isAdmitted) return null;
+  return (
+    <Card
+      title={m.declaration_card()}
+      answer={answer}
+      more={{ href: paths.applications({ group: 'DECLARATION' }), text: allOf(answer.data?.total) }}
+      empty={{ when: ({ total }) => total === 0, text: m.declaration_none() }}
+    >
+      {({ rows }) => (
+        <ul className={styles.rows}>
+          {rows.map(({ declarationId, itemTitle, state, stateLabel, dueAt }) => (
+            <li key={declarationId} className={styles.line}>
+              <div>
+                <Link href={paths.ownDeclaration(declarationId)} look="quiet" className={styles.name}>
+                  <Written>{itemTitle}</Written>
+                </Link>
+                <p className={styles.note} data-whole="">
+                  <Status kind={declarationLooks[state]}>{stateLabel}</Status>
+                </p>
+              </div>
+              {state === 'RETURNED' && dueAt !== null && (
+                <span className={styles.side}>
+                  {m.declaration_until({ time: formatDate(dueAt, 'MM-DD HH:mm') })}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

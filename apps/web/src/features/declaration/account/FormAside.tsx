@@ -1,0 +1,60 @@
+import type { OwnDeclarationDetail } from '@portal/contract/declaration';
+import type { Lack } from '@portal/contract/declaration-form';
+import { amountField } from '@portal/contract/declaration-terms';
+import * as m from '@portal/texts/messages';
+import { useFormContext } from 'react-hook-form';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import styles from '../shared/Declaration.module.css';
+
+interface FormAsideProps {
+  declaration: OwnDeclarationDetail;
+  lacks: readonly Lack[];
+  commits: boolean;
+}
+
+/** Beside the form: what is still missing, and what comes after it is handed in. */
+export function FormAside({ declaration: { steps, publicityDays }, lacks, commits }: FormAsideProps) {
+  const { setFocus, watch } = useFormContext();
+  const amount = String(watch(`form.${amountField}`) ?? '');
+  const open = lacks.length + (commits ? 0 : 1);
+  return (
+    <aside className={styles.aside}>
+      <section className={styles.panel} aria-labelledby="lacks">
+        <h2 id="lacks">{open === 0 ? m.declaration_ready() : m.declaration_lacks({ count: open })}</h2>
+        <ul className={styles.rows}>
+          {lacks.map(({ target, label, text }) => (
+            <li key={target} className={styles.row}>
+              <span>
+                <Written>{label}</Written>
+                <small className={styles.note}>{text}</small>
+              </span>
+              {target.startsWith('form.') && (
+                <Button size="small" onClick={() => setFocus(target)}>
+                  {m.declaration_go_to()}
+                </Button>
+              )}
+            </li>
+          ))}
+          {!commits && <li className={styles.row}>{m.declaration_fault_commitment()}</li>}
+        </ul>
+        {amount && <p className={styles.note}>{m.declaration_amount_typed({ amount })}</p>}
+      </section>
+      <section className={styles.panel} aria-labelledby="afterwards">
+        <h2 id="afterwards">{m.declaration_afterwards()}</h2>
+        <ol className={styles.rows}>
+          {steps.map(({ no, name, days }) => (
+            <li key={no} className={styles.row}>
+              <Written>{name}</Written>
+              <span>{m.declaration_days({ days })}</span>
+            </li>
+          ))}
+          <li className={styles.row}>
+            <span>{m.declaration_publicity()}</span>
+            <span>{m.declaration_days({ days: publicityDays })}</span>
+          </li>
+        </ol>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,16 @@
+import * as m from '@portal/texts/messages';
+import { DeclarationList } from './DeclarationList.tsx';
+
+/** What an expert was asked about. */
+export function Component() {
+  return (
+    <DeclarationList
+      name="declaration-reviews"
+      title={m.declaration_reviews()}
+      note={m.declaration_reviews_note()}
+      empty={m.declaration_reviews_empty()}
+      states={['REVIEWING', 'PASSED', 'REJECTED']}
+      exports={false}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  type Objection,
+  type ObjectionDecision,
+  objectionDecision,
+} from '@portal/contract/declaration-manage';
+import * as m from '@portal/texts/messages';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { CheckboxInput } from '../../../platform/form/CheckboxInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { staleManagedDeclarations } from './stale-managed-declarations.ts';
+
+/** Answers an objection; one that is upheld sends the declaration back to its review. */
+export function ObjectionDialog({ objection, onClose }: { objection: Objection; onClose: () => void }) {
+  const form = useContractForm<ObjectionDecision>(objectionDecision, {
+    defaultValues: { upholds: false, answer: '' },
+  });
+  const settle = useMutationOf('POST /api/policyManage/declaration/decideObjection', {
+    once: true,
+    done: m.declaration_objection_settled(),
+    invalidates: staleManagedDeclarations,
+    setError: dataFaults(form.setError),
+  });
+  const { objectionId: id, version, reason } = objection;
+  return (
+    <FormDialog
+      title={m.declaration_objection_settle()}
+      text={<Written>{reason}</Written>}
+      form={form}
+      save={(data) => settle.run({ id, version, data })}
+      busy={settle.busy}
+      onClose={onClose}
+    >
+      <TextAreaInput name="answer" rows={4} />
+      <CheckboxInput name="upholds" hint={m.declaration_objection_upholds_hint()}>
+        {m.declaration_objection_upholds()}
+      </CheckboxInput>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  type ManagedDeclarationDetail,
+  type OpinionContent,
+  opinionContent,
+} from '@portal/contract/declaration-manage';
+import { verdictLabels } from '@portal/contract/declaration-terms';
+import * as m from '@portal/texts/messages';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
+import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { staleManagedDeclarations } from './stale-managed-declarations.ts';
+
+interface OpinionDialogProps {
+  declaration: ManagedDeclarationDetail;
+  onClose: () => void;
+}
+
+/** An expert's opinion, which can be changed until the declaration is decided. */
+export function OpinionDialog({ declaration, onClose }: OpinionDialogProps) {
+  const own = declaration.opinions.find(({ isOwn }) => isOwn);
+  const form = useContractForm<OpinionContent>(opinionContent, {
+    defaultValues: {
+      verdict: own?.verdict ?? 'PASS',
+      amountFen: own?.amountFen ?? declaration.amountApplyFen,
+      opinion: own?.opinion ?? '',
+    },
+  });
+  const opine = useMutationOf('POST /api/policyManage/declaration/opine', {
+    once: true,
+    done: m.declaration_opinion_given(),
+    invalidates: staleManagedDeclarations,
+    setError: dataFaults(form.setError),
+  });
+  return (
+    <FormDialog
+      title={m.declaration_opine()}
+      text={m.declaration_opine_text()}
+      form={form}
+      save={(data) => opine.run({ id: declaration.declarationId, data })}
+      busy={opine.busy}
+      onClose={onClose}
+    >
+      <ChoiceInput name="verdict" options={optionsOf(verdictLabels)} />
+      <MoneyInput name="amountFen" />
+      <TextAreaInput name="opinion" rows={5} />
+    </FormDialog>
+  );
+}

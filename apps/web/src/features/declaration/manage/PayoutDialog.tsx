@@ -1,0 +1,49 @@
+import {
+  type ManagedDeclarationDetail,
+  type PayoutContent,
+  payoutContent,
+} from '@portal/contract/declaration-manage';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { DateInput } from '../../../platform/form/DateInput.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { staleManagedDeclarations } from './stale-managed-declarations.ts';
+
+interface PayoutDialogProps {
+  declaration: ManagedDeclarationDetail;
+  onClose: () => void;
+}
+
+const today = () => formatDate(Date.now(), 'YYYY-MM-DD');
+
+/** When and under which number the amount was paid out. */
+export function PayoutDialog({ declaration, onClose }: PayoutDialogProps) {
+  const { declarationId: id, version, amountApprovedFen } = declaration;
+  const form = useContractForm<PayoutContent>(payoutContent, {
+    defaultValues: { paidOn: today(), payoutRef: '' },
+  });
+  const pay = useMutationOf('POST /api/policyManage/declaration/pay', {
+    once: true,
+    done: (done) => m.declaration_done({ title: done.enterpriseName, state: done.stateLabel }),
+    invalidates: staleManagedDeclarations,
+    setError: dataFaults(form.setError),
+  });
+  return (
+    <FormDialog
+      title={m.declaration_pay()}
+      text={m.declaration_pay_text({ amount: formatFen(amountApprovedFen ?? 0) })}
+      form={form}
+      save={(data) => pay.run({ id, version, data })}
+      busy={pay.busy}
+      onClose={onClose}
+    >
+      <DateInput name="paidOn" />
+      <TextInput name="payoutRef" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Fact as CheckedFact } from '@portal/contract/declaration';
+import { factLabels, sourceNames } from '@portal/contract/declaration-terms';
+import * as m from '@portal/texts/messages';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import styles from './Declaration.module.css';
+
+/** What is known of the enterprise from checked data, each with its source. */
+export function CheckedFacts({ facts }: { facts: readonly CheckedFact[] }) {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>
+        {m.declaration_part_enterprise()} <small>{m.declaration_part_enterprise_note()}</small>
+      </h3>
+      <Facts
+        facts={facts.map(({ fact, value, source }) => ({
+          name: factLabels[fact](),
+          value: <Written>{value}</Written>,
+          note: m.declaration_source({ source: sourceNames[source]() }),
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OwnDeclarationDetail } from '@portal/contract/declaration';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { factAnchor } from '../../policy/shared/fact-anchor.ts';
+import { resultTexts } from '../../policy/shared/match-texts.ts';
+import { RuleMark } from '../../policy/shared/RuleMark.tsx';
+import styles from './Declaration.module.css';
+
+type Judged = Pick<OwnDeclarationDetail, 'rules' | 'nearRuleId'>;
+
+interface JudgedConditionsProps {
+  judged: Judged;
+  title: string;
+}
+
+/** Each condition with its result, where what is missing is entered, and the one change that is left, if it is one. */
+export function JudgedConditions({ judged: { rules, nearRuleId }, title }: JudgedConditionsProps) {
+  if (rules.length === 0) return null;
+  const near = rules.find(({ ruleId }) => ruleId === nearRuleId);
+  const results = resultTexts();
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{title}</h3>
+      {near && (
+        <Alert kind="warning" title={m.declaration_near()}>
+          <Written>{near.text}</Written>
+        </Alert>
+      )}
+      <ul>
+        {rules.map(({ ruleId, text, result, required, missing, mayFill }) => (
+          <li key={ruleId} className={styles.rule}>
+            {result !== 'MANUAL' && <RuleMark result={result} />}
+            <span>
+              <Written>{text}</Written>{' '}
+              <small className={styles.note}>
+                {[
+                  result === 'MANUAL' ? m.declaration_by_office() : results[result],
+                  ...(required ? [] : [m.declaration_preferred()]),
+                ].join(' · ')}{' '}
+                {missing && mayFill && (
+                  <Link href={`${paths.enterprisePreserve()}${factAnchor(missing)}`}>
+                    {m.declaration_fill_in()}
+                  </Link>
+                )}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

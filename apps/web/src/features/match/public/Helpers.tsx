@@ -1,0 +1,40 @@
+import type { MatchRow } from '@portal/contract/match';
+import type { MatchTarget } from '@portal/contract/match-terms';
+import * as m from '@portal/texts/messages';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import styles from './MatchPage.module.css';
+
+const kindNames: Partial<Record<MatchTarget, () => string>> = {
+  SERVICE: m.match_target_service,
+  TUTOR: m.match_target_tutor,
+  POLICY: m.match_target_policy,
+};
+
+/** What helps to bring a project about: services of the market, tutors of the park, policies in force. */
+export function Helpers({ rows }: { rows: readonly MatchRow[] }) {
+  const zh = langOfContent('zh');
+  return (
+    <section className={styles.block} aria-labelledby="useful">
+      <BlockHead id="useful" title={m.match_useful()} />
+      <ul>
+        {rows.map(({ matchId, targetType, title, href, note, score }) => (
+          <li key={matchId} className={styles.service}>
+            <Tag outlined>{kindNames[targetType]?.()}</Tag>
+            <p lang={zh}>
+              {href && (
+                <Link href={href} className={styles.serviceLink}>
+                  {title}
+                </Link>
+              )}
+              <small>{note}</small>
+            </p>
+            <b>{m.match_score({ score })}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

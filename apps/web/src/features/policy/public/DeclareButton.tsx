@@ -1,0 +1,18 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { filePenLineIcon } from '../../../ui/icon/shapes/file-pen-line.ts';
+
+interface DeclareButtonProps {
+  item: { itemId: string; state: string };
+}
+
+/** Leads to the form of an item that can be declared today; visitors log in on the way. */
+export function DeclareButton({ item: { itemId, state } }: DeclareButtonProps) {
+  if (state !== 'OPEN') return null;
+  return (
+    <ButtonLink href={paths.declare(itemId)} variant="main" size="large" icon={filePenLineIcon} wide>
+      {m.declaration_declare()}
+    </ButtonLink>
+  );
+}

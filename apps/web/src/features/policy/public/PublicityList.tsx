@@ -1,0 +1,41 @@
+import type { ListedDeclaration } from '@portal/contract/declaration';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import styles from './PublicityList.module.css';
+
+/** Who is to receive what, and where one can object while it is published. */
+export function PublicityList({ rows }: { rows: readonly ListedDeclaration[] }) {
+  return (
+    <table className={styles.listed}>
+      <thead>
+        <tr>
+          <th scope="col">{m.declaration_enterprise()}</th>
+          <th scope="col">{m.declaration_amount_yuan()}</th>
+          <th scope="col">{m.field_state()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ declarationId, enterpriseName, amountFen, stateLabel, publicityUntil, isOpen }) => (
+          <tr key={declarationId}>
+            <td lang={langOfContent('zh')}>{enterpriseName}</td>
+            <td>{formatFen(amountFen)}</td>
+            <td>
+              {stateLabel}
+              {isOpen && publicityUntil !== null && (
+                <>
+                  {' · '}
+                  {m.declaration_publicity_until({ day: formatDate(publicityUntil, 'YYYY-MM-DD') })}{' '}
+                  <Link href={paths.objectTo(declarationId)}>{m.declaration_object()}</Link>
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

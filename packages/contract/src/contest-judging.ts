@@ -1,0 +1,147 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { ballotStates, judgeEvents, mostEntryFiles } from './contest-terms.ts';
+import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
+import { id, instant, picture } from './fields.ts';
+import { kindOf, labelled, note, wholeNumber } from './form-field.ts';
+import { version } from './identity-fields.ts';
+import { retCodes } from './ret-code.ts';
+
+const desk = { tag: 'contest', access: ['JUDGE'] } as const;
+
+/** What a judge may know of an entry before it is opened. */
+const ballotRow = z.object({
+  ballotId: id,
+  contestId: id,
+  /** The number under which it is judged. */
+  no: z.string(),
+  track: z.string(),
+  state: z.enum(ballotStates),
+  stateLabel: z.string(),
+  /** How many criteria have a score. */
+  scored: z.int(),
+});
+
+const judgedContest = z.object({
+  contestId: id,
+  title: z.string(),
+  /** Until when all is to be locked. */
+  dueAt: instant,
+  isOpen: z.boolean(),
+  criteria: z.array(z.object({ name: z.string(), weight: z.int(), max: z.int(), note: z.string() })),
+  ballots: z.array(ballotRow),
+  /** How far all judges are: the ballots of each entry, by track; never a score. */
+  progress: z.array(z.object({ track: z.string(), entries: z.array(z.array(z.enum(ballotStates))) })),
+});
+export type JudgedContest = z.infer<typeof judgedContest>;
+
+export const judgingQueryList = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/activityManage/judging/queryList',
+  summary: 'The contests that the caller judges, with their ballots and how far everybody is.',
+  input: z.object({}),
+  output: z.object({ rows: z.array(judgedContest) }),
+  refuses: [],
+});
+
+/** An entry without anything that says whose it is. */
+const blindEntry = ballotRow.extend({
+  version: z.int(),
+  contestTitle: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  picture: picture.nullable(),
+  files: z.array(z.object({ nth: z.int(), name: z.string(), mime: z.string(), bytes: z.int() })),
+  /** The points of each criterion; null where there are none yet. */
+  items: z.array(z.int().nullable()),
+  comment: z.string(),
+  /** The weighted points; null until all criteria have theirs. */
+  total: z.number().nullable(),
+  /** Why it is kept from the judge. */
+  reason: z.string(),
+  /** How far the others are with it, without their names. */
+  others: z.array(z.enum(ballotStates)),
+  canScore: z.boolean(),
+});
+export type BlindEntry = z.infer<typeof blindEntry>;
+
+export const judgingQueryDetail = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/activityManage/judging/queryDetail',
+  summary: 'An entry that the caller judges, without whose it is, and their own ballot.',
+  input: z.object({ id }),
+  output: blindEntry,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+const ballotContent = z.object({
+  items: labelled(
+    m.field_score,
+    z
+      .array(
+        z
+          .int({ error: fault.wrong(m.field_score) })
+          .min(0)
+          .nullable(),
+      )
+      .max(20),
+  ),
+  comment: note(m.contest_comment, 500),
+});
+
+export const judgingSave = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/activityManage/judging/save',
+  summary: 'Keeps a ballot as far as it is filled in.',
+  input: z.object({ id, version, data: ballotContent }),
+  output: blindEntry,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+  ],
+});
+
+export const judgingOperate = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/activityManage/judging/operate',
+  summary: 'Locks a ballot for good, or declares a conflict of interest, which gives it to another judge.',
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, judgeEvents),
+    version,
+    data: z.object({ reason: note(m.field_reason, 200) }).prefault({}),
+  }),
+  output: blindEntry,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+  ],
+});
+
+export const judgingFile = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/activityManage/judging/file',
+  summary: 'A file of an entry that the caller judges, under a name that says nothing.',
+  input: z.object({ id, nth: wholeNumber(m.field_number, 0, mostEntryFiles - 1) }),
+  output: z.unknown(),
+  refuses: [retCodes.NOT_FOUND],
+  raw: true,
+});
+
+export const contestJudgingEndpoints = [
+  judgingQueryList,
+  judgingQueryDetail,
+  judgingSave,
+  judgingOperate,
+  judgingFile,
+] as const;

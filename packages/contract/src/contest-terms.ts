@@ -1,0 +1,187 @@
+import * as m from '@portal/texts/messages';
+
+export const contestStates = [
+  'DRAFT',
+  'PENDING',
+  'PUBLISHED',
+  'RUNNING',
+  'SCORING',
+  'PUBLICITY',
+  'DONE',
+  'CANCELLED',
+] as const;
+export type ContestState = (typeof contestStates)[number];
+
+/** What the office does with a contest; who has handed it in does not publish it. */
+export const officeContestEvents = ['submit', 'recall', 'return', 'publish', 'assign', 'cancel'] as const;
+export type OfficeContestEvent = (typeof officeContestEvents)[number];
+/** `start` and `finish` follow from the time, `announce` from the awards that a second person has confirmed. */
+type ContestEvent = OfficeContestEvent | 'start' | 'announce' | 'finish';
+
+/** Every transition there is; any other is refused with 500012. `assign` again only fills up what is missing. */
+export const contestTransitions: Record<ContestState, Partial<Record<ContestEvent, ContestState>>> = {
+  DRAFT: { submit: 'PENDING' },
+  PENDING: { publish: 'PUBLISHED', return: 'DRAFT', recall: 'DRAFT' },
+  PUBLISHED: { start: 'RUNNING', cancel: 'CANCELLED' },
+  RUNNING: { assign: 'SCORING', cancel: 'CANCELLED' },
+  SCORING: { assign: 'SCORING', announce: 'PUBLICITY', cancel: 'CANCELLED' },
+  PUBLICITY: { finish: 'DONE' },
+  DONE: {},
+  CANCELLED: {},
+};
+
+export const contestStateLabels: Record<ContestState, () => string> = {
+  DRAFT: m.state_draft,
+  PENDING: m.state_pending,
+  PUBLISHED: m.state_published,
+  RUNNING: m.contest_state_running,
+  SCORING: m.contest_state_scoring,
+  PUBLICITY: m.state_publicity,
+  DONE: m.contest_state_done,
+  CANCELLED: m.state_cancelled,
+};
+
+export const contestStageKinds = ['SIGN', 'SUBMIT', 'PRELIM', 'VOTE', 'FINAL', 'PUBLICITY'] as const;
+export type ContestStageKind = (typeof contestStageKinds)[number];
+
+export const contestEntryStates = [
+  'DRAFT',
+  'SUBMITTED',
+  'RETURNED',
+  'QUALIFIED',
+  'PROMOTED',
+  'ELIMINATED',
+  'FINALIST',
+  'AWARDED',
+  'DISQUALIFIED',
+  'WITHDRAWN',
+] as const;
+export type ContestEntryState = (typeof contestEntryStates)[number];
+
+export const leaderEntryEvents = ['submit', 'edit', 'withdraw'] as const;
+export type LeaderEntryEvent = (typeof leaderEntryEvents)[number];
+/** The check of the form by the office. */
+export const officeEntryEvents = ['qualify', 'return', 'disqualify'] as const;
+export type OfficeEntryEvent = (typeof officeEntryEvents)[number];
+/** What follows from the ballots, the awards, objections, and a contest that is called off. */
+const contestEntryEvents = [
+  ...leaderEntryEvents,
+  ...officeEntryEvents,
+  'promote',
+  'eliminate',
+  'award',
+  'final',
+  'rise',
+  'revoke',
+  'callOff',
+] as const;
+export type ContestEntryEvent = (typeof contestEntryEvents)[number];
+
+export const contestEntryTransitions: Record<
+  ContestEntryState,
+  Partial<Record<ContestEntryEvent, ContestEntryState>>
+> = {
+  DRAFT: { submit: 'SUBMITTED', withdraw: 'WITHDRAWN', callOff: 'WITHDRAWN' },
+  SUBMITTED: {
+    edit: 'SUBMITTED',
+    qualify: 'QUALIFIED',
+    return: 'RETURNED',
+    disqualify: 'DISQUALIFIED',
+    withdraw: 'WITHDRAWN',
+    callOff: 'WITHDRAWN',
+  },
+  RETURNED: { submit: 'SUBMITTED', withdraw: 'WITHDRAWN', callOff: 'WITHDRAWN' },
+  QUALIFIED: {
+    promote: 'PROMOTED',
+    eliminate: 'ELIMINATED',
+    withdraw: 'WITHDRAWN',
+    callOff: 'WITHDRAWN',
+  },
+  PROMOTED: { award: 'AWARDED', final: 'FINALIST', callOff: 'WITHDRAWN' },
+  ELIMINATED: {},
+  FINALIST: { rise: 'AWARDED' },
+  AWARDED: { rise: 'AWARDED', revoke: 'DISQUALIFIED' },
+  DISQUALIFIED: {},
+  WITHDRAWN: {},
+};
+
+export const contestEntryStateLabels: Record<ContestEntryState, () => string> = {
+  DRAFT: m.state_draft,
+  SUBMITTED: m.state_submitted,
+  RETURNED: m.state_returned_for_correction,
+  QUALIFIED: m.contest_state_qualified,
+  PROMOTED: m.contest_state_promoted,
+  ELIMINATED: m.contest_state_eliminated,
+  FINALIST: m.contest_state_finalist,
+  AWARDED: m.contest_state_awarded,
+  DISQUALIFIED: m.contest_state_disqualified,
+  WITHDRAWN: m.contest_state_withdrawn,
+};
+
+/** Those that still count: nobody is in two of them in one contest. */
+export const liveEntryStates = ['DRAFT', 'SUBMITTED', 'RETURNED', 'QUALIFIED', 'PROMOTED'] as const;
+
+export const contestMemberStates = ['INVITED', 'ACCEPTED', 'DECLINED', 'LEFT'] as const;
+export type ContestMemberState = (typeof contestMemberStates)[number];
+
+export const contestMemberEvents = ['accept', 'decline', 'leave'] as const;
+export type ContestMemberEvent = (typeof contestMemberEvents)[number];
+
+export const contestMemberTransitions: Record<
+  ContestMemberState,
+  Partial<Record<ContestMemberEvent, ContestMemberState>>
+> = {
+  INVITED: { accept: 'ACCEPTED', decline: 'DECLINED' },
+  ACCEPTED: { leave: 'LEFT' },
+  DECLINED: {},
+  LEFT: {},
+};
+
+export const ballotStates = ['ASSIGNED', 'CONFLICT', 'SCORED', 'LOCKED'] as const;
+export type BallotState = (typeof ballotStates)[number];
+
+export const judgeEvents = ['lock', 'conflict'] as const;
+export type JudgeEvent = (typeof judgeEvents)[number];
+/** `save` keeps what is not whole yet, `score` what is. */
+export const ballotEvents = ['save', 'score', ...judgeEvents] as const;
+export type BallotEvent = (typeof ballotEvents)[number];
+
+export const ballotTransitions: Record<BallotState, Partial<Record<BallotEvent, BallotState>>> = {
+  ASSIGNED: { save: 'ASSIGNED', score: 'SCORED', conflict: 'CONFLICT' },
+  SCORED: { save: 'ASSIGNED', score: 'SCORED', lock: 'LOCKED', conflict: 'CONFLICT' },
+  LOCKED: {},
+  CONFLICT: {},
+};
+
+export const ballotStateLabels: Record<BallotState, () => string> = {
+  ASSIGNED: m.contest_ballot_assigned,
+  CONFLICT: m.contest_ballot_conflict,
+  SCORED: m.contest_ballot_scored,
+  LOCKED: m.contest_ballot_locked,
+};
+
+export const objectionStates = ['OPEN', 'UPHELD', 'REFUSED'] as const;
+export type ObjectionState = (typeof objectionStates)[number];
+
+export const objectionEvents = ['uphold', 'refuse'] as const;
+export type ObjectionEvent = (typeof objectionEvents)[number];
+
+export const objectionTransitions: Record<ObjectionState, Partial<Record<ObjectionEvent, ObjectionState>>> = {
+  OPEN: { uphold: 'UPHELD', refuse: 'REFUSED' },
+  UPHELD: {},
+  REFUSED: {},
+};
+
+export const objectionStateLabels: Record<ObjectionState, () => string> = {
+  OPEN: m.contest_objection_open,
+  UPHELD: m.state_objection_upheld,
+  REFUSED: m.state_objection_refused,
+};
+
+/** What is uploaded with an entry: read by its team, its judges without names, and the office. */
+export const contestFilePurpose = 'CONTEST_ENTRY';
+export const contestPicturePurpose = 'contestPicture';
+export const mostEntryFiles = 6;
+/** Fewer scores than this are no judgement. */
+export const leastScores = 3;
+export const mostVoteWeight = 20;

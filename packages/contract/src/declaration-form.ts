@@ -1,0 +1,79 @@
+import * as m from '@portal/texts/messages';
+import { formTarget, materialTarget } from './declaration-terms.ts';
+import { phonePattern } from './identity-fields.ts';
+
+/** A field of an item's form, as enterprises fill it in. */
+interface AskedField {
+  code: string;
+  label: string;
+  type: 'text' | 'textarea' | 'number' | 'date' | 'phone' | 'select';
+  required: boolean;
+  minLength: number | null;
+  maxLength: number | null;
+  options: string[];
+}
+
+interface AskedMaterial {
+  code: string;
+  name: string;
+  required: boolean;
+}
+
+/** Yuan, tons, per cent: up to two decimals. */
+export const figurePattern = /^\d{1,12}(\.\d{1,2})?$/;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+const isDay = (value: string) => dayPattern.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
+
+function faultOfText({ label, minLength, maxLength }: AskedField, value: string): string | null {
+  if (minLength !== null && value.length < minLength)
+    return m.declaration_fault_short({ field: label, min: minLength });
+  if (maxLength !== null && value.length > maxLength)
+    return m.declaration_fault_long({ field: label, max: maxLength });
+  return null;
+}
+
+/** What is wrong with the value of a field; null where nothing is. */
+function faultOfField(field: AskedField, given: string | undefined): string | null {
+  const value = (given ?? '').trim();
+  const { label, type, required, options } = field;
+  if (value === '') return required ? m.fault_fill_in({ field: label }) : null;
+  if (type === 'number') return figurePattern.test(value) ? null : m.declaration_fault_figure();
+  if (type === 'date') return isDay(value) ? null : m.fault_day();
+  if (type === 'phone') return phonePattern.test(value) ? null : m.fault_phone_form();
+  if (type === 'select') return options.includes(value) ? null : m.fault_choose({ field: label });
+  return faultOfText(field, value);
+}
+
+interface Filled {
+  form: Readonly<Record<string, string>>;
+  /** The file of each material, by its code. */
+  materials: Readonly<Record<string, string>>;
+}
+
+export interface Lack {
+  /** `form.<code>` or `material.<code>`. */
+  target: string;
+  label: string;
+  text: string;
+}
+
+/** What is still missing or wrong before it can be handed in; materials are asked for unless data prove it all. */
+export function lacksOf(
+  { fields, materials }: { fields: readonly AskedField[]; materials: readonly AskedMaterial[] },
+  filled: Filled,
+  { needsMaterials }: { needsMaterials: boolean },
+): Lack[] {
+  const ofForm = fields.flatMap((field) => {
+    const text = faultOfField(field, filled.form[field.code]);
+    return text === null ? [] : [{ target: formTarget(field.code), label: field.label, text }];
+  });
+  const ofMaterials = materials
+    .filter(({ code, required }) => needsMaterials && required && !filled.materials[code])
+    .map(({ code, name }) => ({
+      target: materialTarget(code),
+      label: name,
+      text: m.declaration_fault_upload({ field: name }),
+    }));
+  return [...ofForm, ...ofMaterials];
+}

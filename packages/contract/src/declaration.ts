@@ -1,0 +1,395 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import {
+  declarationFacts,
+  declarationStates,
+  declarerEvents,
+  factSources,
+  listedStates,
+  refusalCodes,
+} from './declaration-terms.ts';
+import { formFieldTypes } from './declare-item-manage.ts';
+import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
+import { attachment, day, fen, id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
+import { kindOf, labelled, note, oneOf, optionalText, requiredText, textBetween } from './form-field.ts';
+import { version } from './identity-fields.ts';
+import { judgedRule } from './policy-match.ts';
+import { processStep } from './policy-terms.ts';
+import { retCodes } from './ret-code.ts';
+
+const tag = 'declaration';
+const base = '/api/policyManage/declaration';
+
+const partCode = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,29}$/, { error: fault.malformed(m.field_code) });
+const fileId = z.string().max(64).default('');
+
+/** What an enterprise writes; what of it is wrong for this item is said when it is handed in. */
+export const declarationContent = z.object({
+  form: z
+    .record(
+      partCode,
+      labelled(
+        m.declaration_value,
+        z
+          .string()
+          .trim()
+          .max(5_000, { error: fault.longest(m.declaration_value, 5_000) }),
+      ),
+    )
+    .refine((form) => Object.keys(form).length <= 40, { error: () => m.fault_form_fields({ max: 40 }) }),
+  materials: z
+    .record(
+      partCode,
+      labelled(m.field_materials, z.object({ fileId, libraryId: z.string().max(26).default('') })),
+    )
+    .refine((files) => Object.keys(files).length <= 20, { error: fault.mostItems(m.field_materials, 20) }),
+});
+export type DeclarationContent = z.infer<typeof declarationContent>;
+
+/** A material as it is handed in, or as the library has it. */
+const handedMaterial = z.object({
+  code: z.string(),
+  file: attachment,
+  /** The document of the library it was taken from; empty where it was uploaded. */
+  libraryId: z.string(),
+  libraryVersion: z.int().nullable(),
+});
+
+export const declarationRow = z.object({
+  declarationId: id,
+  no: z.string(),
+  itemId: id,
+  itemTitle: z.string(),
+  policyId: id,
+  enterpriseName: z.string(),
+  state: z.enum(declarationStates),
+  stateLabel: z.string(),
+  amountApplyFen: fen,
+  amountApprovedFen: fen.nullable(),
+  /** How often it was handed in. */
+  round: z.int(),
+  submittedAt: instant.nullable(),
+  /** Until when the next step is due. */
+  dueAt: instant.nullable(),
+  updatedAt: instant,
+  version: z.int(),
+});
+
+const fact = z.object({
+  fact: z.enum(declarationFacts),
+  value: z.string(),
+  source: z.enum(factSources),
+});
+export type Fact = z.infer<typeof fact>;
+
+const askedField = z.object({
+  code: z.string(),
+  label: z.string(),
+  type: z.enum(formFieldTypes),
+  required: z.boolean(),
+  unit: z.string(),
+  minLength: z.int().nullable(),
+  maxLength: z.int().nullable(),
+  options: z.array(z.string()),
+});
+
+const askedMaterial = z.object({
+  code: z.string(),
+  name: z.string(),
+  required: z.boolean(),
+  reusable: z.boolean(),
+  template: attachment.nullable(),
+});
+
+/** What an officer wants corrected, and what stood there. */
+const fieldNote = z.object({ target: z.string(), text: z.string(), before: z.string() });
+
+/** One step of what has happened. */
+const courseStep = z.object({ at: instant, text: z.string(), by: z.string() });
+
+export const declarationDetail = declarationRow.extend({
+  policyTitle: z.string(),
+  windowFrom: day,
+  windowTo: day,
+  publicityDays: z.int(),
+  contactOffice: z.string(),
+  contactPhone: z.string(),
+  steps: z.array(processStep),
+  fields: z.array(askedField),
+  asked: z.array(askedMaterial),
+  form: z.record(z.string(), z.string()),
+  materials: z.array(handedMaterial),
+  /** Checked data, kept as they were when it was handed in. */
+  facts: z.array(fact),
+  rules: z.array(judgedRule),
+  /** The only required condition that is not met; null where none or several are. */
+  nearRuleId: z.string().nullable(),
+  /** Data prove every condition: nothing has to be uploaded. */
+  isExempt: z.boolean(),
+  notes: z.array(fieldNote),
+  course: z.array(courseStep),
+  commitmentSignedAt: instant.nullable(),
+  publicityUntil: instant.nullable(),
+  reasonCode: z.enum(refusalCodes).nullable(),
+  reason: z.string(),
+  payoutAt: instant.nullable(),
+  payoutRef: z.string(),
+});
+
+const ownDeclarationRow = declarationRow.extend({
+  actions: z.array(z.enum(['edit', ...declarerEvents])),
+});
+export type OwnDeclaration = z.infer<typeof ownDeclarationRow>;
+
+/** A document that is uploaded once and handed in again by its version. */
+const libraryDocument = z.object({
+  libraryId: id,
+  code: z.string(),
+  name: z.string(),
+  file: attachment,
+  /** The last day it is valid; null without end. */
+  validTo: day.nullable(),
+  isOver: z.boolean(),
+  /** Its validity ends within days. */
+  endsSoon: z.boolean(),
+  docVersion: z.int(),
+  updatedAt: instant,
+});
+export type LibraryDocument = z.infer<typeof libraryDocument>;
+
+const ownDeclaration = declarationDetail.extend({
+  actions: z.array(z.enum(['edit', ...declarerEvents])),
+  /** Where the values of the form come from that were filled in already. */
+  prefilled: z.record(z.string(), z.enum(factSources)),
+  library: z.array(libraryDocument),
+});
+export type OwnDeclarationDetail = z.infer<typeof ownDeclaration>;
+
+export const declarationQueryList = endpoint({
+  method: 'GET',
+  path: `${base}/queryList`,
+  summary: "The declarations of the caller's enterprise, what moved last first.",
+  tag,
+  access: 'audited',
+  input: z.object({
+    state: oneOf(m.field_state, declarationStates).optional(),
+    keyword: keyword.optional(),
+    sort: sortedBy('updated').default('-updated'),
+    ...paging,
+  }),
+  output: pageOfTabs(ownDeclarationRow, declarationStates),
+  refuses: [],
+});
+
+export const declarationQueryDetail = endpoint({
+  method: 'GET',
+  path: `${base}/queryDetail`,
+  summary: "A declaration of the caller's enterprise with all that is asked and was handed in.",
+  tag,
+  access: 'audited',
+  input: z.object({ id }),
+  output: ownDeclaration,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const declarationStart = endpoint({
+  method: 'POST',
+  path: `${base}/start`,
+  summary: 'Begins a declaration with what is known already, or answers the draft there is.',
+  tag,
+  access: 'audited',
+  input: z.object({ itemId: id }),
+  output: z.object({ declarationId: id }),
+  refuses: [retCodes.NOT_FOUND, retCodes.WINDOW_CLOSED, retCodes.ALREADY_DECLARED],
+});
+
+const moveRefusals = [
+  retCodes.NOT_FOUND,
+  retCodes.FIELD_REFUSED,
+  retCodes.TRANSITION_REFUSED,
+  retCodes.VERSION_CONFLICT,
+] as const;
+
+export const declarationSave = endpoint({
+  method: 'POST',
+  path: `${base}/save`,
+  summary: 'Saves the draft of a declaration, or the corrected parts of one that was returned.',
+  tag,
+  access: 'audited',
+  input: z.object({ id, version, data: declarationContent }),
+  output: ownDeclaration,
+  refuses: moveRefusals,
+});
+
+export const declarationOperate = endpoint({
+  method: 'POST',
+  path: `${base}/operate`,
+  summary: 'Hands a declaration in, takes it back, or gives it up.',
+  tag,
+  access: 'audited',
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, declarerEvents),
+    version,
+    data: z
+      .object({
+        /** That all of it is true; needed to hand it in. */
+        commits: labelled(m.declaration_commitment, z.boolean().default(false)),
+        reason: note(m.field_reason, 200),
+      })
+      .default({ commits: false, reason: '' }),
+  }),
+  output: ownDeclaration,
+  refuses: [
+    ...moveRefusals,
+    retCodes.RIGHT_MISSING,
+    retCodes.WINDOW_CLOSED,
+    retCodes.MATERIAL_MISSING,
+    retCodes.CONDITIONS_UNMET,
+    retCodes.CORRECTION_OVER,
+  ],
+});
+
+export const declarationPrint = endpoint({
+  method: 'GET',
+  path: `${base}/print`,
+  summary: 'The form of a declaration as a PDF, for its enterprise and for the policy office.',
+  tag,
+  access: 'session',
+  input: z.object({ id }),
+  output: z.unknown(),
+  refuses: [retCodes.NOT_FOUND],
+  raw: true,
+});
+
+export const libraryQueryList = endpoint({
+  method: 'GET',
+  path: `${base}/queryLibrary`,
+  summary: "The latest version of each document in the material library of the caller's enterprise.",
+  tag,
+  access: 'audited',
+  input: z.object({}),
+  output: z.array(libraryDocument),
+  refuses: [],
+});
+
+export const libraryContent = z.object({
+  code: labelled(m.field_code, partCode),
+  name: requiredText(m.field_material_name, 60),
+  fileId: labelled(
+    m.declaration_document,
+    z
+      .string()
+      .max(64)
+      .min(1, { error: () => m.declaration_fault_upload({ field: m.declaration_document() }) }),
+  ),
+  validTo: labelled(m.declaration_valid_to, day.nullable().default(null)),
+});
+export type LibraryContent = z.infer<typeof libraryContent>;
+
+export const librarySave = endpoint({
+  method: 'POST',
+  path: `${base}/saveLibrary`,
+  summary: 'Puts a document into the material library, or its next version.',
+  tag,
+  access: 'audited',
+  input: z.object({ data: libraryContent }),
+  output: libraryDocument,
+  refuses: [retCodes.FIELD_REFUSED, retCodes.LIMIT_REACHED],
+});
+
+const listed = z.object({
+  declarationId: id,
+  enterpriseName: z.string(),
+  amountFen: fen,
+  state: z.enum(listedStates),
+  stateLabel: z.string(),
+  publicityUntil: instant.nullable(),
+  /** Whether objections are still heard. */
+  isOpen: z.boolean(),
+});
+export type ListedDeclaration = z.infer<typeof listed>;
+
+export const declarationQueryListed = endpoint({
+  method: 'GET',
+  path: `${base}/queryListed`,
+  summary: 'Who is to receive what of an item, while and after it is published.',
+  tag,
+  access: 'public',
+  input: z.object({ itemId: id }),
+  output: z.array(listed),
+  refuses: [],
+});
+
+export const declarationQueryCounts = endpoint({
+  method: 'GET',
+  path: `${base}/queryCounts`,
+  summary: 'How many enterprises have declared for each of these items.',
+  tag,
+  access: 'public',
+  input: z.object({
+    itemIds: z
+      .string({ error: fault.choose(m.declaration_items) })
+      .transform((text) => text.split(','))
+      .pipe(
+        z
+          .array(id)
+          .min(1, { error: fault.choose(m.declaration_items) })
+          .max(150, { error: () => m.fault_at_a_time({ max: 150 }) }),
+      ),
+  }),
+  output: z.array(z.object({ itemId: id, count: z.int() })),
+  refuses: [],
+});
+
+const refusals = z.object({
+  decided: z.int(),
+  refused: z.int(),
+  reasons: z.array(z.object({ code: z.enum(refusalCodes), label: z.string(), count: z.int() })),
+});
+export type Refusals = z.infer<typeof refusals>;
+
+export const declarationQueryRefusals = endpoint({
+  method: 'GET',
+  path: `${base}/queryRefusals`,
+  summary: 'Why declarations for a policy were refused, without who had declared.',
+  tag,
+  access: 'public',
+  input: z.object({ policyId: id }),
+  output: refusals,
+  refuses: [],
+});
+
+export const objectionContent = z.object({
+  reason: textBetween(m.declaration_objection_reason, 10, 1_000),
+  contact: optionalText(m.declaration_objection_contact, 60),
+});
+export type ObjectionContent = z.infer<typeof objectionContent>;
+
+export const declarationObject = endpoint({
+  method: 'POST',
+  path: `${base}/object`,
+  summary: 'Objects to a declaration while it is published; whoever objects is not named to others.',
+  tag,
+  access: 'session',
+  input: z.object({ id, data: objectionContent }),
+  output: z.object({ done: z.literal(true) }),
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.LIMIT_REACHED],
+  callsPerMinute: 10,
+});
+
+export const declarationEndpoints = [
+  declarationQueryList,
+  declarationQueryDetail,
+  declarationStart,
+  declarationSave,
+  declarationOperate,
+  declarationPrint,
+  libraryQueryList,
+  librarySave,
+  declarationQueryListed,
+  declarationQueryCounts,
+  declarationQueryRefusals,
+  declarationObject,
+] as const;

@@ -1,0 +1,82 @@
+import * as m from '@portal/texts/messages';
+
+/** How often a quiz may be taken. */
+export const quizTries = 2;
+
+/** The options of a question in their order. */
+export const quizLetters = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export type QuizLetter = (typeof quizLetters)[number];
+
+export const mostQuizQuestions = 30;
+
+/** How a quiz stands by the clock. */
+export const quizPhases = ['COMING', 'OPEN', 'CLOSED'] as const;
+export type QuizPhase = (typeof quizPhases)[number];
+
+/** How it stands for somebody who was there; FAILED is when no try or no time is left. */
+export const quizStandings = ['COMING', 'OPEN', 'PASSED', 'FAILED', 'MISSED'] as const;
+export type QuizStanding = (typeof quizStandings)[number];
+
+/** One try of a quiz. */
+export const attemptStates = ['IN_PROGRESS', 'SUBMITTED'] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+export const attemptEvents = ['submit'] as const;
+type AttemptEvent = (typeof attemptEvents)[number];
+
+/** Every transition there is; any other is refused with 500012. */
+export const attemptTransitions: Record<AttemptState, Partial<Record<AttemptEvent, AttemptState>>> = {
+  IN_PROGRESS: { submit: 'SUBMITTED' },
+  SUBMITTED: {},
+};
+
+export const attemptStateLabels: Record<AttemptState, () => string> = {
+  IN_PROGRESS: m.learn_state_in_progress,
+  SUBMITTED: m.learn_state_handed_in,
+};
+
+/** A question to whoever teaches. */
+export const lectureStates = ['SUBMITTED', 'SELECTED', 'ANSWERED', 'CLOSED'] as const;
+export type LectureState = (typeof lectureStates)[number];
+
+/** Of the teacher and the office. */
+export const lectureEvents = ['select', 'answer', 'close'] as const;
+export type LectureEvent = (typeof lectureEvents)[number];
+
+export const lectureTransitions: Record<LectureState, Partial<Record<LectureEvent, LectureState>>> = {
+  SUBMITTED: { select: 'SELECTED', close: 'CLOSED' },
+  SELECTED: { answer: 'ANSWERED', close: 'CLOSED' },
+  ANSWERED: {},
+  CLOSED: {},
+};
+
+export const lectureStateLabels: Record<LectureState, () => string> = {
+  SUBMITTED: m.learn_state_submitted,
+  SELECTED: m.learn_state_selected,
+  ANSWERED: m.state_question_answered,
+  CLOSED: m.learn_state_not_answered,
+};
+
+/** Questions are taken until so many days after the end. */
+export const lectureDaysAfter = 7;
+/** So many of a user's to one activity wait for an answer at most. */
+export const mostLectureQuestions = 3;
+
+export const certificateStates = ['VALID', 'REVOKED'] as const;
+export type CertificateState = (typeof certificateStates)[number];
+
+export const certificateEvents = ['revoke'] as const;
+export type CertificateEvent = (typeof certificateEvents)[number];
+
+export const certificateTransitions: Record<
+  CertificateState,
+  Partial<Record<CertificateEvent, CertificateState>>
+> = {
+  VALID: { revoke: 'REVOKED' },
+  REVOKED: {},
+};
+
+export const certificateStateLabels: Record<CertificateState, () => string> = {
+  VALID: m.learn_state_valid,
+  REVOKED: m.learn_state_revoked,
+};
