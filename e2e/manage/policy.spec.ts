@@ -14,6 +14,14 @@ async function choose(page: Page, button: RegExp, option: string): Promise<void>
   await page.keyboard.press('Escape');
 }
 
+/** A page that is still scrolling closes the list; one types again. */
+async function choosePolicy(page: Page, keyword: string): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('combobox', { name: '所属政策' }).fill(keyword);
+    await page.getByRole('option').first().click({ timeout: 2_000 });
+  }).toPass();
+}
+
 /** Another officer opens the policy and approves the pending version. */
 async function approve(page: Page, browser: Browser, baseURL: string): Promise<void> {
   const context = await browser.newContext({ locale: 'zh-CN' });
@@ -141,8 +149,7 @@ test('a declaration item is entered, announced and open at once', async ({ page 
   await page.getByRole('link', { name: '新建申报事项' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '新建申报事项' })).toBeVisible();
   await page.getByRole('textbox', { name: '标题', exact: true }).fill(title);
-  await page.getByRole('combobox', { name: '所属政策' }).fill('设施花卉节能');
-  await page.getByRole('option').first().click();
+  await choosePolicy(page, '设施花卉节能');
   await page.getByLabel('申报说明').fill('先买后补。');
   await page.getByRole('button', { name: '添加材料' }).click();
   await page.getByLabel('材料名称').fill('购车发票');
@@ -166,8 +173,7 @@ test('a declaration item is entered, announced and open at once', async ({ page 
   await page.goto('/manage/declare-item/new');
   await page.getByRole('textbox', { name: '标题', exact: true }).fill(draft);
   await expect(page.getByText(/有未保存的修改，\d\d:\d\d 已存在本机/)).toBeVisible();
-  await page.getByRole('combobox', { name: '所属政策' }).fill('设施花卉节能');
-  await page.getByRole('option').first().click();
+  await choosePolicy(page, '设施花卉节能');
   await page.getByLabel('申报说明').fill('重复了。');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText(/^已于 \d\d:\d\d 保存$/)).toBeVisible();

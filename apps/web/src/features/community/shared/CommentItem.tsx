@@ -1,5 +1,5 @@
 import type { PostComment } from '@portal/contract/post-comment';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { notices } from '../../../platform/api/page-notices.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { flagIcon } from '../../../ui/icon/shapes/flag.ts';
@@ -8,10 +8,9 @@ import { thumbsUpIcon } from '../../../ui/icon/shapes/thumbs-up.ts';
 import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
-import { CommentForm } from './CommentForm.tsx';
 import styles from './Discussion.module.css';
 import type { DiscussionTexts } from './discussion-texts.ts';
-import { ReportForm } from './ReportForm.tsx';
+import { CommentForm, ReportForm } from './lazy-forms.ts';
 import { goToLogin, loadClient, type Standing } from './use-standing.ts';
 
 interface CommentItemProps {
@@ -105,27 +104,31 @@ export function CommentItem({
         )}
       </p>
       {open === 'reply' && (
-        <CommentForm
-          postId={postId}
-          replyTo={{ id: commentId, name: author.name }}
-          longest={2_000}
-          rows={3}
-          texts={texts}
-          onSent={acts.onReplied}
-          onCancel={() => setOpen(undefined)}
-        />
+        <Suspense>
+          <CommentForm
+            postId={postId}
+            replyTo={{ id: commentId, name: author.name }}
+            longest={2_000}
+            rows={3}
+            texts={texts}
+            onSent={acts.onReplied}
+            onCancel={() => setOpen(undefined)}
+          />
+        </Suspense>
       )}
       {open === 'report' && (
-        <ReportForm
-          target="COMMENT"
-          targetId={commentId}
-          texts={texts}
-          onDone={(said) => {
-            setOpen(undefined);
-            notices.toast('success', said, 5_000);
-          }}
-          onCancel={() => setOpen(undefined)}
-        />
+        <Suspense>
+          <ReportForm
+            target="COMMENT"
+            targetId={commentId}
+            texts={texts}
+            onDone={(said) => {
+              setOpen(undefined);
+              notices.toast('success', said, 5_000);
+            }}
+            onCancel={() => setOpen(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   );

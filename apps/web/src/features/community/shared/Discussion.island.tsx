@@ -1,12 +1,12 @@
 import type { CommentThread, PostComment } from '@portal/contract/post-comment';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { notices } from '../../../platform/api/page-notices.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './Discussion.module.css';
 import type { DiscussionTexts } from './discussion-texts.ts';
+import { CommentForm } from './lazy-forms.ts';
 import { goToLogin, loadClient, useStanding } from './use-standing.ts';
 
 export interface DiscussionProps {
@@ -118,13 +118,15 @@ function Discussion({ postId, isQuestion, isLocked, threads, login, lang, texts,
       {isLocked ? (
         <p className={styles.locked}>{texts.locked}</p>
       ) : isLoggedIn ? (
-        <CommentForm
-          postId={postId}
-          longest={isQuestion ? 20_000 : 2_000}
-          rows={isQuestion ? 6 : 3}
-          texts={texts}
-          onSent={(comment) => setAdded((all) => [{ ...comment, replies: [], replyCount: 0 }, ...all])}
-        />
+        <Suspense>
+          <CommentForm
+            postId={postId}
+            longest={isQuestion ? 20_000 : 2_000}
+            rows={isQuestion ? 6 : 3}
+            texts={texts}
+            onSent={(comment) => setAdded((all) => [{ ...comment, replies: [], replyCount: 0 }, ...all])}
+          />
+        </Suspense>
       ) : (
         <Button variant="main" className={styles.login} onClick={() => goToLogin(login)}>
           {texts.login}

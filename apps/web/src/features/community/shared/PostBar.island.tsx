@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { notices } from '../../../platform/api/page-notices.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -7,7 +7,7 @@ import { flagIcon } from '../../../ui/icon/shapes/flag.ts';
 import { thumbsUpIcon } from '../../../ui/icon/shapes/thumbs-up.ts';
 import styles from './Discussion.module.css';
 import type { DiscussionTexts } from './discussion-texts.ts';
-import { ReportForm } from './ReportForm.tsx';
+import { ReportForm } from './lazy-forms.ts';
 import { goToLogin, loadClient, useStanding } from './use-standing.ts';
 
 interface PostBarProps {
@@ -73,16 +73,18 @@ function PostBar({ postId, likes, login, edit, own, texts }: PostBarProps) {
         )}
       </p>
       {isReporting && (
-        <ReportForm
-          target="POST"
-          targetId={postId}
-          texts={texts}
-          onDone={(said) => {
-            setReporting(false);
-            notices.toast('success', said, 5_000);
-          }}
-          onCancel={() => setReporting(false)}
-        />
+        <Suspense>
+          <ReportForm
+            target="POST"
+            targetId={postId}
+            texts={texts}
+            onDone={(said) => {
+              setReporting(false);
+              notices.toast('success', said, 5_000);
+            }}
+            onCancel={() => setReporting(false)}
+          />
+        </Suspense>
       )}
     </>
   );
