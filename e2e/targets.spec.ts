@@ -162,6 +162,7 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/lottery' },
     { path: '/manage/lottery', open: openFirst },
     { path: '/manage/lottery?view=prizes', open: openFirst },
+    { path: '/manage/lottery?view=votes', open: openFirst },
     { path: '/manage/plate' },
     { path: '/manage/sensitive-word' },
     { path: '/manage/sensitive-word', open: openFirst },

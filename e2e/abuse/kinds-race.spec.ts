@@ -51,7 +51,7 @@ async function insertBoth({ db }: Database) {
   const vote = await insertPost(db, { authorId, kind: 'VOTE' });
   await db.insert(votes).values({
     postId: vote,
-    options: ['O1', 'O2'].map((id) => ({ id, text: id })),
+    options: ['O1', 'O2'].map((id) => ({ id, text: id, note: '', picture: null })),
     maxChoices: 1,
     scope: 'USER',
     audited: false,
@@ -101,10 +101,15 @@ test(`${people} entries and ${people} ballots at once, each sent to both copies 
     const { lottery, vote } = await insertBoth(database);
     // Everybody presses twice, once at each copy.
     const twice = (path: string, formOf: (nth: number) => Record<string, string>) =>
-      Promise.all(tokens.flatMap((token, nth) => ports.map((port) => insist(port, token, path, formOf(nth)))));
+      Promise.all(
+        tokens.flatMap((token, nth) => ports.map((port) => insist(port, token, path, formOf(nth)))),
+      );
     const nonceOf = (nth: number) => nth.toString(16).padStart(32, '0');
     const joined = await twice('lottery/join', (nth) => ({ id: lottery, nonce: nonceOf(nth) }));
-    const cast = await twice('vote/cast', (nth) => ({ id: vote, data: JSON.stringify({ choices: [nth % 2 ? 'O2' : 'O1'] }) }));
+    const cast = await twice('vote/cast', (nth) => ({
+      id: vote,
+      data: JSON.stringify({ choices: [nth % 2 ? 'O2' : 'O1'] }),
+    }));
     for (const codes of [joined, cast]) {
       expect(codes.filter((code) => code === '000000')).toHaveLength(people);
       expect(codes.filter((code) => code === retCodes.ALREADY_DONE)).toHaveLength(people);

@@ -62,7 +62,12 @@ async function write({ db, fixtures: { author, chief, person }, write }: Writer)
     claimUntil: new Date(joinTo),
   });
   await write(person.caller, `${base}/prize/operate`, { id: prizeId, version: 1, event: 'claim', data: {} });
-  await write(author.caller, `${base}/prize/handOut`, { id: prizeId, version: 2, event: 'prepare', data: {} });
+  await write(author.caller, `${base}/prize/handOut`, {
+    id: prizeId,
+    version: 2,
+    event: 'prepare',
+    data: {},
+  });
   await chief.caller.post(`${base}/prize/handOut`, { id: prizeId, version: 3, event: 'send' });
 
   const vote = await write<Saved>(author.caller, `${base}/post/submit`, {
@@ -70,7 +75,7 @@ async function write({ db, fixtures: { author, chief, person }, write }: Writer)
       ...part,
       kind: 'VOTE',
       vote: {
-        options: ['甲', '乙'],
+        options: [{ pictureId: null }, { text: '乙', note: '', pictureId: null }],
         maxChoices: 1,
         scope: 'USER',
         audited: false,
@@ -85,6 +90,7 @@ async function write({ db, fixtures: { author, chief, person }, write }: Writer)
   await pass(vote.postId);
   await person.caller.post(`${base}/vote/cast`, { id: vote.postId, data: { choices: ['O1'] } });
   await write(author.caller, `${base}/vote/operate`, { id: vote.postId, event: 'close', data: {} });
+  await write(author.caller, `${base}/vote/answer`, { id: vote.postId, data: {} });
   return {
     public: [`/awarddetails/${draw.postId}`, `/votedetails/${vote.postId}`],
     person: ['/my-prize', `/my-prize?prize=${prizeId}`],
@@ -92,6 +98,7 @@ async function write({ db, fixtures: { author, chief, person }, write }: Writer)
       '/manage/lottery',
       `/manage/lottery?draw=${draw.postId}`,
       `/manage/lottery?view=prizes&prize=${prizeId}`,
+      `/manage/lottery?view=votes&vote=${vote.postId}`,
     ],
   };
 }
@@ -100,7 +107,8 @@ export const kindPayloads: PayloadSource = {
   unshown: {
     [`${base}/vote/cast data.choices[]`]: 'is looked up',
     [`${base}/post/save data.lottery.prizes[].name`]: 'stands in a form until it is handed in',
-    [`${base}/post/save data.vote.options[]`]: 'stands in a form until it is handed in',
+    [`${base}/post/save data.vote.options[].text`]: 'stands in a form until it is handed in',
+    [`${base}/post/save data.vote.options[].note`]: 'stands in a form until it is handed in',
   },
   write,
 };

@@ -8,7 +8,10 @@ test('an enterprise votes once its counts are hidden, sees them, and changes its
   request,
 }) => {
   await page.goto('/yangling?kind=VOTE');
-  await page.getByRole('main').getByRole('link', { name: /园区食堂午餐窗口/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /园区食堂午餐窗口/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('园区食堂午餐窗口');
   const path = new URL(page.url()).pathname;
   // Neither numbers nor lengths are in the page while they are hidden.
@@ -19,7 +22,7 @@ test('an enterprise votes once its counts are hidden, sees them, and changes its
   await logIn(context, demo('demo_enterprise'), baseURL);
   await page.goto(path);
   await page.getByRole('checkbox', { name: /夜班热餐窗口/ }).check();
-  await page.getByRole('button', { name: '投出这一票' }).click();
+  await page.getByRole('button', { name: '投出企业这一票' }).click();
   await expect(page.getByRole('button', { name: '改投' })).toBeVisible();
   await expect(page.getByText('本企业内部的填写记录')).toBeVisible();
   await expect(page.locator('progress')).toHaveCount(5);

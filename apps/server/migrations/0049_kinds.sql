@@ -106,6 +106,8 @@ CREATE TABLE "community_vote" (
 	"quorum" integer DEFAULT 0 NOT NULL,
 	"state" text DEFAULT 'PENDING' NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
+	"outcome" text DEFAULT '' NOT NULL,
+	"answered_at" timestamp (3) with time zone,
 	CONSTRAINT "community_vote_secret" CHECK (not (secret and changeable))
 );
 --> statement-breakpoint
@@ -134,4 +136,7 @@ CREATE INDEX "community_lottery_prize_claim" ON "community_lottery_prize" USING 
 CREATE INDEX "community_lottery_prize_sent" ON "community_lottery_prize" USING btree ("sent_at") WHERE state = 'SENT';--> statement-breakpoint
 CREATE INDEX "community_vote_ballot_of" ON "community_vote_ballot" USING btree ("post_id","voter_key","id");--> statement-breakpoint
 CREATE INDEX "community_vote_choice_of" ON "community_vote_choice" USING btree ("post_id","option_id");--> statement-breakpoint
-CREATE INDEX "community_vote_end" ON "community_vote" USING btree ("ends_at") WHERE state = 'OPEN';
+CREATE INDEX "community_vote_end" ON "community_vote" USING btree ("ends_at") WHERE state = 'OPEN';--> statement-breakpoint
+CREATE INDEX "community_vote_unanswered" ON "community_vote" USING btree ("ends_at") WHERE state = 'CLOSED' and outcome = '';--> statement-breakpoint
+CREATE INDEX "community_vote_answered" ON "community_vote" USING btree ("scope","ends_at" DESC NULLS FIRST,"post_id" DESC NULLS FIRST) WHERE state = 'CLOSED' and outcome <> '';--> statement-breakpoint
+CREATE INDEX "community_vote_ending" ON "community_vote" USING btree ("ends_at" DESC NULLS FIRST,"post_id" DESC NULLS FIRST);

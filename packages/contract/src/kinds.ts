@@ -76,6 +76,9 @@ export const queueKinds = [
   'PROJECT',
   'POST',
   'POST_REPORT',
+  'LOTTERY',
+  'PRIZE',
+  'VOTE',
   'ROLE_GRANT',
   'PHONE_APPEAL',
 ] as const;
@@ -84,7 +87,7 @@ export type QueueKind = (typeof queueKinds)[number];
 /**
  * What can wait for a user, in display order: a case, an invitation, a request to join, a notice to confirm, an order
  * to answer, an enterprise that is interested, bills, who wants to see a venture, a team
- * to join, a quiz that is open.
+ * to join, a quiz that is open, a prize to claim.
  */
 export const todoKinds = [
   'CASE',
@@ -97,6 +100,7 @@ export const todoKinds = [
   'VENTURE',
   'CONTEST_TEAM',
   'QUIZ',
+  'PRIZE',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
@@ -108,6 +112,7 @@ export const workFigures = [
   'decisions',
   'published',
   'signUps',
+  'ballots',
 ] as const;
 export type WorkFigure = (typeof workFigures)[number];
 

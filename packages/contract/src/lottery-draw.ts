@@ -1,6 +1,6 @@
 /**
  * The draw of a lottery: a pure function of a seed and a list of entrants. The server draws by it, the page of a draw
- * recomputes it in the reader's browser, and `docs/verify-draw.mjs` says the same once more with nothing but Node.
+ * recomputes it in the reader's browser, and `apps/web/public/verify-draw.mjs` says the same once more with nothing but Node.
  */
 
 /** SHA-256 in lower-case hex; Node and browsers bring their own. */
@@ -36,7 +36,7 @@ export const entrantsHashOf = (sha256: Sha256, entryNos: readonly string[]): str
   hashText(sha256, inOrder(entryNos).join('\n'));
 
 /** The value of one entry; the least wins. */
-export const valueOf = (sha256: Sha256, seedHex: string, entrantsHash: string, entryNo: string): string =>
+const drawValueOf = (sha256: Sha256, seedHex: string, entrantsHash: string, entryNo: string): string =>
   hashText(sha256, `${seedHex}:${entrantsHash}:${entryNo}`);
 
 interface DrawnEntry {
@@ -62,7 +62,7 @@ export function drawLottery(
     .toSorted((one, other) => one.rank - other.rank)
     .flatMap(({ rank, count }) => Array.from({ length: count }, () => rank));
   return entryNos
-    .map((entryNo) => ({ entryNo, value: valueOf(sha256, seed, entrantsHash, entryNo) }))
+    .map((entryNo) => ({ entryNo, value: drawValueOf(sha256, seed, entrantsHash, entryNo) }))
     .sort((one, other) => (one.value === other.value ? 0 : one.value < other.value ? -1 : 1))
     .map((entry, at) => ({ ...entry, rank: prizes[at] ?? null }));
 }

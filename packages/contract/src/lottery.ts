@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { fen, id, instant, pageOfTabs, paging } from './fields.ts';
+import { fen, id, instant, keyword, pageOfTabs, paging } from './fields.ts';
 import { choice, kindOf, labelled, note, oneOf, requiredText, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import {
@@ -67,6 +67,7 @@ const winner = z.object({
   value: z.string(),
   /** Only the first and last character of it are legible. */
   name: z.string(),
+  enterpriseName: z.string(),
   prizeState: z.enum(prizeStates),
   prizeStateLabel: z.string(),
   isReserve: z.boolean(),
@@ -87,6 +88,10 @@ const lotteryDetail = lotteryRow.extend({
   /** Null until it is drawn. */
   seed: z.string().nullable(),
   winners: z.array(winner),
+  /** Those next in the order, to whom a prize goes that nobody claims; while some may still be claimed. */
+  reserves: z.array(
+    winner.pick({ entryNo: true, place: true, value: true, name: true, enterpriseName: true }),
+  ),
   /** How many there were, and the fingerprint of their list, at each full hour; the last ones. */
   traces: z.array(z.object({ at: instant, entries: z.int(), hash: z.string() })),
 });
@@ -135,7 +140,11 @@ const lotteryStanding = z.object({
       reason: z.enum(invalidReasons).nullable(),
       reasonLabel: z.string(),
       place: z.int().nullable(),
+      /** What the draw has reckoned for it; the least come first. */
+      value: z.string(),
       hasPrize: z.boolean(),
+      /** Which of those it is to whom an unclaimed prize goes next, from 1; null of who is not among the first. */
+      reserve: z.int().nullable(),
     })
     .nullable(),
   mayJoin: z.boolean(),
@@ -164,18 +173,14 @@ export const lotteryJoin = endpoint({
     nonce: z.string().regex(/^[0-9a-f]{32}$/, { error: fault.malformed(m.lottery_field_nonce) }),
   }),
   output: lotteryStanding,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.ALREADY_DONE,
-    retCodes.NOT_ELIGIBLE,
-    retCodes.TRANSITION_REFUSED,
-  ],
+  refuses: [retCodes.NOT_FOUND, retCodes.ALREADY_DONE, retCodes.NOT_ELIGIBLE, retCodes.TRANSITION_REFUSED],
 });
 
 const prizeRow = z.object({
   prizeId: id,
   postId: id,
   title: z.string(),
+  /** Empty where its post is not public any more. */
   path: z.string(),
   entryNo: z.string(),
   rank: z.int(),
@@ -223,6 +228,16 @@ const moving = [
   retCodes.TRANSITION_REFUSED,
 ] as const;
 
+export const prizeQueryOwnDetail = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/prize/queryOwnDetail',
+  summary: 'A prize of the caller, with its code once it was handed out.',
+  input: z.object({ id }),
+  output: ownPrize,
+  refuses: [retCodes.NOT_FOUND],
+});
+
 export const prizeOperate = endpoint({
   ...own,
   method: 'POST',
@@ -241,6 +256,7 @@ export const prizeOperate = endpoint({
 const managedLottery = lotteryRow.extend({
   postId: id,
   title: z.string(),
+  /** Empty where its post is not public. */
   path: z.string(),
   postStateLabel: z.string(),
   minEntrants: z.int(),
@@ -254,14 +270,39 @@ const managedLottery = lotteryRow.extend({
 });
 export type ManagedLottery = z.infer<typeof managedLottery>;
 
+const lotteryFilter = { state: oneOf(m.field_state, lotteryStates).optional(), keyword: keyword.optional() };
+
 export const lotteryQueryManageList = endpoint({
   ...operators,
   method: 'GET',
   path: '/api/communityManage/lottery/queryManageList',
   summary: 'The draws, those that were changed last first; without their seeds.',
-  input: z.object({ state: oneOf(m.field_state, lotteryStates).optional(), ...paging }),
+  input: z.object({ ...lotteryFilter, ...paging }),
   output: pageOfTabs(managedLottery, lotteryStates),
   refuses: [],
+});
+
+export const lotteryQueryManageDetail = endpoint({
+  ...operators,
+  method: 'GET',
+  path: '/api/communityManage/lottery/queryManageDetail',
+  summary: 'A draw with all that is confirmed of it; without its seed.',
+  input: z.object({ id }),
+  output: managedLottery,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+const exportRefusals = [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT] as const;
+
+export const lotteryExport = endpoint({
+  ...operators,
+  method: 'GET',
+  path: '/api/communityManage/lottery/export',
+  summary: 'The draws of a filter as a spreadsheet.',
+  input: z.object(lotteryFilter),
+  output: z.unknown(),
+  refuses: exportRefusals,
+  raw: true,
 });
 
 export const lotteryCheck = endpoint({
@@ -283,14 +324,38 @@ const managedPrize = prizeRow.extend({
 });
 export type ManagedPrize = z.infer<typeof managedPrize>;
 
+const prizeFilter = { state: oneOf(m.field_state, prizeStates).optional(), keyword: keyword.optional() };
+
 export const prizeQueryManageList = endpoint({
   ...operators,
   method: 'GET',
   path: '/api/communityManage/prize/queryManageList',
   summary: 'The prizes that were won, those that wait longest first; without codes.',
-  input: z.object({ state: oneOf(m.field_state, prizeStates).optional(), ...paging }),
+  input: z.object({ ...prizeFilter, ...paging }),
   output: pageOfTabs(managedPrize, prizeStates),
   refuses: [],
+});
+
+export const prizeQueryManageDetail = endpoint({
+  ...operators,
+  method: 'GET',
+  path: '/api/communityManage/prize/queryManageDetail',
+  summary: 'A prize with where it goes; without its code.',
+  input: z.object({ id }),
+  output: managedPrize,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const prizeExport = endpoint({
+  ...operators,
+  method: 'GET',
+  path: '/api/communityManage/prize/export',
+  summary:
+    'The prizes of a filter as a spreadsheet, with masked phone numbers and without addresses and codes.',
+  input: z.object(prizeFilter),
+  output: z.unknown(),
+  refuses: exportRefusals,
+  raw: true,
 });
 
 export const prizeHand = z.object({ code: note(m.lottery_field_code, 100) });
@@ -316,9 +381,14 @@ export const lotteryEndpoints = [
   lotteryQueryStanding,
   lotteryJoin,
   prizeQueryOwnList,
+  prizeQueryOwnDetail,
   prizeOperate,
   lotteryQueryManageList,
+  lotteryQueryManageDetail,
+  lotteryExport,
   lotteryCheck,
   prizeQueryManageList,
+  prizeQueryManageDetail,
+  prizeExport,
   prizeHandOut,
 ] as const;

@@ -1,5 +1,11 @@
 import * as m from '@portal/texts/messages';
 
+/** Pictures of options are stored under it. */
+export const votePicturePurpose = 'votePicture';
+
+/** Within so many days of its end a vote is answered. */
+export const answerDays = 14;
+
 /** PENDING is not public yet. */
 export const voteStates = ['PENDING', 'OPEN', 'CLOSED', 'VOID'] as const;
 export type VoteState = (typeof voteStates)[number];

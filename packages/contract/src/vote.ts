@@ -2,8 +2,17 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { id, instant } from './fields.ts';
-import { choice, kindOf, labelled, requiredNote, wholeBetween } from './form-field.ts';
+import { id, instant, keyword, pageOfTabs, paging, picture } from './fields.ts';
+import {
+  choice,
+  kindOf,
+  labelled,
+  note,
+  oneOf,
+  requiredNote,
+  requiredText,
+  wholeBetween,
+} from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 import { ballotScopes, resultVisibilities, voteStates } from './vote-terms.ts';
 
@@ -13,21 +22,24 @@ const operators = { tag: 'community', access: ['OP_COMMUNITY'] } as const;
 
 const endingEvents = ['close', 'void'] as const;
 
+/** An option as its author writes it: what it is, a line about it, and a picture of it. */
+const optionLine = z.object({
+  text: requiredText(m.vote_field_option, 40),
+  note: note(m.vote_field_option_note, 60),
+  pictureId: labelled(m.vote_field_option_picture, id.nullable()),
+});
+
 /** What a vote has besides a post. */
 export const votePart = z.object({
   options: labelled(
     m.vote_field_options,
     z
-      .array(
-        z
-          .string()
-          .trim()
-          .min(1)
-          .max(40, { error: fault.longest(m.vote_field_options, 40) }),
-      )
+      .array(optionLine)
       .min(2, { error: m.vote_fault_few })
       .max(30, { error: fault.mostItems(m.vote_field_options, 30) })
-      .refine((options) => new Set(options).size === options.length, { error: m.vote_fault_twice }),
+      .refine((options) => new Set(options.map(({ text }) => text)).size === options.length, {
+        error: m.vote_fault_twice,
+      }),
   ),
   maxChoices: wholeBetween(m.vote_field_max_choices, 1, 30),
   scope: choice(m.vote_field_scope, ballotScopes),
@@ -49,6 +61,8 @@ export const voteRow = z.object({
   options: z.int(),
   voters: z.int(),
   endsAt: instant,
+  /** The first options, with their counts where everybody may see them; otherwise in the order of the paper. */
+  leading: z.array(z.object({ text: z.string(), votes: z.int().nullable() })),
 });
 
 /** How many have chosen an option; in the order of the options. */
@@ -56,7 +70,9 @@ const result = z.object({ optionId: z.string(), votes: z.int() });
 
 const voteDetail = voteRow.extend({
   postId: id,
-  choices: z.array(z.object({ optionId: z.string(), text: z.string() })),
+  choices: z.array(
+    z.object({ optionId: z.string(), text: z.string(), note: z.string(), picture: picture.nullable() }),
+  ),
   maxChoices: z.int(),
   audited: z.boolean(),
   secret: z.boolean(),
@@ -68,8 +84,13 @@ const voteDetail = voteRow.extend({
   eligible: z.int().nullable(),
   /** Why it was closed early, or is void. */
   reason: z.string(),
+  /** What was done about it, as the park has answered; empty until then. */
+  outcome: z.string(),
+  answeredAt: instant.nullable(),
   /** Null as long as not everybody may see it: then nothing of it is sent. */
   results: z.array(result).nullable(),
+  /** Of a named vote by enterprise that is over: what each has chosen. */
+  ballots: z.array(z.object({ name: z.string(), options: z.array(z.string()) })),
 });
 export type VoteDetail = z.infer<typeof voteDetail>;
 
@@ -81,6 +102,26 @@ export const voteQueryDetail = endpoint({
   input: z.object({ id }),
   output: voteDetail,
   refuses: [retCodes.NOT_FOUND],
+});
+
+/** Votes that were answered, each with what came of it. */
+const answeredVote = voteRow.omit({ leading: true }).extend({
+  postId: id,
+  title: z.string(),
+  path: z.string(),
+  results: z.array(z.object({ text: z.string(), votes: z.int() })),
+  outcome: z.string(),
+});
+export type AnsweredVote = z.infer<typeof answeredVote>;
+
+export const voteQueryAnswered = endpoint({
+  ...open,
+  method: 'GET',
+  path: '/api/communityManage/vote/queryAnswered',
+  summary: 'Of each way of counting the vote that was answered last, other than the one that is read.',
+  input: z.object({ id }),
+  output: z.object({ rows: z.array(answeredVote) }),
+  refuses: [],
 });
 
 const voteStanding = z.object({
@@ -96,8 +137,6 @@ const voteStanding = z.object({
   within: z.array(z.object({ name: z.string(), options: z.array(z.string()), at: instant })),
   /** Once they may see it. */
   results: z.array(result).nullable(),
-  /** What an operator of the community may do with it. */
-  actions: z.array(z.enum(endingEvents)),
 });
 export type VoteStanding = z.infer<typeof voteStanding>;
 
@@ -138,6 +177,55 @@ export const voteCast = endpoint({
   ],
 });
 
+const managedVote = voteRow.omit({ leading: true }).extend({
+  postId: id,
+  title: z.string(),
+  path: z.string(),
+  secret: z.boolean(),
+  quorum: z.int(),
+  reason: z.string(),
+  outcome: z.string(),
+  answeredAt: instant.nullable(),
+  /** Null while nobody may see them: an operator may not either. */
+  results: z.array(z.object({ text: z.string(), votes: z.int() })).nullable(),
+  actions: z.array(z.enum(endingEvents)),
+  mayAnswer: z.boolean(),
+});
+export type ManagedVote = z.infer<typeof managedVote>;
+
+const voteFilter = { state: oneOf(m.field_state, voteStates).optional(), keyword: keyword.optional() };
+
+export const voteQueryManageList = endpoint({
+  ...operators,
+  method: 'GET',
+  path: '/api/communityManage/vote/queryManageList',
+  summary: 'The votes, those that end last first.',
+  input: z.object({ ...voteFilter, ...paging }),
+  output: pageOfTabs(managedVote, voteStates),
+  refuses: [],
+});
+
+export const voteQueryManageDetail = endpoint({
+  ...operators,
+  method: 'GET',
+  path: '/api/communityManage/vote/queryManageDetail',
+  summary: 'A vote as it is ended and answered.',
+  input: z.object({ id }),
+  output: managedVote,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const voteExport = endpoint({
+  ...operators,
+  method: 'GET',
+  path: '/api/communityManage/vote/export',
+  summary: 'The votes of a filter as a spreadsheet, without ballots.',
+  input: z.object(voteFilter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
 export const voteOperate = endpoint({
   ...operators,
   method: 'POST',
@@ -148,8 +236,31 @@ export const voteOperate = endpoint({
     event: kindOf(m.field_event, endingEvents),
     data: z.object({ reason: requiredNote(m.field_reason, 200) }),
   }),
-  output: voteDetail,
+  output: managedVote,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
 
-export const voteEndpoints = [voteQueryDetail, voteQueryStanding, voteCast, voteOperate] as const;
+/** What was done about a vote, for everybody to read. */
+export const voteReply = z.object({ outcome: requiredNote(m.vote_field_outcome, 200) });
+
+export const voteAnswer = endpoint({
+  ...operators,
+  method: 'POST',
+  path: '/api/communityManage/vote/answer',
+  summary: 'Says what was done about a vote that is over; who has begun it and who has voted are told.',
+  input: z.object({ id, data: voteReply }),
+  output: managedVote,
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
+});
+
+export const voteEndpoints = [
+  voteQueryDetail,
+  voteQueryAnswered,
+  voteQueryStanding,
+  voteCast,
+  voteQueryManageList,
+  voteQueryManageDetail,
+  voteExport,
+  voteOperate,
+  voteAnswer,
+] as const;

@@ -17,6 +17,7 @@ const workers = [
   'OP_SERVICE',
   'OP_PROPERTY',
   'OP_FINANCE',
+  'OP_COMMUNITY',
 ] as const satisfies OperatorRole[];
 
 const kind = kindOf(m.field_work_kind, queueKinds);

@@ -719,7 +719,9 @@ describe('the votes', () => {
     expect(await countOf(sql`select count(distinct state || scope) n from community_vote`)).toBe(4);
     expect(await countOf(sql`select count(*) n from community_vote_choice`)).toBeGreaterThan(40);
     expect(
-      await countOf(sql`select count(*) n from community_vote_ballot b join community_vote v using (post_id) where v.secret`),
+      await countOf(
+        sql`select count(*) n from community_vote_ballot b join community_vote v using (post_id) where v.secret`,
+      ),
     ).toBe(0);
   });
 });
@@ -728,7 +730,9 @@ describe('the draws', () => {
   it('are eight, five of them drawn, each as anybody can draw it again', async () => {
     const rows = await database.db.select().from(lotteries).orderBy(lotteries.postId);
     expect(rows).toHaveLength(8);
-    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['OPEN', 'DRAWN', 'CLOSED']));
+    expect(new Set(rows.map(({ state }) => state))).toEqual(
+      new Set(['OPEN', 'EXTENDED', 'FROZEN', 'DRAWN', 'CLOSED']),
+    );
     const drawn = rows.filter(({ seed }) => seed !== null);
     expect(drawn).toHaveLength(5);
     for (const { postId, seed, seedCommit, entrantsHash } of drawn) {

@@ -31,7 +31,6 @@ import { fillLectures } from './fill-lectures.ts';
 import { fillLicences } from './fill-licences.ts';
 import { fillLog } from './fill-log.ts';
 import { fillLotteries } from './fill-lotteries.ts';
-import { fillVotes } from './fill-votes.ts';
 import { fillMarket } from './fill-market.ts';
 import { fillMembers } from './fill-members.ts';
 import { fillMessages } from './fill-messages.ts';
@@ -53,6 +52,7 @@ import { fillTutors } from './fill-tutors.ts';
 import { fillUsers } from './fill-users.ts';
 import { fillVentures } from './fill-ventures.ts';
 import { fillVenues } from './fill-venues.ts';
+import { fillVotes } from './fill-votes.ts';
 
 /** The parts of the park, each after what it refers to. */
 const parts: ((context: DemoContext) => Promise<void>)[] = [

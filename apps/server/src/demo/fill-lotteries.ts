@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { drawLottery, entrantsHashOf, entryNoOf, seedCommitOf } from '@portal/contract/lottery-draw';
-import { claimDays, type PrizeState } from '@portal/contract/lottery-terms';
+import { claimDays, type LotteryState, type PrizeState } from '@portal/contract/lottery-terms';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { comments, posts } from '../features/community/post.table.ts';
 import { users } from '../features/identity/user.table.ts';
@@ -24,7 +24,8 @@ import { type DemoContext, inChunks } from './demo-context.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-const hexOf = (name: string, digits: number) => createHash('sha256').update(name).digest('hex').slice(0, digits);
+const hexOf = (name: string, digits: number) =>
+  createHash('sha256').update(name).digest('hex').slice(0, digits);
 
 interface Entrant {
   id: string;
@@ -48,7 +49,12 @@ async function readEntrants({ tx }: DemoContext) {
 }
 
 /** A seed by which those of the demo accounts that take part have won; any would do. */
-function seedWith(key: string, entryNos: string[], wanted: string[], ranks: { rank: number; count: number }[]): string {
+function seedWith(
+  key: string,
+  entryNos: string[],
+  wanted: string[],
+  ranks: { rank: number; count: number }[],
+): string {
   for (let at = 0; ; at++) {
     const seed = hexOf(`draw ${key} ${at}`, 64);
     const won = drawLottery(sha256, { seed, entryNos, ranks }).filter(({ rank }) => rank !== null);
@@ -56,7 +62,16 @@ function seedWith(key: string, entryNos: string[], wanted: string[], ranks: { ra
   }
 }
 
-/** Draws in every state: three that take entries, two whose prizes are on their way, three that are over. */
+function stateOf(
+  { isExtended }: DemoLottery,
+  { isDrawn, isFrozen, isSettled }: Record<'isDrawn' | 'isFrozen' | 'isSettled', boolean>,
+): LotteryState {
+  if (isDrawn) return isSettled ? 'CLOSED' : 'DRAWN';
+  if (isFrozen) return 'FROZEN';
+  return isExtended ? 'EXTENDED' : 'OPEN';
+}
+
+/** Draws that take entries, one of them put off, one whose list is frozen, two whose prizes are on their way, three that are over. */
 export async function fillLotteries(context: DemoContext): Promise<void> {
   const { tx, today, box } = context;
   const entrants = await readEntrants(context);
@@ -70,19 +85,35 @@ export async function fillLotteries(context: DemoContext): Promise<void> {
     const drawAt = chinaInstant(addDays(today, lottery.drawAtDays), lottery.drawAtHour * 60);
     const isDrawn = lottery.drawAtDays < 0;
     const begun = (post.publishedAt ?? post.createdAt).getTime();
-    const entries = await composeEntries(context, { key, postId, lottery, post, entrants: entrants.all, begun, end: Math.min(joinTo, now) });
+    const entries = await composeEntries(context, {
+      key,
+      postId,
+      lottery,
+      post,
+      entrants: entrants.all,
+      begun,
+      end: Math.min(joinTo, now),
+    });
     const valid = entries.filter(({ invalid }) => invalid === null);
     const entryNos = valid.map(({ no, nonce }) => entryNoOf(no, nonce));
     const ranks = lottery.prizes.map(({ count }, at) => ({ rank: at + 1, count }));
     const isRecent = lottery.drawAtDays > -claimDays;
     const wanted = valid.filter(({ userId }) => isRecent && entrants.lucky.includes(userId));
     const seed = isDrawn
-      ? seedWith(key, entryNos, wanted.map(({ no, nonce }) => entryNoOf(no, nonce)), ranks)
+      ? seedWith(
+          key,
+          entryNos,
+          wanted.map(({ no, nonce }) => entryNoOf(no, nonce)),
+          ranks,
+        )
       : randomBytes(32).toString('hex');
     const drawn = isDrawn ? drawLottery(sha256, { seed, entryNos, ranks }) : [];
     const places = new Map(drawn.map(({ entryNo, value }, at) => [entryNo, { place: at + 1, value }]));
-    const entrantsHash = isDrawn ? entrantsHashOf(sha256, entryNos) : null;
-    const prizes = isDrawn ? composePrizes(context, { key, postId, lottery, drawn, valid, isRecent, drawAt }) : [];
+    const isFrozen = !isDrawn && joinTo <= now;
+    const entrantsHash = isDrawn || isFrozen ? entrantsHashOf(sha256, entryNos) : null;
+    const prizes = isDrawn
+      ? composePrizes(context, { key, postId, lottery, drawn, valid, isRecent, drawAt })
+      : [];
     const isSettled = prizes.every(({ state }) => state === 'RECEIVED' || state === 'LAPSED');
     await tx.insert(lotteries).values({
       postId,
@@ -91,7 +122,8 @@ export async function fillLotteries(context: DemoContext): Promise<void> {
       joinTo: new Date(joinTo),
       drawAt: new Date(drawAt),
       minEntrants: lottery.minEntrants,
-      state: isDrawn ? (isSettled ? 'CLOSED' : 'DRAWN') : 'OPEN',
+      state: stateOf(lottery, { isDrawn, isFrozen, isSettled }),
+      isExtended: lottery.isExtended ?? false,
       checkedBy: demoId('user', 'op_community'),
       checkedAt: new Date(begun),
       entries: entries.length,
@@ -121,7 +153,10 @@ interface Composing {
 }
 
 /** Who has joined, in the order of their numbers; the author's own colleagues take no part. */
-async function composeEntries({ tx }: DemoContext, { key, postId, lottery, post, entrants, begun, end }: Composing) {
+async function composeEntries(
+  { tx }: DemoContext,
+  { key, postId, lottery, post, entrants, begun, end }: Composing,
+) {
   const said = await tx
     .select({ id: comments.authorId })
     .from(comments)
@@ -165,7 +200,13 @@ function composePrizes({ box }: DemoContext, { key, postId, lottery, drawn, vali
     const line = rank === null ? undefined : lottery.prizes[rank - 1];
     if (!entry || !line || rank === null) return [];
     const isLucky = valid.slice(0, 2).includes(entry);
-    const state = isRecent ? (isLucky ? 'TO_CLAIM' : (recent[at % recent.length] ?? 'SENT')) : at % 9 === 8 ? 'LAPSED' : 'RECEIVED';
+    const state = isRecent
+      ? isLucky
+        ? 'TO_CLAIM'
+        : (recent[at % recent.length] ?? 'SENT')
+      : at % 9 === 8
+        ? 'LAPSED'
+        : 'RECEIVED';
     const isSent = state === 'SENT' || state === 'RECEIVED';
     const claimed = new Date(Math.min(drawAt + 20 * hour, Date.now()));
     const made = { createdAt: new Date(drawAt), updatedAt: isSent ? claimed : new Date(drawAt) };
@@ -184,7 +225,11 @@ function composePrizes({ box }: DemoContext, { key, postId, lottery, drawn, vali
         claimUntil: new Date(drawAt + claimDays * day),
         contact:
           state !== 'TO_CLAIM' && state !== 'LAPSED' && (line.kind === 'MAIL' || line.kind === 'PICKUP')
-            ? { name: '许晚棠', phone: '15400000000', address: line.kind === 'MAIL' ? '云岫路 1 号收发室' : '' }
+            ? {
+                name: '许晚棠',
+                phone: '15400000000',
+                address: line.kind === 'MAIL' ? '云岫路 1 号收发室' : '',
+              }
             : null,
         ...(isSent
           ? {
@@ -208,7 +253,9 @@ async function payPoints({ tx }: DemoContext, prizes: (typeof lotteryPrizes.$inf
     const transferId = demoId('points', key);
     const [kept] = await tx.select().from(pointBalances).where(eq(pointBalances.account, account));
     const balance = (kept?.balance ?? 0) + points;
-    await tx.insert(pointTransfers).values({ id: transferId, key, reason: 'PRIZE', refType: 'lotteryPrize', refId: id, at: sentAt });
+    await tx
+      .insert(pointTransfers)
+      .values({ id: transferId, key, reason: 'PRIZE', refType: 'lotteryPrize', refId: id, at: sentAt });
     await tx.insert(pointEntries).values([
       { transferId, position: 0, account: 'PARK', delta: -points, balanceAfter: null, at: sentAt },
       { transferId, position: 1, account, delta: points, balanceAfter: balance, at: sentAt },

@@ -3,14 +3,17 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { users } from '../features/identity/user.table.ts';
 import { voteBallots, voteChoices, votes, voteTurnout } from '../features/vote/vote.table.ts';
 import { addDays } from '../platform/china-time.ts';
+import { insertDrawings } from '../platform/files/insert-files.ts';
 import { orderedId } from '../platform/ordered-id.ts';
 import { composePosts, type DemoVote } from './content/compose-posts.ts';
 import { chinaInstant } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
+import { motifNamed } from './content/demo-motifs.ts';
 import { demoRandom } from './content/demo-random.ts';
 import { type DemoContext, inChunks } from './demo-context.ts';
 
 const hour = 3_600_000;
+const day = 24 * hour;
 
 interface Voter {
   key: string;
@@ -42,13 +45,35 @@ async function readVoters({ tx }: DemoContext) {
 
 /** What somebody chooses: the more often the heavier an option is. */
 function chooseOf({ options, maxChoices }: DemoVote, name: string): string[] {
-  const all = options.reduce((sum, { weight }) => sum + weight, 0);
+  const weightTo = (last: number) => options.slice(0, last + 1).reduce((sum, { weight }) => sum + weight, 0);
+  const all = weightTo(options.length - 1);
   const pick = (nth: number) => {
-    let rest = demoRandom(`${name}-${nth}`) * all;
-    const at = options.findIndex(({ weight }) => (rest -= weight) < 0);
-    return `O${(at < 0 ? 0 : at) + 1}`;
+    const drawn = demoRandom(`${name}-${nth}`) * all;
+    const at = options.findIndex((_, last) => drawn < weightTo(last));
+    return `O${Math.max(at, 0) + 1}`;
   };
   return [...new Set(Array.from({ length: maxChoices }, (_, nth) => pick(nth)))];
+}
+
+/** The options as they are kept, those that have a picture with it. */
+async function drawOptions({ tx }: DemoContext, key: string, options: DemoVote['options']) {
+  const kept = [];
+  for (const [at, { text, note = '', picture }] of options.entries()) {
+    const drawings = picture
+      ? [
+          {
+            id: demoId('vote-picture', `${key}-${at}`),
+            recipe: { motif: motifNamed(picture), seed: `vote-${key}-${at}` },
+            width: 960,
+            height: 720,
+            alt: text,
+          },
+        ]
+      : [];
+    const [drawn = null] = await insertDrawings(tx, drawings);
+    kept.push({ id: `O${at + 1}`, text, note, picture: drawn });
+  }
+  return kept;
 }
 
 /** Votes by person and by enterprise, named and secret, open and closed. */
@@ -62,24 +87,29 @@ export async function fillVotes(context: DemoContext): Promise<void> {
     const isOpen = vote.endsInDays > 0;
     const endsAt = chinaInstant(addDays(today, vote.endsInDays), 18 * 60);
     const begun = chinaInstant(addDays(today, -daysAgo), 10 * 60);
-    const { options, endsInDays: _ends, ...rest } = vote;
+    const { options, endsInDays: _ends, outcome = '', ...rest } = vote;
     await tx.insert(votes).values({
       ...rest,
       postId,
-      options: options.map(({ text }, at) => ({ id: `O${at + 1}`, text })),
+      options: await drawOptions(context, key, options),
+      outcome,
+      answeredAt: outcome === '' ? null : new Date(Math.min(endsAt + 2 * day, now - hour)),
       endsAt: new Date(endsAt),
       state: isOpen ? 'OPEN' : 'CLOSED',
     });
     const cast = voters[vote.scope]
       .filter(
         (voter) =>
-          demoRandom(`votes-${key}-${voter.key}`) < (isOpen ? 0.6 : 0.8) && !(isOpen && voters.tried.has(voter.key)),
+          demoRandom(`votes-${key}-${voter.key}`) < (isOpen ? 0.6 : 0.8) &&
+          !(isOpen && voters.tried.has(voter.key)),
       )
       .map((voter) => ({ voter, chosen: chooseOf(vote, `${key}-${voter.key}`) }));
     for (const chunk of inChunks(cast))
       await tx.insert(voteTurnout).values(chunk.map(({ voter }) => ({ postId, voterKey: voter.key })));
     if (vote.secret) {
-      const rows = cast.flatMap(({ chosen }) => chosen.map((optionId) => ({ id: randomUUID(), postId, optionId })));
+      const rows = cast.flatMap(({ chosen }) =>
+        chosen.map((optionId) => ({ id: randomUUID(), postId, optionId })),
+      );
       // In the order of their random keys: that of the voters is lost.
       rows.sort((one, other) => (one.id < other.id ? -1 : 1));
       for (const chunk of inChunks(rows)) await tx.insert(voteChoices).values(chunk);
@@ -88,7 +118,14 @@ export async function fillVotes(context: DemoContext): Promise<void> {
     const last = Math.min(endsAt, now) - hour;
     const ballots = cast.map(({ voter, chosen }, at) => {
       const castAt = new Date(Math.max(begun, begun + ((last - begun) * (at + 1)) / (cast.length + 1)));
-      return { id: orderedId(castAt.getTime()), postId, voterKey: voter.key, userId: voter.userId, options: chosen, at: castAt };
+      return {
+        id: orderedId(castAt.getTime()),
+        postId,
+        voterKey: voter.key,
+        userId: voter.userId,
+        options: chosen,
+        at: castAt,
+      };
     });
     for (const chunk of inChunks(ballots)) await tx.insert(voteBallots).values(chunk);
   }

@@ -22,14 +22,13 @@ import { financeFeature } from './finance/finance.feature.ts';
 import { flowerPriceFeature } from './flower-price/flower-price.feature.ts';
 import { identityFeature } from './identity/identity.feature.ts';
 import { leaseFeature } from './lease/lease.feature.ts';
+import { lotteryFeature } from './lottery/lottery.feature.ts';
 import { marketFeature } from './market/market.feature.ts';
 import { matchFeature } from './match/match.feature.ts';
 import { messageFeature } from './message/message.feature.ts';
 import { operLogFeature } from './oper-log/oper-log.feature.ts';
 import { paymentFeature } from './payment/payment.feature.ts';
 import { platformFeature } from './platform.feature.ts';
-import { voteFeature } from './vote/vote.feature.ts';
-import { lotteryFeature } from './lottery/lottery.feature.ts';
 import { pointsFeature } from './points/points.feature.ts';
 import { policyFeature } from './policy/policy.feature.ts';
 import { policyQuestionFeature } from './policy-question/policy-question.feature.ts';
@@ -44,6 +43,7 @@ import { todoFeature } from './todo/todo.feature.ts';
 import { tutorFeature } from './tutor/tutor.feature.ts';
 import { ventureFeature } from './venture/venture.feature.ts';
 import { venueFeature } from './venue/venue.feature.ts';
+import { voteFeature } from './vote/vote.feature.ts';
 import { workQueueFeature } from './work-queue/work-queue.feature.ts';
 
 /** Every feature of the portal; a new one is entered here alone. */

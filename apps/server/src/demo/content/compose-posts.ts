@@ -21,7 +21,7 @@ export interface DemoComment {
 }
 
 export interface DemoVote {
-  options: { text: string; weight: number }[];
+  options: { text: string; weight: number; note?: string; picture?: string }[];
   maxChoices: number;
   scope: BallotScope;
   audited: boolean;
@@ -31,6 +31,8 @@ export interface DemoVote {
   /** Relative to the day of the fill. */
   endsInDays: number;
   quorum: number;
+  /** What was done about it. */
+  outcome?: string;
 }
 
 export interface DemoLottery {
@@ -42,6 +44,8 @@ export interface DemoLottery {
   drawAtHour: number;
   minEntrants: number;
   mustComment: boolean;
+  /** Put off once because too few had joined. */
+  isExtended?: boolean;
 }
 
 export interface DemoPost {
@@ -68,6 +72,8 @@ export interface DemoPost {
     deadlineDays: number;
     acceptedComment?: number | null;
   };
+  /** The word of the picture it is shown with; others get one at random, or none. */
+  picture?: string;
   lottery?: DemoLottery;
   vote?: DemoVote;
 }
@@ -254,8 +260,17 @@ function composeOne(kind: 'THEME' | 'QUESTION', nth: number, plates: DemoPlateTy
 /** The posts written by hand, and as many more as a park of this size has: 60 questions, 24 of them with a bounty. */
 export function composePosts(): DemoPost[] {
   const plates = composePlates();
-  const written = [...readDemoJson<Source[]>('posts.json'), ...readDemoJson<Source[]>('lottery-posts.json'), ...readDemoJson<Source[]>('vote-posts.json')].map(
-    (post, at): DemoPost => ({ ...post, anonymous: at % 11 === 7 && (post.kind === 'THEME' || post.kind === 'QUESTION'), status: 'PUBLISHED', reason: '' }),
+  const written = [
+    ...readDemoJson<Source[]>('posts.json'),
+    ...readDemoJson<Source[]>('lottery-posts.json'),
+    ...readDemoJson<Source[]>('vote-posts.json'),
+  ].map(
+    (post, at): DemoPost => ({
+      ...post,
+      anonymous: at % 11 === 7 && (post.kind === 'THEME' || post.kind === 'QUESTION'),
+      status: 'PUBLISHED',
+      reason: '',
+    }),
   );
   const missing = (kind: 'THEME' | 'QUESTION', count: number) =>
     Array.from({ length: count - written.filter((post) => post.kind === kind).length }, (_, nth) =>

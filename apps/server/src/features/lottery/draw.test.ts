@@ -16,7 +16,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from './sha256.public.ts';
 
-const script = join(import.meta.dirname, '../../../../../docs/verify-draw.mjs');
+const script = join(import.meta.dirname, '../../../../../apps/web/public/verify-draw.mjs');
 // By its address, since it is for everybody and has no types.
 const { findFaults } = (await import(pathToFileURL(script).href)) as {
   findFaults: (proof: object, noted?: object) => string[];
@@ -106,7 +106,9 @@ describe('the script that shares no line with the portal', () => {
   });
 
   it('reads the answer of the portal from a file', () => {
-    const entryNos = Array.from({ length: 20 }, (_, at) => entryNoOf(at + 1, randomBytes(16).toString('hex')));
+    const entryNos = Array.from({ length: 20 }, (_, at) =>
+      entryNoOf(at + 1, randomBytes(16).toString('hex')),
+    );
     const proof = proofOf(randomBytes(32).toString('hex'), entryNos, [{ rank: 1, count: 3 }]);
     const folder = mkdtempSync(join(tmpdir(), 'park-portal-draw-'));
     const file = join(folder, 'draw.json');

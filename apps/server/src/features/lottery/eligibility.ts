@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { comments, plateFollows, type Post } from '../community/post.table.ts';
+import { comments, type Post, plateFollows } from '../community/post.table.ts';
 import { accountOf, pointsOf } from '../points/move-points.public.ts';
 import { type Lottery, lotteryEntries } from './lottery.table.ts';
 

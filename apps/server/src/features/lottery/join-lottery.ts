@@ -10,10 +10,19 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { findLacks, isRelated } from './eligibility.ts';
-import { getShownLottery } from './lottery.queries.ts';
+import { getShownLottery, listReserves } from './lottery.queries.ts';
 import { lotteries, lotteryEntries, lotteryPrizes } from './lottery.table.ts';
 
 const joinable = ['OPEN', 'EXTENDED'] as const;
+
+/** Which of those that come next an entry is. */
+async function findReserve(
+  db: Db,
+  { id, postId }: typeof lotteryEntries.$inferSelect,
+): Promise<number | null> {
+  const at = (await listReserves(db, postId)).findIndex((one) => one.id === id);
+  return at < 0 ? null : at + 1;
+}
 
 async function readStanding(
   db: Db,
@@ -35,7 +44,9 @@ async function readStanding(
         reason: entry.invalid,
         reasonLabel: entry.invalid === null ? '' : invalidReasonLabels[entry.invalid](),
         place: entry.place,
+        value: entry.value ?? '',
         hasPrize: prizeId !== null,
+        reserve: lottery.state === 'DRAWN' && prizeId === null ? await findReserve(db, entry) : null,
       },
       mayJoin: false,
       lacks: [],
@@ -60,15 +71,18 @@ export const joinLottery: Verb<typeof lotteryJoin> = (ctx, { id, nonce }) =>
     const { lottery, post } = await getShownLottery(tx, id);
     const lacks = await findLacks(tx, lottery, post, actor);
     if (lacks.length > 0)
-      throw new AppError(retCodes.NOT_ELIGIBLE, { retMsg: m.lottery_refusal_lacks({ rule: lacks[0] ?? '' }) });
+      throw new AppError(retCodes.NOT_ELIGIBLE, {
+        retMsg: m.lottery_refusal_lacks({ rule: lacks[0] ?? '' }),
+      });
     // The count is the lock: those who join at once come one after the other, and each gets a number.
     const [counted] = await tx
       .update(lotteries)
       .set({ entries: sql`${lotteries.entries} + 1` })
-      .where(and(eq(lotteries.postId, id), inArray(lotteries.state, [...joinable]), gt(lotteries.joinTo, now)))
+      .where(
+        and(eq(lotteries.postId, id), inArray(lotteries.state, [...joinable]), gt(lotteries.joinTo, now)),
+      )
       .returning({ no: lotteries.entries });
-    if (!counted)
-      throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.lottery_refusal_closed() });
+    if (!counted) throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.lottery_refusal_closed() });
     const [made] = await tx
       .insert(lotteryEntries)
       .values({

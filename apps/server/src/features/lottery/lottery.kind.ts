@@ -64,7 +64,8 @@ export const lotteryKind: PostKindSource<'lottery'> = {
 
   async findFaults(_tx, { part: { joinTo, drawAt, prizes }, now }) {
     const faults: Record<string, string> = {};
-    if (joinTo < now.getTime() + leastJoinHours * hourMs) faults['lottery.joinTo'] = m.lottery_fault_join_to();
+    if (joinTo < now.getTime() + leastJoinHours * hourMs)
+      faults['lottery.joinTo'] = m.lottery_fault_join_to();
     if (drawAt < joinTo + leastSealMinutes * minuteMs) faults['lottery.drawAt'] = m.lottery_fault_draw_at();
     prizes.forEach(({ kind, points }, at) => {
       if (kind === 'POINTS' && points === 0) faults[`lottery.prizes.${at}.points`] = m.lottery_fault_points();

@@ -1,10 +1,11 @@
 import type { LotteryDetail, LotteryProof } from '@portal/contract/lottery';
-import { claimDays, prizeKindLabels, prizeStateLabels } from '@portal/contract/lottery-terms';
 import { entryNoOf } from '@portal/contract/lottery-draw';
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { claimDays, prizeKindLabels, prizeStateLabels } from '@portal/contract/lottery-terms';
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { communityProfiles, type Post, posts } from '../community/post.table.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
 import { users } from '../identity/user.table.ts';
 import { listValid, wordRules } from './eligibility.ts';
 import { viewLotteryRow } from './lottery.kind.ts';
@@ -33,6 +34,46 @@ export function maskName(name: string): string {
   return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`;
 }
 
+const whoColumns = {
+  userName: users.name,
+  enterpriseName: enterprises.name,
+  nickname: communityProfiles.nickname,
+};
+
+interface Placed {
+  entry: typeof lotteryEntries.$inferSelect;
+  userName: string;
+  enterpriseName: string | null;
+  nickname: string | null;
+}
+
+/** An entry where the draw has put it, as everybody may know it. */
+const viewPlace = ({ entry, userName, enterpriseName, nickname }: Placed) => ({
+  entryNo: entryNoOf(entry.no, entry.nonce),
+  place: entry.place ?? 0,
+  value: entry.value ?? '',
+  name: maskName(nickname || userName),
+  enterpriseName: enterpriseName ?? '',
+});
+
+/** So many of those that come next are shown. */
+const reservesShown = 3;
+
+/** Those to whom a prize goes that nobody claims. */
+export async function listReserves(db: Db, postId: string) {
+  const rows = await db
+    .select({ entry: lotteryEntries, ...whoColumns })
+    .from(lotteryEntries)
+    .innerJoin(users, eq(users.id, lotteryEntries.userId))
+    .leftJoin(enterprises, eq(enterprises.id, users.enterpriseId))
+    .leftJoin(communityProfiles, eq(communityProfiles.userId, lotteryEntries.userId))
+    .leftJoin(lotteryPrizes, eq(lotteryPrizes.entryId, lotteryEntries.id))
+    .where(and(eq(lotteryEntries.postId, postId), isNotNull(lotteryEntries.place), isNull(lotteryPrizes.id)))
+    .orderBy(asc(lotteryEntries.place))
+    .limit(reservesShown);
+  return rows.map((row) => ({ id: row.entry.id, ...viewPlace(row) }));
+}
+
 /** Winners in the order of the draw. */
 async function listWinners(db: Db, postId: string): Promise<LotteryDetail['winners']> {
   const rows = await db
@@ -44,22 +85,19 @@ async function listWinners(db: Db, postId: string): Promise<LotteryDetail['winne
         state: lotteryPrizes.state,
         isReserve: lotteryPrizes.isReserve,
       },
-      userName: users.name,
-      nickname: communityProfiles.nickname,
+      ...whoColumns,
     })
     .from(lotteryPrizes)
     .innerJoin(lotteryEntries, eq(lotteryEntries.id, lotteryPrizes.entryId))
     .innerJoin(users, eq(users.id, lotteryPrizes.userId))
+    .leftJoin(enterprises, eq(enterprises.id, users.enterpriseId))
     .leftJoin(communityProfiles, eq(communityProfiles.userId, lotteryPrizes.userId))
     .where(eq(lotteryPrizes.postId, postId))
     .orderBy(asc(lotteryEntries.place));
-  return rows.map(({ entry, prize, userName, nickname }) => ({
-    entryNo: entryNoOf(entry.no, entry.nonce),
-    place: entry.place ?? 0,
+  return rows.map(({ prize, ...row }) => ({
+    ...viewPlace(row),
     rank: prize.rank,
     prizeName: prize.name,
-    value: entry.value ?? '',
-    name: maskName(nickname || userName),
     prizeState: prize.state,
     prizeStateLabel: prizeStateLabels[prize.state](),
     isReserve: prize.isReserve,
@@ -70,8 +108,9 @@ async function listWinners(db: Db, postId: string): Promise<LotteryDetail['winne
 export async function getLottery(db: Db, id: string): Promise<LotteryDetail> {
   const { lottery, post } = await getShownLottery(db, id);
   const isLeftOut = and(eq(lotteryEntries.postId, id), isNotNull(lotteryEntries.invalid));
-  const [winners, traces, invalid] = await Promise.all([
+  const [winners, reserves, traces, invalid] = await Promise.all([
     listWinners(db, id),
+    lottery.state === 'DRAWN' ? listReserves(db, id) : [],
     db
       .select()
       .from(lotteryTraces)
@@ -100,6 +139,7 @@ export async function getLottery(db: Db, id: string): Promise<LotteryDetail> {
     entrantsHash: lottery.entrantsHash,
     seed: lottery.seed,
     winners,
+    reserves,
     traces: traces.map(({ at, entries, hash }) => ({ at: at.getTime(), entries, hash })),
   };
 }

@@ -105,7 +105,7 @@ export const lotteryTraces = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.at] })],
 );
 
-interface PrizeContact {
+export interface PrizeContact {
   name: string;
   phone: string;
   address: string;
@@ -140,7 +140,11 @@ export const lotteryPrizes = pgTable(
   (table) => [
     uniqueIndex('community_lottery_prize_entry').on(table.entryId),
     index('community_lottery_prize_of').on(table.postId, table.rank, table.id),
-    index('community_lottery_prize_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('community_lottery_prize_user').on(
+      table.userId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('community_lottery_prize_state').on(table.state, table.claimUntil, table.id),
     index('community_lottery_prize_claim').on(table.claimUntil, table.id),
     index('community_lottery_prize_sent').on(table.sentAt).where(sql`state = 'SENT'`),

@@ -23,13 +23,8 @@ import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
 import { accountOf, pointsOf } from '../points/move-points.public.ts';
-import {
-  lotteries,
-  lotteryEntries,
-  lotteryPrizes,
-  lotterySeeds,
-  lotteryTraces,
-} from './lottery.table.ts';
+import { awaitsPrize } from './lottery.account-end.ts';
+import { lotteries, lotteryEntries, lotteryPrizes, lotterySeeds, lotteryTraces } from './lottery.table.ts';
 import { moveLottery } from './move-lottery.ts';
 import { movePrize } from './move-prize.ts';
 import { settleLotteries, traceLotteries } from './settle-lotteries.ts';
@@ -44,8 +39,10 @@ const join = 'POST /api/communityManage/lottery/join';
 const check = 'POST /api/communityManage/lottery/check';
 const manageList = 'GET /api/communityManage/lottery/queryManageList';
 const ownPrizes = 'GET /api/communityManage/prize/queryOwnList';
+const ownPrize = 'GET /api/communityManage/prize/queryOwnDetail';
 const operatePrize = 'POST /api/communityManage/prize/operate';
 const managedPrizes = 'GET /api/communityManage/prize/queryManageList';
+const managedPrize = 'GET /api/communityManage/prize/queryManageDetail';
 const handOut = 'POST /api/communityManage/prize/handOut';
 
 const hour = 3_600_000;
@@ -88,9 +85,26 @@ const operator = (at: number) =>
   portal.logIn({ userId: operatorIds[at] ?? '', userType: '900', operatorRoles: ['OP_COMMUNITY'] });
 
 const code = async (call: Promise<{ header: { retCode: string } }>) => (await call).header.retCode;
-const nonce = () => `${ulid()}`.toLowerCase().replace(/[^0-9a-f]/g, '0').padEnd(32, 'a').slice(0, 32);
+const nonce = () =>
+  `${ulid()}`
+    .toLowerCase()
+    .replace(/[^0-9a-f]/g, '0')
+    .padEnd(32, 'a')
+    .slice(0, 32);
 const stateOf = async (id: string) =>
   (await portal.db.select().from(lotteries).where(eq(lotteries.postId, id)))[0];
+/** What waits in the work queue of an operator. */
+const waiting = async (kind: 'LOTTERY' | 'PRIZE', at: number) => {
+  const { rows } = (await portal.call('GET /api/workManage/todo/queryList', { kind }, await operator(at)))
+    .data;
+  return rows.filter(({ mayDecide }) => mayDecide).map(({ refId }) => refId);
+};
+const exported = async (name: string) => {
+  const headers = { token: await operator(0) };
+  return (await portal.app.inject({ url: `/api/communityManage/${name}/export`, headers })).headers[
+    'content-type'
+  ];
+};
 const settle = () =>
   settleLotteries({ database: portal.database, clock: { now: () => now }, pay: portal.pay, box });
 const eventsOf = async (userId: string) =>
@@ -127,7 +141,15 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   now = testNow;
-  for (const table of [lotteryPrizes, lotteryEntries, lotteryTraces, lotterySeeds, lotteries, comments, messages])
+  for (const table of [
+    lotteryPrizes,
+    lotteryEntries,
+    lotteryTraces,
+    lotterySeeds,
+    lotteries,
+    comments,
+    messages,
+  ])
     await portal.db.delete(table);
   await portal.db.delete(posts);
 });
@@ -147,7 +169,10 @@ describe('beginning a draw', () => {
     };
     const { prizes } = part();
     expect(await fields({ joinTo: now.getTime() + hour - 1 })).toEqual(['100002', 'data.lottery.joinTo']);
-    expect(await fields({ drawAt: now.getTime() + 2 * hour + 599_999 })).toEqual(['100002', 'data.lottery.drawAt']);
+    expect(await fields({ drawAt: now.getTime() + 2 * hour + 599_999 })).toEqual([
+      '100002',
+      'data.lottery.drawAt',
+    ]);
     expect(await fields({ prizes: [] })).toEqual(['100001', 'data.lottery.prizes']);
     expect(await fields({ prizes: [{ ...prizes[1], points: 0 }] })).toEqual([
       '100002',
@@ -169,8 +194,20 @@ describe('beginning a draw', () => {
     const { version } = checked.data;
     expect(await pass(0, version)).toBe('500012');
     expect(await pass(1, version)).toBe('000000');
-    expect(await stateOf(id)).toMatchObject({ state: 'OPEN', seedCommit: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(await stateOf(id)).toMatchObject({
+      state: 'OPEN',
+      seedCommit: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
     expect(await code(portal.call(check, { id, version }, author.token))).toBe('500403');
+  });
+
+  it('waits for somebody else than who has begun it', async () => {
+    const { data } = await portal.call(submit, { data: lottery() }, await operator(0));
+    const { postId: id, version } = data;
+    expect(await waiting('LOTTERY', 1)).toEqual([id]);
+    expect(await code(portal.call(check, { id, version }, await operator(0)))).toBe('500012');
+    expect(await code(portal.call(check, { id, version }, await operator(1)))).toBe('000000');
+    expect(await waiting('LOTTERY', 1)).toEqual([]);
   });
 
   it('shows its seed nowhere before the draw', async () => {
@@ -188,7 +225,10 @@ describe('beginning a draw', () => {
       await portal.call('GET /api/communityManage/post/queryDetail', { id }),
       await portal.call('GET /api/communityManage/post/queryOwnDetail', { id }, author.token),
     ];
-    const everything = JSON.stringify([answers, await portal.db.select().from(operLogs).orderBy(asc(operLogs.id))]);
+    const everything = JSON.stringify([
+      answers,
+      await portal.db.select().from(operLogs).orderBy(asc(operLogs.id)),
+    ]);
     expect(everything).not.toContain(seed);
     expect(everything).not.toContain(kept?.sealed);
     expect(await code(portal.call(proof, { id }))).toBe('500404');
@@ -242,7 +282,10 @@ describe('joining', () => {
     const author = await person();
     const id = await openLottery(author, { mustComment: true, minEntrants: 1 });
     const [one, other] = [await person(), await person()];
-    expect((await portal.call(standing, { id }, one.token)).data).toMatchObject({ mayJoin: false, lacks: [expect.any(String)] });
+    expect((await portal.call(standing, { id }, one.token)).data).toMatchObject({
+      mayJoin: false,
+      lacks: [expect.any(String)],
+    });
     expect(await code(joinAs(one, id))).toBe('500065');
     const said = await insertComment(portal.db, { postId: id, authorId: one.id });
     await insertComment(portal.db, { postId: id, authorId: other.id });
@@ -252,7 +295,10 @@ describe('joining', () => {
     now = new Date(now.getTime() + 2 * hour);
     await settle();
     one.token = await one.logIn();
-    expect((await portal.call(standing, { id }, one.token)).data.entry).toMatchObject({ isValid: false, reason: 'RULE' });
+    expect((await portal.call(standing, { id }, one.token)).data.entry).toMatchObject({
+      isValid: false,
+      reason: 'RULE',
+    });
     expect((await portal.call(proof, { id })).data.entryNos).toHaveLength(1);
   });
 
@@ -271,7 +317,9 @@ describe('joining', () => {
     await traceLotteries(deps);
     await traceLotteries(deps);
     const { traces } = (await portal.call(detail, { id })).data;
-    expect(traces).toEqual([expect.objectContaining({ entries: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })]);
+    expect(traces).toEqual([
+      expect.objectContaining({ entries: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) }),
+    ]);
   });
 });
 
@@ -287,9 +335,15 @@ describe('the clock', () => {
     now = new Date(now.getTime() + hour);
     await Promise.all([settle(), settle()]);
     const shown = (await portal.call(proof, { id })).data;
-    const drawn = drawLottery(sha256, { seed: shown.seed ?? '', entryNos: shown.entryNos, ranks: shown.ranks });
+    const drawn = drawLottery(sha256, {
+      seed: shown.seed ?? '',
+      entryNos: shown.entryNos,
+      ranks: shown.ranks,
+    });
     expect(seedCommitOf(sha256, shown.seed ?? '')).toBe(shown.seedCommit);
-    expect(shown.winners).toEqual(drawn.filter(({ rank }) => rank).map(({ entryNo, rank }) => ({ entryNo, rank })));
+    expect(shown.winners).toEqual(
+      drawn.filter(({ rank }) => rank).map(({ entryNo, rank }) => ({ entryNo, rank })),
+    );
     expect(await portal.db.$count(lotteryPrizes)).toBe(2);
     expect(await portal.db.$count(lotterySeeds)).toBe(0);
     const told = (await Promise.all(entrants.map(({ id: userId }) => eventsOf(userId)))).flat().toSorted();
@@ -317,8 +371,14 @@ describe('the clock', () => {
     const author = await person();
     const id = await openLottery(author);
     await joinAs(await person(), id);
-    const { version } = (await portal.call('GET /api/communityManage/post/queryOwnDetail', { id }, author.token)).data;
-    const remove = portal.call('POST /api/communityManage/post/operate', { id, version, event: 'delete' }, author.token);
+    const { version } = (
+      await portal.call('GET /api/communityManage/post/queryOwnDetail', { id }, author.token)
+    ).data;
+    const remove = portal.call(
+      'POST /api/communityManage/post/operate',
+      { id, version, event: 'delete' },
+      author.token,
+    );
     expect((await remove).header.retCode).not.toBe('000000');
     expect((await stateOf(id))?.state).toBe('OPEN');
   });
@@ -346,22 +406,77 @@ describe('prizes', () => {
     const id = won[0]?.id ?? '';
     const other = entrants.find((one) => one !== winner) ?? fail();
     const claim = (data: object, token = winner.token) =>
-      portal.call(operatePrize, { id, version: 1, event: 'claim', data: { name: '', phone: '', address: '', ...data } }, token);
+      portal.call(
+        operatePrize,
+        { id, version: 1, event: 'claim', data: { name: '', phone: '', address: '', ...data } },
+        token,
+      );
     expect(await code(claim({}, other.token))).toBe('500404');
     expect(await code(claim({ name: '梁苔生' }))).toBe('100002');
-    expect((await claim({ name: '梁苔生', phone: '15400000001', address: '云岫路 1 号' })).data.state).toBe('CLAIMED');
+    expect((await claim({ name: '梁苔生', phone: '15400000001', address: '云岫路 1 号' })).data.state).toBe(
+      'CLAIMED',
+    );
     const hand = async (at: number, event: string, version: number, data: object = {}) =>
       portal.call(handOut, { id, version, event, data }, await operator(at));
     expect(await code(hand(0, 'send', 2))).toBe('500012');
     expect(await code(hand(0, 'prepare', 2))).toBe('100002');
+    expect(await waiting('PRIZE', 0)).toContain(id);
     expect(await code(hand(0, 'prepare', 2, { code: '单号 0001' }))).toBe('000000');
+    // Who has prepared it waits for somebody else, who reads where it goes, not its code.
+    expect([await waiting('PRIZE', 0), await waiting('PRIZE', 1)].map((ids) => ids.includes(id))).toEqual([
+      false,
+      true,
+    ]);
+    const seen = await portal.call(managedPrize, { id }, await operator(1));
+    expect(seen.data.contact).toMatchObject({ phone: '15400000001' });
+    expect(JSON.stringify(seen)).not.toContain('单号 0001');
     expect(await code(hand(0, 'send', 3))).toBe('500012');
     expect((await portal.call(managedPrizes, {}, await operator(0))).data.rows).toHaveLength(2);
     expect((await hand(1, 'send', 3)).data.state).toBe('SENT');
-    const own = (await portal.call(ownPrizes, {}, winner.token)).data.rows.find(({ prizeId }) => prizeId === id);
+    const own = (await portal.call(ownPrizes, {}, winner.token)).data.rows.find(
+      ({ prizeId }) => prizeId === id,
+    );
     expect(own).toMatchObject({ state: 'SENT', code: '单号 0001', actions: ['receive'] });
-    expect((await portal.call(operatePrize, { id, version: 4, event: 'receive' }, winner.token)).data.state).toBe('RECEIVED');
+    expect(
+      (await portal.call(operatePrize, { id, version: 4, event: 'receive' }, winner.token)).data.state,
+    ).toBe('RECEIVED');
     expect(JSON.stringify(await portal.db.select().from(operLogs))).not.toContain('15400000001');
+  });
+
+  it('wait for their winner in the to-do list, and keep their account open once they are claimed', async () => {
+    const { won, holder } = await drawn();
+    const prize = won.find(({ kind }) => kind === 'POINTS') ?? fail();
+    const winner = holder(prize.userId);
+    const todo = async () => {
+      const { rows } = (await portal.call('GET /api/caseManage/todo/queryList', {}, winner.token)).data;
+      return rows.filter(({ kind }) => kind === 'PRIZE').map(({ id, dueAt }) => [id, dueAt]);
+    };
+    expect(await todo()).toEqual([[prize.id, prize.claimUntil.getTime()]]);
+    expect(await awaitsPrize(portal.db, { id: winner.id, userType: '100' })).toBeNull();
+    await portal.call(operatePrize, { id: prize.id, version: 1, event: 'claim' }, winner.token);
+    expect(await todo()).toEqual([]);
+    expect(await awaitsPrize(portal.db, { id: winner.id, userType: '100' })).toBe('PRIZE');
+    const own = await portal.call(ownPrize, { id: prize.id }, winner.token);
+    expect(own.data).toMatchObject({ state: 'CLAIMED', code: '' });
+    const other = await person();
+    expect(await code(portal.call(ownPrize, { id: prize.id }, other.token))).toBe('500404');
+    expect([await exported('prize'), await exported('lottery')]).toEqual([
+      expect.stringContaining('spreadsheetml'),
+      expect.stringContaining('spreadsheetml'),
+    ]);
+  });
+
+  it('given up at once go to different entries', async () => {
+    const { won, holder } = await drawn();
+    const codes = await Promise.all(
+      won.map(({ id, userId }) =>
+        code(portal.call(operatePrize, { id, version: 1, event: 'giveUp' }, holder(userId).token)),
+      ),
+    );
+    expect(codes).toEqual(['000000', '000000']);
+    // One is left to take them: the other prize goes to nobody.
+    const reserves = (await portal.db.select().from(lotteryPrizes)).filter(({ isReserve }) => isReserve);
+    expect(reserves).toHaveLength(1);
   });
 
   it('of points are paid from the park, once', async () => {
@@ -432,10 +547,22 @@ describe('states of prizes', () => {
       const { id: userId } = await person();
       const postId = await insertPost(portal.db, { authorId: userId, kind: 'LOTTERY' });
       const entryId = ulid();
-      await portal.db.insert(lotteryEntries).values({ id: entryId, postId, no: 1, nonce: nonce(), userId, at: now });
+      await portal.db
+        .insert(lotteryEntries)
+        .values({ id: entryId, postId, no: 1, nonce: nonce(), userId, at: now });
       const [prize] = await portal.db
         .insert(lotteryPrizes)
-        .values({ id: ulid(), postId, entryId, userId, rank: 1, name: '手套', kind: 'PICKUP', state, claimUntil: now })
+        .values({
+          id: ulid(),
+          postId,
+          entryId,
+          userId,
+          rank: 1,
+          name: '手套',
+          kind: 'PICKUP',
+          state,
+          claimUntil: now,
+        })
         .returning();
       if (!prize) throw new Error('no prize');
       const ctx = systemContext({ database: portal.database, clock: { now: () => now } });

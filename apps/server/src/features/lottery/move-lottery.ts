@@ -72,5 +72,10 @@ export async function tellEntrants(
   notice: Notification,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  await sendMessage(tx, { ...notice, userIds: [...new Set(userIds)], link: postPath('LOTTERY', postId), now });
+  await sendMessage(tx, {
+    ...notice,
+    userIds: [...new Set(userIds)],
+    link: postPath('LOTTERY', postId),
+    now,
+  });
 }

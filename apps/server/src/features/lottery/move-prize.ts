@@ -10,7 +10,7 @@ import { nextState } from '../../platform/workflow/transitions.ts';
 import { posts } from '../community/post.table.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { accountOf, movePoints } from '../points/move-points.public.ts';
-import { lotteryEntries, type LotteryPrize, lotteryPrizes } from './lottery.table.ts';
+import { type LotteryPrize, lotteryEntries, lotteryPrizes } from './lottery.table.ts';
 import { lockLottery, moveLottery } from './move-lottery.ts';
 
 const dayMs = 86_400_000;
@@ -25,7 +25,10 @@ async function titleOf(tx: Db, postId: string): Promise<string> {
 export async function givePrize(
   tx: Db,
   { now }: Pick<WriteContext, 'now'>,
-  prize: Pick<LotteryPrize, 'postId' | 'entryId' | 'userId' | 'rank' | 'name' | 'kind' | 'points' | 'isReserve'>,
+  prize: Pick<
+    LotteryPrize,
+    'postId' | 'entryId' | 'userId' | 'rank' | 'name' | 'kind' | 'points' | 'isReserve'
+  >,
 ): Promise<void> {
   await tx.insert(lotteryPrizes).values({
     ...prize,
@@ -46,6 +49,8 @@ export async function givePrize(
 /** What nobody has claimed goes to the next in the same order, once. */
 async function passOn(tx: Db, ctx: WriteContext, prize: LotteryPrize): Promise<void> {
   if (prize.isReserve) return;
+  // Two prizes given up at once must not go to the same entry.
+  await lockLottery(tx, prize.postId);
   const taken = tx
     .select({ id: lotteryPrizes.entryId })
     .from(lotteryPrizes)

@@ -1,4 +1,9 @@
-import type { OwnPrize, prizeOperate, prizeQueryOwnList } from '@portal/contract/lottery';
+import type {
+  OwnPrize,
+  prizeOperate,
+  prizeQueryOwnDetail,
+  prizeQueryOwnList,
+} from '@portal/contract/lottery';
 import { entryNoOf } from '@portal/contract/lottery-draw';
 import {
   type PrizeState,
@@ -18,8 +23,8 @@ import type { InputOf, Verb } from '../../platform/http/context.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { posts } from '../community/post.table.ts';
-import { postPath } from '../community/post-path.public.ts';
-import { lotteryEntries, type LotteryPrize, lotteryPrizes } from './lottery.table.ts';
+import { shownPostPath } from '../community/post-path.public.ts';
+import { type LotteryPrize, lotteryEntries, lotteryPrizes } from './lottery.table.ts';
 import { movePrize } from './move-prize.ts';
 
 export const selectPrizes = (db: Db) =>
@@ -27,6 +32,7 @@ export const selectPrizes = (db: Db) =>
     .select({
       prize: lotteryPrizes,
       title: posts.title,
+      status: posts.status,
       no: lotteryEntries.no,
       nonce: lotteryEntries.nonce,
     })
@@ -39,11 +45,11 @@ export type PrizeOfList = Awaited<ReturnType<typeof selectPrizes>>[number];
 export const isInState = (state: PrizeState | undefined) => state && eq(lotteryPrizes.state, state);
 
 /** What winners and operators see of a prize alike. */
-export const viewPrize = ({ prize, title, no, nonce }: PrizeOfList) => ({
+export const viewPrize = ({ prize, title, status, no, nonce }: PrizeOfList) => ({
   prizeId: prize.id,
   postId: prize.postId,
   title,
-  path: postPath('LOTTERY', prize.postId),
+  path: shownPostPath('LOTTERY', prize.postId, status),
   entryNo: entryNoOf(no, nonce),
   rank: prize.rank,
   name: prize.name,
@@ -80,6 +86,16 @@ export const queryOwnPrizes: Verb<typeof prizeQueryOwnList> = ({ db, actor, box 
   return pageOfTabs(input, rows.execute(), { counts, tab: state }, (row) => viewOwn(row, box));
 };
 
+async function getOwn(db: Db, box: SecretBox, userId: string, id: string): Promise<OwnPrize> {
+  const [row] = await selectPrizes(db).where(and(eq(lotteryPrizes.id, id), eq(lotteryPrizes.userId, userId)));
+  if (!row) throw notFound();
+  return viewOwn(row, box);
+}
+
+/** @throws {AppError} 500404 */
+export const queryOwnPrize: Verb<typeof prizeQueryOwnDetail> = ({ db, actor, box }, { id }) =>
+  getOwn(db, box, actor.userId, id);
+
 /** What is needed to hand out a prize of its kind. @throws {AppError} 100002 */
 function contactOf({ kind }: LotteryPrize, { name, phone, address }: InputOf<typeof prizeOperate>['data']) {
   if (kind === 'POINTS' || kind === 'VIRTUAL_CODE') return null;
@@ -102,7 +118,5 @@ export const operatePrize: Verb<typeof prizeOperate> = (ctx, { id, version, even
       eq(lotteryPrizes.userId, ctx.actor.userId),
     );
     await movePrize(tx, ctx, prize, event, event === 'claim' ? { contact: contactOf(prize, data) } : {});
-    const [row] = await selectPrizes(tx).where(eq(lotteryPrizes.id, id));
-    if (!row) throw notFound();
-    return viewOwn(row, ctx.box);
+    return getOwn(tx, ctx.box, ctx.actor.userId, id);
   });

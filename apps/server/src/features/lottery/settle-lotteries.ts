@@ -3,19 +3,13 @@ import { arrivalDays, extendDays } from '@portal/contract/lottery-terms';
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { SealedJobDeps } from '../../feature/feature.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import { notFound } from '../../platform/http/app-error.ts';
+import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { type Post, posts } from '../community/post.table.ts';
 import { dropInvalid, listValid } from './eligibility.ts';
 import { ranksOf } from './lottery.queries.ts';
-import {
-  type Lottery,
-  lotteries,
-  lotteryPrizes,
-  lotterySeeds,
-  lotteryTraces,
-} from './lottery.table.ts';
+import { type Lottery, lotteries, lotteryPrizes, lotterySeeds, lotteryTraces } from './lottery.table.ts';
 import { idsOfEntrants, moveLottery, tellEntrants } from './move-lottery.ts';
 import { givePrize, movePrize } from './move-prize.ts';
 import { sha256 } from './sha256.public.ts';
@@ -96,7 +90,9 @@ async function draw(tx: Db, ctx: WriteContext, lottery: Lottery, box: SecretBox)
       isReserve: false,
     });
   }
-  const without = drawn.filter(({ rank }) => rank === null).map(({ entryNo }) => byNo.get(entryNo)?.userId ?? '');
+  const without = drawn
+    .filter(({ rank }) => rank === null)
+    .map(({ entryNo }) => byNo.get(entryNo)?.userId ?? '');
   await tellEntrants(tx, ctx, postId, without, { eventCode: 'LOTTERY_DRAWN', params: { title } });
 }
 
@@ -155,7 +151,11 @@ export async function settleLotteries(deps: SealedJobDeps): Promise<void> {
     and(eq(lotteryPrizes.state, 'TO_CLAIM'), lte(lotteryPrizes.claimUntil, ctx.now)),
     'lapse',
   );
-  await settlePrizes(ctx, and(eq(lotteryPrizes.state, 'SENT'), lte(lotteryPrizes.sentAt, arrived)), 'receive');
+  await settlePrizes(
+    ctx,
+    and(eq(lotteryPrizes.state, 'SENT'), lte(lotteryPrizes.sentAt, arrived)),
+    'receive',
+  );
 }
 
 /** Publishes how many have joined each draw, and the fingerprint of their list: what is added later shows. */

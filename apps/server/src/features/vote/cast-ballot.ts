@@ -10,8 +10,8 @@ import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { orderedId } from '../../platform/ordered-id.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { lockVote } from './move-vote.ts';
-import { type Vote, voteBallots, voteChoices, voteTurnout } from './vote.table.ts';
 import { findHindrance, getShownVote, readStanding, voterKeyOf } from './vote.queries.ts';
+import { type Vote, voteBallots, voteChoices, voteTurnout } from './vote.table.ts';
 
 /** Among so many others a secret choice is written. */
 const mixed = 200;
@@ -94,5 +94,8 @@ export const castBallot: Verb<typeof voteCast> = (ctx, { id, data }) =>
       entityId: id,
     });
     await invalidateTags(tx, ['community']);
-    return readStanding(tx, ctx, vote);
+    const standing = await readStanding(tx, ctx, vote);
+    // The answer to a call that may be repeated is remembered with its caller: counts in it, one ballot after the
+    // other, would say what each has chosen. They are asked for apart.
+    return vote.secret ? { ...standing, results: null } : standing;
   });

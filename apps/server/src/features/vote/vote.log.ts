@@ -10,8 +10,9 @@ export const voteLog: LogWords = {
     'communityVote.cast': m.vote_did_cast,
     'communityVote.close': m.vote_state_closed,
     'communityVote.void': m.vote_act_void,
+    'communityVote.answer': m.vote_act_answer,
   },
   names: { communityVote: namesIn(posts, posts.id, posts.title) },
-  fields: { 'communityVote.state': m.field_state },
+  fields: { 'communityVote.state': m.field_state, 'communityVote.outcome': m.vote_field_outcome },
   codes: { 'communityVote.state': voteStateLabels },
 };

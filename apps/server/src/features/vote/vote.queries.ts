@@ -1,7 +1,7 @@
-import type { VoteDetail, voteQueryStanding, VoteStanding } from '@portal/contract/vote';
-import { resultVisibilityLabels, voteTransitions } from '@portal/contract/vote-terms';
+import type { VoteDetail, VoteStanding, voteQueryStanding } from '@portal/contract/vote';
+import { resultVisibilityLabels } from '@portal/contract/vote-terms';
 import * as m from '@portal/texts/messages';
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../platform/http/context.ts';
@@ -10,8 +10,9 @@ import { posts } from '../community/post.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
 import { users } from '../identity/user.table.ts';
-import { countVoters, viewVoteRow } from './vote.kind.ts';
-import { type Vote, voteBallots, voteChoices, votes, voteTurnout } from './vote.table.ts';
+import { countResults, countVoters, isCountPublic, isOver } from './count-choices.ts';
+import { viewVoteRow } from './vote.kind.ts';
+import { type Vote, voteBallots, votes, voteTurnout } from './vote.table.ts';
 
 /** A vote whose post everybody may read. @throws {AppError} 500404 */
 export async function getShownVote(db: Db, id: string): Promise<Vote> {
@@ -24,31 +25,31 @@ export async function getShownVote(db: Db, id: string): Promise<Vote> {
   return row.vote;
 }
 
-/** How often each option was chosen, in the order of the options. */
-async function countResults(db: Db, { postId, options, secret }: Vote) {
-  const counted = secret
-    ? await db
-        .select({ optionId: voteChoices.optionId, count: sql<number>`count(*)::int` })
-        .from(voteChoices)
-        .where(eq(voteChoices.postId, postId))
-        .groupBy(voteChoices.optionId)
-    : (
-        await db.execute<{ optionId: string; count: number }>(sql`
-          select o as "optionId", count(*)::int as count
-          from community_vote_ballot b, unnest(b.options) o
-          where b.post_id = ${postId} and b.counts group by o`)
-      ).rows;
-  const byId = new Map(counted.map(({ optionId, count }) => [optionId, count]));
-  return options.map(({ id }) => ({ optionId: id, votes: byId.get(id) ?? 0 }));
-}
+/** Enough for every enterprise of a park. */
+const mostBallots = 1_000;
 
-const isOver = ({ state, endsAt }: Vote, now: Date) => state !== 'OPEN' || endsAt <= now;
+/** What each enterprise has chosen, once a named vote of theirs is over. */
+async function listBallots(db: Db, { postId, options }: Vote): Promise<VoteDetail['ballots']> {
+  const rows = await db
+    .select({ name: enterprises.name, options: voteBallots.options })
+    .from(voteBallots)
+    .innerJoin(enterprises, eq(enterprises.id, voteBallots.voterKey))
+    .where(and(eq(voteBallots.postId, postId), voteBallots.counts))
+    .orderBy(asc(enterprises.name), asc(enterprises.id))
+    .limit(mostBallots);
+  const texts = new Map(options.map(({ id, text }) => [id, text]));
+  return rows.map(({ name, options: chosen }) => ({
+    name,
+    options: chosen.map((id) => texts.get(id) ?? id),
+  }));
+}
 
 /** What everybody may see: hidden counts are not sent at all. */
 export async function viewVote(db: Db, vote: Vote, now: Date): Promise<VoteDetail> {
   const { postId, options, visibility, scope } = vote;
-  const isPublic = visibility === 'ALWAYS' || isOver(vote, now);
+  const results = isCountPublic(vote, now) ? await countResults(db, vote) : null;
   const voters = (await countVoters(db, [postId])).get(postId) ?? 0;
+  const isListed = scope === 'ENTERPRISE' && !vote.secret && vote.state === 'CLOSED';
   const audited = and(eq(users.auditStatus, '2'), isNotNull(users.enterpriseId));
   const [eligible] =
     scope === 'ENTERPRISE'
@@ -58,9 +59,9 @@ export async function viewVote(db: Db, vote: Vote, now: Date): Promise<VoteDetai
           .where(audited)
       : [];
   return {
-    ...viewVoteRow(vote, voters),
+    ...viewVoteRow(vote, { voters, results }),
     postId,
-    choices: options.map(({ id, text }) => ({ optionId: id, text })),
+    choices: options.map(({ id, text, note, picture }) => ({ optionId: id, text, note, picture })),
     maxChoices: vote.maxChoices,
     audited: vote.audited,
     secret: vote.secret,
@@ -70,11 +71,12 @@ export async function viewVote(db: Db, vote: Vote, now: Date): Promise<VoteDetai
     quorum: vote.quorum,
     eligible: eligible?.count ?? null,
     reason: vote.reason,
-    results: isPublic ? await countResults(db, vote) : null,
+    outcome: vote.outcome,
+    answeredAt: vote.answeredAt?.getTime() ?? null,
+    results,
+    ballots: isListed ? await listBallots(db, vote) : [],
   };
 }
-
-const endings = ['close', 'void'] as const;
 
 /** Whose ballot the caller casts. */
 export const voterKeyOf = ({ scope }: Vote, { userId, enterpriseId }: Actor): string | null =>
@@ -97,7 +99,8 @@ export async function readStanding(
   const { postId, scope, secret, changeable, visibility } = vote;
   const voterKey = voterKeyOf(vote, actor) ?? '';
   const hasVoted =
-    (await db.$count(voteTurnout, and(eq(voteTurnout.postId, postId), eq(voteTurnout.voterKey, voterKey)))) > 0;
+    (await db.$count(voteTurnout, and(eq(voteTurnout.postId, postId), eq(voteTurnout.voterKey, voterKey)))) >
+    0;
   const ballots = secret
     ? []
     : await db
@@ -132,9 +135,6 @@ export async function readStanding(
           }))
         : [],
     results: maySee ? await countResults(db, vote) : null,
-    actions: actor.operatorRoles.includes('OP_COMMUNITY')
-      ? endings.filter((event) => voteTransitions[vote.state][event] !== undefined)
-      : [],
   };
 }
 

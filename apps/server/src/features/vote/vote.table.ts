@@ -1,3 +1,4 @@
+import type { Picture } from '@portal/contract/fields';
 import type { BallotScope, ResultVisibility, VoteState } from '@portal/contract/vote-terms';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -7,6 +8,8 @@ import { posts } from '../community/post.table.ts';
 interface VoteOption {
   id: string;
   text: string;
+  note: string;
+  picture: Picture | null;
 }
 
 const ofPost = () =>
@@ -32,9 +35,17 @@ export const votes = pgTable(
     quorum: integer().notNull().default(0),
     state: text().$type<VoteState>().notNull().default('PENDING'),
     reason: text().notNull().default(''),
+    /** What the park has done about it, for everybody to read. */
+    outcome: text().notNull().default(''),
+    answeredAt: instant(),
   },
   (table) => [
     index('community_vote_end').on(table.endsAt).where(sql`state = 'OPEN'`),
+    index('community_vote_unanswered').on(table.endsAt).where(sql`state = 'CLOSED' and outcome = ''`),
+    index('community_vote_answered')
+      .on(table.scope, table.endsAt.desc().nullsFirst(), table.postId.desc().nullsFirst())
+      .where(sql`state = 'CLOSED' and outcome <> ''`),
+    index('community_vote_ending').on(table.endsAt.desc().nullsFirst(), table.postId.desc().nullsFirst()),
     check('community_vote_secret', sql`not (secret and changeable)`),
   ],
 );

@@ -39,7 +39,18 @@ interface PostFormProps {
 }
 
 /** Writes a post of a kind: published at once or looked at first, or kept as a draft; what is typed survives in this browser. */
-export function PostForm({ kind, title, note, post, plate, part, hints, fields, beside, isNamed = false }: PostFormProps) {
+export function PostForm({
+  kind,
+  title,
+  note,
+  post,
+  plate,
+  part,
+  hints,
+  fields,
+  beside,
+  isNamed = false,
+}: PostFormProps) {
   const navigate = useNavigate();
   const { data: plates } = useQueryOf('GET /api/communityManage/communityPlate/queryList', {});
   const edit = useEditForm<PostContent>({

@@ -13,13 +13,14 @@ import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import { DrawPanel } from '../../lottery/shared/DrawPanel.tsx';
 import { FeedLink } from '../../site/shared/FeedLink.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
 import { NothingListed } from '../../site/shared/NothingListed.tsx';
+import { VotePanel } from '../../vote/shared/VotePanel.tsx';
 import { PostRows } from '../shared/PostRows.tsx';
 import { kindNames } from '../shared/post-words.ts';
 import styles from './CommunityPage.module.css';
-import { KindPanel } from './KindPanel.tsx';
 import { Ranking } from './Ranking.tsx';
 import SignIn from './SignIn.island.tsx';
 import { signInTexts } from './sign-in-texts.ts';
@@ -55,7 +56,7 @@ export const loader = listLoader({
       }),
       optional(call('GET /api/communityManage/post/queryRanking', {})),
       optional(call('GET /api/communityManage/post/queryList', { kind: 'LOTTERY', pageNo: 1, pageSize: 3 })),
-      optional(call('GET /api/communityManage/post/queryList', { kind: 'VOTE', pageNo: 1, pageSize: 3 })),
+      optional(call('GET /api/communityManage/post/queryList', { kind: 'VOTE', pageNo: 1, pageSize: 10 })),
     ]);
     return { list, plates: plates.rows, totals, draws, ballots };
   },
@@ -145,8 +146,8 @@ export function Component() {
         </div>
         <aside className={styles.side}>
           <SignIn login={paths.login()} texts={signInTexts()} />
-          {draws && <KindPanel kind="LOTTERY" title={m.lottery_title()} rows={draws.rows} />}
-          {ballots && <KindPanel kind="VOTE" title={m.vote_title()} rows={ballots.rows} />}
+          {ballots && <VotePanel rows={ballots.rows} />}
+          {draws && <DrawPanel rows={draws.rows} />}
           {totals && totals.ranking.length > 0 && <Ranking rows={totals.ranking} />}
         </aside>
       </Wrap>

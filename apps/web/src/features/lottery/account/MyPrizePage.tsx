@@ -4,12 +4,7 @@ import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
-import {
-  endColumn,
-  nameColumn,
-  stateColumn,
-  textColumn,
-} from '../../../platform/account/list/columns.tsx';
+import { endColumn, nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -56,7 +51,7 @@ export function Component() {
       }}
     >
       <Beside query={query} name="prize">
-        {(id, close) => <PrizeDrawer id={id} input={query.input} onClose={close} />}
+        {(id, close) => <PrizeDrawer id={id} onClose={close} />}
       </Beside>
     </ListPage>
   );

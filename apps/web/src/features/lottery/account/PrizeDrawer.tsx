@@ -17,10 +17,13 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
-import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 
-const stale: readonly GetKey[] = ['GET /api/communityManage/prize/queryOwnList'];
+const stale: readonly GetKey[] = [
+  'GET /api/communityManage/prize/queryOwnList',
+  'GET /api/communityManage/prize/queryOwnDetail',
+  'GET /api/caseManage/todo/queryList',
+];
 
 type WinnerEvent = OwnPrize['actions'][number];
 
@@ -30,16 +33,10 @@ const ways: Record<WinnerEvent, EventWay> = {
   claim: { text: m.lottery_act_claim },
 };
 
-interface PrizeDrawerProps {
-  id: string;
-  input: object;
-  onClose: () => void;
-}
-
 /** A prize of the reader: what it is, where it stands, and what to do about it. */
-export function PrizeDrawer({ id, input, onClose }: PrizeDrawerProps) {
-  const answer = useQueryOf('GET /api/communityManage/prize/queryOwnList', { ...input, pageSize: 50 });
-  const prize = answer.data?.rows.find(({ prizeId }) => prizeId === id);
+export function PrizeDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useQueryOf('GET /api/communityManage/prize/queryOwnDetail', { id });
+  const prize = answer.data;
   const [isClaiming, setClaiming] = useState(false);
   if (prize && isClaiming && prize.actions.includes('claim'))
     return <ClaimForm prize={prize} onClose={() => setClaiming(false)} />;
@@ -52,9 +49,7 @@ export function PrizeDrawer({ id, input, onClose }: PrizeDrawerProps) {
       closeLabel={m.member_close()}
       actions={prize && <Acts prize={prize} onClaim={() => setClaiming(true)} />}
     >
-      <Answered of={answer}>
-        {() => (prize ? <PrizeFacts prize={prize} /> : <EmptyState title={m.lottery_no_prizes()} />)}
-      </Answered>
+      <Answered of={answer}>{(found) => <PrizeFacts prize={found} />}</Answered>
     </Drawer>
   );
 }
@@ -101,7 +96,7 @@ function Acts({ prize, onClaim }: { prize: OwnPrize; onClaim: () => void }) {
   });
   return (
     <>
-      <ButtonLink href={path}>{m.act_public_page()}</ButtonLink>
+      {path !== '' && <ButtonLink href={path}>{m.act_public_page()}</ButtonLink>}
       {acts.map(({ key, text, busy, onPress }) => (
         <Button key={key} busy={busy} onClick={onPress} variant={key === 'giveUp' ? 'default' : 'main'}>
           {text}

@@ -10,23 +10,17 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 
 const stale: readonly GetKey[] = [
   'GET /api/communityManage/lottery/queryManageList',
+  'GET /api/communityManage/lottery/queryManageDetail',
   'GET /api/communityManage/moderation/queryDetail',
 ];
 
-interface DrawDrawerProps {
-  id: string;
-  input: object;
-  onClose: () => void;
-}
-
 /** A draw with all that is confirmed of it; its post is passed where posts are reviewed. */
-export function DrawDrawer({ id, input, onClose }: DrawDrawerProps) {
-  const answer = useQueryOf('GET /api/communityManage/lottery/queryManageList', { ...input, pageSize: 50 });
-  const draw = answer.data?.rows.find(({ postId }) => postId === id);
+export function DrawDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useQueryOf('GET /api/communityManage/lottery/queryManageDetail', { id });
+  const draw = answer.data;
   return (
     <Drawer
       open
@@ -36,9 +30,7 @@ export function DrawDrawer({ id, input, onClose }: DrawDrawerProps) {
       closeLabel={m.operator_close()}
       actions={draw && <Acts draw={draw} />}
     >
-      <Answered of={answer}>
-        {() => (draw ? <DrawFacts draw={draw} /> : <EmptyState title={m.lottery_no_draws()} />)}
-      </Answered>
+      <Answered of={answer}>{(found) => <DrawFacts draw={found} />}</Answered>
     </Drawer>
   );
 }
@@ -81,7 +73,7 @@ function Acts({ draw: { postId: id, version, mayCheck, state, path } }: { draw: 
       {state === 'PENDING' ? (
         <ButtonLink href={paths.managePosts({ text: id })}>{m.community_post()}</ButtonLink>
       ) : (
-        <ButtonLink href={path}>{m.act_public_page()}</ButtonLink>
+        path !== '' && <ButtonLink href={path}>{m.act_public_page()}</ButtonLink>
       )}
       {mayCheck && (
         <Button variant="main" busy={check.busy} onClick={() => void check.run({ id, version })}>

@@ -35,22 +35,29 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedLottery>[] =
 ];
 
 /** The draws with who has confirmed each; no seed is among what is known here. */
-export function DrawList({ lead }: { lead: ReactNode }) {
-  const query = useListQuery([stateTabs('state', { '': m.lottery_all, ...lotteryStateNames })], { size: 20 });
+export function DrawList({ title, lead }: { title: string; lead: ReactNode }) {
+  const query = useListQuery(
+    [
+      stateTabs('state', { '': m.lottery_all, ...lotteryStateNames }),
+      { kind: 'text', name: 'keyword', label: m.field_title() },
+    ],
+    { size: 20 },
+  );
   return (
     <ListPage
       name="draws"
-      title={m.lottery_manage_title()}
+      title={title}
       note={m.lottery_manage_note()}
       lead={lead}
       endpoint="GET /api/communityManage/lottery/queryManageList"
+      exportFrom="GET /api/communityManage/lottery/export"
       query={query}
       columns={columns((draw) => query.hrefWith({ draw }))}
       rowKey={({ postId }) => postId}
       empty={{ title: m.lottery_no_draws() }}
     >
       <Beside query={query} name="draw">
-        {(id, close) => <DrawDrawer id={id} input={query.input} onClose={close} />}
+        {(id, close) => <DrawDrawer id={id} onClose={close} />}
       </Beside>
     </ListPage>
   );

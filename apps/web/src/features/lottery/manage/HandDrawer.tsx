@@ -15,20 +15,16 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 
-const stale: readonly GetKey[] = ['GET /api/communityManage/prize/queryManageList'];
-
-interface HandDrawerProps {
-  id: string;
-  input: object;
-  onClose: () => void;
-}
+const stale: readonly GetKey[] = [
+  'GET /api/communityManage/prize/queryManageList',
+  'GET /api/communityManage/prize/queryManageDetail',
+];
 
 /** A prize that was won, with where it goes; its code is read by its winner alone. */
-export function HandDrawer({ id, input, onClose }: HandDrawerProps) {
-  const answer = useQueryOf('GET /api/communityManage/prize/queryManageList', { ...input, pageSize: 50 });
-  const prize = answer.data?.rows.find(({ prizeId }) => prizeId === id);
+export function HandDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useQueryOf('GET /api/communityManage/prize/queryManageDetail', { id });
+  const prize = answer.data;
   const [isPreparing, setPreparing] = useState(false);
   if (prize && isPreparing) return <PrepareForm prize={prize} onClose={() => setPreparing(false)} />;
   return (
@@ -40,9 +36,7 @@ export function HandDrawer({ id, input, onClose }: HandDrawerProps) {
       closeLabel={m.operator_close()}
       actions={prize && <Acts prize={prize} onPrepare={() => setPreparing(true)} />}
     >
-      <Answered of={answer}>
-        {() => (prize ? <PrizeFacts prize={prize} /> : <EmptyState title={m.lottery_no_won()} />)}
-      </Answered>
+      <Answered of={answer}>{(found) => <PrizeFacts prize={found} />}</Answered>
     </Drawer>
   );
 }
@@ -84,11 +78,7 @@ function Acts({ prize, onPrepare }: { prize: ManagedPrize; onPrepare: () => void
     <>
       {actions.includes('prepare') && <Button onClick={onPrepare}>{m.lottery_act_prepare()}</Button>}
       {actions.includes('send') && (
-        <Button
-          variant="main"
-          busy={send.busy}
-          onClick={() => void send.run({ id, version, event: 'send' })}
-        >
+        <Button variant="main" busy={send.busy} onClick={() => void send.run({ id, version, event: 'send' })}>
           {m.lottery_act_send()}
         </Button>
       )}

@@ -3,12 +3,7 @@ import { shortOf } from '@portal/contract/lottery-draw';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
-import {
-  endColumn,
-  nameColumn,
-  stateColumn,
-  textColumn,
-} from '../../../platform/account/list/columns.tsx';
+import { endColumn, nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -38,25 +33,32 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedPrize>[] => 
 ];
 
 /** The prizes that were won: one prepares each, another hands it out. */
-export function PrizeList({ lead }: { lead: ReactNode }) {
-  const query = useListQuery([stateTabs('state', { '': m.lottery_all, ...prizeStateNames })], {
-    size: 20,
-    place: 'view',
-  });
+export function PrizeList({ title, lead }: { title: string; lead: ReactNode }) {
+  const query = useListQuery(
+    [
+      stateTabs('state', { '': m.lottery_all, ...prizeStateNames }),
+      { kind: 'text', name: 'keyword', label: m.field_title() },
+    ],
+    {
+      size: 20,
+      place: 'view',
+    },
+  );
   return (
     <ListPage
       name="prizes"
-      title={m.lottery_manage_title()}
+      title={title}
       note={m.lottery_manage_note()}
       lead={lead}
       endpoint="GET /api/communityManage/prize/queryManageList"
+      exportFrom="GET /api/communityManage/prize/export"
       query={query}
       columns={columns((prize) => query.hrefWith({ prize }))}
       rowKey={({ prizeId }) => prizeId}
       empty={{ title: m.lottery_no_won() }}
     >
       <Beside query={query} name="prize">
-        {(id, close) => <HandDrawer id={id} input={query.input} onClose={close} />}
+        {(id, close) => <HandDrawer id={id} onClose={close} />}
       </Beside>
     </ListPage>
   );

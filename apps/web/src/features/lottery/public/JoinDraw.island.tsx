@@ -6,7 +6,9 @@ import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { withoutBasePath } from '../../../ui/link/base-path.ts';
+import { InSlot } from '../../policy/shared/InSlot.tsx';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
+import { shareOf, xOf } from './draw-scale.ts';
 import styles from './JoinDraw.module.css';
 import type { joinTexts } from './lottery-texts.ts';
 
@@ -17,7 +19,9 @@ const loadClient = async () => (await import('../../../platform/api/browser-clie
 
 /** What the reader's own device throws in: nobody else can choose it. */
 const makeNonce = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 interface JoinDrawProps {
   postId: string;
@@ -56,7 +60,13 @@ function JoinDraw({ postId, login, prizes, texts }: JoinDrawProps) {
   if (token === '') return <Visitor login={login} text={texts.login} />;
   if (!standing) return null;
   const { entry, mayJoin, lacks } = standing;
-  if (entry) return <Joined entry={entry} prizes={prizes} texts={texts} />;
+  if (entry)
+    return (
+      <>
+        <Joined entry={entry} prizes={prizes} texts={texts} />
+        <OwnMark postId={postId} entry={entry} text={texts.own} />
+      </>
+    );
   if (mayJoin)
     return (
       <section className={styles.box}>
@@ -98,18 +108,22 @@ function Joined({
   prizes: string;
   texts: JoinDrawProps['texts'];
 }) {
-  const { entryNo, isValid, reasonLabel, place, hasPrize } = entry;
+  const { entryNo, isValid, reasonLabel, place, hasPrize, reserve } = entry;
   const [no = '', nonce = ''] = entryNo.split('-');
   const says = () => {
     if (!isValid) return `${texts.notCounted}：${reasonLabel}`;
-    if (place === null) return texts.joined.replace('{no}', no);
+    if (place === null) return texts.joined;
     return (hasPrize ? texts.won : texts.notWon).replace('{place}', String(place));
   };
   return (
     <section className={styles.box}>
-      <p className={styles.no}>{no}</p>
-      <p>
+      <p className={styles.no}>
+        <small>{texts.yourNo}</small>
+        {no}
+      </p>
+      <p className={styles.says}>
         <b>{says()}</b>
+        {reserve !== null && <span>{texts.reserve.replace('{no}', String(reserve))}</span>}
         <small>{texts.joinedNote.replace('{nonce}', nonce)}</small>
       </p>
       {hasPrize && (
@@ -118,6 +132,46 @@ function Joined({
         </ButtonLink>
       )}
     </section>
+  );
+}
+
+/** The reader's own entry on the line of all of them. */
+function OwnMark({
+  postId,
+  entry: { entryNo, value, hasPrize },
+  text,
+}: {
+  postId: string;
+  entry: NonNullable<Standing['entry']>;
+  text: string;
+}) {
+  const [widest] = useState(() =>
+    Number(
+      document.querySelector<SVGElement>(`[data-draw-line="${CSS.escape(postId)}"] [data-widest]`)?.dataset
+        .widest ?? 0,
+    ),
+  );
+  if (value === '') return null;
+  const share = shareOf(value);
+  const x = xOf(share).toFixed(1);
+  return (
+    <>
+      <InSlot name="data-own-mark" value={postId}>
+        <path d={`M${x} 24V76`} className={styles.own}>
+          <title>{text}</title>
+        </path>
+      </InSlot>
+      {!hasPrize && share <= widest && (
+        <InSlot name="data-own-flower" value={postId}>
+          <g transform={`translate(${xOf(share / widest).toFixed(1)} 0)`} className={styles.ownMark}>
+            <circle cy="114" r="7" />
+            <text y="98" textAnchor="middle">
+              {entryNo.slice(0, 4)} {text}
+            </text>
+          </g>
+        </InSlot>
+      )}
+    </>
   );
 }
 

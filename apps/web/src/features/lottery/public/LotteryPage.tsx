@@ -4,8 +4,9 @@ import { useLoaderData } from 'react-router';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Tag, type Tone } from '../../../ui/tag/Tag.tsx';
-import { themeJsonLd } from '../../community/shared/post-json-ld.ts';
 import { loadPost, PostView } from '../../community/shared/PostView.tsx';
+import { themeJsonLd } from '../../community/shared/post-json-ld.ts';
+import { LotteryFacts } from './LotteryFacts.tsx';
 import { LotteryPart } from './LotteryPart.tsx';
 
 export const loader = makeLoader(async (load) => {
@@ -43,6 +44,7 @@ export function Component() {
           <Tag outlined>{m.lottery_title()}</Tag>
         </>
       }
+      facts={<LotteryFacts lottery={lottery} />}
       part={<LotteryPart lottery={lottery} proof={proof} />}
     />
   );

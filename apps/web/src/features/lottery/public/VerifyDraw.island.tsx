@@ -3,7 +3,13 @@ import { drawLottery, entrantsHashOf, inOrder, seedCommitOf, shortOf } from '@po
 import { useState } from 'react';
 import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
+import { circleXIcon } from '../../../ui/icon/shapes/circle-x.ts';
+import { rotateCwIcon } from '../../../ui/icon/shapes/rotate-cw.ts';
+import { shieldCheckIcon } from '../../../ui/icon/shapes/shield-check.ts';
 import { sha256 } from '../shared/sha256.ts';
+import { groupsOf } from './hex-groups.ts';
 import type { verifyTexts } from './lottery-texts.ts';
 import styles from './VerifyDraw.module.css';
 
@@ -47,7 +53,6 @@ function compute({ seed, entryNos, ranks }: LotteryProof): Computed {
   };
 }
 
-const groups = (hex: string) => hex.replace(/.{8}(?=.)/g, '$& ');
 const numbers = (entryNos: string[]) => entryNos.map(shortOf).join('　');
 
 /** Three plain questions, what was published above what the reader's own browser has computed. */
@@ -70,15 +75,15 @@ function VerifyDraw({ postId, seedCommit, entrantsHash, winners, texts }: Verify
     {
       title: texts.seal,
       text: texts.sealText,
-      published: groups(seedCommit),
-      computed: groups(computed.seedCommit),
+      published: groupsOf(seedCommit),
+      computed: groupsOf(computed.seedCommit),
       isSame: seedCommit === computed.seedCommit,
     },
     {
       title: texts.list,
       text: texts.listText,
-      published: groups(entrantsHash),
-      computed: groups(computed.entrantsHash),
+      published: groupsOf(entrantsHash),
+      computed: groupsOf(computed.entrantsHash),
       isSame: entrantsHash === computed.entrantsHash,
     },
     {
@@ -99,20 +104,28 @@ function VerifyDraw({ postId, seedCommit, entrantsHash, winners, texts }: Verify
   return (
     <section className={styles.box} data-ok={isOk}>
       <header className={styles.head} aria-live="polite">
+        <Icon shape={shieldCheckIcon} />
         <div>
           <h2>{checks ? `${texts.verify} · ${head}` : head}</h2>
           <p>{state === 'failed' ? texts.failed : note}</p>
         </div>
-        <Button variant={checks ? 'default' : 'main'} busy={state === 'busy'} onClick={() => void verify()}>
+        <Button
+          icon={checks ? rotateCwIcon : undefined}
+          variant={checks ? 'default' : 'main'}
+          busy={state === 'busy'}
+          onClick={() => void verify()}
+        >
           {checks ? texts.again : texts.verify}
         </Button>
       </header>
       {checks && (
         <ol className={styles.checks}>
-          {checks.map((check) => (
+          {checks.map((check, at) => (
             <li key={check.title}>
               <div>
-                <h3>{check.title}</h3>
+                <h3>
+                  {at + 1}　{check.title}
+                </h3>
                 <p>{check.text}</p>
               </div>
               <dl>
@@ -121,7 +134,10 @@ function VerifyDraw({ postId, seedCommit, entrantsHash, winners, texts }: Verify
                 <dt>{texts.computed}</dt>
                 <dd>{check.computed}</dd>
               </dl>
-              <b data-ok={check.isSame}>{check.isSame ? texts.same : texts.differs}</b>
+              <b data-ok={check.isSame}>
+                <Icon shape={check.isSame ? circleCheckIcon : circleXIcon} />
+                {check.isSame ? texts.same : texts.differs}
+              </b>
             </li>
           ))}
         </ol>
@@ -132,10 +148,10 @@ function VerifyDraw({ postId, seedCommit, entrantsHash, winners, texts }: Verify
           <p>{texts.tryText.replace('{no}', shortOf(computed.last))}</p>
           <dl>
             <dt>{texts.published}</dt>
-            <dd>{groups(entrantsHash)}</dd>
+            <dd>{groupsOf(entrantsHash)}</dd>
             <dt>{texts.tryWithout}</dt>
             <dd>
-              <del>{groups(computed.without)}</del>
+              <del>{groupsOf(computed.without)}</del>
             </dd>
           </dl>
         </div>

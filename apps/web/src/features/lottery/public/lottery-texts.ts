@@ -28,7 +28,10 @@ export const verifyTexts = () => ({
 export const joinTexts = () => ({
   join: m.lottery_join(),
   login: m.lottery_join_login(),
-  joined: m.lottery_joined({ no: '{no}' }),
+  yourNo: m.lottery_your_no(),
+  own: m.lottery_own_mark(),
+  joined: m.lottery_joined(),
+  reserve: m.lottery_reserve_note({ no: '{no}' }),
   joinedNote: m.lottery_joined_note({ nonce: '{nonce}' }),
   won: m.lottery_won({ place: '{place}' }),
   notWon: m.lottery_not_won({ place: '{place}' }),

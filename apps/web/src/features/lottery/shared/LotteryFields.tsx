@@ -42,17 +42,15 @@ function Prize({ at, onDrop }: { at: number; onDrop: (() => void) | null }) {
     <div className={styles.prize}>
       <TextInput name={`lottery.prizes.${at}.name`} />
       <NumberInput name={`lottery.prizes.${at}.count`} />
-      <SelectInput
-        name={`lottery.prizes.${at}.kind`}
-        placeholder=""
-        options={optionsOf(prizeKindLabels)}
-      />
+      <SelectInput name={`lottery.prizes.${at}.kind`} placeholder="" options={optionsOf(prizeKindLabels)} />
       {chosen === 'POINTS' ? (
         <NumberInput name={`lottery.prizes.${at}.points`} orZero />
       ) : (
         <MoneyInput name={`lottery.prizes.${at}.valueFen`} orZero />
       )}
-      {onDrop && <IconButton icon={trashIcon} label={m.lottery_drop_prize({ no: at + 1 })} onClick={onDrop} />}
+      {onDrop && (
+        <IconButton icon={trashIcon} label={m.lottery_drop_prize({ no: at + 1 })} onClick={onDrop} />
+      )}
     </div>
   );
 }

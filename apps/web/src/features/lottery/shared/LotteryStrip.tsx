@@ -1,9 +1,7 @@
 import type { PostRow } from '@portal/contract/post';
 import * as m from '@portal/texts/messages';
-import { formatDate } from '../../../platform/display/format.ts';
+import { formatDate, formatThousands } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { Icon } from '../../../ui/icon/Icon.tsx';
-import { giftIcon } from '../../../ui/icon/shapes/gift.ts';
 import styles from './LotteryStrip.module.css';
 
 type Lottery = NonNullable<PostRow['lottery']>;
@@ -12,16 +10,21 @@ type Lottery = NonNullable<PostRow['lottery']>;
 export function LotteryStrip({ lottery }: { lottery: Lottery }) {
   const { state, stateLabel, prizes, prizeNames, entries, drawAt } = lottery;
   return (
-    <p className={styles.strip} data-open={state === 'OPEN' || state === 'EXTENDED' || undefined}>
-      <Icon shape={giftIcon} />
-      <b>{m.lottery_prizes_count({ count: prizes })}</b>
-      <span lang={langOfContent('zh')}>{prizeNames[0]}</span>
-      <span>
-        {m.lottery_people({ count: entries })} · {stateLabel}
-      </span>
-      <span className={styles.end}>
-        {m.lottery_field_draw_at()} {formatDate(drawAt, 'MM-DD HH:mm')}
-      </span>
-    </p>
+    <dl className={styles.strip} data-open={state === 'OPEN' || state === 'EXTENDED' || undefined}>
+      <div>
+        <dt lang={langOfContent('zh')}>{prizeNames[0]}</dt>
+        <dd>{m.lottery_prizes_count({ count: prizes })}</dd>
+      </div>
+      <div>
+        <dt>{m.lottery_joined_by()}</dt>
+        <dd>{m.lottery_people({ count: formatThousands(entries) })}</dd>
+      </div>
+      <div>
+        <dt>
+          {m.lottery_field_draw_at()} · <span className={styles.state}>{stateLabel}</span>
+        </dt>
+        <dd>{formatDate(drawAt, 'MM-DD HH:mm')}</dd>
+      </div>
+    </dl>
   );
 }

@@ -35,6 +35,7 @@ const shown: readonly Shown[] = [
     name: m.learn_figure_sign_ups,
     list: () => paths.manageActivities({ view: 'sign-ups' }),
   },
+  { figure: 'ballots', name: m.vote_figure, list: logged({ entity: 'communityVote' }) },
   { figure: 'published', name: m.operator_home_published, list: () => paths.manageContents() },
 ];
 

@@ -18,7 +18,8 @@ const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 export function findFaults(proof, noted = {}) {
   const faults = [];
   const { seed, entryNos, ranks, winners } = proof;
-  if (typeof seed !== 'string' || !/^[0-9a-f]{64}$/.test(seed)) return ['it is not drawn yet: there is no seed'];
+  if (typeof seed !== 'string' || !/^[0-9a-f]{64}$/.test(seed))
+    return ['it is not drawn yet: there is no seed'];
   const commit = sha256(Buffer.from(seed, 'hex'));
   for (const published of [proof.seedCommit, noted.seedCommit])
     if (published !== undefined && published !== commit) faults.push('the envelope was changed');
@@ -27,7 +28,9 @@ export function findFaults(proof, noted = {}) {
   const list = sha256(sorted.join('\n'));
   for (const published of [proof.entrantsHash, noted.entrantsHash])
     if (published !== undefined && published !== list) faults.push('the list was touched');
-  const prizes = [...ranks].sort((one, other) => one.rank - other.rank).flatMap(({ rank, count }) => Array(count).fill(rank));
+  const prizes = [...ranks]
+    .sort((one, other) => one.rank - other.rank)
+    .flatMap(({ rank, count }) => Array(count).fill(rank));
   const order = sorted
     .map((entryNo) => [sha256(`${seed}:${list}:${entryNo}`), entryNo])
     .sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
@@ -40,14 +43,19 @@ export function findFaults(proof, noted = {}) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [, , file, seedCommit, entrantsHash] = process.argv;
   if (!file) {
-    console.error('node verify-draw.mjs <file> [fingerprint of the number] [fingerprint of the list]');
+    process.stderr.write(
+      'node verify-draw.mjs <file> [fingerprint of the number] [fingerprint of the list]\n',
+    );
     process.exit(2);
   }
   const read = JSON.parse(readFileSync(file, 'utf8'));
   // The answer of the portal as it came, or its data alone.
   const proof = read.body?.data ?? read.data ?? read;
   const faults = findFaults(proof, { seedCommit, entrantsHash });
-  for (const fault of faults) console.error(`✗ ${fault}`);
-  if (faults.length === 0) console.log(`✓ ${proof.entryNos.length} entries, ${proof.winners.length} winners: as it should be`);
+  for (const fault of faults) process.stderr.write(`✗ ${fault}\n`);
+  if (faults.length === 0)
+    process.stdout.write(
+      `✓ ${proof.entryNos.length} entries, ${proof.winners.length} winners: as it should be\n`,
+    );
   process.exit(faults.length === 0 ? 0 : 1);
 }
