@@ -275,11 +275,11 @@ describe('the end', () => {
     await vote(voter, id, 'O1');
     const data = { outcome: '下月起加开夜班热餐窗口' };
     const say = async (given: object = data) => portal.call(answer, { id, data: given }, await operator());
+    expect(await code(portal.call(answer, { id, data }, voter.token))).toBe('500403');
     expect(await code(say())).toBe('500012');
     now = new Date(now.getTime() + 48 * hour);
     await closeVotes({ database: portal.database, clock: { now: () => now } });
     expect(await waiting()).toEqual([id]);
-    expect(await code(portal.call(answer, { id, data }, voter.token))).toBe('500403');
     expect(await code(say({ outcome: '' }))).toBe('100001');
     expect(await code(portal.call(answer, { id: ulid(), data }, await operator()))).toBe('500404');
     expect((await say()).data).toMatchObject({ outcome: data.outcome, answeredAt: now.getTime() });

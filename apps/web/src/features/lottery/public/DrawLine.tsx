@@ -34,13 +34,14 @@ export function DrawLine({ proof, seed }: { proof: LotteryProof; seed: string })
       <svg
         className={styles.line}
         viewBox="0 0 1200 76"
+        preserveAspectRatio="none"
         role="img"
         aria-label={m.lottery_line_alt({ count, won: won.length })}
       >
         <text x="8" y="16">
           0
         </text>
-        <text x="600" y="16" textAnchor="middle" className={styles.wideOnly}>
+        <text x="600" y="16" textAnchor="middle">
           {m.lottery_line_all({ count })}
         </text>
         <text x="1192" y="16" textAnchor="end">

@@ -35,7 +35,7 @@ export function Risks({ lottery: { traces } }: { lottery: LotteryDetail }) {
 const Traces = ({ traces }: Pick<LotteryDetail, 'traces'>) => (
   <section>
     <h3>{m.lottery_traces()}</h3>
-    <table className={styles.table}>
+    <table className={styles.traces}>
       <thead>
         <tr>
           <th scope="col">{m.lottery_trace_time()}</th>
