@@ -8,6 +8,7 @@ import { contestPayloads } from './write-contests.ts';
 import { declarationPayloads } from './write-declarations.ts';
 import { farmPayloads } from './write-farm.ts';
 import { financePayloads } from './write-finance.ts';
+import { kindPayloads } from './write-kinds.ts';
 import { leasePayloads } from './write-leases.ts';
 import { marketPayloads } from './write-market.ts';
 import { orderPayloads } from './write-orders.ts';
@@ -42,4 +43,5 @@ export const payloadSources: Readonly<Record<string, PayloadSource>> = {
   activity: activityPayloads,
   contest: contestPayloads,
   community: communityPayloads,
+  kinds: kindPayloads,
 };

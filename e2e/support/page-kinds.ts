@@ -16,6 +16,9 @@ const firstOf = (part: string) => async (read: ReadText) => {
   return found;
 };
 
+/** The posts of a kind whose text has these words. */
+const foundIn = (kind: string, words: string) => `/yangling?${new URLSearchParams({ kind, keyword: words })}`;
+
 /** One page of each kind that a visitor can meet: `html/` reads them in every language, `every-page.spec.ts` sees them. */
 export const pageKinds: PageKind[] = [
   { name: 'home', find: at('/') },
@@ -56,6 +59,22 @@ export const pageKinds: PageKind[] = [
   {
     name: 'question',
     find: (read) => findLink(read, '/yangling?kind=QUESTION', /^\/answerdetails\//),
+  },
+  {
+    name: 'draw',
+    find: (read) => findLink(read, '/yangling?kind=LOTTERY&order=NEW', /^\/awarddetails\//),
+  },
+  {
+    name: 'draw that was drawn',
+    find: (read) => findLink(read, foundIn('LOTTERY', '开放日留影'), /^\/awarddetails\//),
+  },
+  {
+    name: 'vote',
+    find: (read) => findLink(read, foundIn('VOTE', '午餐窗口'), /^\/votedetails\//),
+  },
+  {
+    name: 'vote that is over',
+    find: (read) => findLink(read, foundIn('VOTE', '夜间照明亮度'), /^\/votedetails\//),
   },
   { name: 'activities', find: at('/application/activityList') },
   { name: 'salons', find: at('/businesssalon/startup') },

@@ -25,6 +25,7 @@ import { explainListenError, localOrigin, requireFreePort } from './platform/lis
 import { mayChangeLog } from './platform/oper-log/may-change-log.ts';
 import { noticeUrl, openPayChannels } from './platform/pay/open-pay-channels.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
+import { openSecretBox } from './platform/secret-box.ts';
 import { stopOnSignal } from './platform/stop-on-signal.ts';
 
 // Requests that still run after this are cut off.
@@ -75,7 +76,11 @@ async function start(): Promise<void> {
   const app = await buildApp({ env, database, logger, pay });
   portal = app.server;
   if (cashier) passToCashier(app, cashier.origin);
-  const jobs = await startJobs(database, allJobs({ database, clock: systemClock, pay }), logger);
+  const jobs = await startJobs(
+    database,
+    allJobs({ database, clock: systemClock, pay, box: openSecretBox(env) }),
+    logger,
+  );
   opened.defer(() => jobs.stop());
   opened.defer(() => drain(app));
   if (stopping.signal.aborted) return;

@@ -104,6 +104,8 @@ export const routes: RouteObject[] = [
               { path: 'flower-price', ...page('flower-price/public/FlowerPricePage.tsx') },
               { path: 'yangling', ...page('community/public/CommunityPage.tsx') },
               { path: 'themedetails/:id', ...page('community/public/ThemePage.tsx') },
+              { path: 'awarddetails/:id', ...page('lottery/public/LotteryPage.tsx') },
+              { path: 'votedetails/:id', ...page('vote/public/VotePage.tsx') },
               { path: 'answerdetails/:id', ...page('community/public/AnswerPage.tsx') },
               { path: 'application/activityList', ...page('activity/public/ActivityListPage.tsx') },
               { path: 'application/activityDetails/:id', ...page('activity/public/ActivityPage.tsx') },

@@ -55,6 +55,7 @@ import { invoiceEndpoints } from './invoice.ts';
 import { leaseEndpoints } from './lease.ts';
 import { leaseManageEndpoints } from './lease-manage.ts';
 import { lectureEndpoints } from './lecture-question.ts';
+import { lotteryEndpoints } from './lottery.ts';
 import { matchEndpoints } from './match.ts';
 import { menuManageEndpoints } from './menu-manage.ts';
 import { messageEndpoints } from './message.ts';
@@ -103,6 +104,7 @@ import { ventureManageEndpoints } from './venture-manage.ts';
 import { ventureRoomEndpoints } from './venture-room.ts';
 import { venueEndpoints } from './venue.ts';
 import { venueManageEndpoints } from './venue-manage.ts';
+import { voteEndpoints } from './vote.ts';
 import { workFigureEndpoints } from './work-figures.ts';
 import { workQueueEndpoints } from './work-queue.ts';
 
@@ -218,6 +220,8 @@ const platform = [
   ...communityManageEndpoints,
   ...postEndpoints,
   ...postCommentEndpoints,
+  ...lotteryEndpoints,
+  ...voteEndpoints,
   ...pointsEndpoints,
   ...fileEndpoints,
   ...exportEndpoints,

@@ -9,7 +9,7 @@ import { retCodes } from './ret-code.ts';
 export const cancelGraceDays = 7;
 
 /** Why an account cannot be cancelled yet. */
-const cancelBlockers = ['OPERATOR', 'OWNER', 'APPLICATION', 'DEPOSIT', 'SERVICE_ORDER'] as const;
+const cancelBlockers = ['OPERATOR', 'OWNER', 'APPLICATION', 'DEPOSIT', 'SERVICE_ORDER', 'PRIZE'] as const;
 export type CancelBlocker = (typeof cancelBlockers)[number];
 
 export const cancelBlockerLabels: Record<CancelBlocker, () => string> = {
@@ -18,6 +18,7 @@ export const cancelBlockerLabels: Record<CancelBlocker, () => string> = {
   APPLICATION: m.refusal_cancel_application,
   DEPOSIT: m.refusal_cancel_deposit,
   SERVICE_ORDER: m.refusal_cancel_service_order,
+  PRIZE: m.refusal_cancel_prize,
 };
 
 const own = { tag: 'identity', access: 'session' } as const;

@@ -79,6 +79,9 @@ export const queueKinds = [
   'PROJECT',
   'POST',
   'POST_REPORT',
+  'LOTTERY',
+  'PRIZE',
+  'VOTE',
   'ROLE_GRANT',
   'PHONE_APPEAL',
 ] as const;
@@ -87,7 +90,7 @@ export type QueueKind = (typeof queueKinds)[number];
 /**
  * What can wait for a user, in display order: a case, an invitation, a request to join, a notice to confirm, an order
  * to answer, an enterprise that is interested, bills, who wants to see a venture, a team
- * to join, a quiz that is open.
+ * to join, a quiz that is open, a prize to claim.
  */
 export const todoKinds = [
   'CASE',
@@ -100,6 +103,7 @@ export const todoKinds = [
   'VENTURE',
   'CONTEST_TEAM',
   'QUIZ',
+  'PRIZE',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
@@ -113,6 +117,7 @@ export const workFigures = [
   'signUps',
   'declarations',
   'entries',
+  'ballots',
 ] as const;
 export type WorkFigure = (typeof workFigures)[number];
 

@@ -12,6 +12,7 @@ import { financeEvents } from './message-events/finance.ts';
 import { identityEvents } from './message-events/identity.ts';
 import { learnEvents } from './message-events/learn.ts';
 import { leaseEvents } from './message-events/lease.ts';
+import { lotteryEventsOfMessages } from './message-events/lottery.ts';
 import { marketEvents } from './message-events/market.ts';
 import { paymentEvents } from './message-events/payment.ts';
 import { policyEvents } from './message-events/policy.ts';
@@ -23,6 +24,7 @@ import { serviceOrderEvents } from './message-events/service-order.ts';
 import { tutorEvents } from './message-events/tutor.ts';
 import { ventureEvents } from './message-events/venture.ts';
 import { viewingEvents } from './message-events/viewing.ts';
+import { voteEventsOfMessages } from './message-events/vote.ts';
 
 /** Every event that a message is sent of; a feature declares its own in a file of its own. */
 export const messageEvents = {
@@ -51,6 +53,8 @@ export const messageEvents = {
   ...tutorEvents,
   ...collectEvents,
   ...communityEvents,
+  ...lotteryEventsOfMessages,
+  ...voteEventsOfMessages,
 };
 
 export type MessageEventCode = keyof typeof messageEvents;

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { bountyStates, leastBounty, mostBounty } from './community-terms.ts';
 import { instant } from './fields.ts';
 import { labelled, wholeBetween } from './form-field.ts';
+import { lotteryPart, lotteryRow } from './lottery.ts';
+import { votePart, voteRow } from './vote.ts';
 
 /** What a question has besides a post. */
 const questionPart = z.object({
@@ -23,6 +25,8 @@ const questionPart = z.object({
  */
 export const postParts = {
   question: questionPart.optional(),
+  lottery: lotteryPart.optional(),
+  vote: votePart.optional(),
 };
 
 /** What a kind adds to a row of a list and to a post that is read; null of posts of other kinds. */
@@ -37,4 +41,6 @@ export const postRowParts = {
       isAccepted: z.boolean(),
     })
     .nullable(),
+  lottery: lotteryRow.nullable(),
+  vote: voteRow.nullable(),
 };

@@ -71,6 +71,7 @@ export const retCodes = {
   POINTS_SHORT: '500061',
   OWN_ANSWER: '500062',
   ALREADY_DONE: '500063',
+  VOTING_CLOSED: '500064',
   NOT_ELIGIBLE: '500065',
   POST_LOCKED: '500066',
   // service, match, finance

@@ -19,6 +19,7 @@ const workers = [
   'OP_FINANCE',
   'EXPERT',
   'JUDGE',
+  'OP_COMMUNITY',
 ] as const satisfies OperatorRole[];
 
 const kind = kindOf(m.field_work_kind, queueKinds);

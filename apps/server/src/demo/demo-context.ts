@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
+import type { SecretBox } from '../platform/secret-box.ts';
 
 /** What every part of the fill works with. */
 export interface DemoContext {
   /** The single transaction of the fill. */
   tx: Db;
   store: FileStore;
+  /** Seals what only the server opens. */
+  box: SecretBox;
   /** Today in Asia/Shanghai, YYYY-MM-DD; all dates are relative to it. */
   today: string;
   log: FastifyBaseLogger;

@@ -125,19 +125,22 @@ function bountyStateAt({ question, comments: said }: DemoPost, deadlineAt: numbe
 /** Drawn pictures beside some of the posts. */
 async function drawPictures({ tx }: DemoContext, written: Written[]): Promise<Map<string, string[]>> {
   const words = ['hydrangea', 'seedling-trays', 'greenhouse'];
-  const drawn = written
-    .filter(({ post }) => post.status === 'PUBLISHED' && post.daysAgo > 1)
-    .filter((_, nth) => nth < 45 && nth % 3 === 0)
-    .flatMap(({ post, id }) =>
-      words.slice(0, 1 + (post.title.length % 3)).map((word, nth) => ({
-        postId: id,
-        id: demoId('post-picture', `${post.key}-${nth}`),
-        recipe: { motif: motifNamed(word), seed: `post-${post.key}-${nth}` },
-        width: 1200,
-        height: 900,
-        alt: post.title,
-      })),
-    );
+  const shown = written.filter(({ post }) => post.status === 'PUBLISHED' && post.daysAgo > 1);
+  const wordsOf = ({ post }: Written, nth: number) => {
+    if (post.picture) return [post.picture];
+    return nth < 45 && nth % 3 === 0 ? words.slice(0, 1 + (post.title.length % 3)) : [];
+  };
+  const drawn = shown.flatMap((one, at) => {
+    const { post, id } = one;
+    return wordsOf(one, at).map((word, nth) => ({
+      postId: id,
+      id: demoId('post-picture', `${post.key}-${nth}`),
+      recipe: { motif: motifNamed(word), seed: `post-${post.key}-${nth}` },
+      width: 1200,
+      height: 900,
+      alt: post.title,
+    }));
+  });
   await insertDrawings(tx, drawn);
   const byPost = new Map<string, string[]>();
   for (const { postId, id } of drawn) byPost.set(postId, [...(byPost.get(postId) ?? []), id]);

@@ -6,6 +6,7 @@ import { postStates } from '@portal/contract/community-terms';
 import { declarationStates } from '@portal/contract/declaration-terms';
 import { financingStates, finProductStates, institutionStates } from '@portal/contract/finance-terms';
 import { invoiceStates } from '@portal/contract/invoice-terms';
+import { drawLottery, entrantsHashOf, entryNoOf, seedCommitOf } from '@portal/contract/lottery-draw';
 import { recommendStates } from '@portal/contract/match-terms';
 import { refundStates } from '@portal/contract/payment-terms';
 import { projectStates } from '@portal/contract/project-terms';
@@ -13,12 +14,14 @@ import { type RepairState, repairStates } from '@portal/contract/repair-terms';
 import { orderStates, ratingStates } from '@portal/contract/service-order-terms';
 import { serviceStates, shopStates } from '@portal/contract/shop-terms';
 import { introductionStates, roomStates, ventureStates } from '@portal/contract/venture-terms';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { billRuns } from '../features/billing/bill/bill.table.ts';
 import { runBills } from '../features/billing/bill/run-bills.ts';
 import { movePeriod } from '../features/billing/meter/periods.ts';
 import { contributions } from '../features/features.ts';
+import { lotteries, lotteryEntries } from '../features/lottery/lottery.table.ts';
+import { sha256 } from '../features/lottery/sha256.public.ts';
 import { discloses } from '../features/match/project.policy.ts';
 import { logReaderOf } from '../features/oper-log/compose-log.ts';
 import { checkLedger } from '../features/payment/ledger/check-ledger.ts';
@@ -708,6 +711,45 @@ it('has 70 declarations in every state, each by an enterprise that may declare, 
   const judged = sql`select count(*) n from declaration d where d.status in ('PASSED', 'PUBLICITY', 'APPROVED', 'PAID_OUT')
     and (select count(*) from declaration_opinion o where o.declaration_id = d.id and o.given_at is not null) < 2`;
   expect(await countOf(judged)).toBe(0);
+});
+
+describe('the votes', () => {
+  it('are fourteen, of both scopes, open and closed, with secret ballots that lead to nobody', async () => {
+    expect(await countOf(sql`select count(*) n from community_vote`)).toBe(14);
+    expect(await countOf(sql`select count(distinct state || scope) n from community_vote`)).toBe(4);
+    expect(await countOf(sql`select count(*) n from community_vote_choice`)).toBeGreaterThan(40);
+    expect(
+      await countOf(
+        sql`select count(*) n from community_vote_ballot b join community_vote v using (post_id) where v.secret`,
+      ),
+    ).toBe(0);
+  });
+});
+
+describe('the draws', () => {
+  it('are eight, five of them drawn, each as anybody can draw it again', async () => {
+    const rows = await database.db.select().from(lotteries).orderBy(lotteries.postId);
+    expect(rows).toHaveLength(8);
+    expect(new Set(rows.map(({ state }) => state))).toEqual(
+      new Set(['OPEN', 'EXTENDED', 'FROZEN', 'DRAWN', 'CLOSED']),
+    );
+    const drawn = rows.filter(({ seed }) => seed !== null);
+    expect(drawn).toHaveLength(5);
+    for (const { postId, seed, seedCommit, entrantsHash } of drawn) {
+      const entries = await database.db
+        .select()
+        .from(lotteryEntries)
+        .where(and(eq(lotteryEntries.postId, postId), isNull(lotteryEntries.invalid)))
+        .orderBy(lotteryEntries.no);
+      expect(seedCommitOf(sha256, seed ?? '')).toBe(seedCommit);
+      const entryNos = entries.map(({ no, nonce }) => entryNoOf(no, nonce));
+      expect(entrantsHashOf(sha256, entryNos)).toBe(entrantsHash);
+      const order = drawLottery(sha256, { seed: seed ?? '', entryNos, ranks: [] });
+      const places = entries.toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0));
+      expect(order.map(({ value }) => value)).toEqual(places.map(({ value }) => value));
+    }
+    expect(await countOf(sql`select count(*) n from community_lottery_seed`)).toBe(3);
+  });
 });
 
 describe('the community', () => {

@@ -3,6 +3,7 @@ import { chinaDayOf } from '../platform/china-time.ts';
 import { type Database, inTransaction } from '../platform/database/database.ts';
 import type { Env } from '../platform/env.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
+import { openSecretBox } from '../platform/secret-box.ts';
 import type { DemoContext } from './demo-context.ts';
 import { fillActivities } from './fill-activities.ts';
 import { fillAppeals } from './fill-appeals.ts';
@@ -29,6 +30,7 @@ import { fillLearning } from './fill-learning.ts';
 import { fillLectures } from './fill-lectures.ts';
 import { fillLicences } from './fill-licences.ts';
 import { fillLog } from './fill-log.ts';
+import { fillLotteries } from './fill-lotteries.ts';
 import { fillMarket } from './fill-market.ts';
 import { fillMembers } from './fill-members.ts';
 import { fillMessages } from './fill-messages.ts';
@@ -50,6 +52,7 @@ import { fillTutors } from './fill-tutors.ts';
 import { fillUsers } from './fill-users.ts';
 import { fillVentures } from './fill-ventures.ts';
 import { fillVenues } from './fill-venues.ts';
+import { fillVotes } from './fill-votes.ts';
 
 /** The parts of the park, each after what it refers to. */
 const parts: ((context: DemoContext) => Promise<void>)[] = [
@@ -90,6 +93,8 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillDeclarations,
   fillProjects,
   fillCommunity,
+  fillLotteries,
+  fillVotes,
   fillFinance,
   fillOrders,
   fillVentures,
@@ -116,7 +121,8 @@ export async function fillDemo({
   today?: string;
 }): Promise<void> {
   const store = await openFileStore(env);
+  const box = openSecretBox(env);
   await inTransaction(database.db, async (tx) => {
-    for (const fill of parts) await fill({ tx, store, today, log });
+    for (const fill of parts) await fill({ tx, store, box, today, log });
   });
 }

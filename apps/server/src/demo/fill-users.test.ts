@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { users } from '../features/identity/user.table.ts';
 import { readEnv } from '../platform/env.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
+import { openSecretBox } from '../platform/secret-box.ts';
 import { openTestApp, type TestApp, testNow } from '../testing/test-app.ts';
 import { addAccounts } from './add-accounts.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -18,7 +19,8 @@ let portal: TestApp;
 beforeAll(async () => {
   portal = await openTestApp();
   const store = await openFileStore(readEnv({ DATA_DIR: portal.dataDir }));
-  const context = { tx: portal.db, store, today: '2026-11-21', log: pino({ level: 'silent' }) };
+  const box = openSecretBox({ DATA_DIR: portal.dataDir, ENCRYPTION_KEY: undefined });
+  const context = { tx: portal.db, store, box, today: '2026-11-21', log: pino({ level: 'silent' }) };
   for (const fill of [fillDictionaries, fillEnterprises, fillUsers, fillLicences]) await fill(context);
 });
 afterAll(() => portal.close());

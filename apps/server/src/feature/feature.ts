@@ -21,6 +21,8 @@ import type { TodoSource } from './todo-source.ts';
 
 /** The dependencies of jobs. */
 export type JobDeps = Pick<Deps, 'database' | 'clock' | 'pay'>;
+/** The same, for jobs that open what was sealed. */
+export type SealedJobDeps = JobDeps & Pick<Deps, 'box'>;
 
 /**
  * What a feature contributes to the portal. Features that serve all others, such as the search, receive these
@@ -32,7 +34,7 @@ export interface Feature {
   /** Addresses that answer neither an envelope nor a page of the web app: feeds, calendars, site maps. */
   plainRoutes?: (app: FastifyInstance, deps: Deps, all: Contributions & { bounds: BoundEndpoint[] }) => void;
   /** Repeated work. */
-  jobs?: (deps: JobDeps, all: Contributions) => Job[];
+  jobs?: (deps: SealedJobDeps, all: Contributions) => Job[];
   /** Enters, at every start, what every database has. */
   prepare?: (db: Db) => Promise<void>;
   /** Its pages in the account area and the console; menus show only these, so that no entry is dead. */

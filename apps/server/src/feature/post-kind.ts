@@ -2,6 +2,7 @@ import type { AuthorEvent, ModeratorEvent, PostKind, PostState } from '@portal/c
 import type { PostContent, PostRow } from '@portal/contract/post';
 import type { postParts } from '@portal/contract/post-parts';
 import type { Db } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
 import type { WriteContext } from '../platform/http/context.ts';
 
 /** A post as its kind may know it. */
@@ -14,6 +15,9 @@ export interface PostOfKind {
   status: PostState;
   publishedAt: Date | null;
 }
+
+/** The context of what moves a post; what a kind keeps secret is sealed with its box. */
+export type PostContext = WriteContext & Pick<Deps, 'box'>;
 
 /** The name of a kind's part among what is written of a post. */
 export type PostPart = keyof typeof postParts;
@@ -41,7 +45,7 @@ export interface PostKindSource<Name extends PostPart = PostPart> {
    */
   save(tx: Db, ctx: WriteContext, post: PostOfKind, part: PartOf<Name>): Promise<string>;
   /** Follows a transition of its post, in the transaction of it: what begins when it is public, ends when it goes. */
-  onMoved(tx: Db, ctx: WriteContext, post: PostOfKind, move: PostMove): Promise<void>;
+  onMoved(tx: Db, ctx: PostContext, post: PostOfKind, move: PostMove): Promise<void>;
   /** Why its author may not delete it now, in words; null where they may. */
   findHindrance(tx: Db, postId: string): Promise<string | null>;
   /** The part as it was written, of one post. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Contributions, Feature, JobDeps } from '../feature/feature.ts';
+import type { Contributions, Feature, SealedJobDeps } from '../feature/feature.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
@@ -22,6 +22,7 @@ import { financeFeature } from './finance/finance.feature.ts';
 import { flowerPriceFeature } from './flower-price/flower-price.feature.ts';
 import { identityFeature } from './identity/identity.feature.ts';
 import { leaseFeature } from './lease/lease.feature.ts';
+import { lotteryFeature } from './lottery/lottery.feature.ts';
 import { marketFeature } from './market/market.feature.ts';
 import { matchFeature } from './match/match.feature.ts';
 import { messageFeature } from './message/message.feature.ts';
@@ -42,6 +43,7 @@ import { todoFeature } from './todo/todo.feature.ts';
 import { tutorFeature } from './tutor/tutor.feature.ts';
 import { ventureFeature } from './venture/venture.feature.ts';
 import { venueFeature } from './venue/venue.feature.ts';
+import { voteFeature } from './vote/vote.feature.ts';
 import { workQueueFeature } from './work-queue/work-queue.feature.ts';
 
 /** Every feature of the portal; a new one is entered here alone. */
@@ -55,6 +57,8 @@ const features: readonly Feature[] = [
   declarationFeature,
   communityFeature,
   pointsFeature,
+  lotteryFeature,
+  voteFeature,
   bookingFeature,
   conferenceRoomFeature,
   venueFeature,
@@ -115,7 +119,7 @@ export function registerPlainRoutes(app: FastifyInstance, deps: Deps, bounds: Bo
   for (const { plainRoutes } of features) plainRoutes?.(app, deps, { ...contributions, bounds });
 }
 
-export const allJobs = (deps: JobDeps): Job[] =>
+export const allJobs = (deps: SealedJobDeps): Job[] =>
   features.flatMap(({ jobs }) => jobs?.(deps, contributions) ?? []);
 
 /** Enters what every database has. */

@@ -8,6 +8,7 @@ import { allJobs } from '../features/features.ts';
 import { type Connection, openDatabase } from '../platform/database/database.ts';
 import { readEnv } from '../platform/env.ts';
 import { openPayChannels } from '../platform/pay/open-pay-channels.ts';
+import { openSecretBox } from '../platform/secret-box.ts';
 
 export interface PortalRequest {
   connection: Connection;
@@ -42,7 +43,7 @@ async function serve({ connection, dataDir, cashier, speed }: PortalRequest): Pr
   const app = await buildApp({ env, database, logger: pino({ level: 'silent' }), clock, pay, pages: false });
   await app.listen({ host: '127.0.0.1', port: 0 });
   process.send?.((app.server.address() as AddressInfo).port);
-  const work = allJobs({ database, clock, pay }).filter(({ name }) => jobs.includes(name));
+  const work = allJobs({ database, clock, pay, box: openSecretBox(env) }).filter(({ name }) => jobs.includes(name));
   // Without the scheduler, which takes a minute to find out that whoever was at it is gone.
   for (;;) {
     for (const job of work) await job.run(null);

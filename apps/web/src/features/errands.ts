@@ -14,6 +14,7 @@ import { farmErrands } from './farm/farm.errands.ts';
 import { financeErrands } from './finance/finance.errands.ts';
 import { flowerPriceErrands } from './flower-price/flower-price.errands.ts';
 import { leaseErrands } from './lease/lease.errands.ts';
+import { lotteryErrands } from './lottery/lottery.errands.ts';
 import { marketErrands } from './market/market.errands.ts';
 import { matchErrands } from './match/match.errands.ts';
 import { paymentErrands } from './payment/payment.errands.ts';
@@ -25,6 +26,7 @@ import { serviceOrderErrands } from './service-order/service-order.errands.ts';
 import { tutorErrands } from './tutor/tutor.errands.ts';
 import { ventureErrands } from './venture/venture.errands.ts';
 import { venueErrands } from './venue/venue.errands.ts';
+import { voteErrands } from './vote/vote.errands.ts';
 
 /** What can be done in the portal, in order within each group. To add one, add it to its feature. */
 export const errands: readonly Errand[] = [
@@ -37,6 +39,8 @@ export const errands: readonly Errand[] = [
   ...activityErrands,
   ...contestErrands,
   ...communityErrands,
+  ...lotteryErrands,
+  ...voteErrands,
   ...leaseErrands,
   ...buildingErrands,
   ...marketErrands,

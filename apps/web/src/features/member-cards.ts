@@ -37,6 +37,9 @@ const DeclarationsCard = lazy(async () => ({
 const FinancingCard = lazy(async () => ({
   default: (await import('./finance/account/FinancingCard.tsx')).FinancingCard,
 }));
+const PrizesCard = lazy(async () => ({
+  default: (await import('./lottery/account/PrizesCard.tsx')).PrizesCard,
+}));
 const ProgressCard = lazy(async () => ({
   default: (await import('./case/account/ProgressCard.tsx')).ProgressCard,
 }));
@@ -63,6 +66,7 @@ export const memberCards: readonly WorkbenchCard[] = [
   { key: 'due', place: 'side', Component: DueBillsCard, page: paths.costQuery() },
   { key: 'progress', place: 'main', Component: ProgressCard, page: paths.myCases() },
   { key: 'messages', place: 'side', Component: MessagesCard, page: paths.myMessages() },
+  { key: 'prizes', place: 'side', Component: PrizesCard, page: paths.myPrizes() },
   { key: 'usage', place: 'side', Component: OwnUsageCard, page: paths.utilityBills() },
   { key: 'bookings', place: 6, Component: NextBookingsCard, page: paths.conferenceRoom() },
   { key: 'sign-ups', place: 6, Component: NextSignUpsCard, page: paths.myCases() },

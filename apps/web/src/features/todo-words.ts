@@ -7,6 +7,7 @@ import { caseTodo } from './case/case.todo.tsx';
 import { contentTodo } from './content/content.todo.tsx';
 import { contestTodo } from './contest/contest.todo.tsx';
 import { enterpriseTodo } from './enterprise/enterprise.todo.tsx';
+import { lotteryTodo } from './lottery/lottery.todo.tsx';
 import { matchTodo } from './match/match.todo.tsx';
 import { serviceOrderTodo } from './service-order/service-order.todo.ts';
 import { ventureTodo } from './venture/venture.todo.tsx';
@@ -21,5 +22,6 @@ export const todoWords: Record<TodoKind, (row: TodoRow) => TodoWords> = {
   ...serviceOrderTodo,
   ...ventureTodo,
   ...contestTodo,
+  ...lotteryTodo,
   ...activityTodo,
 };

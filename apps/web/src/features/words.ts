@@ -12,6 +12,7 @@ import { enterpriseWords } from './enterprise/enterprise.words.ts';
 import { financeWords } from './finance/finance.words.ts';
 import { identityWords } from './identity/identity.words.ts';
 import { leaseWords } from './lease/lease.words.ts';
+import { lotteryWords } from './lottery/lottery.words.ts';
 import { marketWords } from './market/market.words.ts';
 import { matchWords } from './match/match.words.ts';
 import { paymentWords } from './payment/payment.words.ts';
@@ -23,6 +24,7 @@ import { serviceOrderWords } from './service-order/service-order.words.ts';
 import { tutorWords } from './tutor/tutor.words.ts';
 import { ventureWords } from './venture/venture.words.ts';
 import { venueWords } from './venue/venue.words.ts';
+import { voteWords } from './vote/vote.words.ts';
 
 /** The operators' work queue, from every feature. */
 export const queueWords: Record<QueueKind, QueueWords> = {
@@ -38,6 +40,8 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...activityWords.queue,
   ...contestWords.queue,
   ...communityWords.queue,
+  ...lotteryWords.queue,
+  ...voteWords.queue,
   ...paymentWords.queue,
   ...buildingWords.queue,
   ...marketWords.queue,

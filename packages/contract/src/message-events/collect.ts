@@ -19,6 +19,8 @@ export const collectEvents = {
       '/businesssalon/itemdetails',
       '/themedetails',
       '/answerdetails',
+      '/awarddetails',
+      '/votedetails',
     ],
     merges: true,
     title: m.event_collect_changed_title,

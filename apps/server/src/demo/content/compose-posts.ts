@@ -1,4 +1,6 @@
 import type { BountyState, PostKind, PostState } from '@portal/contract/community-terms';
+import type { PrizeKind } from '@portal/contract/lottery-terms';
+import type { BallotScope, ResultVisibility } from '@portal/contract/vote-terms';
 import { demoInteger } from './demo-random.ts';
 import { readDemoJson } from './read-demo-data.ts';
 
@@ -18,9 +20,37 @@ export interface DemoComment {
   hoursAfter: number;
 }
 
+export interface DemoVote {
+  options: { text: string; weight: number; note?: string; picture?: string }[];
+  maxChoices: number;
+  scope: BallotScope;
+  audited: boolean;
+  secret: boolean;
+  changeable: boolean;
+  visibility: ResultVisibility;
+  /** Relative to the day of the fill. */
+  endsInDays: number;
+  quorum: number;
+  /** What was done about it. */
+  outcome?: string;
+}
+
+export interface DemoLottery {
+  prizes: { name: string; count: number; kind: PrizeKind; valueFen: number; points?: number }[];
+  /** Relative to the day of the fill, at a full hour. */
+  joinToDays: number;
+  joinToHour: number;
+  drawAtDays: number;
+  drawAtHour: number;
+  minEntrants: number;
+  mustComment: boolean;
+  /** Put off once because too few had joined. */
+  isExtended?: boolean;
+}
+
 export interface DemoPost {
   key: string;
-  kind: Extract<PostKind, 'THEME' | 'QUESTION'>;
+  kind: Extract<PostKind, 'THEME' | 'QUESTION' | 'LOTTERY' | 'VOTE'>;
   plateTypeCode: string;
   plateId: string;
   title: string;
@@ -42,6 +72,10 @@ export interface DemoPost {
     deadlineDays: number;
     acceptedComment?: number | null;
   };
+  /** The word of the picture it is shown with; others get one at random, or none. */
+  picture?: string;
+  lottery?: DemoLottery;
+  vote?: DemoVote;
 }
 
 export interface DemoPlateType {
@@ -226,10 +260,19 @@ function composeOne(kind: 'THEME' | 'QUESTION', nth: number, plates: DemoPlateTy
 /** The posts written by hand, and as many more as a park of this size has: 60 questions, 24 of them with a bounty. */
 export function composePosts(): DemoPost[] {
   const plates = composePlates();
-  const written = readDemoJson<Source[]>('posts.json').map(
-    (post, at): DemoPost => ({ ...post, anonymous: at % 11 === 7, status: 'PUBLISHED', reason: '' }),
+  const written = [
+    ...readDemoJson<Source[]>('posts.json'),
+    ...readDemoJson<Source[]>('lottery-posts.json'),
+    ...readDemoJson<Source[]>('vote-posts.json'),
+  ].map(
+    (post, at): DemoPost => ({
+      ...post,
+      anonymous: at % 11 === 7 && (post.kind === 'THEME' || post.kind === 'QUESTION'),
+      status: 'PUBLISHED',
+      reason: '',
+    }),
   );
-  const missing = (kind: DemoPost['kind'], count: number) =>
+  const missing = (kind: 'THEME' | 'QUESTION', count: number) =>
     Array.from({ length: count - written.filter((post) => post.kind === kind).length }, (_, nth) =>
       composeOne(kind, nth, plates),
     );

@@ -103,7 +103,10 @@ export async function requirePost(
       ? { body: m.fault_length({ field: m.field_body(), min: leastBody, max: mostBody }) }
       : {}),
     ...(await findFileFaults(tx, actor.userId, content)),
-    ...(isDraft ? {} : await kinds.findFaults(tx, content, { userId: actor.userId, now })),
+    // Of what is public the text changes, never the part.
+    ...(isDraft || kept?.status === 'PUBLISHED'
+      ? {}
+      : await kinds.findFaults(tx, content, { userId: actor.userId, now })),
   };
   if (!kinds.isKnown(content.kind) || (kept !== null && kept.kind !== content.kind))
     faults.kind = m.fault_unknown_kind({ field: m.field_kind() });

@@ -6,6 +6,7 @@ import {
 } from '@portal/contract/community-terms';
 import { postPoints } from '@portal/contract/points';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { PostContext } from '../../feature/post-kind.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fileGroups } from '../../platform/files/file.table.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
@@ -110,7 +111,7 @@ function columnsOf(post: Post, { event, reason = '' }: Move, now: Date): Partial
  */
 export async function movePost(
   tx: Db,
-  ctx: WriteContext,
+  ctx: PostContext,
   kinds: PostKinds,
   post: Post,
   { event, reason = '', set = {} }: Move,

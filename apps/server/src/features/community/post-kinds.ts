@@ -1,6 +1,6 @@
 import type { PostKind } from '@portal/contract/community-terms';
 import type { PostContent, PostRow } from '@portal/contract/post';
-import type { PartOf, PostKindSource, PostMove, PostPart } from '../../feature/post-kind.ts';
+import type { PartOf, PostContext, PostKindSource, PostMove, PostPart } from '../../feature/post-kind.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import type { WordBook } from './moderation/word-book.ts';
@@ -56,7 +56,7 @@ export class PostKinds {
     return part === undefined ? '' : ((await this.#of(post.kind)?.save(tx, ctx, post, part)) ?? '');
   }
 
-  async onMoved(tx: Db, ctx: WriteContext, post: Post, move: PostMove): Promise<void> {
+  async onMoved(tx: Db, ctx: PostContext, post: Post, move: PostMove): Promise<void> {
     await this.#of(post.kind)?.onMoved(tx, ctx, post, move);
   }
 

@@ -8,7 +8,7 @@ export const answeredCalls = pgTable(
     userId: text().notNull(),
     path: text().notNull(),
     requestId: text().notNull(),
-    /** SHA-256 of the input without passwords, so that an id cannot be reused for another call. */
+    /** SHA-256 of the input without what is secret, so that an id cannot be reused for another call. */
     inputHash: text().notNull(),
     begunAt: instant().notNull(),
     /** Null while the call is being carried out. */

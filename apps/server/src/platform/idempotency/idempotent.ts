@@ -22,11 +22,13 @@ const keptMs = 24 * 3_600_000;
 const isCall = ({ userId, path, requestId }: RepeatableCall) =>
   and(eq(answeredCalls.userId, userId), eq(answeredCalls.path, path), eq(answeredCalls.requestId, requestId));
 
-// Without passwords: a plain hash would be easier to crack than the hash they are stored as.
-const withoutPasswords = (name: string, value: unknown) => (/password/i.test(name) ? undefined : value);
+// Without passwords: a plain hash would be easier to crack than the hash they are stored as. Without the choices of a
+// ballot: there are so few that the hash would tell who has chosen what.
+const withoutSecrets = (name: string, value: unknown) =>
+  /password/i.test(name) || name === 'choices' ? undefined : value;
 
 const hashOf = (input: unknown) =>
-  createHash('sha256').update(JSON.stringify(input, withoutPasswords)).digest('hex');
+  createHash('sha256').update(JSON.stringify(input, withoutSecrets)).digest('hex');
 
 /** Takes the id for a call that is carried out now; false where it is known. */
 async function begin({ database: { db }, clock }: OnceDeps, call: RepeatableCall): Promise<boolean> {

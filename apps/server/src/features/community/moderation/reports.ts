@@ -19,12 +19,13 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
+import type { PostContext } from '../../../feature/post-kind.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { sorted } from '../../../platform/database/sorted.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
-import type { Context, InputOf, Verb, WriteContext } from '../../../platform/http/context.ts';
+import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
@@ -69,7 +70,7 @@ async function hideReported(
 ) {
   const open = and(eq(reports.targetId, targetId), inArray(reports.status, ['OPEN', 'WIP']));
   if ((await tx.$count(reports, open)) < hidingReports) return false;
-  const bySystem: WriteContext = { ...ctx, actor: null };
+  const bySystem: PostContext = { ...ctx, actor: null };
   const reason = reportReasonLabels[reasonCode]();
   if (target === 'POST') {
     const [post] = await tx.select().from(posts).where(eq(posts.id, targetId)).for('update');

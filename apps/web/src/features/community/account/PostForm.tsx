@@ -34,10 +34,23 @@ interface PostFormProps {
   hints?: ReactNode;
   fields?: ReactNode;
   beside?: ReactNode;
+  /** Where who writes it is never left unnamed. */
+  isNamed?: boolean;
 }
 
 /** Writes a post of a kind: published at once or looked at first, or kept as a draft; what is typed survives in this browser. */
-export function PostForm({ kind, title, note, post, plate, part, hints, fields, beside }: PostFormProps) {
+export function PostForm({
+  kind,
+  title,
+  note,
+  post,
+  plate,
+  part,
+  hints,
+  fields,
+  beside,
+  isNamed = false,
+}: PostFormProps) {
   const navigate = useNavigate();
   const { data: plates } = useQueryOf('GET /api/communityManage/communityPlate/queryList', {});
   const edit = useEditForm<PostContent>({
@@ -116,7 +129,7 @@ export function PostForm({ kind, title, note, post, plate, part, hints, fields, 
         />
         <WordsInput name="tags" hint={m.community_tags_hint()} />
         {!isPublic && fields}
-        {!isPublic && (
+        {!isPublic && !isNamed && (
           <CheckboxInput name="anonymous" hint={m.community_anonymous_hint()}>
             {m.community_field_anonymous()}
           </CheckboxInput>

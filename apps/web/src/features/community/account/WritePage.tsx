@@ -1,9 +1,13 @@
+import type { PostKind } from '@portal/contract/community-terms';
 import * as m from '@portal/texts/messages';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import { emptyLottery, LotteryFields } from '../../lottery/shared/LotteryFields.tsx';
+import { emptyVote, VoteFields } from '../../vote/shared/VoteFields.tsx';
 import { kindNames } from '../shared/post-words.ts';
 import { PostForm } from './PostForm.tsx';
 
@@ -11,40 +15,64 @@ import { PostForm } from './PostForm.tsx';
 const writers = [
   { kind: 'THEME', hrefOf: paths.writePost },
   { kind: 'QUESTION', hrefOf: paths.submitQuestion },
+  { kind: 'LOTTERY', hrefOf: (query?: object) => paths.writePost({ ...query, kind: 'LOTTERY' }) },
+  { kind: 'VOTE', hrefOf: (query?: object) => paths.writePost({ ...query, kind: 'VOTE' }) },
 ] as const;
 
-/** Writes a theme; other kinds are a tab away. */
+type Form = Omit<Parameters<typeof PostForm>[0], 'post' | 'plate'>;
+
+/** The form of a kind, for those that are written on this page. */
+function formOf(kind: PostKind, now: number): Form {
+  if (kind === 'LOTTERY')
+    return {
+      kind,
+      title: m.lottery_title(),
+      note: m.lottery_write_note(),
+      part: { lottery: emptyLottery(now) },
+      fields: <LotteryFields />,
+      isNamed: true,
+    };
+  if (kind === 'VOTE')
+    return {
+      kind,
+      title: m.vote_title(),
+      note: m.vote_write_note(),
+      part: { vote: emptyVote(now) },
+      fields: <VoteFields />,
+      isNamed: true,
+    };
+  return { kind: 'THEME', title: m.community_write(), note: m.community_write_note(), part: {} };
+}
+
+/** Writes a theme or another kind that has its fields here; further kinds are a tab away. */
 export function Component() {
   const [search] = useSearchParams();
+  const [now] = useState(() => Date.now());
   const id = search.get('id');
   const plate = search.get('plate') ?? '';
-  const form = {
-    kind: 'THEME',
-    title: m.community_write(),
-    note: m.community_write_note(),
-    plate,
-    part: {},
-  } as const;
-  if (id) return <Known key={id} id={id} form={form} />;
+  const kind = (['LOTTERY', 'VOTE'] as const).find((one) => one === search.get('kind')) ?? 'THEME';
+  if (id) return <Known key={id} id={id} now={now} />;
   return (
     <>
       <TabLinks
         label={m.community_kinds()}
-        currentKey="THEME"
-        items={writers.map(({ kind, hrefOf }) => ({
-          key: kind,
-          href: hrefOf(plate ? { plate } : undefined),
-          text: kindNames[kind](),
+        currentKey={kind}
+        items={writers.map((writer) => ({
+          key: writer.kind,
+          href: writer.hrefOf(plate ? { plate } : undefined),
+          text: kindNames[writer.kind](),
         }))}
       />
-      <PostForm {...form} post={null} />
+      <PostForm key={kind} {...formOf(kind, now)} plate={plate} post={null} />
     </>
   );
 }
 
-type Form = Omit<Parameters<typeof PostForm>[0], 'post'>;
-
-function Known({ id, form }: { id: string; form: Form }) {
+function Known({ id, now }: { id: string; now: number }) {
   const answer = useQueryOf('GET /api/communityManage/post/queryOwnDetail', { id });
-  return <Answered of={answer}>{(post) => <PostForm {...form} title={m.act_edit()} post={post} />}</Answered>;
+  return (
+    <Answered of={answer}>
+      {(post) => <PostForm {...formOf(post.kind, now)} title={m.act_edit()} plate="" post={post} />}
+    </Answered>
+  );
 }

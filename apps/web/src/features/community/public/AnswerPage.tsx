@@ -4,9 +4,9 @@ import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { loadPost, PostView } from '../shared/PostView.tsx';
+import { questionJsonLd } from '../shared/post-json-ld.ts';
 import styles from './BountyBox.module.css';
 import { BountyBox } from './BountyBox.tsx';
-import { questionJsonLd } from './post-json-ld.ts';
 
 export const loader = makeLoader((load) => loadPost(load, 'QUESTION'));
 

@@ -13,9 +13,11 @@ import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import { DrawPanel } from '../../lottery/shared/DrawPanel.tsx';
 import { FeedLink } from '../../site/shared/FeedLink.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
 import { NothingListed } from '../../site/shared/NothingListed.tsx';
+import { VotePanel } from '../../vote/shared/VotePanel.tsx';
 import { PostRows } from '../shared/PostRows.tsx';
 import { kindNames } from '../shared/post-words.ts';
 import styles from './CommunityPage.module.css';
@@ -44,7 +46,7 @@ export const loader = listLoader({
   pageSize,
   load: async ({ call, filter: { plate, author, ...filter }, pageNo }) => {
     const plates = await call('GET /api/communityManage/communityPlate/queryList', {});
-    const [list, totals] = await Promise.all([
+    const [list, totals, draws, ballots] = await Promise.all([
       call('GET /api/communityManage/post/queryList', {
         ...filter,
         ...(plate ? { plateId: plate } : {}),
@@ -53,8 +55,10 @@ export const loader = listLoader({
         pageSize,
       }),
       optional(call('GET /api/communityManage/post/queryRanking', {})),
+      optional(call('GET /api/communityManage/post/queryList', { kind: 'LOTTERY', pageNo: 1, pageSize: 3 })),
+      optional(call('GET /api/communityManage/post/queryList', { kind: 'VOTE', pageNo: 1, pageSize: 10 })),
     ]);
-    return { list, plates: plates.rows, totals };
+    return { list, plates: plates.rows, totals, draws, ballots };
   },
   knownOf: (filter, { plates }) => ({
     ...filter,
@@ -67,7 +71,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 /** The community: its plates, what is hot, new or picked in them, and who answers best. */
 export function Component() {
-  const { list, plates, totals, filter, place } = useLoaderData<typeof loader>();
+  const { list, plates, totals, draws, ballots, filter, place } = useLoaderData<typeof loader>();
   const plate = plates.flatMap(({ plates: own }) => own).find(({ id }) => id === filter.plate);
   const isFiltered = Boolean(filter.kind ?? filter.keyword ?? filter.author);
   const lang = langOfContent('zh');
@@ -142,6 +146,8 @@ export function Component() {
         </div>
         <aside className={styles.side}>
           <SignIn login={paths.login()} texts={signInTexts()} />
+          {ballots && <VotePanel rows={ballots.rows} />}
+          {draws && <DrawPanel rows={draws.rows} />}
           {totals && totals.ranking.length > 0 && <Ranking rows={totals.ranking} />}
         </aside>
       </Wrap>
@@ -150,7 +156,8 @@ export function Component() {
 }
 
 /** The kinds whose pages are there. */
-const isWritten = (kind: (typeof postKinds)[number]) => kind === 'THEME' || kind === 'QUESTION';
+const written: readonly string[] = ['THEME', 'QUESTION', 'LOTTERY', 'VOTE'];
+const isWritten = (kind: (typeof postKinds)[number]) => written.includes(kind);
 
 function Plates({ plates, filter, essence }: { plates: Loaded['plates']; filter: Filter; essence: number }) {
   const lang = langOfContent('zh');

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { loadPost, PostView } from '../shared/PostView.tsx';
-import { themeJsonLd } from './post-json-ld.ts';
+import { themeJsonLd } from '../shared/post-json-ld.ts';
 
 export const loader = makeLoader((load) => loadPost(load, 'THEME'));
 

@@ -1,5 +1,4 @@
 import type { PostDetail } from '@portal/contract/post';
-import type { CommentOrder, CommentThread } from '@portal/contract/post-comment';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
@@ -10,32 +9,22 @@ import type { Load } from '../../../platform/page/load.ts';
 import { pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
-import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
-import { Link } from '../../../ui/link/Link.tsx';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
-import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { Attachments } from '../../content/shared/Attachments.tsx';
 import { ReadingTools } from '../../content/shared/ReadingTools.tsx';
 import ViewBeacon from '../../content/shared/ViewBeacon.island.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
-import { ListPages } from '../../site/shared/ListPages.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import { badgeTexts } from './badge-texts.ts';
-import Discussion from './Discussion.island.tsx';
 import { discussionTexts } from './discussion-texts.ts';
 import PostBar from './PostBar.island.tsx';
+import { PostComments, threadsOfPage } from './PostComments.tsx';
+import { AuthorCard, Related } from './PostSide.tsx';
 import styles from './PostView.module.css';
-
-const pageSize = 10;
-const orders: Record<CommentOrder, () => string> = {
-  HOT: m.community_most_liked,
-  NEW: m.community_new,
-  OLD: m.community_oldest,
-};
 
 /** What every page of a post loads: the post, and a page of its comments. */
 export async function loadPost({ call, params, search }: Load, kind: PostDetail['kind']) {
@@ -47,7 +36,7 @@ export async function loadPost({ call, params, search }: Load, kind: PostDetail[
     postId: id,
     order,
     pageNo,
-    pageSize,
+    pageSize: threadsOfPage,
   });
   return { post, comments, order, pageNo };
 }
@@ -56,17 +45,29 @@ export type LoadedPost = Awaited<ReturnType<typeof loadPost>>;
 
 interface PostViewProps extends LoadedPost {
   jsonLd: object[];
-  /** The part of its kind: above the comments, and beside the text. */
+  /** Below the title; with it the head is a band across the page, beside the first picture of the post. */
+  facts?: ReactNode;
+  /** The part of its kind: below the text, and beside it. */
   part?: ReactNode;
   beside?: ReactNode;
+  /** What needs the whole width, between the text and the comments. */
+  across?: ReactNode;
   tag?: ReactNode;
 }
 
 /** A post of any kind: text, the part of its kind, comments, and who wrote it. */
-export function PostView({ post, comments, order, pageNo, jsonLd, part, beside, tag }: PostViewProps) {
-  const { postId, title, excerpt, path, plateName, plateId, kind } = post;
+export function PostView({ jsonLd, facts, part, beside, across, tag, ...loaded }: PostViewProps) {
+  const { post } = loaded;
+  const { postId, title, excerpt, path, plateName, plateId } = post;
   const lang = langOfContent('zh');
-  const isQuestion = kind === 'QUESTION';
+  const comments = <PostComments {...loaded} />;
+  const side = (
+    <>
+      {post.authorCard && <AuthorCard card={post.authorCard} />}
+      {!facts && !across && beside}
+      <Related post={post} />
+    </>
+  );
   return (
     <>
       <ViewBeacon call="POST /api/communityManage/post/view" id={postId} />
@@ -84,68 +85,51 @@ export function PostView({ post, comments, order, pageNo, jsonLd, part, beside, 
           { text: title, lang },
         ]}
       />
-      <Wrap className={styles.columns}>
-        <article className={styles.main}>
-          <Head post={post} tag={tag} />
-          <Body post={post} />
-          {part}
-          <section className={styles.comments} id="comments">
-            <TabLinks
-              label={m.community_sort()}
-              keepScroll
-              currentKey={order}
-              items={(Object.keys(orders) as CommentOrder[]).map((one) => ({
-                key: one,
-                href: `${path}?sort=${one}#comments`,
-                text: orders[one](),
-              }))}
-              end={
-                <h2>
-                  {isQuestion
-                    ? m.community_answers_count({ count: post.question?.answers ?? comments.total })
-                    : m.community_comments_count({ count: post.comments })}
-                </h2>
-              }
-            />
-            {comments.rows.length === 0 && (
-              <p className={styles.none}>
-                {isQuestion ? m.community_no_answers() : m.community_no_comments()}
-              </p>
-            )}
-            <Discussion
-              postId={postId}
-              isQuestion={isQuestion}
-              isLocked={post.state === 'LOCKED'}
-              threads={comments.rows}
-              login={paths.login()}
-              lang={lang}
-              texts={discussionTexts(isQuestion)}
-              times={timesOf(comments.rows)}
-            />
-            <ListPages
-              page={pageNo}
-              pageSize={pageSize}
-              total={comments.total}
-              hrefOf={(page) => `${path}?sort=${order}${page > 1 ? `&page=${page}` : ''}#comments`}
-            />
-          </section>
+      {facts ? (
+        <article>
+          <div className={styles.band}>
+            <Wrap className={styles.banded}>
+              <div className={styles.main}>
+                <Head post={post} tag={tag} />
+                {facts}
+              </div>
+              <FirstPicture post={post} />
+            </Wrap>
+          </div>
+          <Wrap className={styles.wide}>
+            <Body post={post} isFirstShown />
+            {part}
+          </Wrap>
+          <Wrap className={styles.columns}>
+            <div className={styles.main}>{comments}</div>
+            <aside className={styles.side}>{side}</aside>
+          </Wrap>
         </article>
-        <aside className={styles.side}>
-          {post.authorCard && <AuthorCard card={post.authorCard} />}
-          {beside}
-          <Related post={post} />
-        </aside>
-      </Wrap>
+      ) : (
+        <article>
+          <Wrap className={styles.columns}>
+            <div className={styles.main}>
+              <Head post={post} tag={tag} />
+              <Body post={post} />
+              {part}
+              {!across && comments}
+            </div>
+            <aside className={styles.side}>{across ? beside : side}</aside>
+          </Wrap>
+          {across && (
+            <>
+              <Wrap>{across}</Wrap>
+              <Wrap className={styles.columns}>
+                <div className={styles.main}>{comments}</div>
+                <aside className={styles.side}>{side}</aside>
+              </Wrap>
+            </>
+          )}
+        </article>
+      )}
     </>
   );
 }
-
-const timesOf = (threads: CommentThread[]) =>
-  Object.fromEntries(
-    threads
-      .flatMap((thread) => [thread, ...thread.replies])
-      .map(({ commentId, createdAt }) => [commentId, formatDate(createdAt, 'MM-DD HH:mm')]),
-  );
 
 function Head({ post, tag }: { post: PostDetail; tag: ReactNode }) {
   const {
@@ -208,14 +192,41 @@ function Head({ post, tag }: { post: PostDetail; tag: ReactNode }) {
   );
 }
 
-function Body({ post: { body, pictures, files } }: { post: PostDetail }) {
-  const lang = langOfContent('zh');
+/** Beside the head, where that is a band. */
+function FirstPicture({ post: { pictures } }: { post: PostDetail }) {
+  const [picture] = pictures;
+  if (!picture) return null;
+  const { fileId, width, height, alt } = picture;
   return (
-    <div lang={lang}>
+    <Picture
+      src={imageUrl(fileId, 0, 640)}
+      width={width}
+      height={height}
+      alt={alt}
+      ratio="3 / 2"
+      corners="none"
+      className={styles.picture}
+      first
+    />
+  );
+}
+
+function Body({
+  post: { body, pictures, files },
+  isFirstShown = false,
+}: {
+  post: PostDetail;
+  /** Whether the first picture stands elsewhere on the page. */
+  isFirstShown?: boolean;
+}) {
+  const lang = langOfContent('zh');
+  const rest = isFirstShown ? pictures.slice(1) : pictures;
+  return (
+    <div lang={lang} className={styles.body}>
       <Prose html={body} />
-      {pictures.length > 0 && (
+      {rest.length > 0 && (
         <div className={styles.pictures}>
-          {pictures.map(({ fileId, width, height, alt }) => (
+          {rest.map(({ fileId, width, height, alt }) => (
             <a key={fileId} href={imageUrl(fileId, 0, 1600)}>
               <Picture src={imageUrl(fileId, 0, 640)} width={width} height={height} alt={alt} ratio="4 / 3" />
             </a>
@@ -224,53 +235,5 @@ function Body({ post: { body, pictures, files } }: { post: PostDetail }) {
       )}
       {files.length > 0 && <Attachments files={files} />}
     </div>
-  );
-}
-
-function AuthorCard({ card }: { card: NonNullable<PostDetail['authorCard']> }) {
-  const lang = langOfContent('zh');
-  return (
-    <section className={styles.card}>
-      <AuthorLine author={card} badges={badgeTexts()} lang={lang} size={48} />
-      <dl className={styles.counts}>
-        <div>
-          <dd>{card.posts}</dd>
-          <dt>{m.community_posts()}</dt>
-        </div>
-        <div>
-          <dd>{card.accepted}</dd>
-          <dt>{m.community_accepted_short()}</dt>
-        </div>
-        <div>
-          <dd>{card.liked}</dd>
-          <dt>{m.community_liked_short()}</dt>
-        </div>
-      </dl>
-      {card.intro && <p lang={lang}>{card.intro}</p>}
-      {card.authorId && (
-        <ButtonLink href={paths.community({ author: card.authorId, order: 'NEW' })}>
-          {m.community_of_author()}
-        </ButtonLink>
-      )}
-    </section>
-  );
-}
-
-function Related({ post: { related } }: { post: PostDetail }) {
-  if (related.length === 0) return null;
-  return (
-    <section className={styles.related}>
-      <h2>{m.community_related()}</h2>
-      <ul>
-        {related.map(({ postId, title, path, likes }) => (
-          <li key={postId}>
-            <Link href={path} lang={langOfContent('zh')}>
-              {title}
-            </Link>
-            <small>{m.community_likes({ count: likes })}</small>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

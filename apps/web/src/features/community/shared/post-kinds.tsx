@@ -1,10 +1,14 @@
 import type { PostRow } from '@portal/contract/post';
 import type { ReactNode } from 'react';
+import { LotteryStrip } from '../../lottery/shared/LotteryStrip.tsx';
+import { VoteStrip } from '../../vote/shared/VoteStrip.tsx';
 import { BountyStrip } from './BountyStrip.tsx';
 
 /** What rows show of the part of a kind: one line a kind. */
 const parts: readonly ((post: PostRow) => ReactNode)[] = [
   ({ question }) => question && <BountyStrip question={question} />,
+  ({ lottery }) => lottery && <LotteryStrip lottery={lottery} />,
+  ({ vote }) => vote && <VoteStrip vote={vote} />,
 ];
 
 /** The part of a post's own kind; nothing of a theme. */

@@ -41,6 +41,7 @@ const shown: readonly Shown[] = [
     list: () => paths.manageDeclarations({ view: 'list' }),
   },
   { figure: 'entries', name: m.contest_entry, list: () => paths.manageContests({ view: 'entries' }) },
+  { figure: 'ballots', name: m.vote_figure, list: logged({ entity: 'communityVote' }) },
   { figure: 'published', name: m.operator_home_published, list: () => paths.manageContents() },
 ];
 

@@ -9,4 +9,5 @@ export const blockerTexts: Record<CancelBlocker, () => string> = {
   APPLICATION: m.person_blocker_application,
   DEPOSIT: m.person_blocker_deposit,
   SERVICE_ORDER: m.person_blocker_service_order,
+  PRIZE: m.person_blocker_prize,
 };

@@ -3,7 +3,7 @@ import type { PostComment } from '@portal/contract/post-comment';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
-import type { LoadedPost } from '../shared/PostView.tsx';
+import type { LoadedPost } from './PostView.tsx';
 
 const authorOf = ({ name, badges }: PostAuthor) => ({
   '@type': badges.includes('PARK') ? 'Organization' : 'Person',

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { users } from '../features/identity/user.table.ts';
+import { voteBallots, voteChoices, votes, voteTurnout } from '../features/vote/vote.table.ts';
+import { addDays } from '../platform/china-time.ts';
+import { insertDrawings } from '../platform/files/insert-files.ts';
+import { orderedId } from '../platform/ordered-id.ts';
+import { composePosts, type DemoVote } from './content/compose-posts.ts';
+import { chinaInstant } from './content/demo-day.ts';
+import { demoId } from './content/demo-id.ts';
+import { motifNamed } from './content/demo-motifs.ts';
+import { demoRandom } from './content/demo-random.ts';
+import { type DemoContext, inChunks } from './demo-context.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+interface Voter {
+  key: string;
+  userId: string;
+}
+
+/** People, and of each audited enterprise one member; those of the demo accounts have not voted yet where it is open. */
+async function readVoters({ tx }: DemoContext) {
+  const people = await tx
+    .select({ id: users.id, enterpriseId: users.enterpriseId, loginName: users.loginName })
+    .from(users)
+    .where(inArray(users.userType, ['100', '200']))
+    .orderBy(asc(users.createdAt), asc(users.id));
+  const audited = await tx
+    .select({ id: users.id, enterpriseId: users.enterpriseId })
+    .from(users)
+    .where(and(eq(users.auditStatus, '2'), isNotNull(users.enterpriseId)))
+    .orderBy(asc(users.createdAt), asc(users.id));
+  const byEnterprise = new Map<string, string>();
+  for (const { id, enterpriseId } of audited)
+    if (enterpriseId !== null && !byEnterprise.has(enterpriseId)) byEnterprise.set(enterpriseId, id);
+  const tried = people.filter(({ loginName }) => loginName.startsWith('demo_'));
+  return {
+    USER: people.map(({ id }): Voter => ({ key: id, userId: id })),
+    ENTERPRISE: [...byEnterprise].map(([key, userId]): Voter => ({ key, userId })),
+    tried: new Set(tried.flatMap(({ id, enterpriseId }) => [id, ...(enterpriseId ? [enterpriseId] : [])])),
+  };
+}
+
+/** What somebody chooses: the more often the heavier an option is. */
+function chooseOf({ options, maxChoices }: DemoVote, name: string): string[] {
+  const weightTo = (last: number) => options.slice(0, last + 1).reduce((sum, { weight }) => sum + weight, 0);
+  const all = weightTo(options.length - 1);
+  const pick = (nth: number) => {
+    const drawn = demoRandom(`${name}-${nth}`) * all;
+    const at = options.findIndex((_, last) => drawn < weightTo(last));
+    return `O${Math.max(at, 0) + 1}`;
+  };
+  return [...new Set(Array.from({ length: maxChoices }, (_, nth) => pick(nth)))];
+}
+
+/** The options as they are kept, those that have a picture with it. */
+async function drawOptions({ tx }: DemoContext, key: string, options: DemoVote['options']) {
+  const kept = [];
+  for (const [at, { text, note = '', picture }] of options.entries()) {
+    const drawings = picture
+      ? [
+          {
+            id: demoId('vote-picture', `${key}-${at}`),
+            recipe: { motif: motifNamed(picture), seed: `vote-${key}-${at}` },
+            width: 960,
+            height: 720,
+            alt: text,
+          },
+        ]
+      : [];
+    const [drawn = null] = await insertDrawings(tx, drawings);
+    kept.push({ id: `O${at + 1}`, text, note, picture: drawn });
+  }
+  return kept;
+}
+
+/** Votes by person and by enterprise, named and secret, open and closed. */
+export async function fillVotes(context: DemoContext): Promise<void> {
+  const { tx, today } = context;
+  const voters = await readVoters(context);
+  const now = Date.now();
+  for (const { key, vote, daysAgo } of composePosts()) {
+    if (!vote) continue;
+    const postId = demoId('post', key);
+    const isOpen = vote.endsInDays > 0;
+    const endsAt = chinaInstant(addDays(today, vote.endsInDays), 18 * 60);
+    const begun = chinaInstant(addDays(today, -daysAgo), 10 * 60);
+    const { options, endsInDays: _ends, outcome = '', ...rest } = vote;
+    await tx.insert(votes).values({
+      ...rest,
+      postId,
+      options: await drawOptions(context, key, options),
+      outcome,
+      answeredAt: outcome === '' ? null : new Date(Math.min(endsAt + 2 * day, now - hour)),
+      endsAt: new Date(endsAt),
+      state: isOpen ? 'OPEN' : 'CLOSED',
+    });
+    const cast = voters[vote.scope]
+      .filter(
+        (voter) =>
+          demoRandom(`votes-${key}-${voter.key}`) < (isOpen ? 0.6 : 0.8) &&
+          !(isOpen && voters.tried.has(voter.key)),
+      )
+      .map((voter) => ({ voter, chosen: chooseOf(vote, `${key}-${voter.key}`) }));
+    for (const chunk of inChunks(cast))
+      await tx.insert(voteTurnout).values(chunk.map(({ voter }) => ({ postId, voterKey: voter.key })));
+    if (vote.secret) {
+      const rows = cast.flatMap(({ chosen }) =>
+        chosen.map((optionId) => ({ id: randomUUID(), postId, optionId })),
+      );
+      // In the order of their random keys: that of the voters is lost.
+      rows.sort((one, other) => (one.id < other.id ? -1 : 1));
+      for (const chunk of inChunks(rows)) await tx.insert(voteChoices).values(chunk);
+      continue;
+    }
+    const last = Math.min(endsAt, now) - hour;
+    const ballots = cast.map(({ voter, chosen }, at) => {
+      const castAt = new Date(Math.max(begun, begun + ((last - begun) * (at + 1)) / (cast.length + 1)));
+      return {
+        id: orderedId(castAt.getTime()),
+        postId,
+        voterKey: voter.key,
+        userId: voter.userId,
+        options: chosen,
+        at: castAt,
+      };
+    });
+    for (const chunk of inChunks(ballots)) await tx.insert(voteBallots).values(chunk);
+  }
+}

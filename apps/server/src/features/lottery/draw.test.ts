@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  bytesOfHex,
+  drawLottery,
+  entrantsHashOf,
+  entryNoOf,
+  seedCommitOf,
+  shortOf,
+} from '@portal/contract/lottery-draw';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sha256 } from './sha256.public.ts';
+
+const script = join(import.meta.dirname, '../../../../../apps/web/public/verify-draw.mjs');
+// By its address, since it is for everybody and has no types.
+const { findFaults } = (await import(pathToFileURL(script).href)) as {
+  findFaults: (proof: object, noted?: object) => string[];
+};
+
+const hex = (bytes: number) =>
+  fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((given) => Buffer.from(given).toString('hex'));
+const entries = fc
+  .array(hex(16), { minLength: 1, maxLength: 60 })
+  .map((nonces) => nonces.map((nonce, at) => entryNoOf(at + 1, nonce)));
+const ranks = fc
+  .array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 })
+  .map((counts) => counts.map((count, at) => ({ rank: at + 1, count })));
+
+const proofOf = (seed: string, entryNos: string[], given: { rank: number; count: number }[]) => ({
+  seed,
+  seedCommit: seedCommitOf(sha256, seed),
+  entrantsHash: entrantsHashOf(sha256, entryNos),
+  entryNos,
+  ranks: given,
+  winners: drawLottery(sha256, { seed, entryNos, ranks: given })
+    .filter(({ rank }) => rank !== null)
+    .map(({ entryNo, rank }) => ({ entryNo, rank })),
+});
+
+describe('invariant 6: the draw is a pure function of seed and entrants', () => {
+  it('comes out the same in whatever order the entrants are given, with nobody twice and none left out', () => {
+    fc.assert(
+      fc.property(hex(32), entries, ranks, (seed, entryNos, given) => {
+        const drawn = drawLottery(sha256, { seed, entryNos, ranks: given });
+        expect(drawLottery(sha256, { seed, entryNos: entryNos.toReversed(), ranks: given })).toEqual(drawn);
+        expect(drawn.map(({ entryNo }) => entryNo).toSorted()).toEqual(entryNos.toSorted());
+        const values = drawn.map(({ value }) => value);
+        expect(values).toEqual(values.toSorted());
+        const prizes = given.reduce((sum, { count }) => sum + count, 0);
+        const won = drawn.filter(({ rank }) => rank !== null);
+        expect(won).toHaveLength(Math.min(prizes, entryNos.length));
+        expect(won).toEqual(drawn.slice(0, won.length));
+        const places = won.map(({ rank }) => rank ?? 0);
+        expect(places).toEqual(places.toSorted((one, other) => one - other));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has another fingerprint with one entrant more, fewer or changed, and for another seed', () => {
+    fc.assert(
+      fc.property(hex(32), entries, hex(16), (seed, entryNos, nonce) => {
+        const hash = entrantsHashOf(sha256, entryNos);
+        expect(entrantsHashOf(sha256, [...entryNos, entryNoOf(entryNos.length + 1, nonce)])).not.toBe(hash);
+        expect(entrantsHashOf(sha256, entryNos.slice(1))).not.toBe(hash);
+        const other = `${seed.slice(0, -1)}${seed.endsWith('0') ? '1' : '0'}`;
+        expect(seedCommitOf(sha256, other)).not.toBe(seedCommitOf(sha256, seed));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('keeps the order of numbers beyond four digits', () => {
+    const entryNos = [entryNoOf(10_000, 'aa'), entryNoOf(9_999, 'bb')];
+    expect(entrantsHashOf(sha256, entryNos)).toBe(sha256(Buffer.from('9999-bb\n10000-aa')));
+    expect(shortOf(entryNos[0] ?? '')).toBe('10000');
+  });
+
+  it('refuses a seed that is not hex', () => {
+    expect(() => bytesOfHex('zz')).toThrow();
+  });
+});
+
+describe('the script that shares no line with the portal', () => {
+  it('draws the same, and says what was changed', () => {
+    fc.assert(
+      fc.property(hex(32), entries, ranks, (seed, entryNos, given) => {
+        const proof = proofOf(seed, entryNos, given);
+        expect(findFaults(proof)).toEqual([]);
+        expect(findFaults({ ...proof, entryNos: [...entryNos, entryNoOf(999, 'ff')] })).toContain(
+          'the list was touched',
+        );
+        expect(findFaults(proof, { seedCommit: 'another' })).toEqual(['the envelope was changed']);
+        expect(findFaults({ ...proof, winners: proof.winners.slice(1) })).toEqual([
+          'the winners are not the first ones',
+        ]);
+        expect(findFaults({ ...proof, seed: null })).toHaveLength(1);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('reads the answer of the portal from a file', () => {
+    const entryNos = Array.from({ length: 20 }, (_, at) =>
+      entryNoOf(at + 1, randomBytes(16).toString('hex')),
+    );
+    const proof = proofOf(randomBytes(32).toString('hex'), entryNos, [{ rank: 1, count: 3 }]);
+    const folder = mkdtempSync(join(tmpdir(), 'park-portal-draw-'));
+    const file = join(folder, 'draw.json');
+    const run = (given: object) => {
+      writeFileSync(file, JSON.stringify({ header: {}, body: { data: given } }));
+      return execFileSync(process.execPath, [script, file], { encoding: 'utf8', stdio: 'pipe' });
+    };
+    try {
+      expect(run(proof)).toContain('20 entries, 3 winners');
+      expect(() => run({ ...proof, entryNos: entryNos.slice(1) })).toThrow();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import type { InvalidReason } from '@portal/contract/lottery-terms';
+import * as m from '@portal/texts/messages';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { comments, type Post, plateFollows } from '../community/post.table.ts';
+import { accountOf, pointsOf } from '../points/move-points.public.ts';
+import { type Lottery, lotteryEntries } from './lottery.table.ts';
+
+type Rule = Pick<Lottery, 'audited' | 'mustComment' | 'mustFollowPlate' | 'minPoints'>;
+type OfPost = Pick<Post, 'id' | 'authorId' | 'enterpriseId' | 'plateId'>;
+
+/** The conditions of a draw in words. */
+export const wordRules = ({ audited, mustComment, mustFollowPlate, minPoints }: Rule): string[] => [
+  m.lottery_rule_login(),
+  ...(audited ? [m.lottery_rule_audited()] : []),
+  ...(mustComment ? [m.lottery_rule_comment()] : []),
+  ...(mustFollowPlate ? [m.lottery_rule_follow()] : []),
+  ...(minPoints > 0 ? [m.lottery_rule_points({ points: minPoints })] : []),
+];
+
+/** What somebody lacks to join, in words. */
+export async function findLacks(db: Db, rule: Rule, post: OfPost, actor: Actor): Promise<string[]> {
+  const { userId } = actor;
+  const lacks: string[] = [];
+  if (rule.audited && (actor.enterpriseId === null || actor.auditStatus !== '2'))
+    lacks.push(m.lottery_rule_audited());
+  if (rule.mustComment) {
+    const own = and(
+      eq(comments.postId, post.id),
+      eq(comments.authorId, userId),
+      eq(comments.status, 'PUBLISHED'),
+    );
+    if ((await db.$count(comments, own)) === 0) lacks.push(m.lottery_rule_comment());
+  }
+  if (rule.mustFollowPlate) {
+    const own = and(eq(plateFollows.plateId, post.plateId), eq(plateFollows.userId, userId));
+    if ((await db.$count(plateFollows, own)) === 0) lacks.push(m.lottery_rule_follow());
+  }
+  if (rule.minPoints > 0 && (await pointsOf(db, accountOf(userId))) < rule.minPoints)
+    lacks.push(m.lottery_rule_points({ points: rule.minPoints }));
+  return lacks;
+}
+
+/** Who has begun a draw, works for the park, or is of the enterprise that has begun it, has a number but no part in it. */
+export const isRelated = (post: OfPost, { userId, userType, enterpriseId }: Actor): boolean =>
+  userId === post.authorId ||
+  userType === '900' ||
+  (post.enterpriseId !== null && enterpriseId === post.enterpriseId);
+
+/** The entries that no longer take part when the list is frozen, as SQL over the entry and its account `u`. */
+const lost = (rule: Rule, post: OfPost): [InvalidReason, SQL][] => [
+  ['GONE', sql`u.status = 'CANCELLED'`],
+  [
+    'RELATED',
+    sql`u.id = ${post.authorId} or u.user_type = '900' or u.enterprise_id = ${post.enterpriseId ?? ''}`,
+  ],
+  ...(rule.audited
+    ? [['RULE', sql`u.enterprise_id is null or u.audit_status <> '2'`] satisfies [InvalidReason, SQL]]
+    : []),
+  ...(rule.mustComment
+    ? [
+        [
+          'RULE',
+          sql`not exists (select 1 from community_comment c where c.post_id = ${post.id} and c.author_id = u.id and c.status = 'PUBLISHED')`,
+        ] satisfies [InvalidReason, SQL],
+      ]
+    : []),
+  ...(rule.mustFollowPlate
+    ? [
+        [
+          'RULE',
+          sql`not exists (select 1 from plate_follow f where f.plate_id = ${post.plateId} and f.user_id = u.id)`,
+        ] satisfies [InvalidReason, SQL],
+      ]
+    : []),
+];
+
+/** Looks at all entries once more before their list is frozen. */
+export async function dropInvalid(tx: Db, rule: Rule, post: OfPost): Promise<void> {
+  for (const [reason, condition] of lost(rule, post))
+    await tx.execute(sql`
+      update community_lottery_entry e set invalid = ${reason}
+      from user_account u
+      where e.post_id = ${post.id} and e.invalid is null and u.id = e.user_id and (${condition})`);
+}
+
+/** The entries that take part, in the order of their numbers. */
+export const listValid = (db: Db, postId: string) =>
+  db
+    .select()
+    .from(lotteryEntries)
+    .where(and(eq(lotteryEntries.postId, postId), isNull(lotteryEntries.invalid)))
+    .orderBy(lotteryEntries.no);

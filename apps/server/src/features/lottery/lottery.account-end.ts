@@ -1,0 +1,28 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { CancelCheck, Erase } from '../../feature/account-end.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import { posts } from '../community/post.table.ts';
+import { lotteries, lotteryPrizes } from './lottery.table.ts';
+
+/** A prize that was claimed is on its way to them. */
+export const awaitsPrize: CancelCheck = async (db, { id }) => {
+  const isClaimed = and(eq(lotteryPrizes.userId, id), eq(lotteryPrizes.state, 'CLAIMED'));
+  return (await db.$count(lotteryPrizes, isClaimed)) > 0 ? 'PRIZE' : null;
+};
+
+/**
+ * Where prizes went is forgotten, and a draw that was never public; the number stays, since the draw must remain the
+ * draw it was.
+ */
+export const eraseLotteries: Erase = async (tx, userId, now) => {
+  await tx
+    .update(lotteryPrizes)
+    .set({ contact: null, codeSealed: null, updatedAt: now })
+    .where(eq(lotteryPrizes.userId, userId));
+  const unread = tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.authorId, userId), isNull(posts.publishedAt)));
+  await tx.update(lotteries).set({ prizes: [] }).where(inArray(lotteries.postId, unread));
+  await invalidateTags(tx, ['community']);
+};

@@ -1,0 +1,153 @@
+import type { PrizeLine } from '@portal/contract/lottery';
+import type { InvalidReason, LotteryState, PrizeKind, PrizeState } from '@portal/contract/lottery-terms';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { commonColumns, instant } from '../../platform/database/columns.ts';
+import { posts } from '../community/post.table.ts';
+
+/** What a post of the kind LOTTERY has besides; one row each. */
+export const lotteries = pgTable(
+  'community_lottery',
+  {
+    postId: text()
+      .primaryKey()
+      .references(() => posts.id),
+    prizes: jsonb().$type<PrizeLine[]>().notNull(),
+    audited: boolean().notNull().default(false),
+    mustComment: boolean().notNull().default(false),
+    mustFollowPlate: boolean().notNull().default(false),
+    minPoints: integer().notNull().default(0),
+    joinTo: instant().notNull(),
+    drawAt: instant().notNull(),
+    minEntrants: integer().notNull(),
+    state: text().$type<LotteryState>().notNull().default('PENDING'),
+    isExtended: boolean().notNull().default(false),
+    /** Which operator has confirmed prizes and rules; another one passes the post. */
+    checkedBy: text(),
+    checkedAt: instant(),
+    /** How many have joined; the last of them has this number. */
+    entries: integer().notNull().default(0),
+    seedCommit: text(),
+    entrantsHash: text(),
+    /** Null until it is drawn: before, the seed is in no column that anything reads but the draw. */
+    seed: text(),
+    drawnAt: instant(),
+    changedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('community_lottery_join').on(table.joinTo).where(sql`state in ('OPEN', 'EXTENDED')`),
+    index('community_lottery_draw').on(table.drawAt).where(sql`state = 'FROZEN'`),
+    index('community_lottery_drawn').on(table.postId).where(sql`state = 'DRAWN'`),
+    index('community_lottery_changed').on(
+      table.changedAt.desc().nullsFirst(),
+      table.postId.desc().nullsFirst(),
+    ),
+    check('community_lottery_seed', sql`seed is null or state in ('DRAWN', 'CLOSED')`),
+    check('community_lottery_seal', sql`state in ('PENDING', 'CANCELLED') or seed_commit is not null`),
+  ],
+);
+export type Lottery = typeof lotteries.$inferSelect;
+
+/** Seeds before their draw, sealed with the server's key; written once, read by the draw alone. */
+export const lotterySeeds = pgTable('community_lottery_seed', {
+  postId: text()
+    .primaryKey()
+    .references(() => posts.id),
+  sealed: text().notNull(),
+});
+
+export const lotteryEntries = pgTable(
+  'community_lottery_entry',
+  {
+    id: text().primaryKey(),
+    postId: text()
+      .notNull()
+      .references(() => posts.id),
+    no: integer().notNull(),
+    /** What the entrant's own device has thrown in. */
+    nonce: text().notNull(),
+    userId: text().notNull(),
+    at: instant().notNull(),
+    /** Null of an entry that takes part. */
+    invalid: text().$type<InvalidReason>(),
+    /** Where the draw has put it, from 1, and by which value. */
+    place: integer(),
+    value: text(),
+  },
+  (table) => [
+    uniqueIndex('community_lottery_entry_once').on(table.postId, table.userId),
+    uniqueIndex('community_lottery_entry_no').on(table.postId, table.no),
+    index('community_lottery_entry_place').on(table.postId, table.place).where(sql`place is not null`),
+  ],
+);
+
+/** How many had joined at a full hour, and the fingerprint of their list. */
+export const lotteryTraces = pgTable(
+  'community_lottery_trace',
+  {
+    postId: text()
+      .notNull()
+      .references(() => posts.id),
+    at: instant().notNull(),
+    entries: integer().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.at] })],
+);
+
+export interface PrizeContact {
+  name: string;
+  phone: string;
+  address: string;
+}
+
+export const lotteryPrizes = pgTable(
+  'community_lottery_prize',
+  {
+    ...commonColumns,
+    postId: text()
+      .notNull()
+      .references(() => posts.id),
+    entryId: text()
+      .notNull()
+      .references(() => lotteryEntries.id),
+    userId: text().notNull(),
+    rank: integer().notNull(),
+    name: text().notNull(),
+    kind: text().$type<PrizeKind>().notNull(),
+    points: integer().notNull().default(0),
+    state: text().$type<PrizeState>().notNull().default('TO_CLAIM'),
+    /** Of who moved up where a winner did not claim; it moves on no further. */
+    isReserve: boolean().notNull().default(false),
+    claimUntil: instant().notNull(),
+    contact: jsonb().$type<PrizeContact>(),
+    /** A code, or how it was sent, sealed with the server's key. */
+    codeSealed: text(),
+    preparedBy: text(),
+    preparedAt: instant(),
+    sentAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('community_lottery_prize_entry').on(table.entryId),
+    index('community_lottery_prize_of').on(table.postId, table.rank, table.id),
+    index('community_lottery_prize_user').on(
+      table.userId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('community_lottery_prize_state').on(table.state, table.claimUntil, table.id),
+    index('community_lottery_prize_claim').on(table.claimUntil, table.id),
+    index('community_lottery_prize_sent').on(table.sentAt).where(sql`state = 'SENT'`),
+  ],
+);
+export type LotteryPrize = typeof lotteryPrizes.$inferSelect;

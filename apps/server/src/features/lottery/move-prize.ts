@@ -1,0 +1,142 @@
+import { claimDays, type PrizeEvent, prizeTransitions } from '@portal/contract/lottery-terms';
+import { and, eq, inArray } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { WriteContext } from '../../platform/http/context.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import { moveState } from '../../platform/workflow/move-state.ts';
+import { nextState } from '../../platform/workflow/transitions.ts';
+import { posts } from '../community/post.table.ts';
+import { sendMessage } from '../message/message.public.ts';
+import { accountOf, movePoints } from '../points/move-points.public.ts';
+import { type LotteryPrize, lotteryEntries, lotteryPrizes } from './lottery.table.ts';
+import { lockLottery, moveLottery } from './move-lottery.ts';
+
+const dayMs = 86_400_000;
+
+async function titleOf(tx: Db, postId: string): Promise<string> {
+  const [post] = await tx.select({ title: posts.title }).from(posts).where(eq(posts.id, postId));
+  if (!post) throw notFound();
+  return post.title;
+}
+
+/** Gives a prize to an entry, and tells whose it is. */
+export async function givePrize(
+  tx: Db,
+  { now }: Pick<WriteContext, 'now'>,
+  prize: Pick<
+    LotteryPrize,
+    'postId' | 'entryId' | 'userId' | 'rank' | 'name' | 'kind' | 'points' | 'isReserve'
+  >,
+): Promise<void> {
+  await tx.insert(lotteryPrizes).values({
+    ...prize,
+    id: ulid(now.getTime()),
+    claimUntil: new Date(now.getTime() + claimDays * dayMs),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await sendMessage(tx, {
+    eventCode: 'LOTTERY_WON',
+    params: { title: await titleOf(tx, prize.postId), prize: prize.name, days: claimDays },
+    userIds: [prize.userId],
+    link: '/my-prize',
+    now,
+  });
+}
+
+/** What nobody has claimed goes to the next in the same order, once. */
+async function passOn(tx: Db, ctx: WriteContext, prize: LotteryPrize): Promise<void> {
+  if (prize.isReserve) return;
+  // Two prizes given up at once must not go to the same entry.
+  await lockLottery(tx, prize.postId);
+  const taken = tx
+    .select({ id: lotteryPrizes.entryId })
+    .from(lotteryPrizes)
+    .where(eq(lotteryPrizes.postId, prize.postId));
+  const given = await taken;
+  const rows = await tx
+    .select()
+    .from(lotteryEntries)
+    .where(eq(lotteryEntries.postId, prize.postId))
+    .orderBy(lotteryEntries.place);
+  const holders = new Set(given.map(({ id }) => id));
+  const next = rows.find(({ id, place, invalid }) => place !== null && invalid === null && !holders.has(id));
+  if (!next) return;
+  const { postId, rank, name, kind, points } = prize;
+  await givePrize(tx, ctx, {
+    postId,
+    rank,
+    name,
+    kind,
+    points,
+    entryId: next.id,
+    userId: next.userId,
+    isReserve: true,
+  });
+}
+
+/** A draw whose prizes are all settled is over. */
+async function closeIfSettled(tx: Db, ctx: WriteContext, postId: string): Promise<void> {
+  const lottery = await lockLottery(tx, postId);
+  if (lottery?.state !== 'DRAWN') return;
+  const open = and(
+    eq(lotteryPrizes.postId, postId),
+    inArray(lotteryPrizes.state, ['TO_CLAIM', 'CLAIMED', 'SENT']),
+  );
+  if ((await tx.$count(lotteryPrizes, open)) === 0) await moveLottery(tx, ctx, lottery, 'close');
+}
+
+/** What the log keeps of a prize: neither whom it goes to nor its code. */
+const logged = ({ state, name, rank, preparedBy }: LotteryPrize) => ({ state, name, rank, preparedBy });
+
+/**
+ * Moves a locked prize, with its log row and what follows from it.
+ * @throws {AppError} 500012
+ */
+export async function movePrize(
+  tx: Db,
+  ctx: WriteContext,
+  prize: LotteryPrize,
+  event: PrizeEvent,
+  set: Partial<LotteryPrize> = {},
+): Promise<LotteryPrize> {
+  const state = nextState(prizeTransitions, prize.state, event);
+  const moved = await moveState(tx, ctx, lotteryPrizes, prize, {
+    entity: 'lotteryPrize',
+    event,
+    set: { ...set, state },
+    logged,
+  });
+  const { postId, userId, name } = prize;
+  const told = async (eventCode: 'PRIZE_LAPSED' | 'PRIZE_SENT') =>
+    sendMessage(tx, {
+      eventCode,
+      params: { title: await titleOf(tx, postId), prize: name },
+      userIds: [userId],
+      link: '/my-prize',
+      now: ctx.now,
+    });
+  if (state === 'LAPSED') {
+    if (event === 'lapse') await told('PRIZE_LAPSED');
+    await passOn(tx, ctx, prize);
+  }
+  if (event === 'send') {
+    if (prize.kind === 'POINTS')
+      await movePoints(tx, {
+        key: `PRIZE:${prize.id}`,
+        reason: 'PRIZE',
+        refType: 'lotteryPrize',
+        refId: prize.id,
+        from: 'PARK',
+        to: accountOf(userId),
+        points: prize.points,
+        now: ctx.now,
+      });
+    await told('PRIZE_SENT');
+  }
+  await closeIfSettled(tx, ctx, postId);
+  await invalidateTags(tx, ['community']);
+  return moved;
+}

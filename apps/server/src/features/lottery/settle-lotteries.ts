@@ -1,0 +1,181 @@
+import { drawLottery, entrantsHashOf, entryNoOf } from '@portal/contract/lottery-draw';
+import { arrivalDays, extendDays } from '@portal/contract/lottery-terms';
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { SealedJobDeps } from '../../feature/feature.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { systemContext, type WriteContext } from '../../platform/http/context.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import { type Post, posts } from '../community/post.table.ts';
+import { dropInvalid, listValid } from './eligibility.ts';
+import { ranksOf } from './lottery.queries.ts';
+import { type Lottery, lotteries, lotteryPrizes, lotterySeeds, lotteryTraces } from './lottery.table.ts';
+import { idsOfEntrants, moveLottery, tellEntrants } from './move-lottery.ts';
+import { givePrize, movePrize } from './move-prize.ts';
+import { sha256 } from './sha256.public.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+async function postOf(tx: Db, { postId }: Lottery): Promise<Post> {
+  const [post] = await tx.select().from(posts).where(eq(posts.id, postId));
+  if (!post) throw notFound();
+  return post;
+}
+
+/** The end of joining: the list is frozen and its fingerprint shown, or there are too few, and a week more once. */
+async function endJoining(tx: Db, ctx: WriteContext, lottery: Lottery): Promise<void> {
+  const { postId } = lottery;
+  const post = await postOf(tx, lottery);
+  const { title } = post;
+  await dropInvalid(tx, lottery, post);
+  const entries = await listValid(tx, postId);
+  if (entries.length >= lottery.minEntrants) {
+    const entrantsHash = entrantsHashOf(
+      sha256,
+      entries.map(({ no, nonce }) => entryNoOf(no, nonce)),
+    );
+    await moveLottery(tx, ctx, lottery, 'freeze', { entrantsHash });
+    return;
+  }
+  const told = [...(await idsOfEntrants(tx, postId)), post.authorId];
+  if (lottery.isExtended) {
+    await moveLottery(tx, ctx, lottery, 'cancel');
+    await tx.delete(lotterySeeds).where(eq(lotterySeeds.postId, postId));
+    await tellEntrants(tx, ctx, postId, told, { eventCode: 'LOTTERY_CANCELLED', params: { title } });
+    return;
+  }
+  const later = (at: Date) => new Date(at.getTime() + extendDays * dayMs);
+  await moveLottery(tx, ctx, lottery, 'extend', {
+    isExtended: true,
+    joinTo: later(lottery.joinTo),
+    drawAt: later(lottery.drawAt),
+  });
+  await tellEntrants(tx, ctx, postId, told, {
+    eventCode: 'LOTTERY_EXTENDED',
+    params: { title, days: extendDays },
+  });
+}
+
+/** Opens the seal and draws: the only place that reads a seed. */
+async function draw(tx: Db, ctx: WriteContext, lottery: Lottery, box: SecretBox): Promise<void> {
+  const { postId } = lottery;
+  const { title } = await postOf(tx, lottery);
+  const [kept] = await tx.select().from(lotterySeeds).where(eq(lotterySeeds.postId, postId));
+  if (!kept) throw new Error(`the draw ${postId} has no seed`);
+  const seed = box.open(kept.sealed);
+  const entries = await listValid(tx, postId);
+  const byNo = new Map(entries.map((entry) => [entryNoOf(entry.no, entry.nonce), entry]));
+  const drawn = drawLottery(sha256, { seed, entryNos: [...byNo.keys()], ranks: ranksOf(lottery) });
+  const places = drawn.map(({ entryNo, value }, at) => ({ id: byNo.get(entryNo)?.id, place: at + 1, value }));
+  await tx.execute(sql`
+    update community_lottery_entry e set place = d.place, value = d.value
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as d(id text, place int, value text)
+    where e.id = d.id`);
+  await moveLottery(tx, ctx, lottery, 'draw', { seed, drawnAt: ctx.now });
+  await tx.delete(lotterySeeds).where(eq(lotterySeeds.postId, postId));
+  for (const { entryNo, rank } of drawn) {
+    const entry = byNo.get(entryNo);
+    const line = rank === null ? undefined : lottery.prizes[rank - 1];
+    if (!entry || !line || rank === null) continue;
+    const { name, kind, points } = line;
+    await givePrize(tx, ctx, {
+      postId,
+      entryId: entry.id,
+      userId: entry.userId,
+      rank,
+      name,
+      kind,
+      points,
+      isReserve: false,
+    });
+  }
+  const without = drawn
+    .filter(({ rank }) => rank === null)
+    .map(({ entryNo }) => byNo.get(entryNo)?.userId ?? '');
+  await tellEntrants(tx, ctx, postId, without, { eventCode: 'LOTTERY_DRAWN', params: { title } });
+}
+
+/** Each by itself: run again, or twice at once, nothing is done a second time. */
+async function settleDue(
+  ctx: WriteContext,
+  isDue: SQL | undefined,
+  settle: (tx: Db, lottery: Lottery) => Promise<void>,
+): Promise<void> {
+  for (let found = true; found; )
+    found = await inTransaction(ctx.db, async (tx) => {
+      const [lottery] = await tx
+        .select()
+        .from(lotteries)
+        .where(isDue)
+        .orderBy(lotteries.postId)
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (lottery) await settle(tx, lottery);
+      return lottery !== undefined;
+    });
+}
+
+async function settlePrizes(
+  ctx: WriteContext,
+  isDue: SQL | undefined,
+  event: 'lapse' | 'receive',
+): Promise<void> {
+  for (let found = true; found; )
+    found = await inTransaction(ctx.db, async (tx) => {
+      const [prize] = await tx
+        .select()
+        .from(lotteryPrizes)
+        .where(isDue)
+        .orderBy(lotteryPrizes.id)
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (prize) await movePrize(tx, ctx, prize, event);
+      return prize !== undefined;
+    });
+}
+
+/** What the clock does with draws and prizes. */
+export async function settleLotteries(deps: SealedJobDeps): Promise<void> {
+  const ctx = systemContext(deps);
+  const { state, joinTo, drawAt } = lotteries;
+  await settleDue(ctx, and(inArray(state, ['OPEN', 'EXTENDED']), lte(joinTo, ctx.now)), (tx, lottery) =>
+    endJoining(tx, ctx, lottery),
+  );
+  await settleDue(ctx, and(eq(state, 'FROZEN'), lte(drawAt, ctx.now)), (tx, lottery) =>
+    draw(tx, ctx, lottery, deps.box),
+  );
+  const arrived = new Date(ctx.now.getTime() - arrivalDays * dayMs);
+  await settlePrizes(
+    ctx,
+    and(eq(lotteryPrizes.state, 'TO_CLAIM'), lte(lotteryPrizes.claimUntil, ctx.now)),
+    'lapse',
+  );
+  await settlePrizes(
+    ctx,
+    and(eq(lotteryPrizes.state, 'SENT'), lte(lotteryPrizes.sentAt, arrived)),
+    'receive',
+  );
+}
+
+/** Publishes how many have joined each draw, and the fingerprint of their list: what is added later shows. */
+export async function traceLotteries(deps: SealedJobDeps): Promise<void> {
+  const ctx = systemContext(deps);
+  const open = await ctx.db
+    .select()
+    .from(lotteries)
+    .where(inArray(lotteries.state, ['OPEN', 'EXTENDED']))
+    .orderBy(lotteries.postId);
+  const at = new Date(Math.floor(ctx.now.getTime() / hourMs) * hourMs);
+  for (const { postId } of open) {
+    const entries = await listValid(ctx.db, postId);
+    const hash = entrantsHashOf(
+      sha256,
+      entries.map(({ no, nonce }) => entryNoOf(no, nonce)),
+    );
+    await ctx.db
+      .insert(lotteryTraces)
+      .values({ postId, at, entries: entries.length, hash })
+      .onConflictDoNothing();
+  }
+}

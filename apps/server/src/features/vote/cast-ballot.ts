@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { retCodes } from '@portal/contract/ret-code';
+import type { voteCast } from '@portal/contract/vote';
+import * as m from '@portal/texts/messages';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
+import type { Context, Verb } from '../../platform/http/context.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
+import { orderedId } from '../../platform/ordered-id.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import { lockVote } from './move-vote.ts';
+import { findHindrance, getShownVote, readStanding, voterKeyOf } from './vote.queries.ts';
+import { type Vote, voteBallots, voteChoices, voteTurnout } from './vote.table.ts';
+
+/** Among so many others a secret choice is written. */
+const mixed = 200;
+
+/**
+ * Puts secret choices among the others: some of these are taken out at random and written again with the new ones,
+ * shuffled and under new keys, so that a row's transaction and place are those of many.
+ */
+async function mixIn(tx: Db, postId: string, options: string[]): Promise<void> {
+  const others = await tx
+    .select()
+    .from(voteChoices)
+    .where(eq(voteChoices.postId, postId))
+    .orderBy(sql`random()`)
+    .limit(mixed);
+  if (others.length > 0)
+    await tx.delete(voteChoices).where(
+      inArray(
+        voteChoices.id,
+        others.map(({ id }) => id),
+      ),
+    );
+  const rows = [...others.map(({ optionId }) => optionId), ...options].map((optionId) => ({
+    id: randomUUID(),
+    postId,
+    optionId,
+  }));
+  // Random keys in their order: shuffled.
+  await tx.insert(voteChoices).values(rows.sort((one, other) => (one.id < other.id ? -1 : 1)));
+}
+
+async function keepNamed(
+  tx: Db,
+  { actor, now }: Context,
+  { postId }: Vote,
+  voterKey: string,
+  options: string[],
+): Promise<void> {
+  await tx
+    .update(voteBallots)
+    .set({ counts: false })
+    .where(and(eq(voteBallots.postId, postId), eq(voteBallots.voterKey, voterKey)));
+  await tx
+    .insert(voteBallots)
+    .values({ id: orderedId(now.getTime()), postId, voterKey, userId: actor.userId, options, at: now });
+}
+
+/**
+ * Casts a ballot; ballots of one vote come one after the other.
+ * @throws {AppError} 500404, 500063, 500064, 500065, 100002
+ */
+export const castBallot: Verb<typeof voteCast> = (ctx, { id, data }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { actor, now } = ctx;
+    await getShownVote(tx, id);
+    const vote = await lockVote(tx, id);
+    if (!vote) throw notFound();
+    if (vote.state !== 'OPEN' || vote.endsAt <= now) throw new AppError(retCodes.VOTING_CLOSED);
+    const hindrance = findHindrance(vote, actor);
+    const voterKey = voterKeyOf(vote, actor);
+    if (hindrance !== '' || voterKey === null)
+      throw new AppError(retCodes.NOT_ELIGIBLE, { retMsg: hindrance || m.vote_refusal_audited() });
+    const chosen = [...new Set(data.choices)];
+    const known = vote.options.map((option) => option.id);
+    if (chosen.length > vote.maxChoices || chosen.some((option) => !known.includes(option)))
+      throw fieldsRefused({ 'data.choices': m.vote_fault_choices({ max: vote.maxChoices }) });
+    const entered = await tx
+      .insert(voteTurnout)
+      .values({ postId: id, voterKey })
+      .onConflictDoNothing()
+      .returning();
+    if (entered.length === 0 && !vote.changeable)
+      throw new AppError(retCodes.ALREADY_DONE, { retMsg: m.vote_refusal_voted() });
+    if (vote.secret) await mixIn(tx, id, chosen);
+    else await keepNamed(tx, ctx, vote, voterKey, chosen);
+    // The log knows that there was a ballot, never what was chosen; of a secret one not even whose it was.
+    await writeLog(tx, vote.secret ? { ...ctx, actor: null, ip: '', userAgent: '' } : ctx, {
+      event: 'communityVote.cast',
+      entity: 'communityVote',
+      entityId: id,
+    });
+    await invalidateTags(tx, ['community']);
+    const standing = await readStanding(tx, ctx, vote);
+    // The answer to a call that may be repeated is remembered with its caller: counts in it, one ballot after the
+    // other, would say what each has chosen. They are asked for apart.
+    return vote.secret ? { ...standing, results: null } : standing;
+  });

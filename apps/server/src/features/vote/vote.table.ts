@@ -1,0 +1,85 @@
+import type { Picture } from '@portal/contract/fields';
+import type { BallotScope, ResultVisibility, VoteState } from '@portal/contract/vote-terms';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { posts } from '../community/post.table.ts';
+
+interface VoteOption {
+  id: string;
+  text: string;
+  note: string;
+  picture: Picture | null;
+}
+
+const ofPost = () =>
+  text()
+    .notNull()
+    .references(() => posts.id);
+
+/** What a post of the kind VOTE has besides; one row each. */
+export const votes = pgTable(
+  'community_vote',
+  {
+    postId: text()
+      .primaryKey()
+      .references(() => posts.id),
+    options: jsonb().$type<VoteOption[]>().notNull(),
+    maxChoices: integer().notNull(),
+    scope: text().$type<BallotScope>().notNull(),
+    audited: boolean().notNull(),
+    secret: boolean().notNull(),
+    changeable: boolean().notNull(),
+    visibility: text().$type<ResultVisibility>().notNull(),
+    endsAt: instant().notNull(),
+    quorum: integer().notNull().default(0),
+    state: text().$type<VoteState>().notNull().default('PENDING'),
+    reason: text().notNull().default(''),
+    /** What the park has done about it, for everybody to read. */
+    outcome: text().notNull().default(''),
+    answeredAt: instant(),
+  },
+  (table) => [
+    index('community_vote_end').on(table.endsAt).where(sql`state = 'OPEN'`),
+    index('community_vote_unanswered').on(table.endsAt).where(sql`state = 'CLOSED' and outcome = ''`),
+    index('community_vote_answered')
+      .on(table.scope, table.endsAt.desc().nullsFirst(), table.postId.desc().nullsFirst())
+      .where(sql`state = 'CLOSED' and outcome <> ''`),
+    index('community_vote_ending').on(table.endsAt.desc().nullsFirst(), table.postId.desc().nullsFirst()),
+    check('community_vote_secret', sql`not (secret and changeable)`),
+  ],
+);
+export type Vote = typeof votes.$inferSelect;
+
+/** Who has voted: a person, or an enterprise; without when. */
+export const voteTurnout = pgTable(
+  'community_vote_turnout',
+  { postId: ofPost(), voterKey: text().notNull() },
+  (table) => [primaryKey({ columns: [table.postId, table.voterKey] })],
+);
+
+/**
+ * What was chosen in secret ballots. Nothing leads from here to a voter: the key is random, there is no time, and the
+ * rows of a vote are shuffled and written anew with each ballot, so that neither their place in the table nor the
+ * transaction that wrote them tells one from the others.
+ */
+export const voteChoices = pgTable(
+  'community_vote_choice',
+  { id: text().primaryKey(), postId: ofPost(), optionId: text().notNull() },
+  (table) => [index('community_vote_choice_of').on(table.postId, table.optionId)],
+);
+
+/** Named ballots; of each voter the last one counts, the earlier ones stay for their enterprise. */
+export const voteBallots = pgTable(
+  'community_vote_ballot',
+  {
+    id: text().primaryKey(),
+    postId: ofPost(),
+    voterKey: text().notNull(),
+    userId: text().notNull(),
+    options: text().array().notNull(),
+    at: instant().notNull(),
+    counts: boolean().notNull().default(true),
+  },
+  (table) => [index('community_vote_ballot_of').on(table.postId, table.voterKey, table.id)],
+);

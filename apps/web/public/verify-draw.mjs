@@ -1,0 +1,61 @@
+#!/usr/bin/env node
+/**
+ * Draws a prize draw of the community once more, with nothing but Node: it shares no line with the portal.
+ *
+ *   curl 'https://<portal>/api/communityManage/lottery/queryProof?id=<post>' > draw.json
+ *   node verify-draw.mjs draw.json <fingerprint noted when the draw began> <fingerprint noted when its list was frozen>
+ *
+ * The two fingerprints are optional; who has noted them need not believe those of the file. Whoever has joined looks
+ * for their own number, with the random value of their own device, among the entries.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const sha256 = (data) => createHash('sha256').update(data).digest('hex');
+
+/** What is wrong with a draw; nothing of one that is as it should be. */
+export function findFaults(proof, noted = {}) {
+  const faults = [];
+  const { seed, entryNos, ranks, winners } = proof;
+  if (typeof seed !== 'string' || !/^[0-9a-f]{64}$/.test(seed))
+    return ['it is not drawn yet: there is no seed'];
+  const commit = sha256(Buffer.from(seed, 'hex'));
+  for (const published of [proof.seedCommit, noted.seedCommit])
+    if (published !== undefined && published !== commit) faults.push('the envelope was changed');
+  if (new Set(entryNos).size !== entryNos.length) faults.push('an entry is there twice');
+  const sorted = [...entryNos].sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
+  const list = sha256(sorted.join('\n'));
+  for (const published of [proof.entrantsHash, noted.entrantsHash])
+    if (published !== undefined && published !== list) faults.push('the list was touched');
+  const prizes = [...ranks]
+    .sort((one, other) => one.rank - other.rank)
+    .flatMap(({ rank, count }) => Array(count).fill(rank));
+  const order = sorted
+    .map((entryNo) => [sha256(`${seed}:${list}:${entryNo}`), entryNo])
+    .sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
+  const should = order.slice(0, prizes.length).map(([, entryNo], at) => `${prizes[at]} ${entryNo}`);
+  const are = winners.map(({ rank, entryNo }) => `${rank} ${entryNo}`);
+  if (should.join() !== are.join()) faults.push('the winners are not the first ones');
+  return faults;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [, , file, seedCommit, entrantsHash] = process.argv;
+  if (!file) {
+    process.stderr.write(
+      'node verify-draw.mjs <file> [fingerprint of the number] [fingerprint of the list]\n',
+    );
+    process.exit(2);
+  }
+  const read = JSON.parse(readFileSync(file, 'utf8'));
+  // The answer of the portal as it came, or its data alone.
+  const proof = read.body?.data ?? read.data ?? read;
+  const faults = findFaults(proof, { seedCommit, entrantsHash });
+  for (const fault of faults) process.stderr.write(`✗ ${fault}\n`);
+  if (faults.length === 0)
+    process.stdout.write(
+      `✓ ${proof.entryNos.length} entries, ${proof.winners.length} winners: as it should be\n`,
+    );
+  process.exit(faults.length === 0 ? 0 : 1);
+}

@@ -1,0 +1,50 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { allOf } from '../../../platform/account/card/all-of.ts';
+import styles from '../../../platform/account/card/Card.module.css';
+import { Card } from '../../../platform/account/card/Card.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { prizeLooks } from '../shared/lottery-words.ts';
+
+const shownRows = 3;
+
+/** What one has won, the latest first. */
+export function PrizesCard() {
+  const answer = useQueryOf(
+    'GET /api/communityManage/prize/queryOwnList',
+    { pageNo: 1, pageSize: shownRows },
+    { quiet: true },
+  );
+  return (
+    <Card
+      title={m.lottery_my_prizes()}
+      answer={answer}
+      more={{ href: paths.myPrizes(), text: allOf(answer.data?.total) }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: m.lottery_no_prizes() }}
+    >
+      {({ rows }) => (
+        <ul className={styles.rows}>
+          {rows.map(({ prizeId, name, state, stateLabel, claimUntil }) => (
+            <li key={prizeId} className={styles.line}>
+              <div>
+                <Link href={paths.myPrizes({ prize: prizeId })} look="quiet" className={styles.name}>
+                  <Written>{name}</Written>
+                </Link>
+                {state === 'TO_CLAIM' && (
+                  <p className={styles.note}>
+                    {m.lottery_claim_until({ time: formatDate(claimUntil, 'MM-DD HH:mm') })}
+                  </p>
+                )}
+              </div>
+              <Status kind={prizeLooks[state]}>{stateLabel}</Status>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import * as m from '@portal/texts/messages';
+import type { Errand } from '../../feature/errand.ts';
+import { paths } from '../../paths.ts';
+import { giftIcon } from '../../ui/icon/shapes/gift.ts';
+
+export const lotteryErrands: Errand[] = [
+  {
+    group: 'own',
+    href: paths.myPrizes(),
+    icon: giftIcon,
+    name: m.lottery_my_prizes,
+    note: m.lottery_my_prizes_note,
+    needs: 'login',
+    waits: ['PRIZE'],
+  },
+];

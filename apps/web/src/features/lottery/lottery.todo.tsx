@@ -1,0 +1,12 @@
+import * as m from '@portal/texts/messages';
+import type { FeatureTodo } from '../../feature/todo-words.ts';
+import { langOfContent } from '../../platform/i18n/language.ts';
+
+export const lotteryTodo = {
+  PRIZE: ({ title, note, statusText }) => ({
+    state: statusText,
+    title: <span lang={langOfContent('zh')}>{title}</span>,
+    note: <span lang={langOfContent('zh')}>{note}</span>,
+    action: m.lottery_act_claim(),
+  }),
+} satisfies FeatureTodo;

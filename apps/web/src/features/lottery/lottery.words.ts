@@ -1,0 +1,10 @@
+import * as m from '@portal/texts/messages';
+import type { FeatureWords } from '../../feature/words.ts';
+import { paths } from '../../paths.ts';
+
+export const lotteryWords = {
+  queue: {
+    LOTTERY: { name: m.lottery_title, href: (draw) => paths.manageLotteries({ draw }) },
+    PRIZE: { name: m.lottery_field_prize, href: (prize) => paths.manageLotteries({ view: 'prizes', prize }) },
+  },
+} satisfies FeatureWords;

@@ -1,0 +1,85 @@
+import type { ManagedLottery } from '@portal/contract/lottery';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { type GetKey, useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatDate, formatThousands } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+
+const stale: readonly GetKey[] = [
+  'GET /api/communityManage/lottery/queryManageList',
+  'GET /api/communityManage/lottery/queryManageDetail',
+  'GET /api/communityManage/moderation/queryDetail',
+];
+
+/** A draw with all that is confirmed of it; its post is passed where posts are reviewed. */
+export function DrawDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useQueryOf('GET /api/communityManage/lottery/queryManageDetail', { id });
+  const draw = answer.data;
+  return (
+    <Drawer
+      open
+      size="large"
+      onClose={onClose}
+      title={draw ? <Written>{draw.title}</Written> : m.lottery_title()}
+      closeLabel={m.operator_close()}
+      actions={draw && <Acts draw={draw} />}
+    >
+      <Answered of={answer}>{(found) => <DrawFacts draw={found} />}</Answered>
+    </Drawer>
+  );
+}
+
+const DrawFacts = ({ draw }: { draw: ManagedLottery }) => (
+  <Facts
+    columns={1}
+    facts={[
+      { name: m.field_state(), value: `${draw.stateLabel} · ${draw.postStateLabel}` },
+      ...draw.lines.map(({ name, count, kindLabel, valueFen, kind, points }, at) => ({
+        name: `${m.lottery_field_prize()} ${at + 1}`,
+        value: <Written>{`${name} × ${count}`}</Written>,
+        note: `${kindLabel} · ${
+          kind === 'POINTS'
+            ? `${m.lottery_field_points()} ${points}`
+            : `${m.lottery_field_value()} ${formatThousands(valueFen / 100)}`
+        }`,
+      })),
+      { name: m.lottery_rules(), value: draw.rules.join('；'), wide: true },
+      { name: m.lottery_field_min_entrants(), value: draw.minEntrants },
+      { name: m.lottery_fact_entrants(), value: draw.entries },
+      { name: m.lottery_field_join_to(), value: formatDate(draw.joinTo) },
+      { name: m.lottery_field_draw_at(), value: formatDate(draw.drawAt) },
+      {
+        name: m.lottery_checked_by(),
+        value: draw.checkedByName ? <Written>{draw.checkedByName}</Written> : '—',
+        ...(draw.checkedAt === null ? {} : { note: formatDate(draw.checkedAt) }),
+      },
+    ]}
+  />
+);
+
+function Acts({ draw: { postId: id, version, mayCheck, state, path } }: { draw: ManagedLottery }) {
+  const check = useMutationOf('POST /api/communityManage/lottery/check', {
+    done: m.lottery_act_check(),
+    invalidates: stale,
+  });
+  return (
+    <>
+      {state === 'PENDING' ? (
+        <ButtonLink href={paths.managePosts({ text: id })}>{m.community_post()}</ButtonLink>
+      ) : (
+        path !== '' && <ButtonLink href={path}>{m.act_public_page()}</ButtonLink>
+      )}
+      {mayCheck && (
+        <Button variant="main" busy={check.busy} onClick={() => void check.run({ id, version })}>
+          {m.lottery_act_check()}
+        </Button>
+      )}
+    </>
+  );
+}

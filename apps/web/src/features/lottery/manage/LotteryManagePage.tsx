@@ -1,0 +1,39 @@
+import * as m from '@portal/texts/messages';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import { VoteList } from '../../vote/shared/VoteList.tsx';
+import { DrawList } from './DrawList.tsx';
+import { PrizeList } from './PrizeList.tsx';
+
+const views = {
+  draws: { text: m.lottery_manage_draws, List: DrawList },
+  prizes: { text: m.lottery_manage_prizes, List: PrizeList },
+  votes: { text: m.vote_title, List: VoteList },
+};
+type View = keyof typeof views;
+
+/** Draws, the prizes of those that are drawn, and votes: what operators see to. */
+export function Component() {
+  const [search] = useSearchParams();
+  const names = Object.keys(views) as View[];
+  const current = names.find((name) => name === search.get('view')) ?? 'draws';
+  const { List } = views[current];
+  const title = m.lottery_manage_title();
+  return (
+    <List
+      title={title}
+      lead={
+        <TabLinks
+          label={title}
+          currentKey={current}
+          items={names.map((name) => ({
+            key: name,
+            href: paths.manageLotteries(name === 'draws' ? {} : { view: name }),
+            text: views[name].text(),
+          }))}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import type { LotteryDetail, LotteryProof } from '@portal/contract/lottery';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { fileCheckIcon } from '../../../ui/icon/shapes/file-check.ts';
+import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
+import { mailIcon } from '../../../ui/icon/shapes/mail.ts';
+import { DrawLine } from './DrawLine.tsx';
+import { groupsOf } from './hex-groups.ts';
+import JoinDraw from './JoinDraw.island.tsx';
+import styles from './LotteryPart.module.css';
+import { joinTexts, verifyTexts } from './lottery-texts.ts';
+import { Offline } from './Offline.tsx';
+import { Risks } from './Risks.tsx';
+import VerifyDraw from './VerifyDraw.island.tsx';
+import { Winners } from './Winners.tsx';
+
+const time = (at: number) => formatDate(at, 'MM-DD HH:mm');
+
+interface LotteryPartProps {
+  lottery: LotteryDetail;
+  /** Null until it is drawn. */
+  proof: LotteryProof | null;
+}
+
+/** How to join a draw, why nobody can tamper with it, and what came of it. */
+export function LotteryPart({ lottery, proof }: LotteryPartProps) {
+  const { postId, seedCommit, entrantsHash, rules, state } = lottery;
+  return (
+    <div className={styles.part}>
+      <div className={styles.luck}>
+        <StateNote state={state} />
+        <p className={styles.rules}>
+          <b>{m.lottery_rules()}</b>
+          {rules.map((rule) => (
+            <span key={rule}>{rule}</span>
+          ))}
+        </p>
+        <JoinDraw postId={postId} login={paths.login()} prizes={paths.myPrizes()} texts={joinTexts()} />
+      </div>
+      {proof !== null && proof.seed !== null && <DrawLine proof={proof} seed={proof.seed} />}
+      <Seals lottery={lottery} />
+      {proof !== null && entrantsHash !== null && (
+        <VerifyDraw
+          postId={postId}
+          seedCommit={seedCommit}
+          entrantsHash={entrantsHash}
+          winners={proof.winners.map(({ entryNo }) => entryNo)}
+          texts={verifyTexts()}
+        />
+      )}
+      <div className={styles.two}>
+        {lottery.winners.length > 0 ? (
+          <Winners lottery={lottery} />
+        ) : (
+          <Offline postId={postId} isFrozen={state === 'FROZEN'} />
+        )}
+        <Risks lottery={lottery} />
+      </div>
+    </div>
+  );
+}
+
+function StateNote({ state }: Pick<LotteryDetail, 'state'>) {
+  if (state === 'EXTENDED') return <Alert kind="warning">{m.lottery_extended_note()}</Alert>;
+  if (state === 'FROZEN') return <Alert>{m.lottery_frozen_note()}</Alert>;
+  if (state === 'CANCELLED') return <Alert>{m.lottery_cancelled_note()}</Alert>;
+  return null;
+}
+
+/** The three steps, each with what it has published. */
+function Seals({ lottery }: { lottery: LotteryDetail }) {
+  const { publishedAt, joinTo, drawAt, drawnAt, seedCommit, entrantsHash, seed } = lottery;
+  const steps = [
+    {
+      icon: mailIcon,
+      at: publishedAt,
+      title: m.lottery_seal_first(),
+      text: m.lottery_seal_first_text(),
+      hex: seedCommit,
+    },
+    {
+      icon: lockIcon,
+      at: joinTo,
+      title: m.lottery_seal_second(),
+      text: m.lottery_seal_second_text(),
+      hex: entrantsHash,
+    },
+    {
+      icon: fileCheckIcon,
+      at: drawnAt ?? drawAt,
+      title: m.lottery_seal_third(),
+      text: m.lottery_seal_third_text(),
+      hex: seed,
+    },
+  ];
+  return (
+    <section>
+      <h2>{m.lottery_why()}</h2>
+      <ol className={styles.seals}>
+        {steps.map(({ icon, at, title, text, hex }) => (
+          <li key={title}>
+            <span className={styles.time}>
+              <Icon shape={icon} />
+              <time>{time(at)}</time>
+            </span>
+            <b>{title}</b>
+            <p>{text}</p>
+            <span className={styles.hex}>{hex ? groupsOf(hex) : m.lottery_not_yet()}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import * as m from '@portal/texts/messages';
+import { formatThousands } from '../../../platform/display/format.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { downloadIcon } from '../../../ui/icon/shapes/download.ts';
+import { fileTextIcon } from '../../../ui/icon/shapes/file-text.ts';
+import styles from './LotteryPart.module.css';
+
+const script = '/verify-draw.mjs';
+
+interface OfflineProps {
+  postId: string;
+  /** Whether the list of entrants is published. */
+  isFrozen: boolean;
+  entrants?: number;
+}
+
+/** How to draw once more without this page: the list, the script, and one line to type. */
+export function Offline({ postId, isFrozen, entrants }: OfflineProps) {
+  return (
+    <section className={styles.offline}>
+      <h3>{m.lottery_offline()}</h3>
+      <p>{m.lottery_offline_text()}</p>
+      <p className={styles.acts}>
+        {isFrozen && (
+          <ButtonLink
+            href={`/api/communityManage/lottery/queryProof?id=${postId}`}
+            size="small"
+            icon={downloadIcon}
+            download="draw.json"
+          >
+            {entrants === undefined
+              ? m.lottery_full_list()
+              : m.lottery_full_list_of({ count: formatThousands(entrants) })}
+          </ButtonLink>
+        )}
+        <ButtonLink href={script} size="small" icon={fileTextIcon} download="verify-draw.mjs">
+          {m.lottery_script()}
+        </ButtonLink>
+      </p>
+      <code className={styles.hex}>node verify-draw.mjs draw.json</code>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { LotteryDetail } from '@portal/contract/lottery';
+import { shortOf } from '@portal/contract/lottery-draw';
+import * as m from '@portal/texts/messages';
+import type { ReactNode } from 'react';
+import { formatThousands } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import { prizeLooks } from '../shared/lottery-words.ts';
+import styles from './LotteryPart.module.css';
+import { Offline } from './Offline.tsx';
+
+/** So many rows stand on the page; the list that can be fetched has all of them. */
+const winnersShown = 60;
+
+type Placed = LotteryDetail['reserves'][number];
+
+/** Who has won, in the order of the draw, and who comes next. */
+export function Winners({ lottery }: { lottery: LotteryDetail }) {
+  const { winners, reserves, postId, entries, invalid } = lottery;
+  const shown = winners.slice(0, winnersShown);
+  const hasLines = lottery.lines.length > 1;
+  return (
+    <section>
+      <h2 id="winners">{m.lottery_winners()}</h2>
+      <p className={styles.note}>{m.lottery_winners_note()}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section className={styles.scroll} tabIndex={0} aria-labelledby="winners">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{m.lottery_place()}</th>
+              <th scope="col">{m.lottery_entry_no()}</th>
+              <th scope="col">{m.lottery_entrant()}</th>
+              <th scope="col">{m.lottery_value_head()}</th>
+              <th scope="col">{m.field_state()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((winner) => (
+              <Row
+                key={winner.entryNo}
+                placed={winner}
+                note={hasLines || winner.isReserve ? <Prize {...winner} /> : null}
+              >
+                <Status kind={prizeLooks[winner.prizeState]}>{winner.prizeStateLabel}</Status>
+              </Row>
+            ))}
+            {reserves.length > 0 && (
+              <tr className={styles.cut}>
+                <td colSpan={5}>{m.lottery_reserves_below()}</td>
+              </tr>
+            )}
+            {reserves.map((reserve, at) => (
+              <Row key={reserve.entryNo} placed={reserve} note={null}>
+                <Status kind="open">{m.lottery_reserve_no({ no: at + 1 })}</Status>
+              </Row>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {winners.length > shown.length && (
+        <p className={styles.note}>
+          {m.lottery_more_winners({ count: formatThousands(winners.length - shown.length) })}
+        </p>
+      )}
+      <Offline postId={postId} isFrozen entrants={entries - invalid} />
+    </section>
+  );
+}
+
+const Prize = ({ prizeName, isReserve }: { prizeName: string; isReserve: boolean }) => (
+  <>
+    <span lang={langOfContent('zh')}>{prizeName}</span>
+    {isReserve && ` · ${m.lottery_reserve()}`}
+  </>
+);
+
+function Row({ placed, note, children }: { placed: Placed; note: ReactNode; children: ReactNode }) {
+  const { entryNo, place, name, enterpriseName, value } = placed;
+  const lang = langOfContent('zh');
+  return (
+    <tr>
+      <td>{place}</td>
+      <td>
+        <b>{shortOf(entryNo)}</b>
+      </td>
+      <td>
+        <span lang={lang}>{name}</span>{' '}
+        <small lang={enterpriseName ? lang : undefined}>{enterpriseName || m.lottery_person()}</small>
+        {note && <small className={styles.prize}>{note}</small>}
+      </td>
+      <td className={styles.mono}>{value.slice(0, 8)}</td>
+      <td>{children}</td>
+    </tr>
+  );
+}

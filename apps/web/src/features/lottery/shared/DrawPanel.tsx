@@ -1,0 +1,36 @@
+import type { PostRow } from '@portal/contract/post';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import styles from './DrawPanel.module.css';
+
+/** Draws beside a list, each with when it is drawn; nothing where there are none. */
+export function DrawPanel({ rows }: { rows: PostRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.panel}>
+      <div className={styles.head}>
+        <h2>{m.lottery_title()}</h2>
+        <Link href={paths.community({ kind: 'LOTTERY' })}>{m.lottery_see_draws()}</Link>
+      </div>
+      <ul>
+        {rows.map(
+          ({ postId, path, title, lottery }) =>
+            lottery && (
+              <li key={postId}>
+                <Link href={path} look="bare" lang={langOfContent('zh')} className={styles.title}>
+                  {title}
+                </Link>
+                <small>
+                  {lottery.stateLabel} · {m.lottery_people({ count: lottery.entries })} ·{' '}
+                  {formatDate(lottery.drawAt, 'MM-DD HH:mm')}
+                </small>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+}

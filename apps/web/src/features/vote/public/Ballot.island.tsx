@@ -1,0 +1,239 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { useEffect, useState } from 'react';
+import { readUser } from '../../../platform/client-state/stored-user.ts';
+import { pageCookies } from '../../../platform/client-state/tab-user.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { island } from '../../../platform/island/island.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
+import { userIcon } from '../../../ui/icon/shapes/user.ts';
+import { withoutBasePath } from '../../../ui/link/base-path.ts';
+import { useInBrowser } from '../../site/shared/use-in-browser.ts';
+import styles from './Ballot.module.css';
+import type { ballotTexts } from './ballot-texts.ts';
+
+type Standing = EndpointMap['GET /api/communityManage/vote/queryStanding']['output'];
+type Results = Standing['results'];
+type Texts = ReturnType<typeof ballotTexts>;
+
+// Loaded on demand, so that visitors who are not logged in never fetch it.
+const loadClient = async () => (await import('../../../platform/api/browser-client.ts')).browserClient();
+
+const ask = async (id: string) =>
+  (await loadClient()).call('GET /api/communityManage/vote/queryStanding', { id }, { silent: true });
+
+interface Choice {
+  optionId: string;
+  text: string;
+  note: string;
+  /** The address of its picture. */
+  picture: string | null;
+}
+
+interface BallotProps {
+  postId: string;
+  isOpen: boolean;
+  isSecret: boolean;
+  isOfEnterprise: boolean;
+  choices: Choice[];
+  maxChoices: number;
+  voters: number;
+  /** Null while they are hidden: then the page has nothing of them. */
+  results: Results;
+  lang: string | undefined;
+  login: string;
+  texts: Texts;
+}
+
+/** The ballot paper, and beside each option its count where the reader may see it. */
+function Ballot(props: BallotProps) {
+  const { postId, isOpen, isSecret, isOfEnterprise, maxChoices, voters, lang, login, texts } = props;
+  const { token } = readUser(useInBrowser(pageCookies, ''));
+  const [standing, setStanding] = useState<Standing>();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (token === '') return;
+    ask(postId).then(
+      (found) => {
+        setStanding(found);
+        setChosen(found.chosen);
+      },
+      // Who cannot be asked reads as a visitor does.
+      () => undefined,
+    );
+  }, [postId, token]);
+  const cast = async () => {
+    setBusy(true);
+    try {
+      const client = await loadClient();
+      const given = await client.call('POST /api/communityManage/vote/cast', {
+        id: postId,
+        data: { choices: chosen },
+      });
+      // The answer to a secret ballot has no counts.
+      setStanding(isSecret ? await ask(postId) : given);
+    } catch {
+      // The client has shown what was refused.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const toggle = (optionId: string) => {
+    if (maxChoices === 1) return setChosen([optionId]);
+    setChosen(
+      chosen.includes(optionId)
+        ? chosen.filter((one) => one !== optionId)
+        : [...chosen, optionId].slice(-maxChoices),
+    );
+  };
+  const results = standing?.results ?? props.results;
+  const mayVote = standing?.mayVote ?? false;
+  // Whoever has just voted is one of them.
+  const all = Math.max(voters, ...(results ?? []).map(({ votes }) => votes), 1);
+  const rows = props.choices.map((choice) => {
+    const { optionId } = choice;
+    const isChosen = chosen.includes(optionId);
+    const count = (
+      <Count results={results} optionId={optionId} all={all} texts={texts} own={!isOpen && isChosen} />
+    );
+    if (!isOpen)
+      return (
+        <div key={optionId} className={styles.option} data-on={isChosen || undefined}>
+          <What choice={choice} lang={lang} />
+          {count}
+        </div>
+      );
+    return (
+      <label key={optionId} className={styles.option} data-on={isChosen || undefined}>
+        <input
+          type={maxChoices === 1 ? 'radio' : 'checkbox'}
+          name={`vote-${postId}`}
+          disabled={!mayVote}
+          checked={isChosen}
+          onChange={() => toggle(optionId)}
+        />
+        <What choice={choice} lang={lang} />
+        {count}
+      </label>
+    );
+  });
+  return (
+    <section className={styles.paper} data-open={isOpen || undefined}>
+      <header className={styles.head}>
+        <Icon shape={isOfEnterprise ? buildingIcon : userIcon} />
+        <p>
+          <b lang={standing?.enterpriseName ? lang : undefined}>{standing?.enterpriseName || texts.paper}</b>
+          {standing?.enterpriseName && <small>{texts.forEnterprise}</small>}
+        </p>
+        <p className={styles.until}>
+          {texts.ends}
+          <b>{texts.visibility}</b>
+        </p>
+      </header>
+      {isOpen ? (
+        <fieldset className={styles.options}>
+          <legend>{texts.choose}</legend>
+          {rows}
+        </fieldset>
+      ) : (
+        <div className={styles.options}>{rows}</div>
+      )}
+      {(isOpen || standing?.hasVoted) && (
+        <footer className={styles.foot}>
+          <p>
+            {mayVote && <b>{texts.chosen.replace('{count}', String(chosen.length))}</b>}
+            {standing?.hasVoted && <span>{isSecret ? texts.secretDone : texts.voted}</span>}
+            {standing?.hindrance && <span>{standing.hindrance}</span>}
+            {isOpen && !standing?.hasVoted && <span>{texts.casting}</span>}
+          </p>
+          {mayVote && (
+            <Button
+              variant="main"
+              size="large"
+              busy={busy}
+              disabled={chosen.length === 0}
+              onClick={() => void cast()}
+            >
+              {standing?.hasVoted ? texts.change : texts.cast}
+            </Button>
+          )}
+          {isOpen && token === '' && <ToLogin login={login} text={texts.login} />}
+        </footer>
+      )}
+      {standing && standing.within.length > 0 && (
+        <Within within={standing.within} lang={lang} texts={texts} />
+      )}
+    </section>
+  );
+}
+
+const What = ({ choice: { text, note, picture }, lang }: { choice: Choice; lang: string | undefined }) => (
+  <span className={styles.what} lang={lang}>
+    {picture && <img src={picture} alt="" width="96" height="72" loading="lazy" />}
+    <span>
+      <b>{text}</b>
+      {note && <small>{note}</small>}
+    </span>
+  </span>
+);
+
+interface CountProps {
+  results: Results;
+  optionId: string;
+  /** How many have voted. */
+  all: number;
+  texts: Texts;
+  /** Whether the reader has chosen it. */
+  own: boolean;
+}
+
+/** An option's count; hatched and the same for all of them while it is hidden. */
+function Count({ results, optionId, all, texts, own }: CountProps) {
+  if (!results) return <i className={styles.hidden} role="img" aria-label={texts.hidden} />;
+  const count = results.find((result) => result.optionId === optionId)?.votes ?? 0;
+  const share = Math.round((count / all) * 100);
+  return (
+    <span className={styles.count}>
+      {own && <small>{texts.own}</small>}
+      {texts.share.replace('{count}', String(count)).replace('{share}', String(share))}
+      <progress max={100} value={share} aria-hidden="true" />
+    </span>
+  );
+}
+
+function ToLogin({ login, text }: { login: string; text: string }) {
+  const here = useInBrowser(() => withoutBasePath(location.pathname), '');
+  return (
+    <ButtonLink href={here ? `${login}?redirect=${encodeURIComponent(here)}` : login} variant="main">
+      {text}
+    </ButtonLink>
+  );
+}
+
+const Within = ({
+  within,
+  lang,
+  texts,
+}: {
+  within: Standing['within'];
+  lang: string | undefined;
+  texts: Texts;
+}) => (
+  <div className={styles.within}>
+    <h3>{texts.within}</h3>
+    <ul>
+      {within.map(({ name, options, at }) => (
+        <li key={at}>
+          <span lang={lang}>{name}</span>
+          <span lang={lang}>{options.join('、')}</span>
+          <time>{formatDate(at, 'MM-DD HH:mm')}</time>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+export default island('vote/public/Ballot', Ballot);

@@ -1,0 +1,87 @@
+import type { AnsweredVote } from '@portal/contract/vote';
+import * as m from '@portal/texts/messages';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
+import { userIcon } from '../../../ui/icon/shapes/user.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { Bars } from '../shared/Bars.tsx';
+import styles from './CountingWays.module.css';
+
+const ways = [
+  [m.vote_way_what, m.vote_way_what_enterprise, m.vote_way_what_user],
+  [m.vote_way_who, m.vote_way_who_enterprise, m.vote_way_who_user],
+  [m.vote_way_seen, m.vote_way_seen_enterprise, m.vote_way_seen_user],
+  [m.vote_way_change, m.vote_way_change_enterprise, m.vote_way_change_user],
+] as const;
+
+const icons = { ENTERPRISE: buildingIcon, USER: userIcon };
+
+/** The two ways of counting side by side, and of each a vote that is over with what was done about it. */
+export function CountingWays({ answered }: { answered: AnsweredVote[] }) {
+  return (
+    <section className={styles.ways}>
+      <h2>{m.vote_ways()}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              <Icon shape={buildingIcon} />
+              {m.vote_scope_enterprise()}
+            </th>
+            <th scope="col">
+              <Icon shape={userIcon} />
+              {m.vote_scope_user()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ways.map(([what, enterprise, user]) => (
+            <tr key={what()}>
+              <th scope="row">{what()}</th>
+              <td data-way={m.vote_scope_enterprise()}>{enterprise()}</td>
+              <td data-way={m.vote_scope_user()}>{user()}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {answered.length > 0 && (
+        <div className={styles.results}>
+          {answered.map((vote) => (
+            <Answered key={vote.postId} vote={vote} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Answered({ vote }: { vote: AnsweredVote }) {
+  const { title, path, scope, scopeLabel, stateLabel, endsAt, voters, results, outcome } = vote;
+  const lang = langOfContent('zh');
+  return (
+    <section className={styles.result}>
+      <p className={styles.kind}>
+        <Icon shape={icons[scope]} />
+        {scopeLabel}
+        <Tag>{stateLabel}</Tag>
+        <span>
+          {formatDate(endsAt, 'MM-DD')} · {m.vote_votes({ count: voters })}
+        </span>
+      </p>
+      <h3 lang={lang}>
+        <Link href={path} look="bare">
+          {title}
+        </Link>
+      </h3>
+      <Bars rows={results.slice(0, 5)} voters={voters} isDecided />
+      <p className={styles.done}>
+        <b>{m.vote_field_outcome()}</b>
+        <span lang={lang}>{outcome}</span>
+      </p>
+    </section>
+  );
+}

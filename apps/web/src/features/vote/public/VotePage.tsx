@@ -1,0 +1,106 @@
+import type { VoteDetail } from '@portal/contract/vote';
+import type { VoteState } from '@portal/contract/vote-terms';
+import * as m from '@portal/texts/messages';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
+import { usePageUrl } from '../../../platform/page/page-url.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Tag, type Tone } from '../../../ui/tag/Tag.tsx';
+import { loadPost, PostView } from '../../community/shared/PostView.tsx';
+import { themeJsonLd } from '../../community/shared/post-json-ld.ts';
+import Ballot from './Ballot.island.tsx';
+import { ballotTexts } from './ballot-texts.ts';
+import { CountingWays } from './CountingWays.tsx';
+import { NamedBallots } from './NamedBallots.tsx';
+import styles from './VotePage.module.css';
+import { VoteSide } from './VoteSide.tsx';
+
+export const loader = makeLoader(async (load) => {
+  const loaded = await loadPost(load, 'VOTE');
+  const { postId: id } = loaded.post;
+  const [vote, answered] = await Promise.all([
+    load.call('GET /api/communityManage/vote/queryDetail', { id }),
+    optional(load.call('GET /api/communityManage/vote/queryAnswered', { id })),
+  ]);
+  return { ...loaded, vote, answered: answered?.rows ?? [] };
+});
+
+const tones: Record<VoteState, Tone> = { PENDING: 'neutral', OPEN: 'leaf', CLOSED: 'neutral', VOID: 'amber' };
+
+/** A vote: its ballot, its turnout, its counts once everybody may see them, and what was done about it. */
+export function Component() {
+  const { vote, answered, ...loaded } = useLoaderData<typeof loader>();
+  const { origin } = usePageUrl();
+  return (
+    <PostView
+      {...loaded}
+      jsonLd={themeJsonLd(origin, loaded)}
+      tag={
+        <>
+          <Tag tone={tones[vote.state]} mark="dot">
+            {vote.stateLabel}
+          </Tag>
+          <Tag tone="brand">{vote.scopeLabel}</Tag>
+        </>
+      }
+      part={<VotePart vote={vote} />}
+      beside={<VoteSide vote={vote} />}
+      across={<CountingWays answered={answered} />}
+    />
+  );
+}
+
+function VotePart({ vote }: { vote: VoteDetail }) {
+  const {
+    postId,
+    state,
+    scope,
+    reason,
+    choices,
+    maxChoices,
+    results,
+    quorum,
+    voters,
+    endsAt,
+    secret,
+    outcome,
+  } = vote;
+  const lang = langOfContent('zh');
+  return (
+    <div className={styles.part}>
+      {state === 'VOID' && <Alert kind="warning">{m.vote_void_note({ reason })}</Alert>}
+      {state === 'CLOSED' && reason !== '' && <Alert>{m.vote_closed_early({ reason })}</Alert>}
+      {state === 'CLOSED' && voters < quorum && <Alert kind="warning">{m.vote_no_quorum()}</Alert>}
+      <Ballot
+        postId={postId}
+        isOpen={state === 'OPEN'}
+        isSecret={secret}
+        isOfEnterprise={scope === 'ENTERPRISE'}
+        choices={choices.map(({ picture, ...choice }) => ({
+          ...choice,
+          picture: picture && imageUrl(picture.fileId, 0, 320),
+        }))}
+        maxChoices={maxChoices}
+        voters={voters}
+        results={results}
+        lang={lang}
+        login={paths.login()}
+        texts={ballotTexts(vote)}
+      />
+      {state === 'CLOSED' && (
+        <section className={styles.outcome} data-answered={outcome !== '' || undefined}>
+          <h2>{m.vote_field_outcome()}</h2>
+          <p lang={outcome === '' ? undefined : lang}>{outcome || m.vote_unanswered()}</p>
+          {vote.answeredAt !== null && <small>{formatDate(vote.answeredAt)}</small>}
+        </section>
+      )}
+      {state === 'CLOSED' && vote.ballots.length > 0 && (
+        <NamedBallots ballots={vote.ballots} endsAt={endsAt} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { VoteDetail } from '@portal/contract/vote';
+import * as m from '@portal/texts/messages';
+import { formatDate } from '../../../platform/display/format.ts';
+
+/** The words of a ballot; a reader's browser gets them with the page. */
+export const ballotTexts = ({
+  maxChoices: max,
+  endsAt,
+  visibility,
+  visibilityLabel,
+  changeable,
+  scope,
+}: VoteDetail) => ({
+  choose: m.vote_choose({ max }),
+  ends: m.vote_ends({ time: formatDate(endsAt, 'MM-DD HH:mm') }),
+  visibility: visibilityLabel,
+  hidden: m.vote_hidden(),
+  paper: scope === 'ENTERPRISE' ? m.vote_paper_enterprise() : m.vote_paper_user(),
+  chosen: m.vote_chosen_count({ count: '{count}', max }),
+  casting: `${visibility === 'AFTER_CLOSE' ? m.vote_casting_later() : m.vote_casting_now()} ${changeable ? m.vote_rule_change() : m.vote_rule_final()}`,
+  cast: scope === 'ENTERPRISE' ? m.vote_act_cast_enterprise() : m.vote_act_cast(),
+  change: m.vote_act_change(),
+  login: m.vote_login(),
+  voted: m.vote_voted(),
+  own: m.vote_own_choice(),
+  secretDone: m.vote_secret_done(),
+  share: m.vote_votes_share({ count: '{count}', share: '{share}' }),
+  forEnterprise: m.vote_for_enterprise(),
+  within: m.vote_within(),
+});

@@ -1,0 +1,136 @@
+import { type ManagedVote, voteReply } from '@portal/contract/vote';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { type GetKey, useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Bars } from './Bars.tsx';
+
+const stale: readonly GetKey[] = [
+  'GET /api/communityManage/vote/queryManageList',
+  'GET /api/communityManage/vote/queryManageDetail',
+];
+
+type Ending = ManagedVote['actions'][number];
+
+const ways: Record<Ending, EventWay> = {
+  void: { text: m.vote_act_void, ask: m.vote_reason_ask, needsReason: true, danger: true },
+  close: { text: m.vote_act_close, ask: m.vote_reason_ask, needsReason: true },
+};
+
+/** A vote as it is ended and answered. */
+export function VoteDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useQueryOf('GET /api/communityManage/vote/queryManageDetail', { id });
+  const vote = answer.data;
+  const [isAnswering, setAnswering] = useState(false);
+  if (vote && isAnswering) return <AnswerForm vote={vote} onClose={() => setAnswering(false)} />;
+  return (
+    <Drawer
+      open
+      size="large"
+      onClose={onClose}
+      title={vote ? <Written>{vote.title}</Written> : m.vote_title()}
+      closeLabel={m.operator_close()}
+      actions={vote && <Acts vote={vote} onAnswer={() => setAnswering(true)} />}
+    >
+      <Answered of={answer}>{(found) => <VoteFacts vote={found} />}</Answered>
+    </Drawer>
+  );
+}
+
+const VoteFacts = ({ vote }: { vote: ManagedVote }) => (
+  <>
+    <Facts
+      columns={1}
+      facts={[
+        { name: m.field_state(), value: vote.stateLabel },
+        {
+          name: m.vote_field_scope(),
+          value: vote.scopeLabel,
+          note: vote.secret ? m.vote_rule_secret() : m.vote_rule_named(),
+        },
+        { name: m.vote_progress(), value: m.vote_votes({ count: vote.voters }) },
+        ...(vote.quorum > 0 ? [{ name: m.vote_field_quorum(), value: vote.quorum }] : []),
+        { name: m.vote_field_ends_at(), value: formatDate(vote.endsAt) },
+        ...(vote.reason ? [{ name: m.field_reason(), value: <Written>{vote.reason}</Written> }] : []),
+        {
+          name: m.vote_field_outcome(),
+          value: vote.outcome ? <Written>{vote.outcome}</Written> : m.vote_unanswered(),
+          ...(vote.answeredAt === null ? {} : { note: formatDate(vote.answeredAt) }),
+        },
+      ]}
+    />
+    {vote.results ? <Bars rows={vote.results} voters={vote.voters} /> : <p>{m.vote_why_hidden_text()}</p>}
+  </>
+);
+
+function Acts({ vote, onAnswer }: { vote: ManagedVote; onAnswer: () => void }) {
+  const { postId: id, actions, title, path, state, mayAnswer, outcome } = vote;
+  const operate = useMutationOf('POST /api/communityManage/vote/operate', {
+    done: ({ stateLabel }) => stateLabel,
+    invalidates: stale,
+  });
+  const { acts, dialog } = useEventActs<Ending>({
+    ways,
+    possible: actions,
+    title,
+    busy: operate.busy,
+    maxReason: 200,
+    fire: async (event, reason) => (await operate.run({ id, event, data: { reason } })) !== undefined,
+  });
+  return (
+    <>
+      {state !== 'PENDING' && <ButtonLink href={path}>{m.act_public_page()}</ButtonLink>}
+      {acts.map(({ key, text, busy, onPress }) => (
+        <Button key={key} busy={busy} onClick={onPress}>
+          {text}
+        </Button>
+      ))}
+      {mayAnswer && (
+        <Button variant="main" onClick={onAnswer}>
+          {outcome === '' ? m.vote_act_answer() : m.vote_act_answer_again()}
+        </Button>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function AnswerForm({
+  vote: { postId: id, title, outcome },
+  onClose,
+}: {
+  vote: ManagedVote;
+  onClose: () => void;
+}) {
+  const form = useContractForm<z.infer<typeof voteReply>>(voteReply, { defaultValues: { outcome } });
+  const answer = useMutationOf('POST /api/communityManage/vote/answer', {
+    done: m.vote_answered(),
+    invalidates: stale,
+    setError: dataFaults(form.setError),
+  });
+  return (
+    <FormDrawer
+      title={<Written>{title}</Written>}
+      form={form}
+      busy={answer.busy}
+      saveText={m.vote_act_answer()}
+      onClose={onClose}
+      save={(data) => answer.run({ id, data })}
+    >
+      <TextAreaInput name="outcome" required hint={m.vote_outcome_hint()} />
+    </FormDrawer>
+  );
+}

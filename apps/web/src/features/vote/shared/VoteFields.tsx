@@ -1,0 +1,98 @@
+import type { PostContent } from '@portal/contract/post';
+import { ballotScopeLabels, resultVisibilityLabels, votePicturePurpose } from '@portal/contract/vote-terms';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
+import { CheckboxInput } from '../../../platform/form/CheckboxInput.tsx';
+import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
+import { InstantInput } from '../../../platform/form/InstantInput.tsx';
+import { NumberInput } from '../../../platform/form/NumberInput.tsx';
+import { PictureInput } from '../../../platform/form/PictureInput.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { imageIcon } from '../../../ui/icon/shapes/image.ts';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
+import styles from './VoteFields.module.css';
+
+const hour = 3_600_000;
+const mostOptions = 30;
+
+const emptyOption = { text: '', note: '', pictureId: null };
+
+/** How a vote begins: a week, by person, with counts that are seen after one's own. */
+export const emptyVote = (now: number): NonNullable<PostContent['vote']> => ({
+  options: [emptyOption, emptyOption],
+  maxChoices: 1,
+  scope: 'USER',
+  audited: false,
+  secret: false,
+  changeable: true,
+  visibility: 'AFTER_VOTE',
+  endsAt: Math.ceil(now / hour) * hour + 7 * 24 * hour,
+  quorum: 0,
+});
+
+function Option({ at, onDrop }: { at: number; onDrop: (() => void) | null }) {
+  const { getValues } = useFormContext<PostContent>();
+  const [kept] = useState(() => getValues(`vote.options.${at}`));
+  const [hasPicture, setHasPicture] = useState(Boolean(kept?.pictureId));
+  const no = at + 1;
+  return (
+    <div className={styles.option}>
+      <TextInput name={`vote.options.${at}.text`} label={m.vote_option_no({ no })} />
+      <TextInput name={`vote.options.${at}.note`} />
+      <span className={styles.acts}>
+        {!hasPicture && (
+          <IconButton
+            icon={imageIcon}
+            label={m.vote_add_picture({ no })}
+            onClick={() => setHasPicture(true)}
+          />
+        )}
+        {onDrop && <IconButton icon={trashIcon} label={m.vote_drop_option({ no })} onClick={onDrop} />}
+      </span>
+      {hasPicture && (
+        <div className={styles.picture}>
+          <PictureInput
+            name={`vote.options.${at}.pictureId`}
+            label={m.vote_field_option_picture()}
+            purpose={votePicturePurpose}
+            present={kept?.pictureId ? { fileId: kept.pictureId, name: kept.text } : null}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The part of a vote: its options, whose ballots count, and when counts are seen. */
+export function VoteFields() {
+  const { fields, append, remove } = useFieldArray<PostContent>({ name: 'vote.options' });
+  const isSecret = useWatch<PostContent, 'vote.secret'>({ name: 'vote.secret' });
+  return (
+    <>
+      <fieldset className={styles.options}>
+        <legend>{m.vote_field_options()}</legend>
+        {fields.map(({ id }, at) => (
+          <Option key={id} at={at} onDrop={fields.length > 2 ? () => remove(at) : null} />
+        ))}
+        {fields.length < mostOptions && (
+          <Button icon={plusIcon} onClick={() => append(emptyOption)}>
+            {m.vote_add_option()}
+          </Button>
+        )}
+      </fieldset>
+      <NumberInput name="vote.maxChoices" />
+      <ChoiceInput name="vote.scope" options={optionsOf(ballotScopeLabels)} />
+      <CheckboxInput name="vote.audited">{m.vote_field_audited()}</CheckboxInput>
+      <CheckboxInput name="vote.secret">{m.vote_field_secret()}</CheckboxInput>
+      {!isSecret && <CheckboxInput name="vote.changeable">{m.vote_field_changeable()}</CheckboxInput>}
+      <ChoiceInput name="vote.visibility" options={optionsOf(resultVisibilityLabels)} />
+      <InstantInput name="vote.endsAt" usualTime="18:00" />
+      <NumberInput name="vote.quorum" orZero />
+    </>
+  );
+}

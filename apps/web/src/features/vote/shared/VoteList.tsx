@@ -1,0 +1,64 @@
+import type { ManagedVote } from '@portal/contract/vote';
+import * as m from '@portal/texts/messages';
+import { lazy, type ReactNode } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import {
+  dateColumn,
+  nameColumn,
+  numberColumn,
+  stateColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import { voteLooks, voteStateNames } from './vote-words.ts';
+
+const VoteDrawer = lazy(async () => ({ default: (await import('./VoteDrawer.tsx')).VoteDrawer }));
+
+const columns = (hrefOf: (id: string) => string): ListColumn<ManagedVote>[] => [
+  nameColumn('title', m.vote_title(), {
+    name: ({ title }) => title,
+    href: ({ postId }) => hrefOf(postId),
+    beside: true,
+  }),
+  textColumn('scope', m.vote_field_scope(), ({ scopeLabel }) => scopeLabel),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={voteLooks[state]}>{stateLabel}</Status>
+  )),
+  numberColumn('voters', m.vote_progress(), ({ voters }) => voters),
+  dateColumn('endsAt', m.vote_field_ends_at(), ({ endsAt }) => endsAt),
+  writtenColumn('outcome', m.vote_field_outcome(), ({ outcome }) => outcome),
+];
+
+/** The votes with what was done about each; counts are here no earlier than anywhere. */
+export function VoteList({ title, lead }: { title: string; lead: ReactNode }) {
+  const query = useListQuery(
+    [
+      stateTabs('state', { '': m.vote_all, ...voteStateNames }),
+      { kind: 'text', name: 'keyword', label: m.field_title() },
+    ],
+    { size: 20, place: 'view' },
+  );
+  return (
+    <ListPage
+      name="votes"
+      title={title}
+      note={m.vote_manage_note()}
+      lead={lead}
+      endpoint="GET /api/communityManage/vote/queryManageList"
+      exportFrom="GET /api/communityManage/vote/export"
+      query={query}
+      columns={columns((vote) => query.hrefWith({ vote }))}
+      rowKey={({ postId }) => postId}
+      empty={{ title: m.vote_no_votes() }}
+    >
+      <Beside query={query} name="vote">
+        {(id, close) => <VoteDrawer id={id} onClose={close} />}
+      </Beside>
+    </ListPage>
+  );
+}

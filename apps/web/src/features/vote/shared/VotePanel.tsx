@@ -1,0 +1,29 @@
+import type { PostRow } from '@portal/contract/post';
+import * as m from '@portal/texts/messages';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Bars } from './Bars.tsx';
+import styles from './VotePanel.module.css';
+
+/** A vote that is open, with its first options; nothing where none is. */
+export function VotePanel({ rows }: { rows: PostRow[] }) {
+  const post = rows.find(({ vote }) => vote?.state === 'OPEN');
+  if (!post?.vote) return null;
+  const { scopeLabel, voters, endsAt, leading } = post.vote;
+  return (
+    <section className={styles.panel}>
+      <p className={styles.head}>
+        <span>
+          {m.vote_title()} · {scopeLabel}
+        </span>
+        <span>{m.vote_ends({ time: formatDate(endsAt, 'MM-DD') })}</span>
+      </p>
+      <h2 lang={langOfContent('zh')}>{post.title}</h2>
+      <Bars rows={leading} voters={voters} hidden={m.vote_hidden()} />
+      <ButtonLink href={post.path} wide>
+        {m.vote_see()}
+      </ButtonLink>
+    </section>
+  );
+}

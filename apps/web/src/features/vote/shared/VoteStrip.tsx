@@ -1,0 +1,22 @@
+import type { PostRow } from '@portal/contract/post';
+import * as m from '@portal/texts/messages';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { listChecksIcon } from '../../../ui/icon/shapes/list-checks.ts';
+import styles from './VoteStrip.module.css';
+
+type Vote = NonNullable<PostRow['vote']>;
+
+/** How a vote stands: whose ballots count, how many there are, and when it ends. */
+export function VoteStrip({ vote: { state, stateLabel, scopeLabel, voters, endsAt } }: { vote: Vote }) {
+  return (
+    <p className={styles.strip} data-open={state === 'OPEN' || undefined}>
+      <Icon shape={listChecksIcon} />
+      <b>{scopeLabel}</b>
+      <span>
+        {m.vote_votes({ count: voters })} · {stateLabel}
+      </span>
+      <span className={styles.end}>{m.vote_ends({ time: formatDate(endsAt, 'MM-DD HH:mm') })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,266 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
+import { id, instant, keyword, pageOfTabs, paging, picture } from './fields.ts';
+import {
+  choice,
+  kindOf,
+  labelled,
+  note,
+  oneOf,
+  requiredNote,
+  requiredText,
+  wholeBetween,
+} from './form-field.ts';
+import { retCodes } from './ret-code.ts';
+import { ballotScopes, resultVisibilities, voteStates } from './vote-terms.ts';
+
+const open = { tag: 'community', access: 'public' } as const;
+const own = { tag: 'community', access: 'session' } as const;
+const operators = { tag: 'community', access: ['OP_COMMUNITY'] } as const;
+
+const endingEvents = ['close', 'void'] as const;
+
+/** An option as its author writes it: what it is, a line about it, and a picture of it. */
+const optionLine = z.object({
+  text: requiredText(m.vote_field_option, 40),
+  note: note(m.vote_field_option_note, 60),
+  pictureId: labelled(m.vote_field_option_picture, id.nullable()),
+});
+
+/** What a vote has besides a post. */
+export const votePart = z.object({
+  options: labelled(
+    m.vote_field_options,
+    z
+      .array(optionLine)
+      .min(2, { error: m.vote_fault_few })
+      .max(30, { error: fault.mostItems(m.vote_field_options, 30) })
+      .refine((options) => new Set(options.map(({ text }) => text)).size === options.length, {
+        error: m.vote_fault_twice,
+      }),
+  ),
+  maxChoices: wholeBetween(m.vote_field_max_choices, 1, 30),
+  scope: choice(m.vote_field_scope, ballotScopes),
+  /** Whether only audited enterprises and their members vote. */
+  audited: labelled(m.vote_field_audited, z.boolean()),
+  secret: labelled(m.vote_field_secret, z.boolean()),
+  changeable: labelled(m.vote_field_changeable, z.boolean()),
+  visibility: choice(m.vote_field_visibility, resultVisibilities),
+  endsAt: labelled(m.vote_field_ends_at, instant),
+  /** Fewer voters than this decide nothing; 0 where any number does. */
+  quorum: wholeBetween(m.vote_field_quorum, 0, 10_000),
+});
+
+export const voteRow = z.object({
+  state: z.enum(voteStates),
+  stateLabel: z.string(),
+  scope: z.enum(ballotScopes),
+  scopeLabel: z.string(),
+  options: z.int(),
+  voters: z.int(),
+  endsAt: instant,
+  /** The first options, with their counts where everybody may see them; otherwise in the order of the paper. */
+  leading: z.array(z.object({ text: z.string(), votes: z.int().nullable() })),
+});
+
+/** How many have chosen an option; in the order of the options. */
+const result = z.object({ optionId: z.string(), votes: z.int() });
+
+const voteDetail = voteRow.extend({
+  postId: id,
+  choices: z.array(
+    z.object({ optionId: z.string(), text: z.string(), note: z.string(), picture: picture.nullable() }),
+  ),
+  maxChoices: z.int(),
+  audited: z.boolean(),
+  secret: z.boolean(),
+  changeable: z.boolean(),
+  visibility: z.enum(resultVisibilities),
+  visibilityLabel: z.string(),
+  quorum: z.int(),
+  /** How many enterprises may vote; null of a vote by person. */
+  eligible: z.int().nullable(),
+  /** Why it was closed early, or is void. */
+  reason: z.string(),
+  /** What was done about it, as the park has answered; empty until then. */
+  outcome: z.string(),
+  answeredAt: instant.nullable(),
+  /** Null as long as not everybody may see it: then nothing of it is sent. */
+  results: z.array(result).nullable(),
+  /** Of a named vote by enterprise that is over: what each has chosen. */
+  ballots: z.array(z.object({ name: z.string(), options: z.array(z.string()) })),
+});
+export type VoteDetail = z.infer<typeof voteDetail>;
+
+export const voteQueryDetail = endpoint({
+  ...open,
+  method: 'GET',
+  path: '/api/communityManage/vote/queryDetail',
+  summary: 'A vote as everybody may know it; its counts only once everybody may.',
+  input: z.object({ id }),
+  output: voteDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+/** Votes that were answered, each with what came of it. */
+const answeredVote = voteRow.omit({ leading: true }).extend({
+  postId: id,
+  title: z.string(),
+  path: z.string(),
+  results: z.array(z.object({ text: z.string(), votes: z.int() })),
+  outcome: z.string(),
+});
+export type AnsweredVote = z.infer<typeof answeredVote>;
+
+export const voteQueryAnswered = endpoint({
+  ...open,
+  method: 'GET',
+  path: '/api/communityManage/vote/queryAnswered',
+  summary: 'Of each way of counting the vote that was answered last, other than the one that is read.',
+  input: z.object({ id }),
+  output: z.object({ rows: z.array(answeredVote) }),
+  refuses: [],
+});
+
+const voteStanding = z.object({
+  hasVoted: z.boolean(),
+  mayVote: z.boolean(),
+  /** Why they may not, in words; empty where they may or have. */
+  hindrance: z.string(),
+  /** For which enterprise they vote; empty of a vote by person. */
+  enterpriseName: z.string(),
+  /** What they, or their enterprise, have chosen; nothing of a secret ballot, which nobody can look up. */
+  chosen: z.array(z.string()),
+  /** Who of the enterprise has cast which ballot, the last one first. */
+  within: z.array(z.object({ name: z.string(), options: z.array(z.string()), at: instant })),
+  /** Once they may see it. */
+  results: z.array(result).nullable(),
+});
+export type VoteStanding = z.infer<typeof voteStanding>;
+
+export const voteQueryStanding = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/vote/queryStanding',
+  summary: 'What the caller has to do with a vote.',
+  input: z.object({ id }),
+  output: voteStanding,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const voteCast = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/vote/cast',
+  summary: 'Casts a ballot, or another one where it may be changed.',
+  input: z.object({
+    id,
+    data: z.object({
+      choices: labelled(
+        m.vote_field_options,
+        z
+          .array(z.string().max(40))
+          .min(1, { error: fault.choose(m.vote_field_options) })
+          .max(30),
+      ),
+    }),
+  }),
+  output: voteStanding,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.ALREADY_DONE,
+    retCodes.VOTING_CLOSED,
+    retCodes.NOT_ELIGIBLE,
+  ],
+});
+
+const managedVote = voteRow.omit({ leading: true }).extend({
+  postId: id,
+  title: z.string(),
+  path: z.string(),
+  secret: z.boolean(),
+  quorum: z.int(),
+  reason: z.string(),
+  outcome: z.string(),
+  answeredAt: instant.nullable(),
+  /** Null while nobody may see them: an operator may not either. */
+  results: z.array(z.object({ text: z.string(), votes: z.int() })).nullable(),
+  actions: z.array(z.enum(endingEvents)),
+  mayAnswer: z.boolean(),
+});
+export type ManagedVote = z.infer<typeof managedVote>;
+
+const voteFilter = { state: oneOf(m.field_state, voteStates).optional(), keyword: keyword.optional() };
+
+export const voteQueryManageList = endpoint({
+  ...operators,
+  method: 'GET',
+  path: '/api/communityManage/vote/queryManageList',
+  summary: 'The votes, those that end last first.',
+  input: z.object({ ...voteFilter, ...paging }),
+  output: pageOfTabs(managedVote, voteStates),
+  refuses: [],
+});
+
+export const voteQueryManageDetail = endpoint({
+  ...operators,
+  method: 'GET',
+  path: '/api/communityManage/vote/queryManageDetail',
+  summary: 'A vote as it is ended and answered.',
+  input: z.object({ id }),
+  output: managedVote,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const voteExport = endpoint({
+  ...operators,
+  method: 'GET',
+  path: '/api/communityManage/vote/export',
+  summary: 'The votes of a filter as a spreadsheet, without ballots.',
+  input: z.object(voteFilter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+export const voteOperate = endpoint({
+  ...operators,
+  method: 'POST',
+  path: '/api/communityManage/vote/operate',
+  summary: 'Closes a vote early, or declares it void; its record stays.',
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, endingEvents),
+    data: z.object({ reason: requiredNote(m.field_reason, 200) }),
+  }),
+  output: managedVote,
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
+});
+
+/** What was done about a vote, for everybody to read. */
+export const voteReply = z.object({ outcome: requiredNote(m.vote_field_outcome, 200) });
+
+export const voteAnswer = endpoint({
+  ...operators,
+  method: 'POST',
+  path: '/api/communityManage/vote/answer',
+  summary: 'Says what was done about a vote that is over; who has begun it and who has voted are told.',
+  input: z.object({ id, data: voteReply }),
+  output: managedVote,
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
+});
+
+export const voteEndpoints = [
+  voteQueryDetail,
+  voteQueryAnswered,
+  voteQueryStanding,
+  voteCast,
+  voteQueryManageList,
+  voteQueryManageDetail,
+  voteExport,
+  voteOperate,
+  voteAnswer,
+] as const;
