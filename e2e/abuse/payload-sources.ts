@@ -11,6 +11,7 @@ import { financePayloads } from './write-finance.ts';
 import { leasePayloads } from './write-leases.ts';
 import { marketPayloads } from './write-market.ts';
 import { orderPayloads } from './write-orders.ts';
+import { organizationPayloads } from './write-organizations.ts';
 import { paymentPayloads } from './write-payments.ts';
 import { projectPayloads } from './write-projects.ts';
 import { questionPayloads } from './write-questions.ts';
@@ -42,4 +43,5 @@ export const payloadSources: Readonly<Record<string, PayloadSource>> = {
   activity: activityPayloads,
   contest: contestPayloads,
   community: communityPayloads,
+  organization: organizationPayloads,
 };

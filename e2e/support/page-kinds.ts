@@ -57,6 +57,11 @@ export const pageKinds: PageKind[] = [
     name: 'question',
     find: (read) => findLink(read, '/yangling?kind=QUESTION', /^\/answerdetails\//),
   },
+  { name: 'organisation chart', find: at('/organization-chart') },
+  { name: 'organisation found', find: at(`/organization-chart?keyword=${encodeURIComponent('夜班')}`) },
+  { name: 'organisation', find: firstOf('organization') },
+  // Of the demo park; no list leads to it.
+  { name: 'invitation', find: at('/invite/3308J85TD4QDGHDJ6ZF7DC2HES') },
   { name: 'activities', find: at('/application/activityList') },
   { name: 'salons', find: at('/businesssalon/startup') },
   { name: 'trainings', find: at('/businesssalon/teacherlist') },

@@ -104,6 +104,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/report', ...memberPage('community/manage/ReportPage.tsx') },
   { path: 'manage/plate', ...memberPage('community/manage/PlatePage.tsx') },
   { path: 'manage/sensitive-word', ...memberPage('community/manage/WordPage.tsx') },
+  { path: 'manage/organization', ...memberPage('organization/manage/OrganizationManagePage.tsx') },
   { path: 'manage/activity', ...memberPage('activity/manage/ActivityManagePage.tsx') },
   { path: 'manage/contest', ...memberPage('contest/manage/ContestManagePage.tsx') },
   { path: 'manage/my-judging', ...memberPage('contest/manage/MyJudgingPage.tsx') },

@@ -13,6 +13,7 @@ import { identityEvents } from './message-events/identity.ts';
 import { learnEvents } from './message-events/learn.ts';
 import { leaseEvents } from './message-events/lease.ts';
 import { marketEvents } from './message-events/market.ts';
+import { organizationEvents } from './message-events/organization.ts';
 import { paymentEvents } from './message-events/payment.ts';
 import { policyEvents } from './message-events/policy.ts';
 import { projectEvents } from './message-events/project.ts';
@@ -51,6 +52,7 @@ export const messageEvents = {
   ...tutorEvents,
   ...collectEvents,
   ...communityEvents,
+  ...organizationEvents,
 };
 
 export type MessageEventCode = keyof typeof messageEvents;

@@ -34,6 +34,7 @@ import { fillMembers } from './fill-members.ts';
 import { fillMessages } from './fill-messages.ts';
 import { fillObjections } from './fill-objections.ts';
 import { fillOrders } from './fill-orders.ts';
+import { fillOrganizations } from './fill-organizations.ts';
 import { fillPayments } from './fill-payments.ts';
 import { fillPolicies } from './fill-policies.ts';
 import { fillPolicyVersions } from './fill-policy-versions.ts';
@@ -90,6 +91,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillDeclarations,
   fillProjects,
   fillCommunity,
+  fillOrganizations,
   fillFinance,
   fillOrders,
   fillVentures,

@@ -16,6 +16,7 @@ import { flowerPriceErrands } from './flower-price/flower-price.errands.ts';
 import { leaseErrands } from './lease/lease.errands.ts';
 import { marketErrands } from './market/market.errands.ts';
 import { matchErrands } from './match/match.errands.ts';
+import { organizationErrands } from './organization/organization.errands.ts';
 import { paymentErrands } from './payment/payment.errands.ts';
 import { policyErrands } from './policy/policy.errands.ts';
 import { policyQuestionErrands } from './policy-question/policy-question.errands.ts';
@@ -37,6 +38,7 @@ export const errands: readonly Errand[] = [
   ...activityErrands,
   ...contestErrands,
   ...communityErrands,
+  ...organizationErrands,
   ...leaseErrands,
   ...buildingErrands,
   ...marketErrands,

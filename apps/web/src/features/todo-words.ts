@@ -8,6 +8,7 @@ import { contentTodo } from './content/content.todo.tsx';
 import { contestTodo } from './contest/contest.todo.tsx';
 import { enterpriseTodo } from './enterprise/enterprise.todo.tsx';
 import { matchTodo } from './match/match.todo.tsx';
+import { organizationTodo } from './organization/organization.todo.tsx';
 import { serviceOrderTodo } from './service-order/service-order.todo.ts';
 import { ventureTodo } from './venture/venture.todo.tsx';
 
@@ -22,4 +23,5 @@ export const todoWords: Record<TodoKind, (row: TodoRow) => TodoWords> = {
   ...ventureTodo,
   ...contestTodo,
   ...activityTodo,
+  ...organizationTodo,
 };

@@ -14,6 +14,7 @@ import { identityWords } from './identity/identity.words.ts';
 import { leaseWords } from './lease/lease.words.ts';
 import { marketWords } from './market/market.words.ts';
 import { matchWords } from './match/match.words.ts';
+import { organizationWords } from './organization/organization.words.ts';
 import { paymentWords } from './payment/payment.words.ts';
 import { policyWords } from './policy/policy.words.ts';
 import { policyQuestionWords } from './policy-question/policy-question.words.ts';
@@ -38,6 +39,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...activityWords.queue,
   ...contestWords.queue,
   ...communityWords.queue,
+  ...organizationWords.queue,
   ...paymentWords.queue,
   ...buildingWords.queue,
   ...marketWords.queue,

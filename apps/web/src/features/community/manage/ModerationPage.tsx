@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
+import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { DueTime } from '../../../platform/display/DueTime.tsx';
@@ -81,10 +82,13 @@ export function Component() {
         title={m.community_moderation()}
         note={m.community_moderation_note()}
         actions={
-          <p className={styles.keys}>
-            <kbd>J</kbd> <kbd>K</kbd> {m.community_keys_move()} <kbd>P</kbd> {m.act_approve()} <kbd>R</kbd>{' '}
-            {m.community_act_refuse()}
-          </p>
+          <>
+            <p className={styles.keys}>
+              <kbd>J</kbd> <kbd>K</kbd> {m.community_keys_move()} <kbd>P</kbd> {m.act_approve()} <kbd>R</kbd>{' '}
+              {m.community_act_refuse()}
+            </p>
+            <ExportButton endpoint="GET /api/communityManage/moderation/export" input={{ state: tab }} />
+          </>
         }
       />
       <TabLinks
