@@ -168,6 +168,11 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/plate' },
     { path: '/manage/sensitive-word' },
     { path: '/manage/sensitive-word', open: openFirst },
+    { path: '/manage/organization' },
+    { path: '/manage/organization', open: openFirst },
+    { path: '/manage/organization?view=members' },
+    { path: '/manage/organization?view=members', open: openFirst },
+    { path: '/manage/organization?view=invites' },
   ],
   op_audit: [{ path: '/manage/shop-audit' }, { path: '/manage/shop-audit', open: openFirst }],
   demo_bank: [

@@ -12,6 +12,7 @@ import { kindPayloads } from './write-kinds.ts';
 import { leasePayloads } from './write-leases.ts';
 import { marketPayloads } from './write-market.ts';
 import { orderPayloads } from './write-orders.ts';
+import { organizationPayloads } from './write-organizations.ts';
 import { paymentPayloads } from './write-payments.ts';
 import { projectPayloads } from './write-projects.ts';
 import { questionPayloads } from './write-questions.ts';
@@ -44,4 +45,5 @@ export const payloadSources: Readonly<Record<string, PayloadSource>> = {
   contest: contestPayloads,
   community: communityPayloads,
   kinds: kindPayloads,
+  organization: organizationPayloads,
 };

@@ -76,6 +76,11 @@ export const pageKinds: PageKind[] = [
     name: 'vote that is over',
     find: (read) => findLink(read, foundIn('VOTE', '夜间照明亮度'), /^\/votedetails\//),
   },
+  { name: 'organisation chart', find: at('/organization-chart') },
+  { name: 'organisation found', find: at(`/organization-chart?keyword=${encodeURIComponent('夜班')}`) },
+  { name: 'organisation', find: firstOf('organization') },
+  // Of the demo park; no list leads to it.
+  { name: 'invitation', find: at('/invite/3308J85TD4QDGHDJ6ZF7DC2HES') },
   { name: 'activities', find: at('/application/activityList') },
   { name: 'salons', find: at('/businesssalon/startup') },
   { name: 'trainings', find: at('/businesssalon/teacherlist') },

@@ -61,9 +61,16 @@ const rows: Record<string, Row> = {
     isCommon: true,
   },
   enterprise: {
-    terms: ['enterprise', 'invite', 'licence', 'story', 'admission', 'style-profile'],
+    terms: ['enterprise', 'licence', 'story', 'admission', 'style-profile'],
     messages: ['enterprise', 'profile'],
-    entities: ['enterprise', 'application', 'change', 'member', 'invitation'],
+    entities: ['enterprise', 'application', 'change', 'member'],
+  },
+  invite: { messages: [], entities: ['invitation'] },
+  organization: {
+    terms: ['organization', 'org-member', 'org-invite', 'join-box'],
+    messages: ['org'],
+    entities: ['organisation', 'membership'],
+    notMeant: /'@type': 'Organization'|parentOrganization|subOrganization/g,
   },
   finance: {
     terms: ['finance', 'financing', 'institution', 'fin-product'],

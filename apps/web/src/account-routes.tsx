@@ -106,6 +106,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/lottery', ...memberPage('lottery/manage/LotteryManagePage.tsx') },
   { path: 'manage/plate', ...memberPage('community/manage/PlatePage.tsx') },
   { path: 'manage/sensitive-word', ...memberPage('community/manage/WordPage.tsx') },
+  { path: 'manage/organization', ...memberPage('organization/manage/OrganizationManagePage.tsx') },
   { path: 'manage/activity', ...memberPage('activity/manage/ActivityManagePage.tsx') },
   { path: 'manage/contest', ...memberPage('contest/manage/ContestManagePage.tsx') },
   { path: 'manage/my-judging', ...memberPage('contest/manage/MyJudgingPage.tsx') },

@@ -175,7 +175,9 @@ export const paths = {
   myJudging: (query?: Query) => withQuery('/manage/my-judging', query),
   judgingFile: (id: string, nth: number) => `/api/activityManage/judging/file?id=${id}&nth=${nth}`,
   activityList: (filter?: ListFilter) => withQuery('/application/activityList', filter),
-  organizationChart: () => '/organization-chart',
+  organizationChart: (query?: Query) => withQuery('/organization-chart', query),
+  organization: (id: string) => `/organization-chart-detail/${id}`,
+  manageOrganizations: (query?: Query) => withQuery('/manage/organization', query),
   resources: (code = 'instrument', query?: Query) => withQuery(`/resources/chuangxin/${code}`, query),
   /** One of them on the page of its code. */
   resource: (code: string, id: string) => `/resources/chuangxin/${code}#${id}`,

@@ -12,6 +12,7 @@ import { invoiceCases } from './case-kinds/invoice.ts';
 import { learnCases } from './case-kinds/learn.ts';
 import { leaseCases } from './case-kinds/lease.ts';
 import { marketCases } from './case-kinds/market.ts';
+import { organizationCases } from './case-kinds/organization.ts';
 import { projectCases } from './case-kinds/project.ts';
 import { questionCases } from './case-kinds/question.ts';
 import { recommendCases } from './case-kinds/recommend.ts';
@@ -30,6 +31,7 @@ export const caseKinds = {
   ...activityCases,
   ...contestCases,
   ...learnCases,
+  ...organizationCases,
   ...viewingCases,
   ...projectCases,
   ...recommendCases,

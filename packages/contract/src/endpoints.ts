@@ -62,6 +62,8 @@ import { messageEndpoints } from './message.ts';
 import { meterEndpoints } from './meter.ts';
 import { meterManageEndpoints } from './meter-manage.ts';
 import { operLogEndpoints } from './oper-log.ts';
+import { organizationEndpoints } from './organization.ts';
+import { organizationManageEndpoints } from './organization-manage.ts';
 import { paymentEndpoints } from './payment.ts';
 import { paymentManageEndpoints } from './payment-manage.ts';
 import { pointsEndpoints } from './points.ts';
@@ -199,6 +201,8 @@ const programs = [
   ...tutorManageEndpoints,
   ...resourceEndpoints,
   ...resourceManageEndpoints,
+  ...organizationEndpoints,
+  ...organizationManageEndpoints,
 ] as const satisfies readonly Endpoint[];
 const money = [
   ...paymentEndpoints,

@@ -25,12 +25,16 @@ export const inviteStatusLabels: Record<InviteStatus, () => string> = {
   EXPIRED: m.state_invalid,
 };
 
+/** What one is invited to: to act for an enterprise, or into a body of the park. */
+export const inviteKinds = ['ENTERPRISE_MEMBER', 'ORG'] as const;
+export type InviteKind = (typeof inviteKinds)[number];
+
 export const inviteEvents = ['accept', 'decline', 'withdraw'] as const;
 export type InviteEvent = (typeof inviteEvents)[number];
 
-/** All transitions; any other is refused with 500012. */
-export const inviteTransitions: Record<InviteStatus, Partial<Record<InviteEvent, InviteStatus>>> = {
-  SENT: { accept: 'ACCEPTED', decline: 'DECLINED', withdraw: 'WITHDRAWN' },
+/** All transitions; any other is refused with 500012. `use` accepts a link that others may still use. */
+export const inviteTransitions: Record<InviteStatus, Partial<Record<InviteEvent | 'use', InviteStatus>>> = {
+  SENT: { accept: 'ACCEPTED', use: 'SENT', decline: 'DECLINED', withdraw: 'WITHDRAWN' },
   ACCEPTED: {},
   DECLINED: {},
   WITHDRAWN: {},
@@ -100,12 +104,21 @@ export const inviteExport = endpoint({
 /** An invitation for anybody who has its link. */
 export const inviteDetail = z.object({
   inviteId: id,
-  enterpriseId: id,
-  enterpriseName: z.string(),
+  kind: z.enum(inviteKinds),
+  targetId: id,
+  targetName: z.string(),
   inviterName: z.string(),
-  memberRole: z.enum(invitedRoles),
-  /** The last four digits of the number it was sent to. */
+  /** Of an enterprise; null into a body of the park. */
+  memberRole: z.enum(invitedRoles).nullable(),
+  /** What one would be there, in the words of who invites. */
+  title: z.string(),
+  /** The letter. */
+  message: z.string(),
+  /** How many are in it and would see the number of who accepts; null of an enterprise. */
+  members: z.int().nullable(),
+  /** The last four digits of the number it was sent to; empty of a link that is for whoever has it. */
   phoneTail: z.string(),
+  maxUses: z.int(),
   status: z.enum(inviteStatuses),
   createdAt: instant,
   expiresAt: instant,
@@ -131,7 +144,7 @@ export const inviteQueryDetail = endpoint({
 export const inviteOperate = endpoint({
   method: 'POST',
   path: '/api/communityManage/invite/operate',
-  summary: 'Accepts or declines an invitation, or takes one of the own enterprise back.',
+  summary: 'Accepts or declines an invitation, or takes one back that one could have sent.',
   tag,
   access: 'session',
   input: z.object({ id, event: kindOf(m.field_event, inviteEvents), version }),

@@ -19,6 +19,7 @@ export const searchKinds = [
   'FIN_PRODUCT',
   'VENTURE',
   'POST',
+  'ORGANIZATION',
   'PAGE',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
@@ -82,19 +83,22 @@ export const queueKinds = [
   'LOTTERY',
   'PRIZE',
   'VOTE',
+  'ORG_MEMBER',
   'ROLE_GRANT',
   'PHONE_APPEAL',
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
 /**
- * What can wait for a user, in display order: a case, an invitation, a request to join, a notice to confirm, an order
+ * What can wait for a user, in display order: a case, an invitation to an enterprise, one into a
+ * body of the park, a request to join, a notice to confirm, an order
  * to answer, an enterprise that is interested, bills, who wants to see a venture, a team
  * to join, a quiz that is open, a prize to claim.
  */
 export const todoKinds = [
   'CASE',
   'INVITE',
+  'ORG_INVITE',
   'JOIN',
   'RECEIPT',
   'BILL',

@@ -14,6 +14,7 @@ import { learnEvents } from './message-events/learn.ts';
 import { leaseEvents } from './message-events/lease.ts';
 import { lotteryEventsOfMessages } from './message-events/lottery.ts';
 import { marketEvents } from './message-events/market.ts';
+import { organizationEvents } from './message-events/organization.ts';
 import { paymentEvents } from './message-events/payment.ts';
 import { policyEvents } from './message-events/policy.ts';
 import { projectEvents } from './message-events/project.ts';
@@ -55,6 +56,7 @@ export const messageEvents = {
   ...communityEvents,
   ...lotteryEventsOfMessages,
   ...voteEventsOfMessages,
+  ...organizationEvents,
 };
 
 export type MessageEventCode = keyof typeof messageEvents;

@@ -36,6 +36,7 @@ import { fillMembers } from './fill-members.ts';
 import { fillMessages } from './fill-messages.ts';
 import { fillObjections } from './fill-objections.ts';
 import { fillOrders } from './fill-orders.ts';
+import { fillOrganizations } from './fill-organizations.ts';
 import { fillPayments } from './fill-payments.ts';
 import { fillPolicies } from './fill-policies.ts';
 import { fillPolicyVersions } from './fill-policy-versions.ts';
@@ -95,6 +96,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillCommunity,
   fillLotteries,
   fillVotes,
+  fillOrganizations,
   fillFinance,
   fillOrders,
   fillVentures,

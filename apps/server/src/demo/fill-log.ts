@@ -12,6 +12,7 @@ import { fileEntries } from './log/file-entries.ts';
 import { type LogEntry, logRow } from './log/log-entry.ts';
 import { loginEntries, notificationEntries } from './log/login-entries.ts';
 import { memberEntries } from './log/member-entries.ts';
+import { organizationEntries } from './log/organization-entries.ts';
 import { paymentEntries } from './log/payment-entries.ts';
 import { type People, readPeople } from './log/people.ts';
 import { policyEntries } from './log/policy-entries.ts';
@@ -33,6 +34,7 @@ async function readEntries(context: DemoContext, people: People, since: Date): P
     ...(await policyEntries(context, people)),
     ...(await siteEntries(context, people)),
     ...(await claimEntries(context, people)),
+    ...(await organizationEntries(context, people)),
     ...(await paymentEntries(context, people, since)),
     ...(await notificationEntries(context, people)),
   ];

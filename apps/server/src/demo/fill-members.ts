@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { enterpriseMembers } from '../features/enterprise/admission/enterprise-member.table.ts';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
-import { enterpriseInvites } from '../features/enterprise/invite/enterprise-invite.table.ts';
 import { users } from '../features/identity/user.table.ts';
+import { invites } from '../features/invite/invite.table.ts';
 import { addDays } from '../platform/china-time.ts';
 import { composeInvites, demoColleagues } from './content/compose-members.ts';
 import { chinaInstant } from './content/demo-day.ts';
@@ -47,7 +47,7 @@ export async function fillMembers(context: DemoContext): Promise<void> {
   const { id: inviterId, enterpriseId } = accounts.get(owner) ?? {};
   if (!inviterId || !enterpriseId) throw new Error(`the demo park has no ${owner}`);
   await fillColleagues(context, enterpriseId, accounts);
-  await tx.insert(enterpriseInvites).values(composeInvites({ enterpriseId, inviterId }, accounts, today));
+  await tx.insert(invites).values(composeInvites({ enterpriseId, inviterId }, accounts, today));
   for (const loginName of ['demo_enterprise', owner]) {
     const isTheirs = eq(enterprises.id, accounts.get(loginName)?.enterpriseId ?? '');
     const [row] = await tx.select().from(enterprises).where(isTheirs);

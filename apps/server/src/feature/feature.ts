@@ -11,6 +11,7 @@ import type { ChartSource } from './chart-source.ts';
 import type { CollectSource } from './collect-source.ts';
 import type { DictionaryUses } from './dictionary-uses.ts';
 import type { FigureSource } from './figure-source.ts';
+import type { InviteKindSource } from './invite-kind.ts';
 import type { LogWords } from './log-words.ts';
 import type { Payable } from './payable.ts';
 import type { PostKindSource } from './post-kind.ts';
@@ -53,6 +54,8 @@ export interface Feature {
   bookables?: readonly BookableSource[];
   /** What it lets be paid. */
   payables?: readonly Payable[];
+  /** Kinds of things one is invited to. */
+  inviteKinds?: readonly InviteKindSource[];
   /** Kinds of posts in the community. */
   postKinds?: readonly PostKindSource[];
   /** Sources of tasks that wait for a user without belonging to a case. */
@@ -83,6 +86,7 @@ export interface Contributions {
   charts: readonly ChartSource[];
   bookables: readonly BookableSource[];
   payables: readonly Payable[];
+  inviteKinds: readonly InviteKindSource[];
   postKinds: readonly PostKindSource[];
   todo: readonly TodoSource[];
   sitemap: readonly SitemapKind[];

@@ -21,12 +21,14 @@ import { farmFeature } from './farm/farm.feature.ts';
 import { financeFeature } from './finance/finance.feature.ts';
 import { flowerPriceFeature } from './flower-price/flower-price.feature.ts';
 import { identityFeature } from './identity/identity.feature.ts';
+import { inviteFeature } from './invite/invite.feature.ts';
 import { leaseFeature } from './lease/lease.feature.ts';
 import { lotteryFeature } from './lottery/lottery.feature.ts';
 import { marketFeature } from './market/market.feature.ts';
 import { matchFeature } from './match/match.feature.ts';
 import { messageFeature } from './message/message.feature.ts';
 import { operLogFeature } from './oper-log/oper-log.feature.ts';
+import { organizationFeature } from './organization/organization.feature.ts';
 import { paymentFeature } from './payment/payment.feature.ts';
 import { platformFeature } from './platform.feature.ts';
 import { pointsFeature } from './points/points.feature.ts';
@@ -52,6 +54,7 @@ const features: readonly Feature[] = [
   identityFeature,
   contentFeature,
   enterpriseFeature,
+  inviteFeature,
   policyFeature,
   policyQuestionFeature,
   declarationFeature,
@@ -59,6 +62,7 @@ const features: readonly Feature[] = [
   pointsFeature,
   lotteryFeature,
   voteFeature,
+  organizationFeature,
   bookingFeature,
   conferenceRoomFeature,
   venueFeature,
@@ -99,6 +103,7 @@ export const contributions: Contributions = {
   figures: features.flatMap(({ figures = [] }) => figures),
   charts: features.flatMap(({ charts = [] }) => charts),
   bookables: features.flatMap(({ bookables = [] }) => bookables),
+  inviteKinds: features.flatMap(({ inviteKinds = [] }) => inviteKinds),
   postKinds: features.flatMap(({ postKinds = [] }) => postKinds),
   payables: features.flatMap(({ payables = [] }) => payables),
   todo: features.flatMap(({ todo = [] }) => todo),

@@ -17,6 +17,7 @@ import { leaseErrands } from './lease/lease.errands.ts';
 import { lotteryErrands } from './lottery/lottery.errands.ts';
 import { marketErrands } from './market/market.errands.ts';
 import { matchErrands } from './match/match.errands.ts';
+import { organizationErrands } from './organization/organization.errands.ts';
 import { paymentErrands } from './payment/payment.errands.ts';
 import { policyErrands } from './policy/policy.errands.ts';
 import { policyQuestionErrands } from './policy-question/policy-question.errands.ts';
@@ -41,6 +42,7 @@ export const errands: readonly Errand[] = [
   ...communityErrands,
   ...lotteryErrands,
   ...voteErrands,
+  ...organizationErrands,
   ...leaseErrands,
   ...buildingErrands,
   ...marketErrands,

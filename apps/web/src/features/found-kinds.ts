@@ -10,6 +10,7 @@ import { farmFound } from './farm/farm.found.ts';
 import { financeFound } from './finance/finance.found.ts';
 import { marketFound } from './market/market.found.ts';
 import { matchFound } from './match/match.found.ts';
+import { organizationFound } from './organization/organization.found.ts';
 import { policyFound } from './policy/policy.found.ts';
 import { policyQuestionFound } from './policy-question/policy-question.found.ts';
 import { resourceFound } from './resource/resource.found.ts';
@@ -31,6 +32,7 @@ export const foundKinds: Record<SearchKind, FoundWords> = {
   ...activityFound,
   ...contestFound,
   ...communityFound,
+  ...organizationFound,
   ...matchFound,
   ...marketFound,
   ...farmFound,

@@ -49,6 +49,9 @@ const MessagesCard = lazy(async () => ({
 const RecommendCard = lazy(async () => ({
   default: (await import('./match/account/RecommendCard.tsx')).RecommendCard,
 }));
+const OwnPostsCard = lazy(async () => ({
+  default: (await import('./community/account/OwnPostsCard.tsx')).OwnPostsCard,
+}));
 const AccountCard = lazy(async () => ({
   default: (await import('./identity/account/AccountCard.tsx')).AccountCard,
 }));
@@ -73,6 +76,7 @@ export const memberCards: readonly WorkbenchCard[] = [
   { key: 'repairs', place: 6, Component: OpenRepairsCard, page: paths.repair() },
   { key: 'recommends', place: 6, Component: RecommendCard, page: paths.receivedRecommends() },
   { key: 'orders', place: 6, Component: OpenOrdersCard, page: paths.myOrders() },
+  { key: 'posts', place: 6, Component: OwnPostsCard, page: paths.ownPosts() },
   { key: 'financing', place: 6, Component: FinancingCard, page: paths.ownFinancing() },
   { key: 'declarations', place: 'main', Component: DeclarationsCard, isFor: actsForEnterprise },
   { key: 'match', place: 12, Component: MatchCard, isFor: actsForEnterprise },

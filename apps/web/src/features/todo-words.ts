@@ -9,6 +9,7 @@ import { contestTodo } from './contest/contest.todo.tsx';
 import { enterpriseTodo } from './enterprise/enterprise.todo.tsx';
 import { lotteryTodo } from './lottery/lottery.todo.tsx';
 import { matchTodo } from './match/match.todo.tsx';
+import { organizationTodo } from './organization/organization.todo.tsx';
 import { serviceOrderTodo } from './service-order/service-order.todo.ts';
 import { ventureTodo } from './venture/venture.todo.tsx';
 
@@ -24,4 +25,5 @@ export const todoWords: Record<TodoKind, (row: TodoRow) => TodoWords> = {
   ...contestTodo,
   ...lotteryTodo,
   ...activityTodo,
+  ...organizationTodo,
 };

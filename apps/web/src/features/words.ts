@@ -15,6 +15,7 @@ import { leaseWords } from './lease/lease.words.ts';
 import { lotteryWords } from './lottery/lottery.words.ts';
 import { marketWords } from './market/market.words.ts';
 import { matchWords } from './match/match.words.ts';
+import { organizationWords } from './organization/organization.words.ts';
 import { paymentWords } from './payment/payment.words.ts';
 import { policyWords } from './policy/policy.words.ts';
 import { policyQuestionWords } from './policy-question/policy-question.words.ts';
@@ -42,6 +43,7 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...communityWords.queue,
   ...lotteryWords.queue,
   ...voteWords.queue,
+  ...organizationWords.queue,
   ...paymentWords.queue,
   ...buildingWords.queue,
   ...marketWords.queue,

@@ -61,6 +61,7 @@ export const enterpriseCases = {
     way,
   }),
   JOIN: caseKind({
+    group: 'JOIN',
     name: m.case_kind_join,
     prefix: 'JR',
     title: m.case_title_join,

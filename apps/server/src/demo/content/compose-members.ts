@@ -21,7 +21,7 @@ export const demoColleagues: readonly {
 const strangerPhone = '15420009001';
 
 /** Invitations in every state; the first waits for the person that visitors may try. */
-const invites: readonly {
+const letters: readonly {
   key: string;
   to: { loginName: string } | { phoneNumber: string };
   role: InvitedRole;
@@ -41,15 +41,17 @@ export function composeInvites(
   accounts: ReadonlyMap<string, { id: string; phoneNumber: string }>,
   today: string,
 ) {
-  return invites.map(({ key, to, role, status, daysAgo }) => {
+  return letters.map(({ key, to, role, status, daysAgo }) => {
     const account = 'loginName' in to ? accounts.get(to.loginName) : undefined;
     const sentDay = addDays(today, -daysAgo);
     const answered = status === 'SENT' ? null : new Date(chinaInstant(addDays(sentDay, 1), 620));
     return {
       id: demoId('enterprise-invite', key),
-      enterpriseId,
+      kind: 'ENTERPRISE_MEMBER' as const,
+      targetId: enterpriseId,
       inviterId,
-      memberRole: role,
+      role,
+      uses: status === 'ACCEPTED' ? 1 : 0,
       status,
       answeredAt: answered,
       phoneNumber: 'phoneNumber' in to ? to.phoneNumber : (account?.phoneNumber ?? strangerPhone),

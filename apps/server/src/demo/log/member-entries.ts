@@ -1,7 +1,7 @@
 import { and, asc, inArray, ne } from 'drizzle-orm';
 import { enterpriseMembers } from '../../features/enterprise/admission/enterprise-member.table.ts';
-import { enterpriseInvites } from '../../features/enterprise/invite/enterprise-invite.table.ts';
 import { users } from '../../features/identity/user.table.ts';
+import { invites } from '../../features/invite/invite.table.ts';
 import { maskPhone } from '../../platform/text/mask.ts';
 import { demoJoins } from '../content/demo-joins.ts';
 import type { DemoContext } from '../demo-context.ts';
@@ -47,12 +47,16 @@ const answers = { ACCEPTED: 'accept', DECLINED: 'decline', WITHDRAWN: 'withdraw'
 
 /** Invitations and their answers. */
 async function inviteEntries({ tx }: DemoContext, people: People): Promise<LogEntry[]> {
-  const rows = await tx.select().from(enterpriseInvites).orderBy(asc(enterpriseInvites.id));
+  const rows = await tx.select().from(invites).orderBy(asc(invites.id));
   const phones = await tx.select({ id: users.id, phoneNumber: users.phoneNumber }).from(users);
   return rows.flatMap((invite) => {
-    const { id, inviterId, status, memberRole, phoneNumber, createdAt, answeredAt } = invite;
+    const { id, inviterId, status, role, title, phoneNumber, createdAt, answeredAt } = invite;
     const inviter = people.byId(inviterId) ?? null;
-    const after = { phoneNumber: maskPhone(phoneNumber), memberRole };
+    const after = {
+      phoneNumber: phoneNumber === null ? '' : maskPhone(phoneNumber),
+      ...(role === null ? {} : { memberRole: role }),
+      ...(title === '' ? {} : { title }),
+    };
     const save = { at: createdAt, by: inviter, event: 'invite.save', entityId: id, after };
     const event = status in answers ? answers[status as keyof typeof answers] : null;
     if (!event || !answeredAt) return [save];

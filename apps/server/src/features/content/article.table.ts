@@ -93,6 +93,9 @@ export const articles = pgTable(
         .on(publishAt.desc().nullsFirst(), id.desc().nullsFirst())
         .where(sql`need_receipt`),
       index('article_title_trigrams').using('gin', table.title.op('gin_trgm_ops')),
+      index('article_source')
+        .on(table.source, publishAt.desc().nullsFirst())
+        .where(sql`status = 'PUBLISHED' and "column" = 'NOTICE'`),
       index('article_story')
         .on(enterpriseId, publishAt.desc().nullsFirst(), id.desc().nullsFirst())
         .where(sql`"column" = 'STYLE'`),

@@ -11,7 +11,8 @@ import { enterpriseSitemap } from './enterprise.sitemap.ts';
 import { enterprises } from './enterprise.table.ts';
 import { inviteTodo, joinTodo } from './enterprise.todo.ts';
 import { enterpriseUses } from './enterprise.uses.ts';
-import { inviteRoutes } from './invite/invite.routes.ts';
+import { enterpriseInviteKind } from './invite/enterprise-invite.kind.ts';
+import { sentInviteRoutes } from './invite/sent.routes.ts';
 import { manageEnterpriseRoutes } from './manage/manage-enterprise.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -22,7 +23,7 @@ export const enterpriseFeature: Feature = {
     ...admissionRoutes(deps),
     ...profileRoutes(deps),
     ...memberRoutes(deps),
-    ...inviteRoutes(deps),
+    ...sentInviteRoutes(deps),
     ...manageEnterpriseRoutes(deps),
   ],
   menuPages: ['/enterprise-preserve', '/manage/enterprise-audit'],
@@ -38,6 +39,7 @@ export const enterpriseFeature: Feature = {
     },
   ],
   todo: [inviteTodo, joinTodo],
+  inviteKinds: [enterpriseInviteKind],
   sitemap: enterpriseSitemap,
   dictionaries: enterpriseUses,
   log: enterpriseLog,

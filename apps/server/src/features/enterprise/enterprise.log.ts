@@ -1,29 +1,31 @@
 import { admissionStateLabels } from '@portal/contract/enterprise-admission';
 import { type ApplicationField, applicationFields, fieldOf } from '@portal/contract/enterprise-fields';
-import { inviteStatusLabels } from '@portal/contract/invite';
 import * as m from '@portal/texts/messages';
 import { eq, inArray } from 'drizzle-orm';
 import { type LogWords, type NameSource, namesIn } from '../../feature/log-words.ts';
 import { namesOfUsers } from '../identity/names-of-users.public.ts';
 import { roleLabels } from '../identity/role-labels.public.ts';
+import { invites } from '../invite/invite.table.ts';
 import { enterpriseAudits } from './admission/enterprise-audit.table.ts';
 import { enterpriseMembers } from './admission/enterprise-member.table.ts';
 import { enterprises } from './enterprise.table.ts';
-import { enterpriseInvites } from './invite/enterprise-invite.table.ts';
 
 const ofEnterprise = namesIn(enterprises, enterprises.id, enterprises.name);
 
 /** Named after their enterprise, which has a row as soon as an application is submitted. */
-const throughEnterprise =
-  (table: typeof enterpriseAudits | typeof enterpriseInvites): NameSource =>
-  (db, ids) =>
-    db
-      .select({ id: table.id, name: enterprises.name })
-      .from(table)
-      .innerJoin(enterprises, eq(enterprises.id, table.enterpriseId))
-      .where(inArray(table.id, ids));
+const ofAudit: NameSource = (db, ids) =>
+  db
+    .select({ id: enterpriseAudits.id, name: enterprises.name })
+    .from(enterpriseAudits)
+    .innerJoin(enterprises, eq(enterprises.id, enterpriseAudits.enterpriseId))
+    .where(inArray(enterpriseAudits.id, ids));
 
-const ofAudit = throughEnterprise(enterpriseAudits);
+const ofInvite: NameSource = (db, ids) =>
+  db
+    .select({ id: invites.id, name: enterprises.name })
+    .from(invites)
+    .innerJoin(enterprises, eq(enterprises.id, invites.targetId))
+    .where(inArray(invites.id, ids));
 
 /** Fields of other features, too: the log calls them all the same. */
 const shared: readonly ApplicationField[] = ['name', 'contactPhone', 'landline', 'email', 'address'];
@@ -37,15 +39,10 @@ export const enterpriseLog: LogWords = {
     enterprise: m.log_entity_enterprise,
     enterpriseAudit: m.log_entity_enterprise_audit,
     enterpriseMember: m.log_entity_enterprise_member,
-    invite: m.log_entity_invite,
   },
   verbs: {
     apply: m.log_verb_apply,
-    decline: m.log_verb_decline,
     handOver: m.log_verb_hand_over,
-    invite: m.log_verb_invite,
-    'invite.accept': m.log_verb_invite_accept,
-    'invite.save': m.log_verb_invite_save,
     join: m.log_verb_join,
     leave: m.log_verb_leave,
     reapply: m.log_verb_reapply,
@@ -56,7 +53,7 @@ export const enterpriseLog: LogWords = {
     enterprise: ofEnterprise,
     enterpriseAudit: ofAudit,
     enterpriseMember: namesOfUsers(enterpriseMembers, enterpriseMembers.id, enterpriseMembers.userId),
-    invite: throughEnterprise(enterpriseInvites),
+    invite: ofInvite,
     collection: ofEnterprise,
     CHANGE: ofAudit,
     ENTRY: ofAudit,
@@ -113,7 +110,6 @@ export const enterpriseLog: LogWords = {
     },
     'collection.targetType': { ENTERPRISE: m.log_entity_enterprise },
     'enterpriseAudit.state': admissionStateLabels,
-    'invite.status': inviteStatusLabels,
     deptRole: roleLabels,
     memberRole: roleLabels,
     purpose: {

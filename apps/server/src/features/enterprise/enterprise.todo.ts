@@ -2,9 +2,9 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { type TodoSource, todoTotal } from '../../feature/todo-source.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { users } from '../identity/user.table.ts';
+import { invites } from '../invite/invite.table.ts';
 import { enterpriseMembers } from './admission/enterprise-member.table.ts';
 import { enterprises } from './enterprise.table.ts';
-import { enterpriseInvites } from './invite/enterprise-invite.table.ts';
 
 const runsEnterprise = ({ memberRole }: Actor) => memberRole === 'OWNER' || memberRole === 'ADMIN';
 
@@ -16,24 +16,25 @@ export const inviteTodo: TodoSource = {
     const own = db.select({ phoneNumber: users.phoneNumber }).from(users).where(eq(users.id, actor.userId));
     const rows = await db
       .select({
-        id: enterpriseInvites.id,
+        id: invites.id,
         title: enterprises.name,
         note: users.name,
-        dueAt: enterpriseInvites.expiresAt,
+        dueAt: invites.expiresAt,
         total: todoTotal,
       })
-      .from(enterpriseInvites)
-      .innerJoin(enterprises, eq(enterprises.id, enterpriseInvites.enterpriseId))
-      .innerJoin(users, eq(users.id, enterpriseInvites.inviterId))
+      .from(invites)
+      .innerJoin(enterprises, eq(enterprises.id, invites.targetId))
+      .innerJoin(users, eq(users.id, invites.inviterId))
       .where(
         and(
-          eq(enterpriseInvites.phoneNumber, sql`(${own})`),
-          eq(enterpriseInvites.status, 'SENT'),
-          gt(enterpriseInvites.expiresAt, now),
+          eq(invites.kind, 'ENTERPRISE_MEMBER'),
+          eq(invites.phoneNumber, sql`(${own})`),
+          eq(invites.status, 'SENT'),
+          gt(invites.expiresAt, now),
           eq(enterprises.entryStatus, 'PASSED'),
         ),
       )
-      .orderBy(desc(enterpriseInvites.createdAt))
+      .orderBy(desc(invites.createdAt))
       .limit(limit);
     return rows.map((row) => ({ ...row, link: `/invite/${row.id}` }));
   },

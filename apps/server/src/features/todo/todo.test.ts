@@ -7,9 +7,9 @@ import { recordCase } from '../case/case.public.ts';
 import { articles } from '../content/article.table.ts';
 import { insertArticle } from '../content/testing/insert-article.ts';
 import { enterpriseMembers } from '../enterprise/admission/enterprise-member.table.ts';
-import { enterpriseInvites } from '../enterprise/invite/enterprise-invite.table.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
+import { invites } from '../invite/invite.table.ts';
 
 const list = 'GET /api/caseManage/todo/queryList';
 const day = 86_400_000;
@@ -80,10 +80,16 @@ describe('shows', () => {
     const { enterpriseId, userId: inviterId } = await insertCompany('邀请花卉');
     const { id: userId, phoneNumber } = await insertUser(portal.db, { userType: '100' });
     const token = await portal.logIn({ userType: '100', userId });
-    const invite = { enterpriseId, inviterId, phoneNumber, memberRole: 'STAFF' } as const;
+    const invite = {
+      kind: 'ENTERPRISE_MEMBER',
+      targetId: enterpriseId,
+      inviterId,
+      phoneNumber,
+      role: 'STAFF',
+    } as const;
     const id = ulid();
     const expiresAt = new Date(testNow.getTime() + day);
-    await portal.db.insert(enterpriseInvites).values([
+    await portal.db.insert(invites).values([
       { ...invite, id, expiresAt },
       { ...invite, id: ulid(), expiresAt, status: 'DECLINED' },
       { ...invite, id: ulid(), expiresAt, phoneNumber: '15499990000' },
@@ -92,7 +98,7 @@ describe('shows', () => {
       total: 1,
       rows: [{ kind: 'INVITE', title: '邀请花卉', note: '邀请花卉的所有者', link: `/invite/${id}` }],
     });
-    await portal.db.update(enterpriseInvites).set({ expiresAt: testNow });
+    await portal.db.update(invites).set({ expiresAt: testNow });
     expect(await titlesOf(token)).toEqual([]);
   });
 

@@ -13,11 +13,10 @@ import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { insertUser, nextPhone } from '../../identity/testing/insert-user.ts';
+import { invites } from '../../invite/invite.table.ts';
+import { type Invite, nextInviteStatus } from '../../invite/invite-policy.public.ts';
 import { messages } from '../../message/message.table.ts';
 import { insertMember, insertOwned } from '../testing/insert-member.ts';
-import { enterpriseInvites } from './enterprise-invite.table.ts';
-import { nextInviteStatus } from './invite.policy.ts';
-import type { Invite } from './invite.queries.ts';
 
 const save = 'POST /api/communityManage/invite/save';
 const list = 'GET /api/communityManage/invite/queryList';
@@ -109,7 +108,8 @@ describe('the page of an invitation', () => {
     const { data: sent } = await invite(phone);
     const { data } = await portal.call(detail, { id: sent.inviteId });
     expect(data).toMatchObject({
-      enterpriseName: own.name,
+      kind: 'ENTERPRISE_MEMBER',
+      targetName: own.name,
       inviterName: '许晚棠',
       phoneTail: phone.slice(-4),
       isForCaller: null,
@@ -187,12 +187,13 @@ it('is not accepted once the enterprise has left the park', async () => {
   const gone = await insertOwned(portal, { entryStatus: 'REVOKED' });
   const { user, token } = await person();
   const id = ulid();
-  await portal.db.insert(enterpriseInvites).values({
+  await portal.db.insert(invites).values({
     id,
-    enterpriseId: gone.enterpriseId,
+    kind: 'ENTERPRISE_MEMBER',
+    targetId: gone.enterpriseId,
     inviterId: gone.user.id,
     phoneNumber: user.phoneNumber,
-    memberRole: 'STAFF',
+    role: 'STAFF',
     expiresAt: new Date(now + day),
   });
   expect((await answer(id, 'accept', token)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
@@ -201,14 +202,14 @@ it('is not accepted once the enterprise has left the park', async () => {
 async function walk(status: InviteStatus, event: InviteEvent, next: InviteStatus | undefined) {
   const { user, token } = await person();
   const { data: sent } = await invite(user.phoneNumber);
-  const isIt = eq(enterpriseInvites.id, sent.inviteId);
+  const isIt = eq(invites.id, sent.inviteId);
   const isOver = status === 'EXPIRED';
   await portal.db
-    .update(enterpriseInvites)
+    .update(invites)
     .set(isOver ? { expiresAt: new Date(now) } : { status })
     .where(isIt);
   const { header } = await answer(sent.inviteId, event, event === 'withdraw' ? own.token : token);
-  const [row] = await portal.db.select().from(enterpriseInvites).where(isIt);
+  const [row] = await portal.db.select().from(invites).where(isIt);
   if (next) expect([header.retCode, row?.status]).toEqual(['000000', next]);
   else expect([header.retCode, row?.version]).toEqual([retCodes.TRANSITION_REFUSED, 1]);
 }
@@ -219,7 +220,8 @@ describeTransitions({
   planned: (status, event) => inviteTransitions[status][event],
   next: (status, event) => {
     const isOver = status === 'EXPIRED';
-    const invite = { status: isOver ? 'SENT' : status, expiresAt: isOver ? testNow : dayLater } as Invite;
+    const expiresAt = isOver ? testNow : dayLater;
+    const invite = { status: isOver ? 'SENT' : status, expiresAt, uses: 0, maxUses: 1 } as Invite;
     return nextInviteStatus(invite, event, testNow);
   },
   fire: walk,

@@ -1,8 +1,8 @@
 import type { memberQueryOwnList } from '@portal/contract/enterprise-member';
 import type { Verb } from '../../../platform/http/context.ts';
 import { getUser } from '../../identity/user.public.ts';
-import { listInvitesTo } from '../invite/invite.queries.ts';
-import { viewInvite } from '../invite/invite.view.ts';
+import { viewInvite } from '../../invite/view-invite.public.ts';
+import { listInvitesTo } from '../invite/sent.queries.ts';
 import { listOwnMembers } from './member.queries.ts';
 import { viewOwnMembership } from './member.view.ts';
 
@@ -18,7 +18,9 @@ export const listOwnMemberships: Verb<typeof memberQueryOwnList> = async (ctx) =
   const mayActAlone = user.userType === '100' && user.enterpriseId !== null;
   return {
     memberships: members.map((own) => viewOwnMembership(own, user)),
-    invites: invites.map((invite) => viewInvite(invite, user, now)),
+    invites: invites.map(({ enterpriseName: name, ...row }) =>
+      viewInvite({ ...row, target: { name, members: null } }, user, now),
+    ),
     actions: [...(isOperator ? [] : ['apply' as const]), ...(mayActAlone ? ['actAlone' as const] : [])],
   };
 };

@@ -15,8 +15,8 @@ import { nextState } from '../../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
+import { invites } from '../../invite/invite.table.ts';
 import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
-import { enterpriseInvites } from '../invite/enterprise-invite.table.ts';
 import { insertOwned } from '../testing/insert-member.ts';
 
 let portal: TestApp;
@@ -38,12 +38,13 @@ async function prepare(status: MemberStatus) {
   await portal.db
     .insert(enterpriseMembers)
     .values({ id, enterpriseId, userId: user.id, memberRole: 'STAFF', status });
-  await portal.db.insert(enterpriseInvites).values({
+  await portal.db.insert(invites).values({
     id: inviteId,
-    enterpriseId,
+    kind: 'ENTERPRISE_MEMBER',
+    targetId: enterpriseId,
     inviterId: own.user.id,
     phoneNumber: user.phoneNumber,
-    memberRole: 'STAFF',
+    role: 'STAFF',
     expiresAt: new Date(testNow.getTime() + 1),
   });
   return { own, token, id, inviteId };

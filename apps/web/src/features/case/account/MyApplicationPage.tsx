@@ -22,6 +22,7 @@ const groupNames: Record<CaseGroup, () => string> = {
   BOOKING: m.case_group_booking,
   ACTIVITY: m.case_group_activity,
   REQUEST: m.case_group_request,
+  JOIN: m.case_group_join,
 };
 
 /** One's own applications of every kind: each is a case, and its group is that of its kind. */

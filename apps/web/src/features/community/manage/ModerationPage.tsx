@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useDeskQueue } from '../../../platform/account/desk/use-desk-queue.ts';
 import { DeskKeys, WorkDesk } from '../../../platform/account/desk/WorkDesk.tsx';
+import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { DueTime } from '../../../platform/display/DueTime.tsx';
@@ -54,13 +55,16 @@ export function Component() {
         title={m.community_moderation()}
         note={m.community_moderation_note()}
         actions={
-          <DeskKeys
-            keys={[
-              { letters: ['J', 'K'], text: m.community_keys_move() },
-              { letters: ['P'], text: m.act_approve() },
-              { letters: ['R'], text: m.community_act_refuse() },
-            ]}
-          />
+          <>
+            <DeskKeys
+              keys={[
+                { letters: ['J', 'K'], text: m.community_keys_move() },
+                { letters: ['P'], text: m.act_approve() },
+                { letters: ['R'], text: m.community_act_refuse() },
+              ]}
+            />
+            <ExportButton endpoint="GET /api/communityManage/moderation/export" input={{ state: tab }} />
+          </>
         }
       />
       <TabLinks

@@ -61,14 +61,16 @@ function BoundList({ bound: { memberships, invites, actions } }: { bound: Bound 
         </p>
       )}
       <Rows>
-        {invites.map(({ inviteId, enterpriseName, inviterName, memberRole }) => (
+        {invites.map(({ inviteId, targetName, inviterName, memberRole }) => (
           <Row
             key={inviteId}
             sign={mailIcon}
-            title={<Written>{enterpriseName}</Written>}
+            title={<Written>{targetName}</Written>}
             note={
               <Sentence
-                say={({ name }) => m.profile_b_invite({ name, role: memberRoleLabels[memberRole]() })}
+                say={({ name }) =>
+                  m.profile_b_invite({ name, role: memberRole ? memberRoleLabels[memberRole]() : '' })
+                }
                 values={{ name: inviterName }}
               />
             }

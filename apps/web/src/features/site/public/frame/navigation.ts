@@ -85,6 +85,11 @@ const groups: Group[] = [
         href: paths.community(),
         details: ['/themedetails', '/answerdetails', '/awarddetails', '/votedetails', '/recruit'],
       },
+      {
+        text: m.site_foot_organisation,
+        href: paths.organizationChart(),
+        details: ['/organization-chart-detail'],
+      },
     ],
   },
   { key: 'pay', text: m.site_nav_pay, entries: [{ text: m.site_nav_pay, href: paths.payMoney() }] },

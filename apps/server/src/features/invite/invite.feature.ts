@@ -1,0 +1,20 @@
+import { inviteStatusLabels } from '@portal/contract/invite';
+import * as m from '@portal/texts/messages';
+import type { Feature } from '../../feature/feature.ts';
+import { inviteRoutes } from './invite.routes.ts';
+
+/** Invitations, whatever they are to; the features whose things one is invited to contribute their kinds. */
+export const inviteFeature: Feature = {
+  routes: inviteRoutes,
+  log: {
+    entities: { invite: m.log_entity_invite },
+    verbs: {
+      decline: m.log_verb_decline,
+      invite: m.log_verb_invite,
+      'invite.accept': m.log_verb_invite_accept,
+      'invite.save': m.log_verb_invite_save,
+    },
+    codes: { 'invite.status': inviteStatusLabels },
+    fields: { maxUses: m.org_field_max_uses },
+  },
+};

@@ -1,0 +1,40 @@
+import type { InviteKind, InviteStatus } from '@portal/contract/invite';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { commonColumns, instant } from '../../platform/database/columns.ts';
+import { users } from '../identity/user.table.ts';
+
+/** Invitations of every kind: to a phone number, or by a link that several may use. Their id is the secret in the link. */
+export const invites = pgTable(
+  'invite',
+  {
+    ...commonColumns,
+    kind: text().$type<InviteKind>().notNull(),
+    /** The enterprise or the body of the park. */
+    targetId: text().notNull(),
+    inviterId: text()
+      .notNull()
+      .references(() => users.id),
+    /** Null for whoever has the link. */
+    phoneNumber: text(),
+    role: text(),
+    title: text().notNull().default(''),
+    message: text().notNull().default(''),
+    maxUses: integer().notNull().default(1),
+    uses: integer().notNull().default(0),
+    /** Whether one has expired follows from `expiresAt`. */
+    status: text().$type<Exclude<InviteStatus, 'EXPIRED'>>().notNull().default('SENT'),
+    expiresAt: instant().notNull(),
+    answeredAt: instant(),
+    /** Of a link, who has accepted last. */
+    acceptedBy: text(),
+  },
+  (table) => [
+    uniqueIndex('invite_open').on(table.kind, table.targetId, table.phoneNumber).where(sql`status = 'SENT'`),
+    index('invite_list').on(table.kind, table.targetId, table.createdAt),
+    index('invite_sent').on(table.kind, table.createdAt, table.id),
+    index('invite_phone').on(table.phoneNumber, table.status),
+    check('invite_role', sql`role is distinct from 'OWNER'`),
+    check('invite_uses', sql`uses between 0 and max_uses`),
+  ],
+);

@@ -1,0 +1,63 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { allOf } from '../../../platform/account/card/all-of.ts';
+import styles from '../../../platform/account/card/Card.module.css';
+import { Card } from '../../../platform/account/card/Card.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { postLooks } from '../shared/post-words.ts';
+
+const shownRows = 3;
+
+/** What the reader has posted, the latest first, with what came of it, and how many points they have. */
+export function OwnPostsCard() {
+  const answer = useQueryOf(
+    'GET /api/communityManage/post/queryOwnList',
+    { pageNo: 1, pageSize: shownRows },
+    { quiet: true },
+  );
+  const points = useQueryOf('GET /api/pointsManage/points/queryBalance', {}, { quiet: true });
+  return (
+    <Card
+      title={m.community_own_posts()}
+      answer={answer}
+      more={{ href: paths.ownPosts(), text: allOf(answer.data?.total) }}
+    >
+      {({ rows }) => (
+        <>
+          {points.data && (
+            <p className={styles.note}>
+              {m.community_points_left({ points: points.data.balance })} ·{' '}
+              <Link href={paths.ownPosts({ view: 'comments' })} look="quiet">
+                {m.community_own_comments()}
+              </Link>
+            </p>
+          )}
+          {rows.length === 0 ? (
+            <p className={styles.note}>
+              {m.community_own_empty()} <Link href={paths.writePost()}>{m.community_write()}</Link>
+            </p>
+          ) : (
+            <ul className={styles.rows}>
+              {rows.map(({ postId, title, state, stateLabel, hasChange, likes, comments }) => (
+                <li key={postId} className={styles.line}>
+                  <div>
+                    <Link href={paths.ownPosts({ post: postId })} look="quiet" className={styles.name}>
+                      {title === '' ? m.community_untitled() : <Written>{title}</Written>}
+                    </Link>
+                    <p className={styles.note}>{m.community_counts_of({ likes, comments })}</p>
+                  </div>
+                  <Status kind={postLooks[state]}>
+                    {hasChange ? m.community_state_changing() : stateLabel}
+                  </Status>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,149 @@
+import type { InviteDetail } from '@portal/contract/invite';
+import { memberRoleLabels } from '@portal/contract/role-labels';
+import * as m from '@portal/texts/messages';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Sentence } from '../../../platform/display/Sentence.tsx';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { checkIcon } from '../../../ui/icon/shapes/check.ts';
+import { xIcon } from '../../../ui/icon/shapes/x.ts';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Mark } from '../../site/shared/Mark.tsx';
+import { answerTexts } from './answer-texts.ts';
+import InviteAnswer from './InviteAnswer.island.tsx';
+import styles from './InvitePage.module.css';
+import letter from './letter.webp';
+
+export const loader = makeLoader(async ({ call, params }) => ({
+  invite: await call('GET /api/communityManage/invite/queryDetail', { id: params.id ?? '' }),
+}));
+
+/** What one is invited to, by kind. */
+const targetHrefs: Record<InviteDetail['kind'], (id: string) => string> = {
+  ENTERPRISE_MEMBER: (id) => paths.article('STYLE', id),
+  ORG: paths.organization,
+};
+
+/** An invitation as a letter, open to anyone with its link: who, to what, what they will see, and until when. */
+export function Component() {
+  const { invite } = useLoaderData<typeof loader>();
+  const { inviteId, kind, targetId, targetName, status, version, phoneTail, maxUses, expiresAt } = invite;
+  const hrefs = {
+    login: paths.login(paths.invite(inviteId)),
+    // An invitation is for a person; the login that follows the registration returns to it.
+    register: paths.registerPerson(paths.invite(inviteId)),
+    next: kind === 'ORG' ? paths.organization(targetId) : paths.dashboard(),
+    home: paths.home(),
+  };
+  return (
+    <div className={styles.ground}>
+      <PageHead title={[m.profile_p_title(), targetName]} noIndex />
+      <Wrap className={styles.page}>
+        <article className={styles.letter}>
+          <img className={styles.art} src={letter} alt="" width={460} height={980} decoding="async" />
+          <div className={styles.sheet}>
+            <p className={styles.from}>
+              <Mark className={styles.mark} />
+              {m.site_park_name()}
+            </p>
+            <Words invite={invite} />
+            {status === 'SENT' && <Shared invite={invite} />}
+            <InviteAnswer
+              inviteId={inviteId}
+              isLink={phoneTail === ''}
+              status={status}
+              version={version}
+              hrefs={hrefs}
+              texts={answerTexts({ kind, targetName, phoneTail })}
+            />
+            {status === 'SENT' && (
+              <p className={styles.until}>
+                {m.org_letter_until({ date: formatDate(expiresAt) })}
+                <br />
+                {phoneTail === ''
+                  ? m.org_letter_many({ count: maxUses })
+                  : `${m.profile_p_phone()} ${m.profile_p_phone_tail({ tail: phoneTail })}`}
+              </p>
+            )}
+          </div>
+        </article>
+      </Wrap>
+    </div>
+  );
+}
+
+/** The letter itself. */
+function Words({ invite }: { invite: InviteDetail }) {
+  const { kind, targetId, targetName, inviterName, memberRole, title, message, createdAt } = invite;
+  const lang = langOfContent('zh');
+  const isOfPark = kind === 'ORG';
+  return (
+    <>
+      <p className={styles.kind}>{m.profile_p_title()}</p>
+      <p className={styles.lead}>
+        {isOfPark ? (
+          m.org_letter_office()
+        ) : (
+          <Sentence say={m.profile_p_lead} values={{ person: inviterName }} />
+        )}
+      </p>
+      <h1 className={styles.name} tabIndex={-1} lang={lang}>
+        {targetName}
+      </h1>
+      <p>
+        <Link href={targetHrefs[kind](targetId)}>{isOfPark ? m.org_letter_see() : m.profile_p_see()}</Link>
+      </p>
+      {(memberRole !== null || title !== '') && (
+        <p>
+          {m.profile_p_role()}{' '}
+          {memberRole === null ? <b lang={lang}>{title}</b> : <b>{memberRoleLabels[memberRole]()}</b>}
+        </p>
+      )}
+      {message !== '' && (
+        <div className={styles.words} lang={lang}>
+          {message.split(/\n+/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+      <p className={styles.signed}>
+        <b lang={lang}>{isOfPark ? targetName : inviterName}</b>
+        <time>{formatDate(createdAt, 'YYYY-MM-DD')}</time>
+      </p>
+    </>
+  );
+}
+
+/** What they will see of who accepts, and what they will not. */
+function Shared({ invite: { kind, members } }: { invite: InviteDetail }) {
+  if (kind === 'ENTERPRISE_MEMBER') return <p className={styles.shared}>{m.profile_p_shared()}</p>;
+  const seen = [m.org_letter_sees_name(), m.org_letter_sees_phone({ count: members ?? 0 })];
+  const unseen = [m.org_letter_hides_business(), m.org_letter_hides_anonymous()];
+  return (
+    <div className={styles.sides}>
+      <SharedList title={m.org_letter_sees()} icon={checkIcon} entries={seen} />
+      <SharedList title={m.org_letter_hides()} icon={xIcon} entries={unseen} />
+    </div>
+  );
+}
+
+function SharedList({ title, icon, entries }: { title: string; icon: string; entries: string[] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry}>
+            <Icon shape={icon} />
+            {entry}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import * as m from '@portal/texts/messages';
+import type { FoundKinds } from '../../feature/found-words.ts';
+import { paths } from '../../paths.ts';
+
+export const organizationFound = {
+  ORGANIZATION: { name: m.org_organization, href: ({ refId }) => paths.organization(refId) },
+} satisfies FoundKinds;

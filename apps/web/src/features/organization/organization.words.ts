@@ -1,0 +1,13 @@
+import * as m from '@portal/texts/messages';
+import type { FeatureWords } from '../../feature/words.ts';
+import { paths } from '../../paths.ts';
+
+export const organizationWords = {
+  queue: {
+    ORG_MEMBER: {
+      name: m.org_case_name,
+      href: (member) => paths.manageOrganizations({ view: 'members', state: 'APPLIED', member }),
+    },
+  },
+  collect: {},
+} satisfies FeatureWords;

@@ -1,0 +1,81 @@
+import type { OrganizationDetail } from '@portal/contract/organization';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { networkIcon } from '../../../ui/icon/shapes/network.ts';
+import { phoneIcon } from '../../../ui/icon/shapes/phone.ts';
+import { routeIcon } from '../../../ui/icon/shapes/route.ts';
+import { userIcon } from '../../../ui/icon/shapes/user.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import JoinBox from './JoinBox.island.tsx';
+import { joinTexts } from './join-texts.ts';
+import styles from './OrganizationSide.module.css';
+
+/** How one joins it, how it is reached, and where it stands. */
+export function OrganizationSide({ organization }: { organization: OrganizationDetail }) {
+  const { organizationId, name, phone, leaderText, parent, children, takesMembers, tasks } = organization;
+  const lang = langOfContent('zh');
+  return (
+    <aside className={styles.side}>
+      <section className={styles.box} aria-labelledby="join">
+        <h2 id="join">{m.org_join_title({ name })}</h2>
+        <JoinBox
+          organizationId={organizationId}
+          takesMembers={takesMembers}
+          tasks={tasks}
+          hrefs={{
+            login: paths.login(paths.organization(organizationId)),
+            own: paths.applications({ group: 'JOIN' }),
+          }}
+          texts={joinTexts()}
+        />
+      </section>
+      {(phone || leaderText) && (
+        <section>
+          <h2>{m.org_contact()}</h2>
+          <ul className={styles.fine}>
+            {phone && (
+              <li>
+                <Icon shape={phoneIcon} />
+                <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Link>
+              </li>
+            )}
+            {leaderText && (
+              <li>
+                <Icon shape={userIcon} />
+                <span lang={lang}>{leaderText}</span>
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2>{m.org_place()}</h2>
+        <ul className={styles.fine}>
+          <li>
+            <Icon shape={networkIcon} />
+            {parent ? (
+              <Link href={paths.organization(parent.organizationId)} lang={lang}>
+                {parent.name}
+              </Link>
+            ) : (
+              <Link href={paths.organizationChart()}>{m.org_top()}</Link>
+            )}
+          </li>
+          {children.map((child) => (
+            <li key={child.organizationId}>
+              <Icon shape={routeIcon} />
+              <span>
+                {m.org_has_under()}{' '}
+                <Link href={paths.organization(child.organizationId)} lang={lang}>
+                  {child.name}
+                </Link>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OrganizationRow } from '@portal/contract/organization';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { organizationIcons, organizationKindNames } from '../shared/organization-words.ts';
+import styles from './OrganizationTree.module.css';
+
+/** The tree as it grows to the right; a phone has the table alone, which says the same. */
+export function OrganizationTree({ rows }: { rows: OrganizationRow[] }) {
+  const roots = rows.filter(({ depth }) => depth === 0);
+  return (
+    <nav className={styles.trees} aria-label={m.org_tree()}>
+      <Branch rows={rows} nodes={roots} />
+    </nav>
+  );
+}
+
+function Branch({ rows, nodes }: { rows: OrganizationRow[]; nodes: OrganizationRow[] }) {
+  return (
+    <ul>
+      {nodes.map((node) => {
+        const children = rows.filter(({ parentId }) => parentId === node.organizationId);
+        return (
+          <li key={node.organizationId}>
+            <Node node={node} />
+            {children.length > 0 && <Branch rows={rows} nodes={children} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Node({ node: { organizationId, name, kind, leaderText, members } }: { node: OrganizationRow }) {
+  const lang = langOfContent('zh');
+  return (
+    <Link href={paths.organization(organizationId)} look="bare" className={styles.node}>
+      <Icon shape={organizationIcons[kind]} />
+      <span className={styles.text}>
+        <b lang={lang}>{name}</b>
+        <small>
+          {organizationKindNames[kind]()} {leaderText && <span lang={lang}>{leaderText}</span>}
+        </small>
+      </span>
+      <em>{m.org_member_count({ count: members })}</em>
+    </Link>
+  );
+}

@@ -1,0 +1,160 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant } from './fields.ts';
+import { kindOf, labelled, note, text } from './form-field.ts';
+import { version } from './identity-fields.ts';
+import { organizationKinds, orgMemberStates, ownMemberEvents } from './organization-terms.ts';
+import { retCodes } from './ret-code.ts';
+
+const tag = 'organization';
+
+const organizationRow = z.object({
+  organizationId: id,
+  parentId: id.nullable(),
+  /** 0 for one that stands below nothing. */
+  depth: z.int(),
+  name: z.string(),
+  kind: z.enum(organizationKinds),
+  duty: z.string(),
+  /** Title and name of who leads it, as the office writes it. */
+  leaderText: z.string(),
+  /** Of the office, not of a person. */
+  phone: z.string(),
+  members: z.int(),
+  /** Whether one can ask to join. */
+  takesMembers: z.boolean(),
+});
+export type OrganizationRow = z.infer<typeof organizationRow>;
+
+export const organizationQueryList = endpoint({
+  method: 'GET',
+  path: '/api/communityManage/organization/queryList',
+  summary: 'All bodies of the park in the order of their tree, each after the one it stands below.',
+  tag,
+  access: 'public',
+  input: z.object({}),
+  output: z.object({ rows: z.array(organizationRow), members: z.int() }),
+  refuses: [],
+});
+
+const neighbour = z.object({ organizationId: id, name: z.string(), members: z.int() });
+
+const publicMember = z.object({
+  memberId: id,
+  name: z.string(),
+  /** What they are there, as the office writes it. */
+  title: z.string(),
+  /** Empty of who acts for none. */
+  enterpriseName: z.string(),
+  avatarFileId: z.string().nullable(),
+});
+export type PublicMember = z.infer<typeof publicMember>;
+
+/** What is shown of an organisation's members at most. */
+export const shownMembers = 60;
+
+const organizationDetail = organizationRow.extend({
+  parent: neighbour.nullable(),
+  children: z.array(neighbour),
+  /** What members can do there; offered to those who ask to join. */
+  tasks: z.array(z.string()),
+  /** Those with an account, the first {@link shownMembers}. */
+  people: z.array(publicMember),
+  /** How many have an account; the others are known to the office alone. */
+  peopleTotal: z.int(),
+  activities: z.array(
+    z.object({ activityId: id, kind: z.string(), title: z.string(), startAt: instant, place: z.string() }),
+  ),
+  notices: z.array(z.object({ articleId: id, title: z.string(), publishAt: instant })),
+});
+export type OrganizationDetail = z.infer<typeof organizationDetail>;
+
+export const organizationQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/communityManage/organization/queryDetail',
+  summary: 'One body of the park: what it is for, who is in it, what it does, and where it stands.',
+  tag,
+  access: 'public',
+  input: z.object({ id }),
+  output: organizationDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+/** What is written in a request to join. */
+export const joinContent = z.object({
+  tasks: labelled(m.org_field_tasks, z.array(text(m.org_field_task, 12)).max(8)).default([]),
+  note: note(m.org_field_intro, 100),
+  /** Whether everybody who is logged in may see the number, and not only the other members. */
+  phoneShown: labelled(m.org_field_phone_shown, z.boolean()).default(false),
+});
+export type JoinContent = z.infer<typeof joinContent>;
+
+const membership = z.object({
+  memberId: id,
+  state: z.enum(orgMemberStates),
+  stateLabel: z.string(),
+  title: z.string(),
+  tasks: z.array(z.string()),
+  note: z.string(),
+  phoneShown: z.boolean(),
+  /** Why it was refused, or why the office has ended it. */
+  reason: z.string(),
+  actions: z.array(z.enum(ownMemberEvents)),
+  version: z.int(),
+});
+export type OwnMembershipOf = z.infer<typeof membership>;
+
+export const organizationQueryStanding = endpoint({
+  method: 'GET',
+  path: '/api/communityManage/organization/queryStanding',
+  summary:
+    'What the caller has to do with an organisation, and the numbers of its members as far as they may see them.',
+  tag,
+  access: 'session',
+  input: z.object({ id }),
+  output: z.object({
+    mayApply: z.boolean(),
+    membership: membership.nullable(),
+    /** Whole for members of the same organisation and of who shows theirs; of others without the middle. */
+    phones: z.array(z.object({ memberId: id, phone: z.string() })),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const orgMemberApply = endpoint({
+  method: 'POST',
+  path: '/api/communityManage/organizationMember/submit',
+  summary: 'Asks to join an organisation.',
+  tag,
+  access: 'session',
+  input: z.object({ id, data: joinContent }),
+  output: membership,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.RIGHT_MISSING,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.LIMIT_REACHED,
+  ],
+  callsPerMinute: 20,
+});
+
+export const orgMemberOperate = endpoint({
+  method: 'POST',
+  path: '/api/communityManage/organizationMember/operate',
+  summary: 'Takes the own request back, leaves the organisation, or shows or hides the own number.',
+  tag,
+  access: 'session',
+  input: z.object({ id, event: kindOf(m.field_event, ownMemberEvents), version }),
+  output: membership,
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
+});
+
+export const organizationEndpoints = [
+  organizationQueryList,
+  organizationQueryDetail,
+  organizationQueryStanding,
+  orgMemberApply,
+  orgMemberOperate,
+] as const;
