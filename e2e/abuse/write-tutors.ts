@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { bookings } from '../../apps/server/src/platform/booking/booking.table.ts';
-import type { PayloadPages, PayloadSource } from './payload-source.ts';
 import type { Caller } from './caller.ts';
+import type { PayloadPages, PayloadSource } from './payload-source.ts';
 import type { Writer } from './writer.ts';
 
 const dayAt = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
@@ -23,7 +23,11 @@ interface Asked {
 const hour = 3_600_000;
 
 /** An hour that was agreed to, so many hours ago: what is written of it needs that it was held. */
-async function hold({ db, fixtures: { author } }: Writer, { bookingId: id, version }: Asked, hoursAgo: number) {
+async function hold(
+  { db, fixtures: { author } }: Writer,
+  { bookingId: id, version }: Asked,
+  hoursAgo: number,
+) {
   await author.caller.post('/api/propertyManage/booking/operateManage', { id, event: 'approve', version });
   const startAt = new Date(Math.floor(Date.now() / hour) * hour - hoursAgo * hour);
   const endAt = new Date(startAt.getTime() + hour / 2);
@@ -47,7 +51,11 @@ async function advise(writer: Writer, ask: (at: number) => Promise<Asked>): Prom
     });
   }
   const id = ids[1] ?? '';
-  await writer.write(owner.caller, `${tutoring}/rate`, { id, version: 2, data: { score: 5, publishes: true } });
+  await writer.write(owner.caller, `${tutoring}/rate`, {
+    id,
+    version: 2,
+    data: { score: 5, publishes: true },
+  });
   await writer.write(author.caller, `${tutoring}/followUp`, { id, version: 3, data: { actions } });
   return ids;
 }

@@ -73,7 +73,12 @@ async function write({ fixtures: { author, person, owner }, write }: Writer): Pr
       `/conference-room?view=mine&tab=OVER&booking=${bookingId}`,
     ],
     owner: ['/conference-room?view=mine&tab=WAITING'],
-    operator: ['/manage/venue', '/manage/venue?closed=days', '/manage/venue?view=venues', `/manage/venue?view=venues&venue=${venueId}`],
+    operator: [
+      '/manage/venue',
+      '/manage/venue?closed=days',
+      '/manage/venue?view=venues',
+      `/manage/venue?view=venues&venue=${venueId}`,
+    ],
   };
 }
 

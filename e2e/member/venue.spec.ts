@@ -68,7 +68,7 @@ test('the console closes the whole park on a day, and opens it again', async ({ 
   // Past what the others here book.
   const closed = new Date(Date.now() + (200 + (Date.now() % 60)) * 86_400_000).toISOString().slice(0, 10);
   await drawer.getByRole('button', { name: '设为闭园日' }).click();
-  await expect(drawer.getByText('请填写闭园原因')).toBeVisible();
+  await expect(drawer.getByText('请输入闭园原因')).toBeVisible();
   for (const [at, part] of closed.split('-').entries())
     await drawer.getByRole('group', { name: '日期' }).getByRole('spinbutton').nth(at).pressSequentially(part);
   const why = `消防演练${String(Date.now()).slice(-5)}`;

@@ -48,7 +48,7 @@ async function fillRooms({ tx, today }: DemoContext): Promise<Map<string, RoomRo
 /** The people who book: members of enterprises in the park, the shown accounts first, and two visitors. */
 export const listBookers = ({ tx }: DemoContext) =>
   tx
-    .select({ id: users.id, enterpriseId: users.enterpriseId })
+    .select({ id: users.id, enterpriseId: users.enterpriseId, loginName: users.loginName })
     .from(users)
     .where(
       and(

@@ -67,7 +67,7 @@ async function findBookings({ tx }: DemoContext): Promise<PaidBooking[]> {
     .from(bookings)
     .innerJoin(venues, eq(venues.id, bookings.resourceId))
     .innerJoin(users, eq(users.id, bookings.userId))
-    .where(and(eq(bookings.kind, 'VENUE'), isHeld, sql`amount_fen + deposit_fen > 0`))
+    .where(and(eq(bookings.kind, 'VENUE'), isHeld, sql`${bookings.amountFen} + ${bookings.depositFen} > 0`))
     .orderBy(asc(bookings.createdAt), asc(bookings.id));
   return rows.map(({ needApproval, ...row }) => ({
     ...row,

@@ -12,6 +12,7 @@ import { composeVenueBookings, type DemoVenueBooking, demoVenues } from './conte
 import { chinaInstant } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
 import { motifNamed } from './content/demo-motifs.ts';
+import { isActive } from './content/quiet-accounts.ts';
 import type { DemoContext } from './demo-context.ts';
 import { listBookers } from './fill-conference-rooms.ts';
 
@@ -115,7 +116,8 @@ export async function fillVenues(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   await fillClosedDays(context);
   const halls = await fillHalls(context);
-  const bookers = await listBookers(context);
+  // Venues are paid, which needs somebody who is there.
+  const bookers = (await listBookers(context)).filter(isActive);
   const held = await tx
     .select()
     .from(bookings)

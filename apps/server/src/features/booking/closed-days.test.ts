@@ -9,6 +9,7 @@ import { insertBooking, insertRoom } from '../conference-room/testing/insert-roo
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { insertResource } from '../resource/testing/insert-resource.ts';
 import { insertHour, insertTutor } from '../tutor/testing/insert-tutor.ts';
+import { tutorings } from '../tutor/tutor.table.ts';
 import { insertVenue } from '../venue/testing/insert-venue.ts';
 
 const list = 'GET /api/propertyManage/closedDay/queryList';
@@ -42,6 +43,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await portal.db.delete(closedDays);
+  await portal.db.delete(tutorings);
   await portal.db.delete(bookings);
 });
 afterAll(() => portal.close());

@@ -359,12 +359,11 @@ describe('a service that fits', () => {
     const id = sent.data.recommendId;
     const read = (await portal.call(detail, { id }, grower)).data;
     expect(read).toMatchObject({ service: { serviceId }, score: 61, side: 'RECEIVER' });
-    for (const secret of [...secretsOf(buyerIs), buyerId])
-      expect(JSON.stringify(read)).not.toContain(secret);
+    for (const secret of [...secretsOf(buyerIs), buyerId]) expect(JSON.stringify(read)).not.toContain(secret);
     expect(await code(portal.call(send, { matchId }, buyer))).toBe('500072');
     expect(await code(portal.call(send, { matchId }, grower))).toBe('500404');
-    const managedRow = (await portal.call('GET /api/matchManage/recommend/queryManageList', {}, operator)).data
-      .rows[0];
+    const managedRow = (await portal.call('GET /api/matchManage/recommend/queryManageList', {}, operator))
+      .data.rows[0];
     expect(managedRow).toMatchObject({ serviceTitle: '采后预冷', projectId: demand });
   });
 

@@ -43,7 +43,10 @@ const isPlainHan = (code: number): boolean => code >= 0x4e00 && code <= 0x9fff;
 
 /** Whether it may belong to the character before it; what is surely none of its marks is ruled out. */
 const mayBeMark = (code: number): boolean =>
-  code >= 0x300 && !isPlainHan(code) && !(code >= 0x3001 && code <= 0x3029) && !(code >= 0xff01 && code <= 0xff65);
+  code >= 0x300 &&
+  !isPlainHan(code) &&
+  !(code >= 0x3001 && code <= 0x3029) &&
+  !(code >= 0xff01 && code <= 0xff65);
 
 /** Splits a text into the units that the search compares, separating letters and digits: `5A级` contains `A级`. */
 export function readUnits(text: string): TextUnit[] {

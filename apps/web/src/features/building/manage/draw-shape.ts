@@ -10,8 +10,7 @@ const whole = 1_000;
 const least = 10;
 
 /** On a grid of hundredths, so that units that are drawn one after another meet. */
-const onGrid = (thousandths: number) =>
-  Math.min(whole, Math.max(0, Math.round(thousandths / least) * least));
+const onGrid = (thousandths: number) => Math.min(whole, Math.max(0, Math.round(thousandths / least) * least));
 
 export const pointAt = (x: number, y: number): PlanPoint => ({ x: onGrid(x), y: onGrid(y) });
 

@@ -55,7 +55,7 @@ const Matrix = ({ consents, hrefOf }: MatrixProps) => (
           {consents.map((given) => (
             <th key={given.applicationId} scope="col" data-live={given.consent.isLive || undefined}>
               <Written>{given.institutionName}</Written>
-              <small>
+              <small className={styles.product}>
                 <Link href={hrefOf(given.applicationId)} keepScroll>
                   <Written>{given.productName}</Written>
                 </Link>

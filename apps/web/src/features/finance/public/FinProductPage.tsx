@@ -160,6 +160,9 @@ export function Component() {
             <section>
               <BlockHead title={m.finance_consent_title()} />
               <p>{m.finance_consent_note()}</p>
+              <p>
+                <Link href={paths.ownFinancing({ consents: 'all' })}>{m.finance_matrix_own()}</Link>
+              </p>
             </section>
           </div>
           <Side product={product} />

@@ -1,11 +1,12 @@
 import * as m from '@portal/texts/messages';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { formatDate } from '../../../platform/display/format.ts';
 import styles from './SilenceBar.module.css';
 
 /** How much of the time to object is over: what has passed is grey, today a tick, and what is left coloured. */
 export function SilenceBar({ since, until }: { since: number; until: number }) {
-  const at = Math.min(1, Math.max(0, (Date.now() - since) / Math.max(1, until - since)));
+  const [now] = useState(() => Date.now());
+  const at = Math.min(1, Math.max(0, (now - since) / Math.max(1, until - since)));
   return (
     <div className={styles.silence}>
       <div className={styles.bar} style={{ '--at': `${Math.round(at * 100)}%` } as CSSProperties} />
