@@ -78,7 +78,7 @@ export const signUpQueryForm = endpoint({
     absences: z.int(),
     /** How many of their enterprise have signed up; null for who has none. */
     ofEnterprise: z.int().nullable(),
-    /** Of how many events of the same organizer whoever waited in the caller’s place got a seat; null without a history. */
+    /** Of how many events of the kind whoever waited in the caller’s place got a seat; null without a history. */
     chance: z.object({ of: z.int(), got: z.int() }).nullable(),
   }),
   refuses: [retCodes.NOT_FOUND],

@@ -163,22 +163,25 @@ type Booker = Awaited<ReturnType<typeof listBookers>>[number];
 type Step = [event: CaseEventOf<'SIGN_UP'>, state: SignUpState, by: 'USER' | 'PARK' | 'SYSTEM'];
 
 /** The way of a sign-up to the state it is in. */
-function stepsOf({ activity, status }: DemoSignUp): Step[] {
+function stepsOf({ activity, status, waitTurn }: DemoSignUp): Step[] {
   const waits: Step = ['wait', 'WAITING', 'USER'];
   if (status === 'WAITING') return [waits];
   if (status === 'OFFERED') return [waits, ['offer', status, 'SYSTEM']];
   if (status === 'LEFT') return [waits, ['leave', status, 'USER']];
   const { needApproval, feeYuan } = activity;
   const first: SignUpState = needApproval ? 'PENDING' : feeYuan > 0 ? 'TO_PAY' : 'CONFIRMED';
-  const asked: Step = ['signUp', first, 'USER'];
-  if (status === first) return [asked];
-  if (status === 'REJECTED') return [asked, ['reject', status, 'PARK']];
+  const asked: Step[] =
+    waitTurn === null
+      ? [['signUp', first, 'USER']]
+      : [waits, ['offer', 'OFFERED', 'SYSTEM'], ['accept', first, 'USER']];
+  if (status === first) return asked;
+  if (status === 'REJECTED') return [...asked, ['reject', status, 'PARK']];
   const charged: Step[] = needApproval && feeYuan > 0 ? [['charge', 'TO_PAY', 'PARK']] : [];
-  if (status === 'TO_PAY') return [asked, ...charged];
-  if (status === 'EXPIRED') return [asked, ...charged, ['lapse', status, 'SYSTEM']];
+  if (status === 'TO_PAY') return [...asked, ...charged];
+  if (status === 'EXPIRED') return [...asked, ...charged, ['lapse', status, 'SYSTEM']];
   const paid: Step[] =
     feeYuan > 0 ? [['pay', 'CONFIRMED', 'USER']] : needApproval ? [['approve', 'CONFIRMED', 'PARK']] : [];
-  const way = [asked, ...charged, ...paid];
+  const way = [...asked, ...charged, ...paid];
   if (status === 'CHECKED_IN') return [...way, ['checkIn', status, 'PARK']];
   if (status === 'ABSENT') return [...way, ['miss', status, 'SYSTEM']];
   if (status === 'CANCELLED_LATE') return [...way, ['cancelLate', status, 'USER']];

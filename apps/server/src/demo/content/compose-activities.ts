@@ -112,6 +112,9 @@ const shareOf = ({ key, capacity, endAt }: DemoActivity, now: number) =>
       ? 0.45 + demoRandom(`${key} share`) * (endAt <= now ? 0.5 : 0.4)
       : 1;
 
+/** So many of those who came to a course had been on its waiting list. */
+const waitedBefore = 3;
+
 const open: readonly SignUpState[] = ['PENDING', 'TO_PAY', 'CONFIRMED'];
 /** As many as sign up for what has seats for more. */
 const mostPersons = 44;
@@ -160,6 +163,9 @@ function signUpsOf(activity: DemoActivity, bookers: readonly DemoBooker[], now: 
       createdAt: Math.round(signFrom + Math.max(0, last - signFrom) * Math.min(1, place)),
     });
   }
+  // The last who came to a course had waited for it.
+  if (activity.kind === 'TRAINING' && activity.endAt <= now)
+    for (const [at, signUp] of made.slice(-waitedBefore).entries()) signUp.waitTurn = at + 1;
   return made;
 }
 

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => portal.close());
 
-/** One of the organizer's that is over, and what became of those who waited, in their order. */
+/** A salon that is over, and what became of those who waited, in their order. */
 async function held(daysAgo: number, waited: (typeof signUps.$inferInsert)['status'][], given: object = {}) {
   const at = testNow.getTime() - daysAgo * dayMs;
   const activityId = await insertActivity(portal.db, {
@@ -41,12 +41,12 @@ async function chanceAt(place: number) {
     .chance;
 }
 
-it('is how those in the same place fared at the last events of the organizer', async () => {
+it('is how those in the same place fared at the last events of the kind', async () => {
   await held(10, ['CHECKED_IN', 'CONFIRMED']);
   await held(20, ['CHECKED_IN', 'EXPIRED']);
   await held(30, ['ABSENT', 'CANCELLED_LATE', 'LEFT']);
-  // Not of this organizer, or called off.
-  await held(5, ['LEFT', 'LEFT'], { organizer: '另一家' });
+  // Of another kind, or called off.
+  await held(5, ['LEFT', 'LEFT'], { kind: 'TRAINING' });
   await held(6, ['LEFT', 'LEFT'], { status: 'CANCELLED' });
   expect(await chanceAt(2)).toEqual({ of: 3, got: 2 });
 });

@@ -9,13 +9,13 @@ const leastEvents = 2;
 /** Whoever was offered a seat and did not let it lapse. */
 const gotSeat = sql`('OFFERED', 'PENDING', 'TO_PAY', 'CONFIRMED', 'CHECKED_IN', 'ABSENT', 'CANCELLED', 'CANCELLED_LATE')`;
 
-/** The sign-ups in one place of the waiting lists of the last events of an organizer. */
-const lastOf = ({ kind, organizer }: Activity, waitNo: number, now: Date): SQL => sql`
+/** The sign-ups in one place of the waiting lists of the last events of a kind. */
+const lastOf = ({ kind }: Activity, waitNo: number, now: Date): SQL => sql`
   select waited.status from ${activities} as held
   join lateral (select ${signUps.status} as status from ${signUps}
     where ${signUps.activityId} = held.id and ${signUps.waitTurn} is not null
     order by ${signUps.waitTurn} offset ${waitNo - 1} limit 1) as waited on true
-  where held.kind = ${kind} and held.organizer = ${organizer} and held.end_at < ${now.toISOString()}::timestamptz
+  where held.kind = ${kind} and held.end_at < ${now.toISOString()}::timestamptz
     and held.status in ('PUBLISHED', 'ARCHIVED')
   order by held.end_at desc, held.id desc limit ${mostEvents}`;
 

@@ -61,7 +61,7 @@ export const conditions = [
 ];
 
 type Party = Awaited<ReturnType<typeof insertOwned>>;
-export type Operators = Record<
+type Operators = Record<
   'officer' | 'chief' | 'finance' | 'expert' | 'expert2',
   { id: string; token: string }
 >;
