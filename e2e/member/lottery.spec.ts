@@ -16,6 +16,9 @@ test('a draw is verified in the browser, and by the script that needs nothing bu
     .getByRole('link', { name: new RegExp(drawn) })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(drawn);
+  // It comes alive when it is seen.
+  await page.getByRole('button', { name: '验证本次开奖' }).scrollIntoViewIfNeeded();
+  await page.locator('[data-island="lottery/public/VerifyDraw"][data-alive]').waitFor();
   await page.getByRole('button', { name: '验证本次开奖' }).click();
   await expect(page.getByRole('heading', { name: /三处全部一致/ })).toBeVisible();
   for (const question of ['信封没有被换过', '名单没有被动过', '中奖的正是最靠前的'])
@@ -84,10 +87,10 @@ test('a draw is begun, confirmed by one operator, passed by another, and joined 
   await logIn(third, demo('demo_person'), baseURL);
   const entrant = await third.newPage();
   await entrant.goto('/yangling?kind=LOTTERY&order=NEW');
-  await entrant.getByRole('main').getByRole('link', { name: title }).click();
+  await entrant.getByRole('main').getByRole('heading').getByRole('link', { name: title }).click();
   await entrant.getByRole('button', { name: '参与抽奖' }).click();
   await expect(entrant.getByText('已参与，等待开奖')).toBeVisible();
-  await expect(entrant.getByText('0001', { exact: true })).toBeVisible();
+  await expect(entrant.locator('[data-island="lottery/public/JoinDraw"]')).toContainText('0001');
   await third.close();
 });
 

@@ -39,8 +39,8 @@ export const lotteryPart = z.object({
       .min(1, { error: fault.enter(m.lottery_field_prizes) })
       .max(5, { error: fault.mostItems(m.lottery_field_prizes, 5) }),
   ),
-  joinTo: labelled(m.lottery_field_join_to, instant),
-  drawAt: labelled(m.lottery_field_draw_at, instant),
+  joinTo: labelled(m.lottery_field_join_to, instant.clone()),
+  drawAt: labelled(m.lottery_field_draw_at, instant.clone()),
   minEntrants: wholeBetween(m.lottery_field_min_entrants, 1, 10_000),
   audited: labelled(m.lottery_field_audited, z.boolean()),
   mustComment: labelled(m.lottery_field_must_comment, z.boolean()),

@@ -48,7 +48,7 @@ export const votePart = z.object({
   secret: labelled(m.vote_field_secret, z.boolean()),
   changeable: labelled(m.vote_field_changeable, z.boolean()),
   visibility: choice(m.vote_field_visibility, resultVisibilities),
-  endsAt: labelled(m.vote_field_ends_at, instant),
+  endsAt: labelled(m.vote_field_ends_at, instant.clone()),
   /** Fewer voters than this decide nothing; 0 where any number does. */
   quorum: wholeBetween(m.vote_field_quorum, 0, 10_000),
 });

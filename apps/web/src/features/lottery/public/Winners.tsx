@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */
 import type { LotteryDetail } from '@portal/contract/lottery';
 import { shortOf } from '@portal/contract/lottery-draw';
 import * as m from '@portal/texts/messages';
@@ -21,10 +22,10 @@ export function Winners({ lottery }: { lottery: LotteryDetail }) {
   const hasLines = lottery.lines.length > 1;
   return (
     <section>
-      <h2 id="winners">{m.lottery_winners()}</h2>
+      <h2>{m.lottery_winners()}</h2>
       <p className={styles.note}>{m.lottery_winners_note()}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className={styles.scroll} tabIndex={0} aria-labelledby="winners">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={m.lottery_winners()}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -27,7 +27,7 @@ export function CountingWays({ answered }: { answered: AnsweredVote[] }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <td />
+            <th scope="col" aria-label={m.vote_ways()} />
             <th scope="col">
               <Icon shape={buildingIcon} />
               {m.vote_scope_enterprise()}
