@@ -182,7 +182,7 @@ export async function fillOrganizations(context: DemoContext): Promise<void> {
   const special = new Set([
     ...otherMembers.map(({ person }) => person),
     'demo_enterprise',
-    'person_15',
+    'person_18',
     'person_16',
     'person_17',
   ]);

@@ -160,7 +160,7 @@ export const organizationInvites: readonly {
   {
     key: 'declined',
     organization: 'O05',
-    to: 'person_15',
+    to: 'person_18',
     title: '',
     message: '邀请您参加每月一次的交叉检查。',
     status: 'DECLINED',

@@ -72,12 +72,13 @@ export function OrganizationForm({
       <TextInput name="name" />
       <SelectInput
         name="parentId"
+        placeholder={m.org_field_parent()}
         options={[
           { value: top, text: m.org_no_parent() },
           ...parents.map(({ organizationId: value, name: text }) => ({ value, text })),
         ]}
       />
-      <SelectInput name="kind" options={optionsOf(organizationKindNames)} />
+      <SelectInput name="kind" placeholder={m.field_kind()} options={optionsOf(organizationKindNames)} />
       <TextAreaInput name="duty" />
       <TextInput name="leaderText" />
       <TextInput name="phone" inputMode="tel" />
