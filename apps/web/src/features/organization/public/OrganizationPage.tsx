@@ -76,9 +76,7 @@ function Head({ organization }: { organization: OrganizationDetail }) {
         <div>
           <p className={styles.tags}>
             <Tag tone="leaf">{organizationKindNames[kind]()}</Tag>
-            <Tag>
-              {parent ? <Sentence say={m.org_under} values={{ name: parent.name }} /> : m.org_top()}
-            </Tag>
+            <Tag>{parent ? <Sentence say={m.org_under} values={{ name: parent.name }} /> : m.org_top()}</Tag>
           </p>
           <h1 tabIndex={-1} lang={lang}>
             {name}
