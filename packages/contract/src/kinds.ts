@@ -133,6 +133,7 @@ export const chartSeries = {
   electricity: ['usage', 'meters'],
   rooms: ['used', 'missed', 'bookings', 'share'],
   activities: ['signedUp', 'attended', 'missed', 'certified'],
+  community: ['posts', 'comments', 'accepted'],
   repairs: ['reported', 'response', 'finish', 'respondedInTime', 'finishedInTime'],
 } as const;
 export type WorkChart = keyof typeof chartSeries;

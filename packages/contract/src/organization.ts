@@ -49,7 +49,6 @@ const publicMember = z.object({
   enterpriseName: z.string(),
   avatarFileId: z.string().nullable(),
 });
-export type PublicMember = z.infer<typeof publicMember>;
 
 /** What is shown of an organisation's members at most. */
 export const shownMembers = 60;
@@ -82,13 +81,12 @@ export const organizationQueryDetail = endpoint({
 });
 
 /** What is written in a request to join. */
-export const joinContent = z.object({
+const joinContent = z.object({
   tasks: labelled(m.org_field_tasks, z.array(text(m.org_field_task, 12)).max(8)).default([]),
   note: note(m.org_field_intro, 100),
   /** Whether everybody who is logged in may see the number, and not only the other members. */
   phoneShown: labelled(m.org_field_phone_shown, z.boolean()).default(false),
 });
-export type JoinContent = z.infer<typeof joinContent>;
 
 const membership = z.object({
   memberId: id,

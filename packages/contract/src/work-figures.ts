@@ -27,7 +27,7 @@ export const workQueryChart = endpoint({
   path: '/api/workManage/home/queryChart',
   summary: 'The points of one chart of the first page, for those whose work it shows.',
   tag: 'workQueue',
-  access: ['OP_ADMIN', 'OP_PROPERTY', 'OP_FINANCE', 'OP_SERVICE'],
+  access: ['OP_ADMIN', 'OP_PROPERTY', 'OP_FINANCE', 'OP_SERVICE', 'OP_COMMUNITY'],
   input: z.object({ chart }),
   output: z.object({
     /** By month, the earliest first, or by name. */

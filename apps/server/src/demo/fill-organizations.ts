@@ -22,6 +22,7 @@ import {
 import { chinaInstant, notAhead } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
 import { demoInteger } from './content/demo-random.ts';
+import { isActive } from './content/quiet-accounts.ts';
 import { type DemoContext, inChunks } from './demo-context.ts';
 
 type MemberRow = typeof orgMembers.$inferInsert;
@@ -33,6 +34,10 @@ const office = 'op_community';
 /** A working hour of a day that has been, or just now. */
 const on = (today: string, daysAgo: number, name: string) =>
   new Date(notAhead(chinaInstant(addDays(today, -daysAgo), demoInteger(`${name} minute`, 540, 1040))));
+
+/** Nobody asks before they have an account. */
+const since = (at: Date, user: User | undefined) =>
+  new Date(notAhead(Math.max(at.getTime(), (user?.createdAt.getTime() ?? 0) + 3_600_000)));
 
 async function fillTree({ tx, today }: DemoContext, officer: string): Promise<void> {
   const createdAt = on(today, 400, 'organizations');
@@ -61,7 +66,7 @@ function membersOf(people: readonly User[], today: string): MemberRow[] {
       const user = people[next % people.length];
       next += 1;
       const name = `org ${key} ${at}`;
-      const appliedAt = on(today, demoInteger(`${name} days`, 20, 340), name);
+      const appliedAt = since(on(today, demoInteger(`${name} days`, 20, 340), name), user);
       return {
         id: demoId('org-member', `${key} ${user?.loginName}`),
         organizationId: idOf(key),
@@ -83,7 +88,7 @@ function membersOf(people: readonly User[], today: string): MemberRow[] {
 
 function othersOf(accounts: ReadonlyMap<string, User>, today: string): MemberRow[] {
   return otherMembers.map(({ organization, person, state, daysAgo, note, reason }): MemberRow => {
-    const appliedAt = on(today, daysAgo, `${organization} ${person}`);
+    const appliedAt = since(on(today, daysAgo, `${organization} ${person}`), accounts.get(person));
     const isOpen = state === 'APPLIED';
     const isGone = state === 'LEFT';
     return {
@@ -148,9 +153,11 @@ async function fillCases(
   for (const chunk of inChunks(values)) await tx.insert(cases).values(chunk);
 }
 
-function invitesOf(accounts: ReadonlyMap<string, User>, today: string) {
+function invitesOf(accounts: ReadonlyMap<string, User>, members: readonly MemberRow[], today: string) {
+  const ids = new Map([...accounts.values()].map((user) => [user.id, user]));
   return organizationInvites.map(({ key, organization, to, daysAgo, ...letter }) => {
-    const account = to === null ? undefined : accounts.get(to);
+    const member = members.find(({ organizationId }) => organizationId === idOf(organization));
+    const account = to === 'member' ? ids.get(member?.userId ?? '') : accounts.get(to ?? '');
     const createdAt = on(today, daysAgo, `invite ${key}`);
     const isAnswered = letter.status !== 'SENT' || letter.uses > 0;
     return {
@@ -182,13 +189,15 @@ export async function fillOrganizations(context: DemoContext): Promise<void> {
   const special = new Set([
     ...otherMembers.map(({ person }) => person),
     'demo_enterprise',
-    'person_15',
-    'person_16',
-    'person_17',
+    'person_05',
+    'person_06',
+    'person_07',
   ]);
-  const people = all.filter(({ userType, loginName }) => userType !== '900' && !special.has(loginName));
+  const people = all.filter(
+    (user) => user.userType !== '900' && isActive(user) && !special.has(user.loginName),
+  );
   const rows = [...membersOf(people, today), ...othersOf(accounts, today)];
   for (const chunk of inChunks(rows)) await tx.insert(orgMembers).values(chunk);
   await fillCases(context, rows, new Map(all.map(({ id, name }) => [id, name])));
-  await tx.insert(invites).values(invitesOf(accounts, today));
+  await tx.insert(invites).values(invitesOf(accounts, rows, today));
 }

@@ -9,6 +9,7 @@ import { BilledMonthsCard, DuesCard } from './billing/manage/DuesCard.tsx';
 import { OverdueCard } from './billing/manage/OverdueCard.tsx';
 import { ElectricityCard, WaterCard } from './billing/manage/UsageCards.tsx';
 import { OccupancyCard } from './building/manage/OccupancyCard.tsx';
+import { CommunityCard } from './community/manage/CommunityCard.tsx';
 import { RoomUseCard } from './conference-room/manage/RoomUseCard.tsx';
 import { NoticesCard } from './content/account/NoticesCard.tsx';
 import { MessagesCard } from './message/account/MessagesCard.tsx';
@@ -36,6 +37,7 @@ export const manageCards: readonly WorkbenchCard[] = [
   { key: 'water', place: 6, Component: WaterCard, isFor: worksAs('OP_PROPERTY', 'OP_FINANCE') },
   { key: 'electricity', place: 6, Component: ElectricityCard, isFor: worksAs('OP_PROPERTY', 'OP_FINANCE') },
   { key: 'activities', place: 12, Component: AttendanceCard, isFor: worksAs('OP_SERVICE') },
+  { key: 'community', place: 12, Component: CommunityCard, isFor: worksAs('OP_COMMUNITY') },
   { key: 'repairs', place: 6, Component: PromiseCard, isFor: worksAs('OP_PROPERTY') },
   { key: 'rooms', place: 6, Component: RoomUseCard, isFor: worksAs('OP_PROPERTY') },
   { key: 'messages', place: 4, Component: MessagesCard, page: paths.myMessages() },

@@ -114,7 +114,7 @@ export const otherMembers: readonly {
 export const organizationInvites: readonly {
   key: string;
   organization: string;
-  /** Null for a link. */
+  /** A login name, or `member` for one who is in it by now; null for a link. */
   to: string | null;
   title: string;
   message: string;
@@ -149,7 +149,7 @@ export const organizationInvites: readonly {
   {
     key: 'accepted',
     organization: 'O14',
-    to: 'person_14',
+    to: 'member',
     title: '领读',
     message: '想请您领读一次老种谱。',
     status: 'ACCEPTED',
@@ -160,7 +160,7 @@ export const organizationInvites: readonly {
   {
     key: 'declined',
     organization: 'O05',
-    to: 'person_15',
+    to: 'person_05',
     title: '',
     message: '邀请您参加每月一次的交叉检查。',
     status: 'DECLINED',
@@ -171,7 +171,7 @@ export const organizationInvites: readonly {
   {
     key: 'expired',
     organization: 'O08',
-    to: 'person_16',
+    to: 'person_06',
     title: '',
     message: '邀请您一起维护预冷作业卡。',
     status: 'SENT',
@@ -182,7 +182,7 @@ export const organizationInvites: readonly {
   {
     key: 'withdrawn',
     organization: 'O06',
-    to: 'person_17',
+    to: 'person_07',
     title: '',
     message: '邀请您参加月台巡查。',
     status: 'WITHDRAWN',

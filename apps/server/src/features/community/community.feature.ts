@@ -2,6 +2,7 @@ import { postFilePurpose } from '@portal/contract/community-terms';
 import type { Feature } from '../../feature/feature.ts';
 import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { eraseCommunity } from './community.account-end.ts';
+import { communityChart } from './community.chart.ts';
 import { communityLog } from './community.log.ts';
 import { moderationQueue, reportQueue } from './community.queue.ts';
 import { communityRoutes } from './community.routes.ts';
@@ -31,6 +32,7 @@ export const communityFeature: Feature = {
   search: [postSearch],
   collect: [postCollect],
   queue: [moderationQueue, reportQueue],
+  charts: [communityChart],
   sitemap: [
     sitemapKindOf('post', {
       table: posts,

@@ -19,7 +19,7 @@ const maxOpen = 30;
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** 128 random bits in the form of every id: an invitation cannot be guessed from the time it was sent at. */
-export function secretId(): string {
+function secretId(): string {
   let rest = BigInt(`0x${randomBytes(16).toString('hex')}`);
   let id = '';
   for (let at = 0; at < 26; at++) {
@@ -30,7 +30,7 @@ export function secretId(): string {
 }
 
 /** What an invitation says. */
-export interface Letter {
+interface Letter {
   kind: InviteKind;
   targetId: string;
   phoneNumber: string | null;

@@ -1,9 +1,11 @@
 import type { WorkChart } from '@portal/contract/kinds';
+import type { OperatorRole } from '@portal/contract/operator-role';
 import { retCodes } from '@portal/contract/ret-code';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { insertBill, insertLetUnit, insertMeter, insertReading } from '../billing/testing/insert-meter.ts';
 import { insertBuilding, insertUnit } from '../building/testing/insert-building.ts';
+import { insertComment, insertPlates, insertPost } from '../community/testing/insert-post.ts';
 import { insertBooking, insertRoom } from '../conference-room/testing/insert-room.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
@@ -16,7 +18,7 @@ let property: string;
 let finance: string;
 let admin: string;
 
-async function operator(role: 'OP_PROPERTY' | 'OP_FINANCE' | 'OP_ADMIN' | 'OP_CONTENT' | 'OP_SERVICE') {
+async function operator(role: OperatorRole) {
   const { id } = await insertUser(portal.db, { userType: '900', operatorRoles: [role] });
   return portal.logIn({ userId: id, userType: '900', operatorRoles: [role] });
 }
@@ -38,7 +40,16 @@ const valuesOf = async (chart: WorkChart, key: string, token = admin) =>
   (await ask(chart, token)).data.points.find((point) => point.key === key)?.values;
 
 it('shows each role the charts of its work, and administrators all of them', async () => {
-  const charts = ['occupancy', 'dues', 'water', 'electricity', 'rooms', 'activities', 'repairs'] as const;
+  const charts = [
+    'occupancy',
+    'dues',
+    'water',
+    'electricity',
+    'rooms',
+    'activities',
+    'community',
+    'repairs',
+  ] as const;
   const shownTo = async (token: string) => {
     const answers = await Promise.all(charts.map((chart) => ask(chart, token)));
     return charts.filter((_chart, at) => answers[at]?.header.retCode !== retCodes.NOT_FOUND);
@@ -46,8 +57,27 @@ it('shows each role the charts of its work, and administrators all of them', asy
   expect(await shownTo(property)).toEqual(['occupancy', 'water', 'electricity', 'rooms', 'repairs']);
   expect(await shownTo(finance)).toEqual(['occupancy', 'dues', 'water', 'electricity']);
   expect(await shownTo(await operator('OP_SERVICE'))).toEqual(['activities']);
+  expect(await shownTo(await operator('OP_COMMUNITY'))).toEqual(['community']);
   expect(await shownTo(admin)).toEqual(charts);
   expect((await ask('dues', await operator('OP_CONTENT'))).header.retCode).toBe(retCodes.SECURITY_STOP);
+});
+
+it('counts what was posted and said in public, and which answers were accepted', async () => {
+  await insertPlates(portal.db);
+  const { id: authorId } = await insertUser(portal.db, { userType: '100' });
+  const october = new Date('2026-10-05T02:00:00Z');
+  const postId = await insertPost(portal.db, { authorId, publishedAt: october });
+  await insertPost(portal.db, { authorId, publishedAt: new Date('2026-10-31T16:00:00Z') });
+  await insertPost(portal.db, { authorId, status: 'DELETED', publishedAt: october });
+  await insertComment(portal.db, {
+    postId,
+    authorId,
+    createdAt: october,
+    acceptedAt: new Date(testNow.getTime() - hour),
+  });
+  await insertComment(portal.db, { postId, authorId, createdAt: october, status: 'HIDDEN' });
+  expect(await valuesOf('community', '2026-10')).toEqual({ posts: 1, comments: 1, accepted: 0 });
+  expect(await valuesOf('community', '2026-11')).toEqual({ posts: 1, comments: 0, accepted: 1 });
 });
 
 it('counts the units of each building by their state', async () => {

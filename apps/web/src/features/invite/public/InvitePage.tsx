@@ -14,6 +14,7 @@ import { xIcon } from '../../../ui/icon/shapes/x.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Mark } from '../../site/shared/Mark.tsx';
+import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import { answerTexts } from './answer-texts.ts';
 import InviteAnswer from './InviteAnswer.island.tsx';
 import styles from './InvitePage.module.css';
@@ -32,6 +33,7 @@ const targetHrefs: Record<InviteDetail['kind'], (id: string) => string> = {
 /** An invitation as a letter, open to anyone with its link: who, to what, what they will see, and until when. */
 export function Component() {
   const { invite } = useLoaderData<typeof loader>();
+  const { parkName } = useSiteSetting();
   const { inviteId, kind, targetId, targetName, status, version, phoneTail, maxUses, expiresAt } = invite;
   const hrefs = {
     login: paths.login(paths.invite(inviteId)),
@@ -49,7 +51,7 @@ export function Component() {
           <div className={styles.sheet}>
             <p className={styles.from}>
               <Mark className={styles.mark} />
-              {m.site_park_name()}
+              <span lang={langOfContent('zh')}>{parkName}</span>
             </p>
             <Words invite={invite} />
             {status === 'SENT' && <Shared invite={invite} />}

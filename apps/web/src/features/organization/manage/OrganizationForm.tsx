@@ -38,6 +38,12 @@ const blank: Entered = {
   sort: 100,
 };
 
+/** What is sent of what the form holds. */
+const dataOf = ({ parentId, ...values }: Entered): OrganizationContent => ({
+  ...values,
+  parentId: parentId === top ? null : parentId,
+});
+
 /** Everything about a body of the park. */
 export function OrganizationForm({
   organization,
@@ -52,7 +58,7 @@ export function OrganizationForm({
   );
   const form = useContractForm<Entered>(organizationContent, {
     defaultValues: organization ? { ...organization, parentId: organization.parentId ?? top } : blank,
-    dataOf: (values) => ({ ...values, parentId: values.parentId === top ? null : values.parentId }),
+    dataOf,
   });
   const save = useMutationOf('POST /api/communityManage/organization/save', {
     once: true,
@@ -67,17 +73,18 @@ export function OrganizationForm({
       form={form}
       busy={save.busy}
       onClose={onClose}
-      save={(entered) => save.run({ ...of, data: organizationContent.parse(entered) })}
+      save={(entered) => save.run({ ...of, data: organizationContent.parse(dataOf(entered)) })}
     >
       <TextInput name="name" />
       <SelectInput
         name="parentId"
+        placeholder={m.org_field_parent()}
         options={[
           { value: top, text: m.org_no_parent() },
           ...parents.map(({ organizationId: value, name: text }) => ({ value, text })),
         ]}
       />
-      <SelectInput name="kind" options={optionsOf(organizationKindNames)} />
+      <SelectInput name="kind" placeholder={m.field_kind()} options={optionsOf(organizationKindNames)} />
       <TextAreaInput name="duty" />
       <TextInput name="leaderText" />
       <TextInput name="phone" inputMode="tel" />

@@ -46,7 +46,7 @@ function JoinBox({ organizationId: id, takesMembers, tasks, hrefs, texts }: Join
   }, [token, ask]);
   const membership = standing?.membership ?? null;
   return (
-    <>
+    <div className={styles.box}>
       {standing?.phones.map(({ memberId, phone }) => (
         <InSlot key={memberId} name="data-phone" value={memberId}>
           {phone}
@@ -68,7 +68,7 @@ function JoinBox({ organizationId: id, takesMembers, tasks, hrefs, texts }: Join
         )
       )}
       {standing && !standing.mayApply && !membership && <p className={styles.note}>{texts.takesNobody}</p>}
-    </>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
+import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
@@ -75,7 +76,7 @@ function Head({ organization }: { organization: OrganizationDetail }) {
         <div>
           <p className={styles.tags}>
             <Tag tone="leaf">{organizationKindNames[kind]()}</Tag>
-            <Tag>{parent ? m.org_under({ name: parent.name }) : m.org_top()}</Tag>
+            <Tag>{parent ? <Sentence say={m.org_under} values={{ name: parent.name }} /> : m.org_top()}</Tag>
           </p>
           <h1 tabIndex={-1} lang={lang}>
             {name}

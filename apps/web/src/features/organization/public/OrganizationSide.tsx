@@ -1,6 +1,7 @@
 import type { OrganizationDetail } from '@portal/contract/organization';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
+import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { networkIcon } from '../../../ui/icon/shapes/network.ts';
@@ -19,7 +20,9 @@ export function OrganizationSide({ organization }: { organization: OrganizationD
   return (
     <aside className={styles.side}>
       <section className={styles.box} aria-labelledby="join">
-        <h2 id="join">{m.org_join_title({ name })}</h2>
+        <h2 id="join">
+          <Sentence say={m.org_join_title} values={{ name }} />
+        </h2>
         <JoinBox
           organizationId={organizationId}
           takesMembers={takesMembers}

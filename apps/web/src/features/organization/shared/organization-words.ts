@@ -50,7 +50,7 @@ export const orgMemberNames: Record<OrgMemberState, () => string> = {
 export const orgMemberLooks: Record<OrgMemberState, StatusKind> = {
   APPLIED: 'checking',
   ACTIVE: 'done',
-  REFUSED: 'late',
+  REFUSED: 'closed',
   LEFT: 'closed',
 };
 

@@ -1,0 +1,20 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { ChartCard } from '../../../platform/account/card/ChartCard.tsx';
+
+/** What was posted and said in the community, and how many answers were accepted, month by month. */
+export function CommunityCard() {
+  return (
+    <ChartCard
+      chart="community"
+      title={m.community_chart()}
+      href={paths.managePosts({ state: 'SHOWN' })}
+      by={m.learn_chart_month()}
+      series={[
+        { of: 'posts', name: m.community_posts(), look: 'full', text: String },
+        { of: 'comments', name: m.community_own_comments(), look: 'hatched', text: String },
+        { of: 'accepted', name: m.community_accepted_short(), text: String },
+      ]}
+    />
+  );
+}
