@@ -198,16 +198,18 @@ function FirstPicture({ post: { pictures } }: { post: PostDetail }) {
   if (!picture) return null;
   const { fileId, width, height, alt } = picture;
   return (
-    <Picture
-      src={imageUrl(fileId, 0, 640)}
-      width={width}
-      height={height}
-      alt={alt}
-      ratio="3 / 2"
-      corners="none"
-      className={styles.picture}
-      first
-    />
+    <div lang={langOfContent('zh')}>
+      <Picture
+        src={imageUrl(fileId, 0, 640)}
+        width={width}
+        height={height}
+        alt={alt}
+        ratio="3 / 2"
+        corners="none"
+        className={styles.picture}
+        first
+      />
+    </div>
   );
 }
 
