@@ -52,7 +52,7 @@ test('somebody asks to join, is refused with a reason, asks again, is in it, and
     const drawer = officer.getByRole('dialog').last();
     await expect(drawer.getByText('周三晚上有空')).toBeVisible();
     await drawer.getByRole('button', { name: act, exact: true }).click();
-    const question = officer.getByRole('alertdialog').or(officer.getByRole('dialog')).last();
+    const question = officer.getByRole('alertdialog');
     if (reason) await question.getByRole('textbox').fill(reason);
     await question.getByRole('button', { name: act, exact: true }).click();
     await expect(officer.getByText(/：(成员|未通过)/).first()).toBeVisible();

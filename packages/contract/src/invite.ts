@@ -26,7 +26,7 @@ export const inviteStatusLabels: Record<InviteStatus, () => string> = {
 };
 
 /** What one is invited to: to act for an enterprise, or into a body of the park. */
-export const inviteKinds = ['ENTERPRISE_MEMBER', 'ORG'] as const;
+const inviteKinds = ['ENTERPRISE_MEMBER', 'ORG'] as const;
 export type InviteKind = (typeof inviteKinds)[number];
 
 export const inviteEvents = ['accept', 'decline', 'withdraw'] as const;

@@ -15,7 +15,7 @@ export const inviteStatusOf = (
 ): InviteStatus => (status === 'SENT' && expiresAt.getTime() <= now.getTime() ? 'EXPIRED' : status);
 
 /** A link that others may still use stays open when somebody accepts. */
-export const stepOf = ({ uses, maxUses }: Pick<Invite, 'uses' | 'maxUses'>, event: InviteEvent) =>
+const stepOf = ({ uses, maxUses }: Pick<Invite, 'uses' | 'maxUses'>, event: InviteEvent) =>
   event === 'accept' && uses + 1 < maxUses ? 'use' : event;
 
 /** @throws {AppError} 500012 for an event the status does not know */

@@ -15,6 +15,5 @@ export const inviteFeature: Feature = {
       'invite.save': m.log_verb_invite_save,
     },
     codes: { 'invite.status': inviteStatusLabels },
-    fields: { maxUses: m.org_field_max_uses },
   },
 };

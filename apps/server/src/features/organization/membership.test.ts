@@ -297,7 +297,10 @@ async function walk(state: OrgMemberState, event: OrgMemberEvent, next: OrgMembe
       case 'showPhone':
       case 'hidePhone':
         return portal.call(operate, { id: memberId, event, version }, token);
-      default:
+      case 'approve':
+      case 'refuse':
+      case 'name':
+      case 'remove':
         return portal.call(
           decide,
           { id: memberId, event, version, data: { reason: '原因', title: '联络员' } },

@@ -58,6 +58,7 @@ export const organizationLog: LogWords = {
     'organization.sort': m.field_sort,
     'orgMember.title': m.org_field_title,
     'invite.title': m.org_field_title,
+    'invite.maxUses': m.org_field_max_uses,
   },
   codes: {
     'organization.kind': organizationKindLabels,
