@@ -43,7 +43,9 @@ async function serve({ connection, dataDir, cashier, speed }: PortalRequest): Pr
   const app = await buildApp({ env, database, logger: pino({ level: 'silent' }), clock, pay, pages: false });
   await app.listen({ host: '127.0.0.1', port: 0 });
   process.send?.((app.server.address() as AddressInfo).port);
-  const work = allJobs({ database, clock, pay, box: openSecretBox(env) }).filter(({ name }) => jobs.includes(name));
+  const work = allJobs({ database, clock, pay, box: openSecretBox(env) }).filter(({ name }) =>
+    jobs.includes(name),
+  );
   // Without the scheduler, which takes a minute to find out that whoever was at it is gone.
   for (;;) {
     for (const job of work) await job.run(null);

@@ -28,7 +28,7 @@ export async function getShownLottery(db: Db, id: string): Promise<{ lottery: Lo
 }
 
 /** A name of which only the first and the last character are legible. */
-export function maskName(name: string): string {
+function maskName(name: string): string {
   const letters = [...name];
   if (letters.length < 3) return `${letters[0] ?? ''}*`;
   return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`;

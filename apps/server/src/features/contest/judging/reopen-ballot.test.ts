@@ -137,7 +137,7 @@ describe('a locked ballot', () => {
     const { data } = await portal.call(list, { contestId }, await clerk());
     expect(data).toMatchObject({ total: 3, counts: { LOCKED: 2, SCORED: 1 } });
     expect(JSON.stringify(data)).not.toContain('"items"');
-    expect(data.rows.map(({ actions }) => actions.length).sort()).toEqual([0, 1, 1]);
+    expect(data.rows.map(({ actions }) => actions.length).sort((a, b) => a - b)).toEqual([0, 1, 1]);
   });
 });
 
