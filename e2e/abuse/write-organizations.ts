@@ -28,6 +28,7 @@ async function write({ fixtures: { author, person, owner }, write }: Writer): Pr
       id: memberId,
       event,
       version,
+      data: {},
     });
   const member = await ask(person);
   const approved = await decide(member.memberId, member.version, 'approve');

@@ -30,14 +30,17 @@ export function OwnPostsCard() {
           {points.data && (
             <p className={styles.note}>
               {m.community_points_left({ points: points.data.balance })} ·{' '}
-              <Link href={paths.ownPosts({ view: 'comments' })} look="quiet">
+              <Link href={paths.ownPosts({ view: 'comments' })} look="underlined">
                 {m.community_own_comments()}
               </Link>
             </p>
           )}
           {rows.length === 0 ? (
             <p className={styles.note}>
-              {m.community_own_empty()} <Link href={paths.writePost()}>{m.community_write()}</Link>
+              {m.community_own_empty()}{' '}
+              <Link href={paths.writePost()} look="underlined">
+                {m.community_write()}
+              </Link>
             </p>
           ) : (
             <ul className={styles.rows}>

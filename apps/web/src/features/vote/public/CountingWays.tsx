@@ -7,6 +7,7 @@ import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
 import { userIcon } from '../../../ui/icon/shapes/user.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import { Bars } from '../shared/Bars.tsx';
 import styles from './CountingWays.module.css';
 
@@ -27,7 +28,9 @@ export function CountingWays({ answered }: { answered: AnsweredVote[] }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col" aria-label={m.vote_ways()} />
+            <th scope="col">
+              <VisuallyHidden>{m.vote_ways()}</VisuallyHidden>
+            </th>
             <th scope="col">
               <Icon shape={buildingIcon} />
               {m.vote_scope_enterprise()}

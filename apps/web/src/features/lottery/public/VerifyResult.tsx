@@ -1,0 +1,80 @@
+import { shortOf } from '@portal/contract/lottery-draw';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
+import { circleXIcon } from '../../../ui/icon/shapes/circle-x.ts';
+import type { Computed } from './compute-draw.ts';
+import { groupsOf } from './hex-groups.ts';
+import styles from './VerifyDraw.module.css';
+import type { VerifyDrawProps } from './verify-draw-props.ts';
+
+const numbers = (entryNos: string[]) => entryNos.map(shortOf).join('　');
+
+interface VerifyResultProps
+  extends Pick<VerifyDrawProps, 'seedCommit' | 'entrantsHash' | 'winners' | 'texts'> {
+  computed: Computed;
+}
+
+/** Three plain questions, what was published above what the reader's own browser has computed. */
+export function VerifyResult({ seedCommit, entrantsHash, winners, texts, computed }: VerifyResultProps) {
+  const checks = [
+    {
+      title: texts.seal,
+      text: texts.sealText,
+      published: groupsOf(seedCommit),
+      computed: groupsOf(computed.seedCommit),
+      isSame: seedCommit === computed.seedCommit,
+    },
+    {
+      title: texts.list,
+      text: texts.listText,
+      published: groupsOf(entrantsHash),
+      computed: groupsOf(computed.entrantsHash),
+      isSame: entrantsHash === computed.entrantsHash,
+    },
+    {
+      title: texts.winners,
+      text: texts.winnersText,
+      published: numbers(winners),
+      computed: numbers(computed.winners),
+      isSame: winners.join() === computed.winners.join(),
+    },
+  ];
+  return (
+    <>
+      <ol className={styles.checks}>
+        {checks.map((check, at) => (
+          <li key={check.title}>
+            <div>
+              <h3>
+                {at + 1}　{check.title}
+              </h3>
+              <p>{check.text}</p>
+            </div>
+            <dl>
+              <dt>{texts.published}</dt>
+              <dd>{check.published}</dd>
+              <dt>{texts.computed}</dt>
+              <dd>{check.computed}</dd>
+            </dl>
+            <b data-ok={check.isSame}>
+              <Icon shape={check.isSame ? circleCheckIcon : circleXIcon} />
+              {check.isSame ? texts.same : texts.differs}
+            </b>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.try}>
+        <h3>{texts.tryTitle}</h3>
+        <p>{texts.tryText.replace('{no}', shortOf(computed.last))}</p>
+        <dl>
+          <dt>{texts.published}</dt>
+          <dd>{groupsOf(entrantsHash)}</dd>
+          <dt>{texts.tryWithout}</dt>
+          <dd>
+            <del>{groupsOf(computed.without)}</del>
+          </dd>
+        </dl>
+      </div>
+    </>
+  );
+}
