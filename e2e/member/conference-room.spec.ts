@@ -37,6 +37,7 @@ test('of two who want the same time one gets it; the other waits, and has it whe
   browser,
   baseURL,
 }) => {
+  test.setTimeout(240_000);
   const [mouse, keys] = await Promise.all([
     openGrid(browser, baseURL ?? ''),
     openGrid(browser, baseURL ?? ''),
