@@ -6,7 +6,16 @@ interface Versioned {
   version: number;
 }
 
-const content = { kind: 'CLUB', parentId: null, phone: '', others: 0, sort: 1, takesMembers: true };
+const content = {
+  kind: 'CLUB',
+  parentId: null,
+  phone: '',
+  others: 0,
+  sort: 1,
+  takesMembers: true,
+  tasks: [''],
+  aliases: [''],
+};
 
 /** A body of the park with a member who was given a title, one who was refused, an invitation, and one that is closed. */
 async function write({ fixtures: { author, person, owner }, write }: Writer): Promise<PayloadPages> {
@@ -45,6 +54,7 @@ async function write({ fixtures: { author, person, owner }, write }: Writer): Pr
     id: other.organizationId,
     event: 'close',
     version: other.version,
+    data: { reason: '不再需要' },
   });
   const manage = '/manage/organization';
   return {
@@ -69,6 +79,7 @@ async function write({ fixtures: { author, person, owner }, write }: Writer): Pr
 
 export const organizationPayloads: PayloadSource = {
   unshown: {
+    '/api/communityManage/organizationMember/submit data.tasks[]': 'is one of those of the organisation',
     '/api/communityManage/organization/operate data.reason': 'is read by the members, who have none here',
   },
   write,
