@@ -86,7 +86,7 @@ export function watchPage(page: Page, origin: string): Watch {
 
   /** Waits until the page is rendered and no request is pending. */
   async function settle(): Promise<void> {
-    const until = Date.now() + 10_000;
+    const until = Date.now() + 30_000;
     let quiet = 0;
     while (quiet < 2 && Date.now() < until) {
       await page.waitForTimeout(40);

@@ -44,7 +44,7 @@ test('a draw is begun, confirmed by one operator, passed by another, and joined 
   context,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const title = `晒工作照抽手套${Date.now() % 100_000}`;
   await logIn(context, demo('demo_enterprise'), baseURL);
   await page.goto('/my-post/write?kind=LOTTERY');
