@@ -6,12 +6,10 @@ import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
+import { loadClient } from '../shared/use-standing.ts';
 import styles from './SignIn.module.css';
 
 type Balance = EndpointMap['GET /api/pointsManage/points/queryBalance']['output'];
-
-// Loaded on demand, so that visitors who are not logged in never fetch it.
-const loadClient = async () => (await import('../../../platform/api/browser-client.ts')).browserClient();
 
 interface SignInProps {
   login: string;

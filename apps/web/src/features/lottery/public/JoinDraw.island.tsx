@@ -5,13 +5,13 @@ import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { withoutBasePath } from '../../../ui/link/base-path.ts';
+import { loadClient } from '../../community/shared/use-standing.ts';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
 import styles from './JoinDraw.module.css';
 import type { JoinDrawProps, Standing } from './join-draw-props.ts';
 
-// Loaded on demand, so that visitors who are not logged in never fetch them.
+// Loaded on demand, so that visitors who are not logged in never fetch it.
 const OwnEntry = lazy(async () => ({ default: (await import('./OwnEntry.tsx')).OwnEntry }));
-const loadClient = async () => (await import('../../../platform/api/browser-client.ts')).browserClient();
 
 /** What the reader's own device throws in: nobody else can choose it. */
 const makeNonce = () =>

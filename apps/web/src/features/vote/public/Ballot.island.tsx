@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
 import { userIcon } from '../../../ui/icon/shapes/user.ts';
 import { withoutBasePath } from '../../../ui/link/base-path.ts';
+import { loadClient } from '../../community/shared/use-standing.ts';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
 import styles from './Ballot.module.css';
 import type { ballotTexts } from './ballot-texts.ts';
@@ -17,9 +18,6 @@ import type { ballotTexts } from './ballot-texts.ts';
 type Standing = EndpointMap['GET /api/communityManage/vote/queryStanding']['output'];
 type Results = Standing['results'];
 type Texts = ReturnType<typeof ballotTexts>;
-
-// Loaded on demand, so that visitors who are not logged in never fetch it.
-const loadClient = async () => (await import('../../../platform/api/browser-client.ts')).browserClient();
 
 const ask = async (id: string) =>
   (await loadClient()).call('GET /api/communityManage/vote/queryStanding', { id }, { silent: true });
