@@ -28,3 +28,13 @@ export const chosenSources: ReadonlySet<string> = new Set([
     sampled,
   ),
 ]);
+
+/** How many kinds of entries of the log are looked at; all are shown by the same page. */
+const logged = 24;
+
+/** The last entries of the log, by event, that are looked at. */
+export const chooseLogged = (latest: ReadonlyMap<string, string>): string[] => {
+  const events = [...latest.keys()];
+  const chosen = looksAtAll ? events : sampleOf(events, (event) => event, logged);
+  return chosen.flatMap((event) => latest.get(event) ?? []);
+};

@@ -1,6 +1,6 @@
 import type { Db } from '../../apps/server/src/platform/database/database.ts';
 import type { Caller } from './caller.ts';
-import { chosenSources, wholeSources } from './chosen-sources.ts';
+import { chooseLogged, chosenSources, wholeSources } from './chosen-sources.ts';
 import { openFixtures } from './fixtures.ts';
 import { createFiller } from './payload-fields.ts';
 import type { PayloadPages } from './payload-source.ts';
@@ -58,7 +58,7 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
   };
 }
 
-/** The last entry of the log of each kind. */
+/** The last entry of the log of each kind that is looked at. */
 async function listLogged(caller: Caller): Promise<string[]> {
   const latest = new Map<string, string>();
   for (let pageNo = 1, isLast = false; !isLast; pageNo += 1) {
@@ -70,7 +70,7 @@ async function listLogged(caller: Caller): Promise<string[]> {
     isLast = rows.length < 50;
     for (const { id, event } of rows) if (!latest.has(event)) latest.set(event, id);
   }
-  return [...latest.values()];
+  return chooseLogged(latest);
 }
 
 export type PayloadFixtures = Awaited<ReturnType<typeof writePayloadFixtures>>;

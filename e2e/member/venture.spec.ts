@@ -107,7 +107,8 @@ test('a venture is reviewed, an institution asks to read it, and every look is s
   await bank.getByRole('link', { name: '感兴趣' }).click();
   await bank.getByRole('dialog').getByLabel('想说的话').fill('想约一次面谈，看看育苗箱。');
   await press(bank, '发出');
-  await expect(bank.getByText('待答复').first()).toBeVisible();
+  // Other introductions in the list wait for an answer too.
+  await expect(bank.getByRole('row', { name }).getByText('待答复')).toBeVisible();
 
   await owner.goto('/my-venture?view=introductions');
   await owner.getByRole('main').getByRole('link', { name }).first().click();
