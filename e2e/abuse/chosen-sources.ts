@@ -2,7 +2,7 @@ import { sampleOf, touchedFeatures } from '../../apps/server/src/testing/changed
 import { payloadSources } from './payload-sources.ts';
 
 /** `npm run test:abuse` and `npm run test:full` look at the pages of all features. */
-const looksAtAll = process.env.ABUSE === 'long' || process.env.CONTRACT_TESTS === 'all';
+export const looksAtAll = process.env.ABUSE === 'long' || process.env.CONTRACT_TESTS === 'all';
 
 /** How many features that this branch has not touched are looked at as well. */
 const sampled = 4;
@@ -16,18 +16,19 @@ const touched = sampleOf(
   mostTouched,
 );
 
-/** Whose texts must all be seen. */
-export const wholeSources: ReadonlySet<string> = new Set(looksAtAll ? names : touched);
-
 /** Whose pages are looked at; texts are written into everything of every feature. */
-export const chosenSources: ReadonlySet<string> = new Set([
-  ...wholeSources,
-  ...sampleOf(
-    names.filter((name) => !wholeSources.has(name)),
-    (name) => name,
-    sampled,
-  ),
-]);
+export const chosenSources: ReadonlySet<string> = new Set(
+  looksAtAll
+    ? names
+    : [
+        ...touched,
+        ...sampleOf(
+          names.filter((name) => !touched.includes(name)),
+          (name) => name,
+          sampled,
+        ),
+      ],
+);
 
 /** How many kinds of entries of the log are looked at; all are shown by the same page. */
 const logged = 24;
