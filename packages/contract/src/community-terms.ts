@@ -274,3 +274,6 @@ export const reviewCauseLabels: Record<ReviewCause, () => string> = {
 
 /** The purpose under which pictures and files of posts are uploaded. */
 export const postFilePurpose = 'POST_FILE';
+
+/** So many people an asker may invite to answer one question. */
+export const mostInvited = 5;

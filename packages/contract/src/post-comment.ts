@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { bountyStates, commentStates, reportReasons, textKinds } from './community-terms.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, pageOf, pageOfTabs, paging } from './fields.ts';
+import { id, instant, keyword, pageOf, pageOfTabs, paging } from './fields.ts';
 import { choice, kindOf, labelled, note, textBetween, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { postAuthor } from './post.ts';
@@ -200,6 +200,55 @@ export const answerPick = endpoint({
   ],
 });
 
+const invitable = z.object({
+  /** Goes by a name of their own: nobody who answers without one is listed. */
+  author: postAuthor,
+  userId: id,
+  /** What a tutor teaches; empty of others. */
+  fields: z.array(z.string()),
+  /** Answers that were accepted lately, of these those in the plate of the question. */
+  accepted: z.int(),
+  acceptedInPlate: z.int(),
+  invitedAt: instant.nullable(),
+  /** Whether the invitation was read. */
+  isSeen: z.boolean(),
+  /** Decides over bounties, and so cannot be asked to earn this one. */
+  isBarred: z.boolean(),
+});
+export type Invitable = z.infer<typeof invitable>;
+
+export const answerInviteQueryList = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/answerInvite/queryList',
+  summary: 'Who could answer a question of the caller, and whom they have invited to.',
+  input: z.object({
+    /** The question. */
+    id,
+    /** A part of a name, an enterprise or a field. */
+    keyword: keyword.optional(),
+  }),
+  output: z.object({ rows: z.array(invitable), invited: z.int() }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const answerInviteSubmit = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/answerInvite/submit',
+  summary: 'Invites somebody to answer a question of the caller.',
+  input: z.object({ data: z.object({ postId: id, userId: id }) }),
+  output: z.object({ invited: z.int() }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.ALREADY_DONE,
+    retCodes.LIMIT_REACHED,
+    retCodes.NOT_ELIGIBLE,
+    retCodes.TRANSITION_REFUSED,
+  ],
+  callsPerMinute: 20,
+});
+
 export const postCommentEndpoints = [
   commentQueryList,
   commentQueryReplies,
@@ -209,4 +258,6 @@ export const postCommentEndpoints = [
   reportSubmit,
   answerOperate,
   answerPick,
+  answerInviteQueryList,
+  answerInviteSubmit,
 ] as const;

@@ -1,7 +1,14 @@
 import * as m from '@portal/texts/messages';
 import { messageEvent } from '../message-event.ts';
 
-const pages = ['/themedetails', '/answerdetails', '/awarddetails', '/votedetails', '/my-post'] as const;
+const pages = [
+  '/themedetails',
+  '/answerdetails',
+  '/awarddetails',
+  '/votedetails',
+  '/my-post',
+  '/yangling',
+] as const;
 const own = { group: 'COMMUNITY', level: 'NORMAL', pages } as const;
 /** What many do to the same post counts in one message while it is unread. */
 const counted = { ...own, merges: true } as const;
@@ -116,6 +123,16 @@ export const communityEvents = {
     ...counted,
     title: byName(m.community_event_mentioned),
     body: byName(m.community_event_mentioned_body),
+  }),
+  ANSWER_INVITED: messageEvent<Named>({
+    ...own,
+    title: byName(m.community_event_invited),
+    body: byName(m.community_event_invited_body),
+  }),
+  PLATE_NEWS: messageEvent<{ plate: string; count: number }>({
+    ...own,
+    title: m.community_event_plate_news,
+    body: m.community_event_plate_news_body,
   }),
   ANSWER_ACCEPTED: messageEvent<Pointed>({
     ...own,

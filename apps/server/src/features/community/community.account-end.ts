@@ -5,7 +5,7 @@ import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { refreshDocuments } from '../search/search.public.ts';
 import { postSearch } from './post.search.ts';
 import { comments, communityProfiles, likes, plateFollows, posts } from './post.table.ts';
-import { communityQuestions } from './question/question.table.ts';
+import { answerInvites, communityQuestions } from './question/question.table.ts';
 
 /**
  * What they have said in public stays for those who answered it, by an author who is gone; what was never public, how
@@ -58,6 +58,7 @@ export const eraseCommunity: Erase = async (tx, userId, now) => {
     );
   await tx.delete(communityProfiles).where(eq(communityProfiles.userId, userId));
   await tx.delete(plateFollows).where(eq(plateFollows.userId, userId));
+  await tx.delete(answerInvites).where(eq(answerInvites.userId, userId));
   await tx.delete(likes).where(eq(likes.userId, userId));
   const shown = await tx.select({ id: posts.id }).from(posts).where(isTheirs);
   await refreshDocuments(

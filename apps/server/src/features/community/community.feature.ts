@@ -14,11 +14,15 @@ import { posts } from './post.table.ts';
 import { postPath } from './post-path.public.ts';
 import { questionKind } from './question/question.kind.ts';
 import { settleBounties } from './question/settle-bounties.ts';
+import { tellFollowers } from './tell-followers.ts';
 
 export const communityFeature: Feature = {
   routes: communityRoutes,
   plainRoutes: registerCommunityFeeds,
-  jobs: (deps) => [{ name: 'community.bounties', cron: '*/5 * * * *', run: () => settleBounties(deps) }],
+  jobs: (deps) => [
+    { name: 'community.bounties', cron: '*/5 * * * *', run: () => settleBounties(deps) },
+    { name: 'community.followed', cron: '30 8 * * *', run: () => tellFollowers(deps) },
+  ],
   menuPages: [
     '/my-post',
     '/submit-question',

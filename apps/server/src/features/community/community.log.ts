@@ -50,6 +50,7 @@ export const communityLog: LogWords = {
     'communityPost.makeArticle': m.community_act_article,
     'communityQuestion.escrow': m.points_bounty_out,
     'communityQuestion.raise': m.community_act_raise,
+    'communityQuestion.invite': m.community_act_invite,
     'communityQuestion.giveBack': m.points_bounty_back,
     'communityQuestion.accept': m.community_act_accept,
     'communityQuestion.undo': m.community_act_undo,
@@ -70,7 +71,7 @@ export const communityLog: LogWords = {
     plateType: namesIn(plateTypes, plateTypes.id, plateTypes.name),
     sensitiveWord: namesIn(sensitiveWords, sensitiveWords.id, sensitiveWords.word),
   },
-  ids: { 'plate.typeId': ['plateType'], articleId: ['article'] },
+  ids: { 'plate.typeId': ['plateType'], articleId: ['article'], invitedId: ['user'] },
   fields: {
     bountyState: m.community_bounty,
     bountyPoints: m.community_field_bounty,
@@ -91,6 +92,7 @@ export const communityLog: LogWords = {
     'communityReport.decision': m.field_reason,
     'communityReport.decidedAt': m.community_decided_at,
     articleId: m.community_act_article,
+    invitedId: m.community_act_invite,
   },
   codes: {
     'communityPost.status': postStateLabels,

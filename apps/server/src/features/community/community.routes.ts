@@ -34,6 +34,8 @@ import {
   profileSave,
 } from '@portal/contract/post';
 import {
+  answerInviteQueryList,
+  answerInviteSubmit,
   answerOperate,
   answerPick,
   commentOperate,
@@ -83,6 +85,7 @@ import { type Community, PostKinds } from './post-kinds.ts';
 import { getProfile, saveProfile } from './profile.ts';
 import { queryAlike } from './query-alike.ts';
 import { queryComments, queryPosts, queryRanking, queryReplies } from './query-public.ts';
+import { inviteAnswerer, queryInvitable } from './question/invite-answerers.ts';
 import { operateAnswer, pickAnswer } from './question/operate-answer.ts';
 import { operateComment, submitComment } from './submit-comment.ts';
 import { saveDraft, submitPost } from './submit-post.ts';
@@ -124,6 +127,8 @@ const memberRoutes = (community: Community): BoundEndpoint[] => [
   bind(reportSubmit, submitReport(community)),
   bind(answerOperate, operateAnswer),
   bind(answerPick, pickAnswer),
+  bind(answerInviteQueryList, queryInvitable),
+  bind(answerInviteSubmit, inviteAnswerer),
 ];
 
 const operatorRoutes = (community: Community): BoundEndpoint[] => [

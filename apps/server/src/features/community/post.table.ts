@@ -52,6 +52,8 @@ export const plates = pgTable(
     posts: integer().notNull().default(0),
     answers: integer().notNull().default(0),
     essence: integer().notNull().default(0),
+    /** Until when followers were told of new posts. */
+    toldAt: instant(),
   },
   (table) => [index('plate_of').on(table.typeId, table.sort)],
 );

@@ -1,6 +1,6 @@
 import type { BountyState } from '@portal/contract/community-terms';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
 import { posts } from '../post.table.ts';
 
@@ -35,3 +35,19 @@ export const communityQuestions = pgTable(
   ],
 );
 export type CommunityQuestion = typeof communityQuestions.$inferSelect;
+
+/** Whom an asker has invited to answer. */
+export const answerInvites = pgTable(
+  'answer_invite',
+  {
+    postId: text()
+      .notNull()
+      .references(() => posts.id),
+    userId: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.userId] }),
+    index('answer_invite_user').on(table.userId),
+  ],
+);

@@ -4,6 +4,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import BountyActs from '../shared/BountyActs.island.tsx';
+import { inviteTexts } from '../shared/invite-texts.ts';
 import styles from './BountyBox.module.css';
 
 const raiseStep = 10;
@@ -40,7 +41,7 @@ export function BountyBox({ post: { postId, question, bounty, publishedAt } }: {
             <Link href={bounty.articlePath}>{m.community_article_made()}</Link>
           </p>
         )}
-        <p className={styles.foot}>
+        <div className={styles.foot}>
           {(bountyState === 'ESCROW' || bountyState === 'PAID') && bountyPoints > 0 && (
             <span>{m.community_bounty_sum({ sum: bountyPoints + 15, points: bountyPoints })}</span>
           )}
@@ -48,6 +49,7 @@ export function BountyBox({ post: { postId, question, bounty, publishedAt } }: {
             postId={postId}
             step={raiseStep}
             texts={{
+              invite: inviteTexts(),
               undo: m.community_act_undo(),
               raise: m.community_raise_by({ points: raiseStep }),
               undoing: {
@@ -64,7 +66,7 @@ export function BountyBox({ post: { postId, question, bounty, publishedAt } }: {
               },
             }}
           />
-        </p>
+        </div>
       </div>
     </section>
   );

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { notices } from '../../../platform/api/page-notices.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import type { InviteTexts } from './invite-texts.ts';
+import { InviteForm } from './lazy-forms.ts';
 import { loadClient, useStanding } from './use-standing.ts';
 
 interface Question {
@@ -15,13 +17,14 @@ interface BountyActsProps {
   postId: string;
   /** What is added at once. */
   step: number;
-  texts: { undo: string; raise: string; undoing: Question; raising: Question };
+  texts: { undo: string; raise: string; undoing: Question; raising: Question; invite: InviteTexts };
 }
 
-/** What an asker may do about the bounty: take an acceptance back, or add to it. */
+/** What an asker may do about a question: take an acceptance back, add to the bounty, or invite somebody to answer. */
 function BountyActs({ postId, step, texts }: BountyActsProps) {
   const { standing, again } = useStanding(postId);
   const [busy, setBusy] = useState(false);
+  const [isInviting, setInviting] = useState(false);
   if (!standing) return null;
   const act = async (event: 'undo' | 'raise') => {
     if (!(await notices.confirm(event === 'undo' ? texts.undoing : texts.raising))) return;
@@ -48,6 +51,16 @@ function BountyActs({ postId, step, texts }: BountyActsProps) {
         <Button busy={busy} onClick={() => void act('raise')}>
           {texts.raise}
         </Button>
+      )}
+      {standing.isOwn && standing.bountyActions.includes('accept') && (
+        <Button aria-expanded={isInviting} onClick={() => setInviting(!isInviting)}>
+          {texts.invite.open}
+        </Button>
+      )}
+      {isInviting && (
+        <Suspense>
+          <InviteForm postId={postId} texts={texts.invite} />
+        </Suspense>
       )}
     </>
   );

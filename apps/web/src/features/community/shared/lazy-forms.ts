@@ -2,4 +2,5 @@ import { lazy } from 'react';
 
 // Loaded on demand: whoever only reads never sees them.
 export const CommentForm = lazy(async () => ({ default: (await import('./CommentForm.tsx')).CommentForm }));
+export const InviteForm = lazy(async () => ({ default: (await import('./InviteForm.tsx')).InviteForm }));
 export const ReportForm = lazy(async () => ({ default: (await import('./ReportForm.tsx')).ReportForm }));

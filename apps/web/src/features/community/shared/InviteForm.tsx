@@ -1,0 +1,108 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import type { Invitable } from '@portal/contract/post-comment';
+import { useEffect, useRef, useState } from 'react';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { PlainText } from '../../../ui/plain-field/PlainText.tsx';
+import { AuthorLine } from './AuthorLine.tsx';
+import styles from './InviteForm.module.css';
+import type { InviteTexts } from './invite-texts.ts';
+import { loadClient } from './use-standing.ts';
+
+type Found = EndpointMap['GET /api/communityManage/answerInvite/queryList']['output'];
+
+const typingMs = 300;
+
+/** Who could answer a question, and whom its asker has invited to. */
+export function InviteForm({ postId, texts }: { postId: string; texts: InviteTexts }) {
+  const [keyword, setKeyword] = useState('');
+  const [found, setFound] = useState<Found>();
+  const [busy, setBusy] = useState<string>();
+  const [changes, setChanges] = useState(0);
+  const latest = useRef(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each invitation
+  useEffect(() => {
+    latest.current += 1;
+    const asked = latest.current;
+    const timer = setTimeout(
+      async () => {
+        try {
+          const client = await loadClient();
+          const input = { id: postId, ...(keyword.trim() && { keyword: keyword.trim() }) };
+          const answer = await client.call('GET /api/communityManage/answerInvite/queryList', input);
+          if (asked === latest.current) setFound(answer);
+        } catch {
+          // The client has shown what was refused.
+        }
+      },
+      keyword === '' ? 0 : typingMs,
+    );
+    return () => clearTimeout(timer);
+  }, [postId, keyword, changes]);
+
+  const invite = async (userId: string) => {
+    setBusy(userId);
+    try {
+      const client = await loadClient();
+      await client.call('POST /api/communityManage/answerInvite/submit', { data: { postId, userId } });
+    } catch {
+      // The client has shown what was refused.
+    } finally {
+      setBusy(undefined);
+      setChanges((count) => count + 1);
+    }
+  };
+
+  return (
+    <section className={styles.box} aria-busy={found === undefined}>
+      <h3>{texts.title}</h3>
+      {found && (
+        <p role="status" className={styles.note}>
+          {texts.note.replace('{count}', String(found.invited))}
+        </p>
+      )}
+      <PlainText
+        label={texts.find}
+        placeholder={texts.hint}
+        maxLength={100}
+        value={keyword}
+        onChange={setKeyword}
+      />
+      {found && found.rows.length === 0 && <p>{texts.none}</p>}
+      <ul className={styles.people}>
+        {found?.rows.map((person) => (
+          <li key={person.userId}>
+            <div>
+              <AuthorLine author={person.author} badges={texts.badges} lang={langOfContent('zh')} size={40} />
+              <small>{knows(person, texts)}</small>
+            </div>
+            {person.invitedAt === null && !person.isBarred && (
+              <Button
+                size="small"
+                busy={busy === person.userId}
+                disabled={found.invited >= texts.most}
+                aria-label={`${texts.invite} ${person.author.name}`}
+                onClick={() => void invite(person.userId)}
+              >
+                {texts.invite}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Why somebody is listed, or what has become of the invitation. */
+function knows(person: Invitable, texts: InviteTexts): string {
+  const { invitedAt, isSeen, isBarred, fields, accepted, acceptedInPlate } = person;
+  if (invitedAt !== null)
+    return (isSeen ? texts.seen : texts.unseen).replace('{day}', formatDate(invitedAt, 'MM-DD'));
+  if (isBarred) return texts.barred;
+  if (acceptedInPlate > 0) return texts.inPlate.replace('{count}', String(acceptedInPlate));
+  if (fields.length > 0) return fields.join(' · ');
+  return texts.accepted.replace('{count}', String(accepted));
+}

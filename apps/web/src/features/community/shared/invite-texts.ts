@@ -1,0 +1,23 @@
+import { mostInvited } from '@portal/contract/community-terms';
+import * as m from '@portal/texts/messages';
+import { badgeTexts } from './badge-texts.ts';
+
+/** The words of inviting, which travel with the island in the reader's language alone. */
+export const inviteTexts = () => ({
+  most: mostInvited,
+  open: m.community_act_invite(),
+  title: m.community_invite_title(),
+  note: m.community_invite_note({ most: mostInvited, count: '{count}' }),
+  find: m.community_invite_find(),
+  hint: m.community_invite_hint(),
+  none: m.community_invite_none(),
+  invite: m.community_invite_one(),
+  invited: m.community_invited(),
+  seen: m.community_invited_seen({ day: '{day}' }),
+  unseen: m.community_invited_unseen({ day: '{day}' }),
+  barred: m.community_invite_barred(),
+  inPlate: m.community_invite_in_plate({ count: '{count}' }),
+  accepted: m.community_invite_accepted({ count: '{count}' }),
+  badges: badgeTexts(),
+});
+export type InviteTexts = ReturnType<typeof inviteTexts>;
