@@ -213,7 +213,7 @@ function openPlans(today: string, now: number): Plan[] {
       priority: 'LOW',
       worker: 0,
       fault: 11,
-      reporter: 0,
+      reporter: 1,
       isPaid: true,
     },
   ];
