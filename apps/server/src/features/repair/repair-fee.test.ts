@@ -16,6 +16,7 @@ import {
   fireDispatch,
   fireWork,
   list,
+  now,
   otherId,
   portal,
   processing,
@@ -56,10 +57,12 @@ const order = async (id: string, totalFen: number, as = reporterId) =>
   portal.call(create, { data: { kind: 'REPAIR', ids: [id], totalFen } }, await asUser(as));
 
 /** What the payment does once the money is there. */
-const pay = (id: string, amountFen: number) =>
-  inTransaction(portal.db, (tx) =>
-    repairPayable.settle(tx, { ...systemContext(portal), db: tx }, [{ bizId: id, amountFen }], 'order'),
+function pay(id: string, amountFen: number) {
+  const ctx = systemContext({ database: portal.database, clock: { now: () => new Date(now) } });
+  return inTransaction(portal.db, (tx) =>
+    repairPayable.settle(tx, { ...ctx, db: tx }, [{ bizId: id, amountFen }], 'order'),
   );
+}
 const dueOf = async (id: string) => (await portal.call(detail, { id }, await asUser())).data.dueFen;
 
 describe('what was accepted', () => {

@@ -134,12 +134,14 @@ describe('an objection', () => {
   it('to a meter that was misread puts its reading right, until a later month was read', async () => {
     await insertTariff(portal.db);
     const { meterId } = await insertHome('301', 9_200);
-    const line = {
-      ...{ part: 'WHOLE', usageX100: 9_200, unitPriceE4: 35_000, amountFen: 32_200 },
-      ...{ fromX100: 10_000, toX100: 19_200, multiplier: 1, formulaText: '' },
-    } as const;
     const id = await insertBill(portal.db, {
-      ...{ enterpriseId, meterId, sourceId: meterId, feeCode: 'WATER', lines: [line] },
+      ...{ enterpriseId, meterId, sourceId: meterId, feeCode: 'WATER' },
+      lines: [
+        {
+          ...{ part: 'WHOLE', usageX100: 9_200, unitPriceE4: 35_000, amountFen: 32_200 },
+          ...{ fromX100: 10_000, toX100: 19_200, multiplier: 1, formulaText: '' },
+        },
+      ],
     });
     await raise(id);
     const uphold = async (data: object) =>
