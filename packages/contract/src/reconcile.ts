@@ -58,7 +58,7 @@ export const reconcileQueryDays = endpoint({
 });
 
 /** CHECKING: not compared yet, or a difference is not cleared up. */
-export const publicDayStates = ['BALANCED', 'SETTLED', 'CHECKING'] as const;
+const publicDayStates = ['BALANCED', 'SETTLED', 'CHECKING'] as const;
 export type PublicDayState = (typeof publicDayStates)[number];
 
 export const reconcileQueryPublic = endpoint({
