@@ -62,6 +62,7 @@ async function write({ fixtures: { author, person, owner }, write }: Writer): Pr
 export const bookingPayloads: PayloadSource = {
   unshown: {
     '/api/propertyManage/confRoom/queryDoor deviceCode': 'is looked up',
+    '/api/propertyManage/confRoom/checkIn code': 'is looked up',
     '/api/propertyManage/booking/operate data.code': 'is compared',
     '/api/propertyManage/booking/book data.services[].name': 'is looked up',
     '/api/propertyManage/booking/wait data.services[].name': 'is looked up',

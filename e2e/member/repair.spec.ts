@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn, post, register } from '../support/accounts.ts';
+import { payWith } from '../support/pay-with.ts';
 
 const fault = `地埋支管漏水${Date.now() % 1_000_000}`;
 /** One pixel. */
@@ -41,7 +42,7 @@ async function openAs(
   return context.newPage();
 }
 
-test('a leak is reported, quoted, repaired on a bad line, and confirmed', async ({
+test('a leak is reported, quoted, repaired on a bad line, confirmed, and paid for', async ({
   browser,
   page,
   context,
@@ -127,6 +128,16 @@ test('a leak is reported, quoted, repaired on a bad line, and confirmed', async 
   await expect(page.getByRole('dialog').getByText('已完成').first()).toBeVisible();
   await expect(page.getByRole('img', { name: '签名' })).toBeVisible();
   await expect(page.getByText('许晚棠').last()).toBeVisible();
+  const ticketUrl = page.url();
+  await expect(page.getByText('320.00 元，待付')).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await act(page, '支付维修费').click();
+  await expect(page.getByRole('heading', { name: '选择支付方式' })).toBeFocused();
+  await page.getByRole('radio', { name: /^演示收银台/ }).check();
+  await payWith(page, 'SUCCESS');
+  await expect(page.getByText('支付成功')).toBeVisible({ timeout: 20_000 });
+  await page.goto(ticketUrl);
+  await expect(page.getByText('320.00 元，已付')).toBeVisible();
   await Promise.all([desk, phone].map((each) => each.context().close()));
 });
 

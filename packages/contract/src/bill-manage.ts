@@ -216,11 +216,13 @@ export const billQueryManageDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** What the meter has really counted, where an objection is upheld. */
+/** By how much a bill is reckoned again, where an objection is upheld. */
 export const correction = z.object({
   reply: textBetween(m.field_answer, 2, 500),
   /** Null where nothing is owed at all. */
   usageX100: quantityX100(m.field_usage).nullable().default(null),
+  /** The meter was misread, so that its reading is put right, too; a leak has really flowed. */
+  isMisread: z.boolean().default(false),
 });
 
 export const billOperateManage = endpoint({

@@ -11,7 +11,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { day, fen, id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { choice, labelled, oneOf, requiredText, textBetween, wholeNumber } from './form-field.ts';
-import { version } from './identity-fields.ts';
+import { phoneNumber, verifyCode, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
 const tag = 'bill';
@@ -97,6 +97,8 @@ export const billDetail = billRow.extend({
   photos: z.object({ before: z.string(), after: z.string() }),
   /** The order that it was paid by, whose receipt can be seen. */
   payment: z.object({ payOrderId: id, no: z.string(), paidAt: instant, channelLabel: z.string() }).nullable(),
+  /** The order of its enterprise that holds it now; one of a guest is nobody else's. */
+  openOrder: z.object({ payOrderId: id, no: z.string(), expireAt: instant }).nullable(),
   objection: objection.nullable(),
   /** The bill that has taken the place of this one. */
   successorId: id.nullable(),
@@ -196,6 +198,18 @@ export const billQueryComing = endpoint({
   refuses: [],
 });
 
+export const billComingCalendar = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/bill/comingCalendar',
+  summary: 'The same as a calendar file (RFC 5545), which reminds three days before.',
+  tag,
+  access: 'audited',
+  input: z.object({}),
+  output: z.unknown(),
+  refuses: [],
+  raw: true,
+});
+
 /** A bill as somebody sees it who knows its number and the room it is for. */
 const publicBill = z.object({
   no: z.string(),
@@ -215,13 +229,22 @@ const publicBill = z.object({
 });
 export type PublicBill = z.infer<typeof publicBill>;
 
+/** Who has named wrong numbers too often proves a telephone number with each further look. */
+const guestProof = { phoneNumber: phoneNumber.optional(), verifyCode: verifyCode.optional() };
+
 /** Whoever pays for somebody else names the bill and the room. */
 const guestBill = z.object({
   no: requiredText(m.field_bill_no, 30),
   roomNo: requiredText(m.field_room_no, 30),
+  ...guestProof,
 });
 
-const guestRefusals = [retCodes.NOT_FOUND, retCodes.TOO_FREQUENT] as const;
+const guestRefusals = [
+  retCodes.NOT_FOUND,
+  retCodes.EXPLAINED_BY_PAGE,
+  retCodes.VERIFY_CODE_WRONG,
+  retCodes.TOO_FREQUENT,
+] as const;
 
 export const billQueryPublic = endpoint({
   method: 'POST',
@@ -276,6 +299,7 @@ const guestMeter = z.object({
   kind: choice(m.field_kind, ['WATER', 'ELECTRICITY']),
   meterNo: requiredText(m.field_meter_no, 30),
   roomNo: requiredText(m.field_room_no, 30),
+  ...guestProof,
 });
 
 export const meterQueryPublic = endpoint({
@@ -297,6 +321,7 @@ export const billEndpoints = [
   billQueryDetail,
   billObject,
   billQueryComing,
+  billComingCalendar,
   billQueryPublic,
   billPayAsGuest,
   meterQueryPublic,

@@ -10,7 +10,7 @@ import {
 import { bookedService, roomService, roomStates } from './conference-room.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { day, fen, id, instant, keyword, pageOfTabs, paging, sortedBy } from './fields.ts';
+import { day, fen, id, instant, keyword, pageOfTabs, paging, picture, sortedBy } from './fields.ts';
 import {
   choice,
   kindOf,
@@ -45,6 +45,7 @@ export const roomContent = z
       .array(requiredText(m.field_equipment, 12))
       .max(12, { error: fault.most(m.field_equipment, 12) }),
     intro: optionalText(m.field_note, 300),
+    fileId: labelled(m.field_room_picture, z.string().max(64).nullable().default(null)),
     status: choice(m.field_state, roomStates),
     statusNote: optionalText(m.field_reason, 40),
     openFrom: timeOfDay,
@@ -72,6 +73,7 @@ const managedRoom = z.object({
   stateLabel: z.string(),
   /** When the code of its door was made; null where it has none. */
   deviceSetAt: instant.nullable(),
+  picture: picture.nullable(),
   data: roomContent,
 });
 export type ManagedRoom = z.infer<typeof managedRoom>;

@@ -9,7 +9,7 @@ import {
 } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { chosenDay, chosenId, day, fen, id, instant, pageOfTabs, paging } from './fields.ts';
+import { chosenDay, chosenId, day, fen, id, instant, pageOfTabs, paging, picture } from './fields.ts';
 import { choice, kindOf, labelled, oneOf, requiredText, textBetween, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
@@ -44,6 +44,7 @@ const room = z.object({
   seats: z.int(),
   equipment: z.array(z.string()),
   intro: z.string(),
+  picture: picture.nullable(),
   status: z.enum(roomStates),
   /** Why it is not open, and until when. */
   statusNote: z.string(),
@@ -104,11 +105,22 @@ export const confRoomQueryGrid = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
+/** A series begins on the chosen day or the first one of its weekdays after it, and ends with whichever comes first. */
 const seriesRule = z.object({
   freq: choice(m.field_repeats, ['DAY', 'WEEK', 'MONTH']),
   interval: wholeBetween(m.field_interval, 1, 4),
+  /** Of a weekly one: 1 Monday to 7 Sunday; none for that of the chosen day. */
+  byWeekday: labelled(
+    m.field_series_days,
+    z
+      .array(wholeBetween(m.field_series_days, 1, 7))
+      .max(7, { error: fault.most(m.field_series_days, 7) })
+      .default([]),
+  ),
   count: wholeBetween(m.field_times, 2, 20),
+  until: labelled(m.field_series_until, day.nullable().default(null)),
 });
+export type SeriesRule = z.infer<typeof seriesRule>;
 
 const wish = z
   .object({
@@ -278,6 +290,25 @@ export const bookingOperate = endpoint({
   ],
 });
 
+export const confRoomCheckIn = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/confRoom/checkIn',
+  summary: 'Checks in those who have the room now whose door shows these digits; any of its people may.',
+  tag,
+  access: 'session',
+  input: z.object({ code: labelled(m.field_door_code, z.string().trim().max(20)) }),
+  output: z.object({
+    roomName: z.string(),
+    /** Empty of a private booking of somebody else. */
+    title: z.string(),
+    date: day,
+    from: timeOfDay,
+    to: timeOfDay,
+  }),
+  refuses: [retCodes.OUTSIDE_CHECK_IN],
+  callsPerMinute: 20,
+});
+
 export const bookingCalendar = endpoint({
   method: 'GET',
   path: '/api/propertyManage/booking/calendar',
@@ -357,6 +388,7 @@ export const confRoomEndpoints = [
   bookingQueryList,
   bookingQueryDetail,
   bookingOperate,
+  confRoomCheckIn,
   bookingCalendar,
   bookingRenewFeed,
   bookingFeed,

@@ -47,15 +47,15 @@ export const loginByPhone = endpoint({
   callsPerMinute: 60,
 });
 
-/** REPAIR: for a report without an account. */
-const loginCodeScenes = ['LOGIN', 'REGISTER', 'REPAIR'] as const;
+/** REPAIR: for a report without an account. BILL: to go on looking for a bill or a meter. */
+const loginCodeScenes = ['LOGIN', 'REGISTER', 'REPAIR', 'BILL'] as const;
 
 export const loginSendVerifyCode = endpoint({
   ...guarded,
   method: 'POST',
   path: '/api/userManage/login/sendVerifyCode',
   summary:
-    'Sends a code for login, registration, looking up an application or a guest’s report; known and unknown numbers alike.',
+    'Sends a code for login, registration, looking up an application, a bill or a guest’s report; known and unknown numbers alike.',
   input: z.object({
     phoneNumber,
     sign: phoneSign,

@@ -91,8 +91,8 @@ export type QueueKind = (typeof queueKinds)[number];
 
 /**
  * What can wait for a user, in display order: a case, an invitation to an enterprise, one into a
- * body of the park, a request to join, a notice to confirm, an order
- * to answer, an enterprise that is interested, bills, who wants to see a venture, a team
+ * body of the park, a request to join, a notice to confirm, bills, a repair to pay for, an order
+ * to answer, an enterprise that is interested, who wants to see a venture, a team
  * to join, a quiz that is open, a prize to claim.
  */
 export const todoKinds = [
@@ -102,6 +102,7 @@ export const todoKinds = [
   'JOIN',
   'RECEIPT',
   'BILL',
+  'REPAIR_FEE',
   'ORDER',
   'INTEREST',
   'VENTURE',

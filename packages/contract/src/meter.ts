@@ -78,10 +78,36 @@ export const meterQueryDetail = endpoint({
   tag,
   access,
   input: z.object({ id }),
-  output: meterRow.extend({ months: z.array(month), bills: z.array(billRow), nextPeriod: z.string() }),
+  output: meterRow.extend({
+    months: z.array(month),
+    bills: z.array(billRow),
+    nextPeriod: z.string(),
+    /** What the latest bill comes to by the square metre, beside others in buildings of that kind; null without one. */
+    perM2: z
+      .object({
+        period: z.string(),
+        ownFen: fen,
+        /** Their median; null where they are so few that one could be made out. */
+        peersFen: fen.nullable(),
+        peers: z.int(),
+      })
+      .nullable(),
+  }),
   refuses: [retCodes.NOT_FOUND],
 });
 export type MeterDetail = z.infer<typeof meterQueryDetail.output>;
+
+export const meterExport = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/meter/export',
+  summary: 'The months of a meter of the caller’s enterprise as a spreadsheet.',
+  tag,
+  access,
+  input: z.object({ id }),
+  output: z.unknown(),
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
 
 export const meterBind = endpoint({
   method: 'POST',
@@ -152,6 +178,7 @@ export const meterEndpoints = [
   feeQueryPublic,
   meterQueryList,
   meterQueryDetail,
+  meterExport,
   meterBind,
   meterSubmitReading,
   anomalyOperate,

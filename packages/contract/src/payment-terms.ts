@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 
 /** What can be paid for; the feature that has it says what is due (`payables` of a feature). */
-export const payKinds = ['BILL', 'ROOM', 'VENUE', 'TUTOR', 'INSTRUMENT', 'SIGN_UP'] as const;
+export const payKinds = ['BILL', 'ROOM', 'VENUE', 'TUTOR', 'INSTRUMENT', 'SIGN_UP', 'REPAIR'] as const;
 export type PayKind = (typeof payKinds)[number];
 
 export const payKindLabels: Record<PayKind, () => string> = {
@@ -11,6 +11,7 @@ export const payKindLabels: Record<PayKind, () => string> = {
   TUTOR: m.pay_kind_tutor,
   INSTRUMENT: m.pay_kind_instrument,
   SIGN_UP: m.activity_sign_up,
+  REPAIR: m.pay_kind_repair,
 };
 
 /** MOCK is the cashier of the demo park, which moves no money. */

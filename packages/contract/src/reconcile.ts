@@ -57,6 +57,22 @@ export const reconcileQueryDays = endpoint({
   refuses: [],
 });
 
+/** CHECKING: not compared yet, or a difference is not cleared up. */
+const publicDayStates = ['BALANCED', 'SETTLED', 'CHECKING'] as const;
+export type PublicDayState = (typeof publicDayStates)[number];
+
+export const reconcileQueryPublic = endpoint({
+  method: 'GET',
+  path: '/api/payManage/reconcile/queryPublic',
+  summary:
+    'Whether the park and its payment channels agree about each of the last 14 days; no sums. Empty where no channel gives statements.',
+  tag,
+  access: 'public',
+  input: z.object({}),
+  output: z.object({ rows: z.array(z.object({ day, state: z.enum(publicDayStates) })) }),
+  refuses: [],
+});
+
 const difference = z.object({
   differenceId: id,
   channel: z.enum(payChannels),
@@ -129,6 +145,7 @@ export const differenceAsk = endpoint({
 });
 
 export const reconcileEndpoints = [
+  reconcileQueryPublic,
   reconcileQueryDays,
   differenceQueryList,
   differenceAsk,

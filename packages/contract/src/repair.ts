@@ -103,6 +103,9 @@ export const repairDetail = repairBase.extend({
   assetNo: z.string(),
   assetName: z.string(),
   quote: z.object({ totalFen: fen, lines: z.array(quoteLine), note: z.string() }).nullable(),
+  /** What of its quotes was accepted, and what of that is paid. */
+  acceptedFen: fen,
+  paidFen: fen,
   finishNote: z.string(),
   finishPhotos: photos,
   /** How the reporter has signed: by hand, as a picture, or by a typed name. */
@@ -121,6 +124,8 @@ const ownDetail = repairDetail.extend({
   actions: z.array(z.enum(reporterEvents)),
   /** When it can be urged again. */
   urgeFrom: instant.nullable(),
+  /** What the caller is to pay for it now. */
+  dueFen: fen,
 });
 export type OwnRepairDetail = z.infer<typeof ownDetail>;
 

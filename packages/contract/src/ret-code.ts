@@ -91,4 +91,5 @@ export type ExplainedReason =
   | 'CREDIT_CODE_TAKEN'
   | 'ENTERPRISE_NOT_FILLED'
   | 'AUDIT_NOT_FOUND'
-  | 'NOT_BOUND_METER';
+  | 'NOT_BOUND_METER'
+  | 'PHONE_CODE_NEEDED';

@@ -7,21 +7,34 @@ import { users } from '../features/identity/user.table.ts';
 import { type Booking, bookings } from '../platform/booking/booking.table.ts';
 import { addDays } from '../platform/china-time.ts';
 import { hashDevice } from '../platform/door/door-code.ts';
+import { insertDrawings } from '../platform/files/insert-files.ts';
 import { composeBookings, type DemoBooking, demoRooms } from './content/compose-bookings.ts';
 import { chinaInstant } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
+import { motifNamed } from './content/demo-motifs.ts';
 import type { DemoContext } from './demo-context.ts';
 
 /** The code of the first room's door, for visitors who want to see what its tablet shows. */
 const demoDoor = 'DEMO-DOOR-R001';
+const pictureSize = { width: 1200, height: 800 };
 
 async function fillRooms({ tx, today }: DemoContext): Promise<Map<string, RoomRow>> {
   const createdAt = new Date(chinaInstant(addDays(today, -200), 600));
+  const pictures = await insertDrawings(
+    tx,
+    demoRooms().map(({ key, name, motif }) => ({
+      id: demoId('room-picture', key),
+      recipe: { motif: motifNamed(motif), seed: `room-${key}` },
+      ...pictureSize,
+      alt: name,
+    })),
+  );
   const rows = await tx
     .insert(conferenceRooms)
     .values(
-      demoRooms().map(({ key, building, ...room }, at) => ({
+      demoRooms().map(({ key, building, motif: _motif, ...room }, at) => ({
         ...room,
+        picture: pictures[at] ?? null,
         buildingId: demoId('building', building),
         id: demoId('conference-room', key),
         createdAt,

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, notLike, or, sql } from 'drizzle-orm';
+import { formatFen } from '@portal/contract/money';
+import { and, asc, eq, gt, inArray, isNotNull, notLike, or, sql } from 'drizzle-orm';
 import { bills } from '../features/billing/bill/bill.table.ts';
 import { enterpriseMembers } from '../features/enterprise/admission/enterprise-member.table.ts';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
@@ -7,6 +8,8 @@ import { bankLines } from '../features/payment/bank/bank-line.table.ts';
 import { ledgerEntries, ledgerTransfers } from '../features/payment/ledger/ledger.table.ts';
 import { payAttempts, payItems, payOrders, refundOrders } from '../features/payment/payment.table.ts';
 import { reconcileDays, reconcileDifferences } from '../features/payment/reconcile/reconcile.table.ts';
+import { tellStory } from '../features/repair/move-ticket.ts';
+import { repairTickets } from '../features/repair/repair.table.ts';
 import { venues } from '../features/venue/venue.table.ts';
 import { bookings } from '../platform/booking/booking.table.ts';
 import { cashierPayments, cashierRefunds } from './cashier/cashier.table.ts';
@@ -14,16 +17,17 @@ import { demoId } from './content/demo-id.ts';
 import { type DemoContext, inChunks } from './demo-context.ts';
 import { composeBankLines, composeMoves, type Move } from './payment/compose-ledger.ts';
 import {
+  boughtBooking,
   closedOf,
   differingOf,
   minute,
   openOf,
-  type PaidBooking,
   purchasesOf,
   type Sold,
+  type SoldAlone,
   type Written,
   write,
-  writeBooking,
+  writeAlone,
 } from './payment/compose-payments.ts';
 import { composeCashier, composeCashierRefunds, composeReconciled } from './payment/compose-reconciled.ts';
 import { composeRefunds, type Refund } from './payment/compose-refunds.ts';
@@ -55,7 +59,7 @@ async function findBills({ tx }: DemoContext, status: 'PAID' | 'OVERDUE' | 'UNPA
  * Venues that are paid and not over, and those whose deposit is still held: what can be given back has its order. Of
  * those before, the money is settled and out of the book.
  */
-async function findBookings({ tx }: DemoContext): Promise<PaidBooking[]> {
+async function findBookings({ tx }: DemoContext): Promise<SoldAlone[]> {
   const isHeld = or(eq(bookings.status, 'CONFIRMED'), eq(bookings.depositState, 'HELD'));
   const rows = await tx
     .select({
@@ -69,19 +73,52 @@ async function findBookings({ tx }: DemoContext): Promise<PaidBooking[]> {
     .innerJoin(users, eq(users.id, bookings.userId))
     .where(and(eq(bookings.kind, 'VENUE'), isHeld, sql`${bookings.amountFen} + ${bookings.depositFen} > 0`))
     .orderBy(asc(bookings.createdAt), asc(bookings.id));
-  return rows.map(({ needApproval, ...row }) => ({
-    ...row,
+  return rows.map(({ booking, bookedName, payerName, needApproval }) => {
     // As its case has it: asked for, charged where somebody had to agree, and paid.
-    paidAt: new Date(row.booking.createdAt.getTime() + (needApproval ? 20 : 10) * minute),
+    const paidAt = new Date(booking.createdAt.getTime() + (needApproval ? 20 : 10) * minute);
+    return boughtBooking(booking, { bookedName, payerName, paidAt });
+  });
+}
+
+/** Repairs with a quote that was accepted, paid by their reporters the hour after; the last one is not paid yet. */
+async function findRepairs({ tx }: DemoContext): Promise<SoldAlone[]> {
+  const rows = await tx
+    .select({ ticket: repairTickets, userName: users.name, enterpriseName: enterprises.name })
+    .from(repairTickets)
+    .innerJoin(users, eq(users.id, repairTickets.reporterId))
+    .leftJoin(enterprises, eq(enterprises.id, repairTickets.enterpriseId))
+    .where(and(eq(repairTickets.status, 'CLOSED'), gt(repairTickets.acceptedFen, 0)))
+    .orderBy(asc(repairTickets.closedAt), asc(repairTickets.id));
+  return rows.slice(0, -1).map(({ ticket, userName, enterpriseName }) => ({
+    kind: 'REPAIR',
+    bizId: ticket.id,
+    title: ticket.title,
+    note: ticket.locationText,
+    totalFen: ticket.acceptedFen,
+    payerUserId: ticket.reporterId ?? '',
+    payerEnterpriseId: ticket.enterpriseId,
+    payerName: enterpriseName ?? userName,
+    paidAt: new Date((ticket.closedAt?.getTime() ?? 0) + 60 * minute),
   }));
+}
+
+/** What was paid stands at the repairs, and in their stories. */
+async function settleRepairs({ tx }: DemoContext, repairs: readonly SoldAlone[]): Promise<void> {
+  for (const { bizId, totalFen, paidAt } of repairs) {
+    await tx.update(repairTickets).set({ paidFen: totalFen }).where(eq(repairTickets.id, bizId));
+    const line = { event: 'pay', text: formatFen(totalFen) } as const;
+    await tellStory(tx, { now: paidAt, actor: null }, bizId, line);
+  }
 }
 
 const openTransfers = 2;
 
 async function composeOrders(context: DemoContext): Promise<Written[]> {
   const { today } = context;
-  const booked = await findBookings(context);
-  const paid = purchasesOf(await findBills(context, 'PAID'), booked.length);
+  const repairs = await findRepairs(context);
+  await settleRepairs(context, repairs);
+  const alone = [...(await findBookings(context)), ...repairs];
+  const paid = purchasesOf(await findBills(context, 'PAID'), alone.length);
   const [overdue] = (await findBills(context, 'OVERDUE')).sort((a, b) => (a.bill.no < b.bill.no ? -1 : 1));
   const unpaid = (await findBills(context, 'UNPAID')).slice(-openTransfers);
   const purchases = [
@@ -90,12 +127,12 @@ async function composeOrders(context: DemoContext): Promise<Written[]> {
     ...(overdue ? [differingOf({ ...overdue, payerUserId: null }, today)] : []),
     ...openOf(unpaid, today),
   ];
-  const days = [...purchases.map(({ at }) => at), ...booked.map(({ paidAt }) => paidAt)];
+  const days = [...purchases.map(({ at }) => at), ...alone.map(({ paidAt }) => paidAt)];
   const numbers = await numberer(context, 'ZF', days);
-  const ofBookings = numbers.slice(purchases.length);
+  const ofAlone = numbers.slice(purchases.length);
   return [
     ...purchases.map((purchase, nth) => write(purchase, numbers[nth] ?? '', nth)),
-    ...booked.map((one, nth) => writeBooking(one, ofBookings[nth] ?? '')),
+    ...alone.map((one, nth) => writeAlone(one, ofAlone[nth] ?? '')),
   ];
 }
 

@@ -142,7 +142,10 @@ async function playTicket(
     const { event, text = '' } = step;
     const by = ofReporter.includes(event) ? reporter : ofDispatcher.includes(event) ? dispatcher : worker;
     const photos = event === 'finish' ? [await drawPhoto(context, `${key} done`, reporter)] : [];
-    const set = columnsOf(step, photos, cast);
+    const set = {
+      ...columnsOf(step, photos, cast),
+      ...(event === 'acceptQuote' ? { acceptedFen: ticket.quoteFen ?? 0 } : {}),
+    };
     // Who has a pen signs; others type their name.
     if (set.signedName && reporter.loginName === 'demo_enterprise')
       set.signature = await drawSignature(context, key, reporter);

@@ -10,6 +10,7 @@ import { enterpriseTodo } from './enterprise/enterprise.todo.tsx';
 import { lotteryTodo } from './lottery/lottery.todo.tsx';
 import { matchTodo } from './match/match.todo.tsx';
 import { organizationTodo } from './organization/organization.todo.tsx';
+import { repairTodo } from './repair/repair.todo.tsx';
 import { serviceOrderTodo } from './service-order/service-order.todo.ts';
 import { ventureTodo } from './venture/venture.todo.tsx';
 
@@ -19,6 +20,7 @@ export const todoWords: Record<TodoKind, (row: TodoRow) => TodoWords> = {
   ...enterpriseTodo,
   ...contentTodo,
   ...billingTodo,
+  ...repairTodo,
   ...matchTodo,
   ...serviceOrderTodo,
   ...ventureTodo,

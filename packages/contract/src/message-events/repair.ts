@@ -57,6 +57,12 @@ export const repairEvents = {
     title: m.event_repair_planned_title,
     body: m.event_repair_planned_body,
   }),
+  REPAIR_TO_PAY: messageEvent<Broken & { fen: number }>({
+    ...forReporter,
+    level: 'IMPORTANT',
+    title: m.event_repair_to_pay_title,
+    body: ({ fen, ...broken }) => m.event_repair_to_pay_body({ ...broken, yuan: yuan(fen) }),
+  }),
   REPAIR_CLOSED: messageEvent<Broken>({
     ...forReporter,
     title: m.event_repair_closed_title,

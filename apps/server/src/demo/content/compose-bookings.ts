@@ -7,6 +7,8 @@ import { readDemoJson } from './read-demo-data.ts';
 /** A conference room of the demo park. */
 export interface DemoRoom {
   key: string;
+  /** Of its picture. */
+  motif: string;
   name: string;
   place: string;
   seats: number;

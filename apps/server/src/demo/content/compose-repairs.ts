@@ -112,6 +112,8 @@ interface Plan {
   fault?: number;
   guestKey?: string;
   isSpoken?: true;
+  /** With a quote that was accepted. */
+  isPaid?: true;
 }
 
 /** The tickets that are open now, with those the shown accounts have before them; faults below 0 are of assets. */
@@ -203,6 +205,17 @@ function openPlans(today: string, now: number): Plan[] {
         reporter: 1,
       }),
     ),
+    // Repaired and confirmed, and still to be paid for.
+    {
+      state: 'CLOSED',
+      createdAt: ago(52),
+      lastsMs: 10 * hour,
+      priority: 'LOW',
+      worker: 0,
+      fault: 11,
+      reporter: 1,
+      isPaid: true,
+    },
   ];
 }
 
@@ -236,7 +249,8 @@ export function composeRepairs(
     const fault = chosen < 0 ? pick(faultsOfAssets, -1 - chosen) : pick(data.workshop, chosen);
     const key = `repair ${at}`;
     // What is late is not paused by a quote.
-    const steps = stepsTo(state, data, lastsMs > 24 * hour ? 1 : at, fault.done, today);
+    const nth = plan.isPaid ? 0 : lastsMs > 24 * hour ? 1 : at;
+    const steps = stepsTo(state, data, nth, fault.done, today);
     return {
       key,
       fault,

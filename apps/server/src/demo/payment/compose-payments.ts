@@ -1,4 +1,5 @@
 import { feeLabels } from '@portal/contract/billing-terms';
+import type { PayKind } from '@portal/contract/payment-terms';
 import type { Bill } from '../../features/billing/bill/bill.table.ts';
 import type { PayOrder, payAttempts, payItems, payOrders } from '../../features/payment/payment.table.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
@@ -9,7 +10,7 @@ import { remittanceCode } from '../../platform/pay/remittance-code.ts';
 import { chinaInstant, notAhead } from '../content/demo-day.ts';
 import { demoId } from '../content/demo-id.ts';
 
-/** Of all orders so many are of bills that were paid, less those of bookings. */
+/** Of all orders so many are of what was paid: bills, less those of bookings and repairs. */
 const paidOrders = 608;
 export const minute = 60_000;
 
@@ -93,34 +94,56 @@ export interface Written {
   attempt: typeof payAttempts.$inferInsert & { id: string };
 }
 
-/** A booking whose money the park still holds, and who has paid it. */
-export interface PaidBooking {
-  booking: Booking;
-  bookedName: string;
+/** One thing that was paid alone: a booking with its deposit, or a repair. */
+export interface SoldAlone {
+  kind: PayKind;
+  bizId: string;
+  title: string;
+  note: string;
+  totalFen: number;
+  payerUserId: string;
+  payerEnterpriseId: string | null;
   payerName: string;
   paidAt: Date;
 }
 
-/** The order of a booking, paid at the cashier with its deposit. */
-export function writeBooking({ booking, bookedName, payerName, paidAt }: PaidBooking, no: string): Written {
-  const { kind, userId: payerUserId, amountFen, depositFen } = booking;
+/** A booking whose money the park still holds, as its payer has bought it. */
+export function boughtBooking(
+  booking: Booking,
+  { bookedName, payerName, paidAt }: { bookedName: string; payerName: string; paidAt: Date },
+): SoldAlone {
+  const { date, from, to } = wishOf(booking);
+  return {
+    kind: booking.kind,
+    bizId: booking.id,
+    title: bookedName,
+    note: `${date} ${from}–${to} ${booking.title}`,
+    totalFen: booking.amountFen + booking.depositFen,
+    payerUserId: booking.userId,
+    payerEnterpriseId: null,
+    payerName,
+    paidAt,
+  };
+}
+
+/** The order of it, paid at the cashier. */
+export function writeAlone(sold: SoldAlone, no: string): Written {
+  const { kind, bizId, title, note, totalFen, payerUserId, payerEnterpriseId, payerName, paidAt } = sold;
   const id = demoId('pay-order', no);
-  const totalFen = amountFen + depositFen;
   const attemptNo = `${no.replace('-', '')}DEMO`;
   const tradeNo = `DEMO${attemptNo}`;
   const at = new Date(paidAt.getTime() - 4 * minute);
   const common = { createdAt: at, createdBy: payerUserId, updatedAt: paidAt };
-  const { date, from, to } = wishOf(booking);
   return {
     order: {
       ...common,
       id,
       no,
       kind,
-      title: bookedName,
+      title,
       itemCount: 1,
       payerUserId,
-      payerEnterpriseId: null,
+      payerEnterpriseId,
       payerName,
       totalFen,
       channel: 'MOCK',
@@ -135,9 +158,9 @@ export function writeBooking({ booking, bookedName, payerName, paidAt }: PaidBoo
         payOrderId: id,
         position: 0,
         kind,
-        bizId: booking.id,
-        title: bookedName,
-        note: `${date} ${from}–${to} ${booking.title}`,
+        bizId,
+        title,
+        note,
         amountFen: totalFen,
         isHeld: false,
       },

@@ -1,5 +1,5 @@
 import type { MeterKind } from '@portal/contract/billing-terms';
-import { and, eq, gte, not, sql } from 'drizzle-orm';
+import { and, eq, gte, ne, not, sql } from 'drizzle-orm';
 import type { ChartSource } from '../../feature/chart-source.ts';
 import { bills } from './bill/bill.table.ts';
 import { isCountedSince, isLate, isPaid, sumOf } from './bill/collection.ts';
@@ -44,7 +44,7 @@ const usageChart = (chart: 'water' | 'electricity', kind: MeterKind): ChartSourc
       })
       .from(readings)
       .innerJoin(meters, eq(meters.id, readings.meterId))
-      .where(and(eq(meters.kind, kind), gte(readings.period, firstMonth), eq(readings.status, 'CHECKED')))
+      .where(and(eq(meters.kind, kind), gte(readings.period, firstMonth), ne(readings.status, 'RAW')))
       .groupBy(readings.period),
 });
 

@@ -55,6 +55,7 @@ export const billingLog: LogWords = {
     'meter.replace': m.billing_did_replace,
     'reading.askAgain': m.billing_did_ask_again,
     'reading.check': m.billing_did_check,
+    'reading.correct': m.billing_did_correct_reading,
     'reading.enter': m.billing_did_read,
     'reading.import': m.billing_did_import,
     'reading.submit': m.billing_did_send_reading,

@@ -1,4 +1,5 @@
 import {
+  billComingCalendar,
   billExport,
   billObject,
   billPayAsGuest,
@@ -28,6 +29,7 @@ import {
   anomalyOperate,
   feeQueryPublic,
   meterBind,
+  meterExport,
   meterQueryDetail,
   meterQueryList,
   meterSubmitReading,
@@ -76,9 +78,11 @@ import { listComing } from './bill/coming.ts';
 import { sum } from './bill/draft-bills.ts';
 import { getGuestBill, getGuestMeter, payAsGuest } from './bill/guest-bill.ts';
 import { objectToBill } from './bill/object-bill.ts';
+import { sendComing } from './bill/send-coming.ts';
 import { askForChange, decideChange, getManagedBill, operateManagedBill } from './manage/manage-bill.ts';
 import { getRun, listExceptions, listRuns, operateRun, startRun } from './manage/manage-run.ts';
 import { enterReading, operateReading } from './meter/enter-reading.ts';
+import { exportMonths } from './meter/export-months.ts';
 import { listManagedFees, listPublicFees, saveFee, saveTariff } from './meter/fees.ts';
 import { importReadings, templateColumns } from './meter/import-readings.ts';
 import { bindMeter, getMyMeter, listMyMeters, operateAnomaly, submitReading } from './meter/member-meter.ts';
@@ -131,6 +135,7 @@ const readingColumns: SheetColumn<ReadingRow>[] = [
 const meterRoutes = (): BoundEndpoint[] => [
   bind(meterQueryList, listMyMeters),
   bind(meterQueryDetail, getMyMeter),
+  bindRaw(meterExport, exportMonths),
   bind(meterBind, bindMeter),
   bind(meterSubmitReading, submitReading),
   bind(anomalyOperate, operateAnomaly),
@@ -222,6 +227,7 @@ const memberBillRoutes = (desk: Desk): BoundEndpoint[] => [
   }),
   bind(billObject, objectToBill),
   bind(billQueryComing, listComing),
+  bindRaw(billComingCalendar, sendComing),
   bind(billQueryPublic, getGuestBill),
   bind(billPayAsGuest, payAsGuest(desk)),
   bind(meterQueryPublic, getGuestMeter),

@@ -26,6 +26,7 @@ function wishesOf({ date, from, to, series }: BookingContent): Wish[] {
   const days = daysOfSeries(date, series);
   if (days.some((day) => day > addDays(date, longestSeriesDays)))
     throw fieldsRefused({ 'data.series.count': m.fault_series_too_long() });
+  if (days.length < 2) throw fieldsRefused({ 'data.series.until': m.fault_series_one() });
   return days.map((day) => ({ date: day, from, to }));
 }
 

@@ -29,6 +29,7 @@ export const conferenceRoomLog: LogWords = {
     weekLimitPerEnterprise: m.field_week_limit,
   },
   codes: {
+    purpose: { roomPicture: m.field_room_picture },
     'conferenceRoom.status': roomStateLabels,
   },
 };

@@ -1,6 +1,7 @@
 import {
   bookingBook,
   bookingWait,
+  confRoomCheckIn,
   confRoomQueryDoor,
   confRoomQueryGrid,
 } from '@portal/contract/conference-room';
@@ -11,6 +12,7 @@ import {
 } from '@portal/contract/conference-room-manage';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { bookRoom } from './book-room.ts';
+import { checkInAtDoor } from './check-in-at-door.ts';
 import { renewDevice, saveRoom } from './manage/save-room.ts';
 import { queryDoor } from './query-door.ts';
 import { queryGrid } from './query-grid.ts';
@@ -21,6 +23,7 @@ import { waitForRoom } from './wait-for-room.ts';
 export const conferenceRoomRoutes = (): BoundEndpoint[] => [
   bind(confRoomQueryGrid, queryGrid),
   bind(confRoomQueryDoor, queryDoor),
+  bind(confRoomCheckIn, checkInAtDoor),
   bind(bookingBook, bookRoom),
   bind(bookingWait, waitForRoom),
   bind(confRoomQueryManageList, async ({ db }, { buildingId }) => ({

@@ -1,4 +1,5 @@
 import type { RoomState } from '@portal/contract/conference-room';
+import type { Picture } from '@portal/contract/fields';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
@@ -17,6 +18,7 @@ export const conferenceRooms = pgTable(
     seats: integer().notNull(),
     equipment: text().array().notNull(),
     intro: text().notNull(),
+    picture: jsonb().$type<Picture>(),
     status: text().$type<RoomState>().notNull(),
     statusNote: text().notNull(),
     openFrom: text().notNull(),

@@ -12,6 +12,7 @@ import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../../platform/booking/booking.table.ts';
 import { doorCode, hashDevice } from '../../platform/door/door-code.ts';
+import { fileGroups, fileItems } from '../../platform/files/file.table.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
@@ -30,6 +31,7 @@ const wait = 'POST /api/propertyManage/booking/wait';
 const list = 'GET /api/propertyManage/booking/queryList';
 const operate = 'POST /api/propertyManage/booking/operate';
 const door = 'POST /api/propertyManage/confRoom/queryDoor';
+const atDoor = 'POST /api/propertyManage/confRoom/checkIn';
 const renewFeed = 'POST /api/propertyManage/booking/renewFeed';
 
 const minute = 60_000;
@@ -156,6 +158,20 @@ describe('the building of a room', () => {
         operator,
       );
     expect((await save({ floor: 6 })).data).toHaveProperty(['fields', 'data.floor']);
+    expect((await save({ fileId: ulid() })).data).toHaveProperty(['fields', 'data.fileId']);
+    const fileId = ulid();
+    await portal.db.insert(fileGroups).values({ id: fileId, purpose: 'roomPicture', visibility: 'public' });
+    const file = {
+      name: '室内.jpg',
+      mime: 'image/jpeg',
+      bytes: 1,
+      sha256: '0'.repeat(64),
+      storageKey: fileId,
+    };
+    await portal.db.insert(fileItems).values({ ...file, fileId, index: 0, width: 900, height: 600 });
+    expect((await save({ fileId })).header.retCode).toBe(retCodes.SUCCESS);
+    const seen = (await portal.call(grid, { date: today }, mine)).data.rooms;
+    expect(seen.find((room) => room.roomId === placed)?.picture).toMatchObject({ fileId, width: 900 });
     await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, placed));
   });
 });
@@ -323,6 +339,25 @@ describe('a series', () => {
     expect(some.data.rows.map(({ date }) => date)).toEqual(['2026-11-21', '2026-12-05', '2026-12-12']);
   });
 
+  it('falls on several days of the week, and ends on its last day', async () => {
+    // The 21st is a Saturday.
+    const series = { freq: 'WEEK', interval: 1, byWeekday: [3, 1], count: 20, until: '2026-12-02' };
+    const { data } = await bookAs(mine, wish('14:00', '15:00', { series }));
+    expect(data.rows.map(({ date }) => date)).toEqual([
+      '2026-11-23',
+      '2026-11-25',
+      '2026-11-30',
+      '2026-12-02',
+    ]);
+    const once = { ...series, until: '2026-11-24' };
+    const refused = await bookAs(mine, wish('16:00', '17:00', { series: once }));
+    expect(refused.header.retCode).toBe(retCodes.FIELD_REFUSED);
+    expect(refused.data).toMatchObject({ fields: { 'data.series.until': expect.any(String) } });
+    const fortnightly = { freq: 'WEEK', interval: 2, byWeekday: [6], count: 2 };
+    const next = await bookAs(mine, wish('16:00', '17:00', { series: fortnightly }));
+    expect(next.data.rows.map(({ date }) => date)).toEqual(['2026-11-21', '2026-12-05']);
+  });
+
   it('is cancelled from one day on', async () => {
     const { data } = await bookAs(mine, wish('14:00', '15:00', { series: weekly }));
     await fire(data.rows[1]?.bookingId ?? '', 'cancel', { wholeSeries: true });
@@ -361,6 +396,22 @@ describe('what one does with a booking', () => {
     });
     now = at('14:01');
     expect(await codeOf(change('17:00', '18:00'))).toBe(retCodes.TRANSITION_REFUSED);
+  });
+
+  it('is checked in at its door by whoever of its people comes first', async () => {
+    const device = 'QRST-UVWX-YZ23';
+    const resourceId = await insertRoom(portal.db, { deviceHash: hashDevice(device) });
+    const secret = wish('14:00', '15:00');
+    const id = await insertBooking(portal.db, { resourceId, userId, isPrivate: true, wish: secret });
+    const checkIn = async (code = doorCode(hashDevice(device), new Date(now))) =>
+      portal.call(atDoor, { code }, await portal.logIn({ userId: otherId }));
+    expect(await codeOf(checkIn())).toBe(retCodes.OUTSIDE_CHECK_IN);
+    now = at('13:50');
+    expect(await codeOf(checkIn('12'))).toBe(retCodes.OUTSIDE_CHECK_IN);
+    expect((await checkIn()).data).toMatchObject({ title: '', from: '14:00', to: '15:00' });
+    expect(await rowOf(id)).toMatchObject({ status: 'CHECKED_IN', updatedBy: otherId });
+    expect(await codeOf(checkIn())).toBe(retCodes.OUTSIDE_CHECK_IN);
+    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, resourceId));
   });
 
   it('checks in by the digits of the door, within fifteen minutes of the begin', async () => {

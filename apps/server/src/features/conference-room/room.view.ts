@@ -14,5 +14,6 @@ export const viewManagedRoom = (room: RoomRow): ManagedRoom => ({
   version: room.version,
   stateLabel: roomStateLabels[room.status](),
   deviceSetAt: room.deviceSetAt?.getTime() ?? null,
-  data: room,
+  picture: room.picture,
+  data: { ...room, fileId: room.picture?.fileId ?? null },
 });

@@ -6,6 +6,7 @@ export type CodeScene =
   | 'REGISTER'
   | 'RECOVER'
   | 'REPAIR'
+  | 'BILL'
   | 'PHONE_OLD'
   | 'PHONE_NEW'
   | 'PHONE_APPEAL';

@@ -39,6 +39,7 @@ import {
   differenceClose,
   differenceQueryList,
   reconcileQueryDays,
+  reconcileQueryPublic,
 } from '@portal/contract/reconcile';
 import type { Contributions } from '../../feature/feature.ts';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
@@ -76,6 +77,7 @@ import { queryOrder, queryOrders, queryResult } from './order/query-orders.ts';
 import { sendReceipt } from './order/send-receipt.ts';
 import { askDifference, closeDifference, queryDifferences } from './reconcile/differences.ts';
 import { queryDays } from './reconcile/query-days.ts';
+import { queryPublicDays } from './reconcile/query-public.ts';
 import { applyRefund, withdrawRefund } from './refund/apply-refund.ts';
 
 export function paymentRoutes({ pay }: Deps, { payables }: Contributions): BoundEndpoint[] {
@@ -136,6 +138,7 @@ export function paymentRoutes({ pay }: Deps, { payables }: Contributions): Bound
     bind(invoiceQueryManageList, queryManagedInvoices),
     bind(invoiceQueryManageDetail, queryManagedInvoice),
     bind(invoiceOperateManage, operateInvoice),
+    bind(reconcileQueryPublic, queryPublicDays),
     bind(reconcileQueryDays, queryDays(desk)),
     bind(differenceQueryList, queryDifferences(desk)),
     bind(differenceAsk, askDifference(desk)),

@@ -43,7 +43,7 @@ export async function amend(
   tx: Db,
   ctx: MoveSource,
   ticket: Ticket,
-  event: 'urge' | 'rate' | 'add' | 'maintain' | 'note',
+  event: 'urge' | 'rate' | 'add' | 'maintain' | 'note' | 'pay',
   set: Partial<Ticket>,
   line: Omit<Line, 'event'> = {},
 ) {

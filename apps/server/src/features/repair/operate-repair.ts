@@ -14,6 +14,7 @@ import { reporterActions, unplanned, urgeFrom } from './repair.policy.ts';
 import { getTicket, isSeenBy } from './repair.queries.ts';
 import { repairTickets, type Ticket } from './repair.table.ts';
 import { viewOwnDetail } from './repair.view.ts';
+import { askForFee } from './repair-fee.ts';
 import { newClock } from './service-clock.ts';
 import { requireOwnFiles } from './ticket-files.ts';
 
@@ -45,7 +46,11 @@ const cancel: Step = async (tx, ctx, ticket, { text }) => {
 const answerQuote =
   (event: 'acceptQuote' | 'freeOnly' | 'refuseQuote'): Step =>
   async (tx, ctx, ticket, { text }) => {
-    const set = { acceptQuote: {}, freeOnly: { quoteFen: null }, refuseQuote: { reason: text } }[event];
+    const set = {
+      acceptQuote: { acceptedFen: ticket.acceptedFen + (ticket.quoteFen ?? 0) },
+      freeOnly: { quoteFen: null },
+      refuseQuote: { reason: text },
+    }[event];
     await moveTicket(tx, ctx, ticket, { event, text, set });
     const params = { ...wordsOf(ticket), answer: event };
     await tellWorker(tx, ctx, ticket, { eventCode: 'REPAIR_QUOTE_ANSWERED', params });
@@ -53,7 +58,7 @@ const answerQuote =
 
 const confirm: Step = async (tx, ctx, ticket, { rating = null, text, signature, signedName }) => {
   const set = { closedAt: ctx.now, rating, signature, signedName };
-  await moveTicket(tx, ctx, ticket, { event: 'confirm', text, set });
+  await askForFee(tx, ctx, await moveTicket(tx, ctx, ticket, { event: 'confirm', text, set }));
   await tellMerged(tx, ctx, ticket);
 };
 

@@ -6,16 +6,20 @@ import { repairLog } from './repair.log.ts';
 import { repairQueue } from './repair.queue.ts';
 import { repairRoutes } from './repair.routes.ts';
 import { repairUses } from './repair.uses.ts';
+import { feeTodo, owesFee, repairPayable } from './repair-fee.ts';
 import { settleRepairs } from './settle-repairs.ts';
 
 export const repairFeature: Feature = {
   routes: repairRoutes,
   jobs: (deps) => [{ name: 'repair.settle', cron: '* * * * *', run: () => settleRepairs(deps) }],
   menuPages: ['/repair', '/manage/repair', '/manage/my-repair'],
+  payables: [repairPayable],
   queue: [repairQueue],
+  todo: [feeTodo],
   charts: [repairsChart],
   dictionaries: repairUses,
   log: repairLog,
   fileReviewers: { [repairPurpose]: ['OP_PROPERTY', 'REPAIR_WORKER'] },
+  cancelChecks: [owesFee],
   erase: eraseRepairs,
 };

@@ -17,6 +17,8 @@ export const repairLog: LogWords = {
   },
   ids: { assetId: ['repairAsset'], mergedInto: ['repairTicket'], assigneeId: ['user'] },
   fields: {
+    acceptedFen: m.repair_fee,
+    'repairTicket.paidFen': m.billing_paid,
     assetId: m.field_asset_name,
     audio: m.field_audio,
     guests: m.field_guest_reports,

@@ -53,6 +53,7 @@ interface Ticket {
   returns: number;
   rating: number | null;
   quoteFen: number | null;
+  acceptedFen: number;
   closedAt: number;
   urgedAt: number;
 }
@@ -70,7 +71,8 @@ const isOpen = ({ status }: Ticket) => openRepairStates.some((state) => state ==
 /** What a reporter may do with their own ticket, and what becomes of it. */
 const reporterRules: Record<string, Rule> = {
   cancel: (ticket) => isIn(ticket, 'SUBMITTED', 'ASSIGNED') && { status: 'CANCELLED' },
-  acceptQuote: (ticket) => isIn(ticket, 'QUOTED') && { status: 'PROCESSING' },
+  acceptQuote: (ticket) =>
+    isIn(ticket, 'QUOTED') && { status: 'PROCESSING', acceptedFen: ticket.acceptedFen + quoteFen },
   freeOnly: (ticket) => isIn(ticket, 'QUOTED') && { status: 'PROCESSING', quoteFen: null },
   refuseQuote: (ticket) => isIn(ticket, 'QUOTED') && { status: 'CANCELLED' },
   confirm: (ticket) => isIn(ticket, 'FINISHED') && { status: 'CLOSED', closedAt: now, rating },
@@ -112,7 +114,7 @@ async function compare({ tickets }: Model): Promise<void> {
     );
   const seen = tickets.map(({ id }) => {
     const row = rows.find((one) => one.id === id);
-    return [id, row?.status, row?.assigneeId, row?.returns, row?.rating, row?.quoteFen];
+    return [id, row?.status, row?.assigneeId, row?.returns, row?.rating, row?.quoteFen, row?.acceptedFen];
   });
   const wanted = tickets.map((ticket) => [
     ticket.id,
@@ -121,6 +123,7 @@ async function compare({ tickets }: Model): Promise<void> {
     ticket.returns,
     ticket.rating,
     ticket.quoteFen,
+    ticket.acceptedFen,
   ]);
   expect(seen).toEqual(wanted);
 }
@@ -142,7 +145,15 @@ const submit = (reporter: number): Command => ({
     const token = await portal.logIn({ userId: reporters[reporter] ?? '' });
     const answer = await portal.call('POST /api/propertyManage/repair/submit', { data }, token);
     expect(answer.header.retCode).toBe('000000');
-    const fresh = { assignee: null, returns: 0, rating: null, quoteFen: null, closedAt: 0, urgedAt: 0 };
+    const fresh = {
+      assignee: null,
+      returns: 0,
+      rating: null,
+      quoteFen: null,
+      acceptedFen: 0,
+      closedAt: 0,
+      urgedAt: 0,
+    };
     model.tickets.push({ ...fresh, id: answer.data.ticketId, reporter, status: 'SUBMITTED' });
     await compare(model);
   },

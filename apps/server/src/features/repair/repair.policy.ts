@@ -33,7 +33,7 @@ export const paidEnterprise = ({ enterpriseId, memberRole }: Caller): string | n
   isPayingRole(memberRole) ? enterpriseId : null;
 
 /** A quote is accepted by who pays: the reporter for themselves, for an enterprise whoever has its money. */
-const answersQuote = (ticket: Owned, caller: Caller) =>
+export const answersQuote = (ticket: Owned, caller: Caller) =>
   ticket.enterpriseId === null ? isReporter(ticket, caller) : ticket.enterpriseId === paidEnterprise(caller);
 
 const isMove = (event: string): event is RepairMove => (repairMoves as readonly string[]).includes(event);
@@ -80,6 +80,13 @@ export const guestActions = (ticket: Dated, now: Date) => {
   const possible = reporterActions(ticket, guest, now);
   return guestEvents.filter((event) => possible.includes(event));
 };
+
+/** What is to be paid for a repair: what was accepted, once the repair is confirmed or nobody has objected to it. */
+export const owedFen = ({
+  status,
+  acceptedFen,
+  paidFen,
+}: Pick<Ticket, 'status' | 'acceptedFen' | 'paidFen'>) => (status === 'CLOSED' ? acceptedFen - paidFen : 0);
 
 /** When a ticket can be urged again; null for at once. */
 export function urgeFrom({ urgedAt }: Pick<Ticket, 'urgedAt'>, now: Date): Date | null {

@@ -15,6 +15,8 @@ import {
   getTableColumns,
   gte,
   inArray,
+  lt,
+  not,
   notInArray,
   or,
   type SQL,
@@ -118,8 +120,19 @@ const statesOfTab: Record<OwnRepairTab, readonly RepairState[]> = {
   TODO: todoStates,
   OVER: ['CLOSED', 'REJECTED', 'MERGED', 'CANCELLED'],
 };
-const isInTab = (tab: OwnRepairTab | undefined) =>
-  tab && inArray(repairTickets.status, [...statesOfTab[tab]]);
+
+/** Accepted, over, and still to be paid for. */
+export const isOwed = and(
+  eq(repairTickets.status, 'CLOSED'),
+  lt(repairTickets.paidFen, repairTickets.acceptedFen),
+) as SQL;
+
+function isInTab(tab: OwnRepairTab | undefined): SQL | undefined {
+  if (!tab) return undefined;
+  const isInState = inArray(repairTickets.status, [...statesOfTab[tab]]);
+  if (tab === 'TODO') return or(isInState, isOwed);
+  return tab === 'OVER' ? and(isInState, not(isOwed)) : isInState;
+}
 
 interface OwnFilter {
   actor: Actor;

@@ -72,6 +72,9 @@ export const repairTickets = pgTable(
     quoteFen: bigint({ mode: 'number' }),
     quoteLines: jsonb().$type<{ name: string; fen: number }[]>().notNull().default([]),
     quoteNote: text().notNull().default(''),
+    /** What of its quotes was accepted, to be paid when it is closed, and what of that is. */
+    acceptedFen: bigint({ mode: 'number' }).notNull().default(0),
+    paidFen: bigint({ mode: 'number' }).notNull().default(0),
     finishNote: text().notNull().default(''),
     finishPhotos: text().array().notNull().default(sql`'{}'`),
     finishedAt: instant(),
@@ -102,6 +105,8 @@ export const repairTickets = pgTable(
     index('repair_ticket_finished').on(table.finishedAt),
     index('repair_ticket_merged').on(table.mergedInto),
     index('repair_ticket_open').on(table.status, table.respondDueAt).where(isOpen),
+    index('repair_ticket_owed').on(table.closedAt).where(sql`paid_fen < accepted_fen`),
+    check('repair_ticket_paid', sql`paid_fen between 0 and accepted_fen`),
     check('repair_ticket_quote', sql`quote_fen is null or quote_fen > 0`),
     check('repair_ticket_plan', sql`planned_to > planned_from`),
     check('repair_ticket_rating', sql`rating between 1 and 5`),

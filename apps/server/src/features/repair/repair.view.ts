@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import type { Actor } from '../../platform/session/actor.ts';
-import { reporterActions, urgeFrom } from './repair.policy.ts';
+import { answersQuote, owedFen, reporterActions, urgeFrom } from './repair.policy.ts';
 import type { LogRow, TicketRow } from './repair.queries.ts';
 import type { Ticket } from './repair.table.ts';
 import { viewClock } from './service-clock.ts';
@@ -78,6 +78,7 @@ export const viewOwnDetail = (row: TicketRow, actor: Actor, now: Date, besides: 
   ...viewDetail(row, now, besides),
   actions: reporterActions(row.ticket, actor, now),
   urgeFrom: urgeFrom(row.ticket, now)?.getTime() ?? null,
+  dueFen: answersQuote(row.ticket, actor) ? owedFen(row.ticket) : 0,
 });
 
 /** What the park's people see besides. */

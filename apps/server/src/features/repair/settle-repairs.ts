@@ -6,6 +6,7 @@ import { isLateAndOpen } from './manage/managed-repair.queries.ts';
 import { moveTicket, tellDispatchers, tellReporter, tellStory, wordsOf } from './move-ticket.ts';
 import { tellMerged } from './operate-repair.ts';
 import { repairTickets, type Ticket } from './repair.table.ts';
+import { askForFee } from './repair-fee.ts';
 
 const listDue = (tx: Db, isDue: SQL | undefined): Promise<Ticket[]> =>
   tx
@@ -20,7 +21,11 @@ const listDue = (tx: Db, isDue: SQL | undefined): Promise<Ticket[]> =>
 async function closeSilent(tx: Db, ctx: WriteContext): Promise<void> {
   const isDue = and(eq(repairTickets.status, 'FINISHED'), lte(repairTickets.closesAt, ctx.now));
   for (const ticket of await listDue(tx, isDue)) {
-    await moveTicket(tx, ctx, ticket, { event: 'close', set: { closedAt: ctx.now } });
+    await askForFee(
+      tx,
+      ctx,
+      await moveTicket(tx, ctx, ticket, { event: 'close', set: { closedAt: ctx.now } }),
+    );
     await tellReporter(tx, ctx, ticket, { eventCode: 'REPAIR_CLOSED', params: wordsOf(ticket) });
     await tellMerged(tx, ctx, ticket);
   }

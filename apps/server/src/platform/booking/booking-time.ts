@@ -58,16 +58,40 @@ function addMonths(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
+interface SeriesRule {
+  freq: 'DAY' | 'WEEK' | 'MONTH';
+  interval: number;
+  /** 1 Monday to 7 Sunday; none for the weekday of the first day. */
+  byWeekday?: readonly number[];
+  count: number;
+  until?: string | null;
+}
+
+/** So many days from `day` on, on these weekdays of every so many weeks. */
+function weekdaysFrom(day: string, weekdays: readonly number[], { interval, count }: SeriesRule): string[] {
+  const monday = mondayOf(day);
+  const inWeek = [...new Set(weekdays)].sort((one, other) => one - other);
+  // The first week may have none of them left.
+  return Array.from({ length: count + 1 }, (_, week) =>
+    inWeek.map((weekday) => addDays(monday, week * interval * 7 + weekday - 1)),
+  )
+    .flat()
+    .filter((each) => each >= day)
+    .slice(0, count);
+}
+
 /** The days of a series, which begins on `day`. */
-export function daysOfSeries(
-  day: string,
-  { freq, interval, count }: { freq: 'DAY' | 'WEEK' | 'MONTH'; interval: number; count: number },
-): string[] {
-  return Array.from({ length: count }, (_, at) => {
-    const steps = at * interval;
-    if (freq === 'MONTH') return addMonths(day, steps);
-    return addDays(day, freq === 'WEEK' ? steps * 7 : steps);
-  });
+export function daysOfSeries(day: string, rule: SeriesRule): string[] {
+  const { freq, interval, byWeekday = [], count, until = null } = rule;
+  const days =
+    freq === 'WEEK' && byWeekday.length > 0
+      ? weekdaysFrom(day, byWeekday, rule)
+      : Array.from({ length: count }, (_, at) => {
+          const steps = at * interval;
+          if (freq === 'MONTH') return addMonths(day, steps);
+          return addDays(day, freq === 'WEEK' ? steps * 7 : steps);
+        });
+  return until === null ? days : days.filter((each) => each <= until);
 }
 
 /** So many slots from a time of the day on. */

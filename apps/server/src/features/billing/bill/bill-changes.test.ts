@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testNow } from '../../../testing/test-app.ts';
 import { cases } from '../../case/case.table.ts';
 import { messages } from '../../message/message.table.ts';
+import { meters, readings } from '../meter/meter.table.ts';
 import {
   codeOf,
   deps,
@@ -19,7 +20,7 @@ import {
   setNow,
   useBillPark,
 } from '../testing/bill-park.ts';
-import { insertBill, insertTariff } from '../testing/insert-meter.ts';
+import { insertBill, insertReading, insertTariff } from '../testing/insert-meter.ts';
 import { billChanges } from './bill.table.ts';
 import { settleDue } from './settle-due.ts';
 
@@ -61,6 +62,11 @@ describe('an objection', () => {
   const caseOf = async (id: string) => {
     const [row] = await portal.db.select().from(cases).where(eq(cases.bizId, id));
     return [row?.kind, row?.statusKind, row?.events.length];
+  };
+
+  const readingOf = async (meterId: string) => {
+    const [row] = await portal.db.select().from(readings).where(eq(readings.meterId, meterId));
+    return row;
   };
 
   it('stops the late fee, and days of an objection that was refused do not count', async () => {
@@ -108,6 +114,7 @@ describe('an objection', () => {
       ],
     });
     await raise(id);
+    expect(await readingOf(meterId)).toMatchObject({ status: 'OBJECTED' });
     expect(await caseOf(id)).toEqual(['OBJECTION', 'ACTIVE', 1]);
     const uphold = {
       ...{ id, event: 'uphold', version: (await rowOf(id)).version },
@@ -118,8 +125,51 @@ describe('an objection', () => {
     expect(await caseOf(id)).toEqual(['OBJECTION', 'DONE', 2]);
     const next = await rowOf(data.successorId ?? '');
     expect(next).toMatchObject({ status: 'UNPAID', principalFen: 3_500, dueDate: '2026-12-06' });
-    expect(next.lines).toMatchObject([{ fromX100: 10_000, toX100: 11_000 }]);
+    // What has leaked has flowed: the meter shows what it shows.
+    expect(next.lines).toMatchObject([{ usageX100: 1_000, fromX100: null, toX100: null }]);
+    expect(await readingOf(meterId)).toMatchObject({ readingX100: 11_200, status: 'CHECKED' });
     expect(await portal.db.select().from(messages)).toMatchObject([{ eventCode: 'BILL_OBJECTION_UPHELD' }]);
+  });
+
+  it('to a meter that was misread puts its reading right, until a later month was read', async () => {
+    await insertTariff(portal.db);
+    const { meterId } = await insertHome('301', 9_200);
+    const id = await insertBill(portal.db, {
+      ...{ enterpriseId, meterId, sourceId: meterId, feeCode: 'WATER' },
+      lines: [
+        {
+          ...{ part: 'WHOLE', usageX100: 9_200, unitPriceE4: 35_000, amountFen: 32_200 },
+          ...{ fromX100: 10_000, toX100: 19_200, multiplier: 1, formulaText: '' },
+        },
+      ],
+    });
+    await raise(id);
+    const uphold = async (data: object) =>
+      portal.call(
+        answer,
+        { id, event: 'uphold', version: (await rowOf(id)).version, data: { reply: '个位抄错', ...data } },
+        await finance(),
+      );
+    const faultsOf = async (data: object) =>
+      Object.keys((((await uphold(data)) as { data: object }).data as { fields: object }).fields);
+    expect(await faultsOf({ isMisread: true })).toEqual(['data.usageX100']);
+    const laterId = await insertReading(portal.db, {
+      ...{ meterId, period: '2026-11', previousX100: 19_200, readingX100: 20_000 },
+    });
+    expect(await faultsOf({ isMisread: true, usageX100: 1_200 })).toEqual(['data.isMisread']);
+    await portal.db.delete(readings).where(eq(readings.id, laterId));
+    const { data } = await uphold({ isMisread: true, usageX100: 1_200 });
+    expect((await rowOf(data.successorId ?? '')).lines).toMatchObject([
+      { usageX100: 1_200, fromX100: 10_000, toX100: 11_200 },
+    ]);
+    expect(await readingOf(meterId)).toMatchObject({
+      readingX100: 11_200,
+      usageX100: 1_200,
+      status: 'CHECKED',
+    });
+    // The next month begins with what the meter has really shown.
+    const [meter] = await portal.db.select().from(meters).where(eq(meters.id, meterId));
+    expect(meter?.lastX100).toBe(11_200);
   });
 });
 

@@ -130,6 +130,17 @@ async function paymentOf(db: Db, { status, payOrderId }: Bill): Promise<BillName
   return { payOrderId: id, no, paidAt: successAt.getTime(), channelLabel: payChannelLabels[channel]() };
 }
 
+/** The order of its enterprise in which a bill is being paid. */
+async function openOrderOf(
+  db: Db,
+  { status, payOrderId, enterpriseId }: Bill,
+): Promise<BillNames['openOrder']> {
+  if (payOrderId === null || status !== 'PAYING') return null;
+  const isTheirs = and(eq(payOrders.id, payOrderId), eq(payOrders.payerEnterpriseId, enterpriseId));
+  const [order] = await db.select().from(payOrders).where(isTheirs);
+  return order ? { payOrderId, no: order.no, expireAt: order.expireAt.getTime() } : null;
+}
+
 /** The names that a bill shows besides its own columns, and what its meter counted, with its photos. */
 export async function namesOfBill(db: Db, bill: Bill): Promise<BillNames> {
   // One after the other: it is asked within transactions, too.
@@ -156,6 +167,7 @@ export async function namesOfBill(db: Db, bill: Bill): Promise<BillNames> {
     enterpriseName: enterprise?.name ?? '',
     meterNo: metered?.meterNo ?? '',
     payment: await paymentOf(db, bill),
+    openOrder: await openOrderOf(db, bill),
     anomalies: bill.meterId === null ? [] : await anomaliesIn(db, bill.meterId, bill),
     photos: { before: metered?.before ?? '', after: metered?.after ?? '' },
     compared: {

@@ -62,6 +62,7 @@ export interface BillNames {
   compared: BillDetail['compared'];
   anomalies: AnomalyView[];
   payment: BillDetail['payment'];
+  openOrder: BillDetail['openOrder'];
 }
 
 const detailOf = (bill: Bill, names: BillNames, now: Date): Omit<BillDetail, 'actions'> => ({

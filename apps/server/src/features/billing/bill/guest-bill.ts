@@ -4,25 +4,32 @@ import { retCodes } from '@portal/contract/ret-code';
 import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { AppError, explainedByPage, notFound } from '../../../platform/http/app-error.ts';
 import type { ContextOf, Verb } from '../../../platform/http/context.ts';
 import { countedAddress } from '../../../platform/http/counted-address.ts';
 import { units } from '../../building/building.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { proveCode } from '../../identity/verify-code/prove-code.public.ts';
 import { type Desk, openOrderAsGuest } from '../../payment/payment.public.ts';
 import { meters, readings } from '../meter/meter.table.ts';
 import { movePeriod, periodOf } from '../meter/periods.ts';
 import { type Bill, billGuesses, bills } from './bill.table.ts';
 import { viewBill, viewLines } from './bill.view.ts';
 
-/** So many wrong guesses an hour; then an address waits until the first of them is an hour old. */
+/** After so many wrong guesses within an hour each further look needs a telephone number that is proven by a code. */
+const freeGuesses = 3;
+/** After so many an address waits until the first of them is an hour old. */
 const mostGuesses = 10;
 const hourMs = 3_600_000;
 
-type Guest = Pick<ContextOf<typeof billQueryPublic>, 'db' | 'ip' | 'now'>;
+type Guest = Pick<ContextOf<typeof billQueryPublic>, 'db' | 'ip' | 'now' | 'clock'>;
+interface Proof {
+  phoneNumber?: string | undefined;
+  verifyCode?: string | undefined;
+}
 
-/** @throws {AppError} 429001 with the seconds to wait, for an address that has guessed too often */
-async function requireGuesses({ db, ip, now }: Guest): Promise<void> {
+/** @throws {AppError} 429001 with the seconds to wait, 500011 where a code is needed, 200003 for a wrong one */
+async function requireGuesses({ db, ip, now, clock }: Guest, proof: Proof): Promise<void> {
   const wrong = await db
     .select({ at: billGuesses.at })
     .from(billGuesses)
@@ -32,9 +39,15 @@ async function requireGuesses({ db, ip, now }: Guest): Promise<void> {
     .orderBy(desc(billGuesses.at))
     .limit(mostGuesses);
   const [first] = wrong.slice(mostGuesses - 1);
-  if (!first) return;
-  const retryAfter = Math.ceil((first.at.getTime() + hourMs - now.getTime()) / 1_000);
-  throw new AppError(retCodes.TOO_FREQUENT, { data: { retryAfter } });
+  if (first) {
+    const retryAfter = Math.ceil((first.at.getTime() + hourMs - now.getTime()) / 1_000);
+    throw new AppError(retCodes.TOO_FREQUENT, { data: { retryAfter } });
+  }
+  if (wrong.length < freeGuesses) return;
+  const { phoneNumber, verifyCode } = proof;
+  if (!phoneNumber || !verifyCode) throw explainedByPage('PHONE_CODE_NEEDED');
+  // Not used up: what is found with it is paid with it. Its tries are counted, as those of every code.
+  await proveCode(db, clock, { phoneNumber, scenes: ['BILL'] }, verifyCode);
 }
 
 /** What was named wrong counts, and the answer does not say which part of it was wrong. */
@@ -54,9 +67,12 @@ const nameOf = async (db: Db, enterpriseId: string): Promise<string> => {
   return masked(row?.name ?? '');
 };
 
-/** @throws {AppError} 500404, 429001 */
-async function findNamed(ctx: Guest, { no, roomNo }: { no: string; roomNo: string }): Promise<Bill> {
-  await requireGuesses(ctx);
+/** @throws {AppError} 500404, 429001, 500011, 200003 */
+async function findNamed(
+  ctx: Guest,
+  { no, roomNo, ...proof }: Proof & { no: string; roomNo: string },
+): Promise<Bill> {
+  await requireGuesses(ctx, proof);
   const [bill] = await ctx.db
     .select()
     .from(bills)
@@ -67,7 +83,7 @@ async function findNamed(ctx: Guest, { no, roomNo }: { no: string; roomNo: strin
 
 /**
  * Opens the payment of a bill for whoever knows its number and that of its room.
- * @throws {AppError} 500404, 429001, 500012, 500041, 500042, 500044
+ * @throws {AppError} 500404, 429001, 500011, 200003, 500012, 500041, 500042, 500044
  */
 export const payAsGuest =
   (desk: Desk): Verb<typeof billPayAsGuest> =>
@@ -79,13 +95,13 @@ export const payAsGuest =
 
 /**
  * An issued bill by its number and that of its room.
- * @throws {AppError} 500404, 429001
+ * @throws {AppError} 500404, 429001, 500011, 200003
  */
-export const getGuestBill: Verb<typeof billQueryPublic> = async (ctx, { no, roomNo }) => {
-  const bill = await findNamed(ctx, { no, roomNo });
+export const getGuestBill: Verb<typeof billQueryPublic> = async (ctx, named) => {
+  const bill = await findNamed(ctx, named);
   return {
     ...viewBill(bill, ctx.now),
-    roomNo,
+    roomNo: bill.roomNo,
     enterpriseMasked: await nameOf(ctx.db, bill.enterpriseId),
     lines: viewLines(bill),
   };
@@ -96,10 +112,13 @@ const guestMonths = 12;
 
 /**
  * A meter by its number and that of its room, as whoever has it now uses it.
- * @throws {AppError} 500404, 429001
+ * @throws {AppError} 500404, 429001, 500011, 200003
  */
-export const getGuestMeter: Verb<typeof meterQueryPublic> = async (ctx, { kind, meterNo, roomNo }) => {
-  await requireGuesses(ctx);
+export const getGuestMeter: Verb<typeof meterQueryPublic> = async (
+  ctx,
+  { kind, meterNo, roomNo, ...proof },
+) => {
+  await requireGuesses(ctx, proof);
   const { db, now } = ctx;
   const [found] = await db
     .select({ id: meters.id, enterpriseId: units.enterpriseId })

@@ -13,6 +13,7 @@ import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { addWorkingDays } from '../../../platform/working-days.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
+import { markReading } from '../meter/correct-reading.ts';
 import { namesOfBill } from './bill.queries.ts';
 import { bills } from './bill.table.ts';
 import { mayObject, viewBillDetail } from './bill.view.ts';
@@ -51,6 +52,7 @@ export const objectToBill: Verb<typeof billObject> = (ctx, { id, version, data }
       logged: (row) => ({ status: row.status }),
       reason: data.reason,
     });
+    await markReading(tx, bill, 'OBJECTED');
     const name = (await namesOfUsers(tx, [actor.userId])).get(actor.userId) ?? '';
     await recordObjection(tx, ctx, moved, { event: 'object', by: { name }, reason: data.reason });
     return viewBillDetail(moved, await namesOfBill(tx, moved), now, true);

@@ -24,6 +24,7 @@ import { type Bill, billChanges, bills } from '../bill/bill.table.ts';
 import { payableFen, viewChange, viewManagedDetail } from '../bill/bill.view.ts';
 import { priceIn, reckon, taxOf } from '../bill/draft-bills.ts';
 import { recordObjection } from '../bill/record-objection.ts';
+import { correctReading, markReading } from '../meter/correct-reading.ts';
 import { freedDays } from '../money/late-fee.ts';
 import { priceUsage } from '../money/price-usage.ts';
 import { payersOf } from '../payers.ts';
@@ -38,8 +39,16 @@ async function answer(tx: Db, { actor, now }: Context, bill: Bill) {
 export const getManagedBill: Verb<typeof billQueryManageDetail> = async (ctx, { id }) =>
   answer(ctx.db, ctx, await getBill(ctx.db, eq(bills.id, id)));
 
-/** The bill that takes the place of one whose objection was right, by what the meter has really counted. */
-async function correct(tx: Db, ctx: Context, bill: Bill, usageX100: number): Promise<string> {
+/**
+ * The bill that takes the place of one whose objection was right, by the usage that is to be paid. It names what the
+ * meter showed only where that was misread: what has leaked has flowed all the same.
+ */
+async function correct(
+  tx: Db,
+  ctx: Context,
+  bill: Bill,
+  { usageX100, isMisread }: { usageX100: number; isMisread: boolean },
+): Promise<string> {
   const price = await priceIn(tx, bill.feeCode, bill.period);
   const [line] = bill.lines;
   // Of a meter with registers nobody knows which of them was wrong, so the plain price is taken.
@@ -47,7 +56,7 @@ async function correct(tx: Db, ctx: Context, bill: Bill, usageX100: number): Pro
     bill.meterId !== null && price
       ? priceUsage({ totalX100: usageX100, byTime: null }, price)
       : [{ part: 'WHOLE' as const, unitPriceE4: 0, ...line, usageX100 }];
-  const fromX100 = line?.fromX100 ?? null;
+  const fromX100 = isMisread ? (line?.fromX100 ?? null) : null;
   const multiplier = line?.multiplier ?? 1;
   const toX100 = fromX100 === null ? null : fromX100 + Math.round(usageX100 / multiplier);
   const today = chinaDayOf(ctx.now);
@@ -103,10 +112,12 @@ export const operateManagedBill: Verb<typeof billOperateManage> = (ctx, { id, ev
         ctx,
         await moveState(tx, ctx, bills, bill, { entity: 'bill', event, set: { status }, logged }),
       );
-    const { reply, usageX100 = null } = data;
+    const { reply, usageX100 = null, isMisread = false } = data;
     if (!reply) throw fieldsRefused({ 'data.reply': m.fault_fill_in({ field: m.field_answer() }) });
     if (!bill.objection) throw new AppError(retCodes.TRANSITION_REFUSED);
     const isUpheld = event === 'uphold';
+    if (isUpheld && isMisread) await correctReading(tx, ctx, bill, usageX100);
+    await markReading(tx, bill, 'CHECKED');
     const today = chinaDayOf(ctx.now);
     const free = freedDays(bill.dueDate ?? today, bill.lateFrozenOn ?? today, today);
     const moved = await moveState(tx, ctx, bills, bill, {
@@ -121,7 +132,8 @@ export const operateManagedBill: Verb<typeof billOperateManage> = (ctx, { id, ev
       logged,
       reason: reply,
     });
-    const successorId = isUpheld && usageX100 !== null ? await correct(tx, ctx, bill, usageX100) : null;
+    const successorId =
+      isUpheld && usageX100 !== null ? await correct(tx, ctx, bill, { usageX100, isMisread }) : null;
     const billId = successorId ?? id;
     await recordObjection(tx, ctx, moved, { event, by: { agent: 'PARK' }, reason: reply, billId });
     await tell(tx, ctx, bill, isUpheld, reply, billId);

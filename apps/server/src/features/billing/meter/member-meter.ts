@@ -21,6 +21,7 @@ import { units } from '../../building/building.table.ts';
 import { reportFault } from '../../repair/repair.public.ts';
 import { bills } from '../bill/bill.table.ts';
 import { viewBill } from '../bill/bill.view.ts';
+import { comparePeers } from './compare-peers.ts';
 import {
   findPlacedMeter,
   getPlacedMeter,
@@ -37,9 +38,9 @@ import { findBefore, recordReadings } from './record-reading.ts';
 import { requireNewReading, requireShown } from './require-reading.ts';
 
 /** The months that a meter's page draws. */
-const shownMonths = 24;
+export const shownMonths = 24;
 
-const ownerOf = ({ enterpriseId }: { enterpriseId: string | null }): string => {
+export const ownerOf = ({ enterpriseId }: { enterpriseId: string | null }): string => {
   if (enterpriseId === null) throw notFound();
   return enterpriseId;
 };
@@ -87,6 +88,10 @@ export const getMyMeter: Verb<typeof meterQueryDetail> = async ({ db, actor, now
     months: months.map((month) => viewMonth(month, usage.get(yearBefore(month.period)) ?? null)),
     bills: itsBills.map((bill) => viewBill(bill, now)),
     nextPeriod: periodOf(now),
+    perM2: await comparePeers(
+      db,
+      itsBills.find(({ status }) => status !== 'VOID'),
+    ),
   };
 };
 

@@ -398,6 +398,45 @@ describe('a meter of one’s own', () => {
     const { data } = await portal.call(detail, { id: meterId }, tenant);
     expect(data.months.map(({ period }) => period)).toEqual(['2026-10']);
   });
+
+  it('has its months as a spreadsheet, for its enterprise alone', async () => {
+    await insertReading(portal.db, { meterId, enterpriseId, period: '2026-10', readingX100: 12_000 });
+    const send = async (token: string) =>
+      portal.app.inject({ url: `/api/propertyManage/meter/export?id=${meterId}`, headers: { token } });
+    const sent = await send(tenant);
+    expect(sent.headers['content-type']).toContain('spreadsheetml');
+    expect((await send(stranger)).json<{ header: { retCode: string } }>().header.retCode).toBe(
+      retCodes.NOT_FOUND,
+    );
+  });
+
+  it('stands beside others of its kind by the square metre, once there are five', async () => {
+    await insertReading(portal.db, { meterId, enterpriseId, period: '2026-10', readingX100: 12_000 });
+    const [own] = await portal.db.select().from(units).where(eq(units.id, unitId));
+    const billOf = (of: string, unit: string, principalFen: number) =>
+      insertBill(portal.db, {
+        ...{ enterpriseId: of, unitId: unit, feeCode: 'WATER', principalFen },
+        ...(of === enterpriseId ? { meterId } : {}),
+      });
+    await billOf(enterpriseId, unitId, 30_000);
+    const seen = async () => (await portal.call(detail, { id: meterId }, tenant)).data.perM2;
+    for (const fen of [10_000, 11_000, 12_000, 13_000]) {
+      const no = `P-${fen}`;
+      const peer = await insertEnterprise(portal.db, { name: no });
+      const unit = await insertUnit(portal.db, { buildingId: own?.buildingId ?? '', no, areaX100: 10_000 });
+      await billOf(peer, unit, fen);
+    }
+    expect(await seen()).toMatchObject({ period: '2026-10', peersFen: null, peers: 4 });
+    const last = await insertEnterprise(portal.db, { name: '第五家' });
+    const unit = await insertUnit(portal.db, {
+      buildingId: own?.buildingId ?? '',
+      no: 'P-5',
+      areaX100: 10_000,
+    });
+    await billOf(last, unit, 90_000);
+    const ownFen = Math.round((30_000 * 100) / (own?.areaX100 ?? 1));
+    expect(await seen()).toEqual({ period: '2026-10', ownFen, peersFen: 120, peers: 5 });
+  });
 });
 
 describe('fees', () => {

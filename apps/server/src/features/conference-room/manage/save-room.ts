@@ -5,6 +5,7 @@ import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
 import { hashDevice, newDeviceCode } from '../../../platform/door/door-code.ts';
+import { findPicture } from '../../../platform/files/find-picture.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -38,14 +39,16 @@ export const saveRoom: Verb<typeof confRoomSave> = (ctx, { id: given, version: s
     if (data.buildingId !== null) await requireBuilding(tx, data.buildingId, data.floor);
     const id = given ?? ulid(ctx.now.getTime());
     const by = { createdBy: ctx.actor.userId, createdAt: ctx.now };
-    if (!before) await tx.insert(conferenceRooms).values({ ...data, ...by, id });
-    const saved = before ? await updateVersion(tx, ctx, conferenceRooms, id, data) : { version: 1 };
+    const { fileId, ...plain } = data;
+    const values = { ...plain, picture: await findPicture(tx, fileId, data.name) };
+    if (!before) await tx.insert(conferenceRooms).values({ ...values, ...by, id });
+    const saved = before ? await updateVersion(tx, ctx, conferenceRooms, id, values) : { version: 1 };
     await writeLog(tx, ctx, {
       event: before ? 'conferenceRoom.edit' : 'conferenceRoom.create',
       entity: 'conferenceRoom',
       entityId: id,
-      before,
-      after: data,
+      before: before && { ...before, picture: undefined },
+      after: plain,
     });
     return { roomId: id, version: saved.version };
   });

@@ -102,6 +102,7 @@ describe('the reconciliation', () => {
     await paid('1');
     await paid('2');
     await paid('midnight', 100, new Date('2026-11-19T16:00:00Z'));
+    expect((await portal.call('GET /api/payManage/reconcile/queryPublic', {})).data.rows).toEqual([]);
     theirs = { [day]: 'down' };
     await run();
     expect(await portal.db.$count(reconcileDays, eq(reconcileDays.day, day))).toBe(0);
@@ -126,6 +127,15 @@ describe('the reconciliation', () => {
       theirs: { lines: 3, fen: 5_400 },
     });
     expect((await days()).channels).toEqual(['WECHAT_NATIVE']);
+    // Everybody sees how a day came out, and no sums.
+    const seen = async () => (await portal.call('GET /api/payManage/reconcile/queryPublic', {})).data.rows;
+    const open = await seen();
+    expect(open).toHaveLength(14);
+    expect(open[0]).toEqual({ day: '2026-11-07', state: 'CHECKING' });
+    expect(open.slice(-2)).toEqual([
+      { day: '2026-11-19', state: 'BALANCED' },
+      { day, state: 'CHECKING' },
+    ]);
 
     const list = 'GET /api/payManage/reconcile/queryDifferences';
     const { rows, counts } = (await portal.call(list, { state: 'OPEN', day }, await clerk())).data;
@@ -147,6 +157,7 @@ describe('the reconciliation', () => {
       expect(again.header.retCode).toBe(retCodes.TRANSITION_REFUSED);
     }
     expect((await dayOf())?.state).toBe('SETTLED');
+    expect((await seen()).at(-1)).toEqual({ day, state: 'SETTLED' });
     expect(await portal.db.$count(operLogs, eq(operLogs.event, 'difference.close'))).toBe(2);
   });
 });

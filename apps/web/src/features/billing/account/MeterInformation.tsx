@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
+import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -39,7 +40,15 @@ function MeterDesk({ meter }: { meter: MeterDetail }) {
       <PageTitle
         title={`${meter.kindLabel} ${meter.meterNo}`}
         note={meter.place}
-        actions={<ButtonLink href={paths.utilityBills()}>{m.act_back()}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink href={paths.utilityBills()}>{m.act_back()}</ButtonLink>
+            <ExportButton endpoint="GET /api/propertyManage/meter/export" input={{ id: meter.meterId }} />
+            <ButtonLink href={paths.repair({ type: meter.kind === 'WATER' ? 'WATER' : 'ELEC' })}>
+              {m.billing_report_meter()}
+            </ButtonLink>
+          </>
+        }
       />
       <div className={styles.stack}>
         <Anomalies anomalies={meter.anomalies} meterNo={meter.meterNo} />
@@ -73,7 +82,7 @@ const sumOf = (months: readonly MeterMonth[]) =>
 
 /** The latest month and the latest year, each beside what came before it. */
 function Sums({
-  meter: { months, unit, usageX100, lastYearX100, lastX100, lastPeriod },
+  meter: { months, unit, usageX100, lastYearX100, lastX100, lastPeriod, perM2 },
 }: {
   meter: MeterDetail;
 }) {
@@ -98,6 +107,19 @@ function Sums({
           value: quantityText(lastX100),
           note: months[0] && `${formatDate(months[0].readAt, 'YYYY-MM-DD')} ${months[0].sourceLabel}`,
         },
+        ...(perM2
+          ? [
+              {
+                name: m.billing_per_m2({ period: perM2.period }),
+                value: formatFen(perM2.ownFen),
+                unit: m.billing_yuan(),
+                note:
+                  perM2.peersFen === null
+                    ? m.billing_peers_few()
+                    : m.billing_peers({ count: perM2.peers, amount: formatFen(perM2.peersFen) }),
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -51,6 +51,19 @@ function BillDesk({ bill }: { bill: BillDetail }) {
             action={<ButtonLink href={paths.myPayment(bill.successorId)}>{m.case_open()}</ButtonLink>}
           />
         )}
+        {bill.openOrder && (
+          <Alert
+            title={m.billing_order_until({
+              no: bill.openOrder.no,
+              time: formatDate(bill.openOrder.expireAt, 'MM-DD HH:mm'),
+            })}
+            action={
+              <ButtonLink href={paths.payChoice(bill.openOrder.payOrderId)} variant="main">
+                {m.billing_go_on_paying()}
+              </ButtonLink>
+            }
+          />
+        )}
         <Anomalies anomalies={bill.anomalies} meterNo={bill.meterNo} />
         <div className={styles.bill}>
           <div className={styles.main}>
@@ -136,7 +149,12 @@ function Paid({ payment }: { payment: NonNullable<BillDetail['payment']> }) {
   return (
     <Panel
       title={m.billing_payment()}
-      end={<ButtonLink href={paths.payReceipt(payOrderId)}>{m.billing_receipt()}</ButtonLink>}
+      end={
+        <>
+          <ButtonLink href={paths.payReceipt(payOrderId)}>{m.billing_receipt()}</ButtonLink>
+          <ButtonLink href={paths.myPayments({ order: payOrderId })}>{m.billing_invoice_refund()}</ButtonLink>
+        </>
+      }
     >
       <Facts
         facts={[

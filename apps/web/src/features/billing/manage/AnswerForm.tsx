@@ -2,6 +2,7 @@ import { correction, type ManagedBillDetail } from '@portal/contract/bill-manage
 import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { CheckboxInput } from '../../../platform/form/CheckboxInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormScope } from '../../../platform/form/FormScope.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
@@ -13,6 +14,9 @@ import { staleBills } from './stale-bills.ts';
 
 type Correction = z.infer<typeof correction>;
 
+/** Which of them was misread nobody knows from their sum. */
+const registers: ReadonlySet<string> = new Set(['PEAK', 'FLAT', 'VALLEY']);
+
 interface AnswerFormProps {
   bill: ManagedBillDetail;
   event: 'refuse' | 'uphold';
@@ -20,8 +24,14 @@ interface AnswerFormProps {
 }
 
 /** The answer to an objection and, where it is right, what the meter has really counted. */
-export function AnswerForm({ bill: { billId: id, version, unit }, event, onDone }: AnswerFormProps) {
-  const form = useContractForm<Correction>(correction, { defaultValues: { reply: '', usageX100: null } });
+export function AnswerForm({
+  bill: { billId: id, version, unit, meterId, lines },
+  event,
+  onDone,
+}: AnswerFormProps) {
+  const form = useContractForm<Correction>(correction, {
+    defaultValues: { reply: '', usageX100: null, isMisread: false },
+  });
   const operate = useMutationOf('POST /api/propertyManage/bill/operateManage', {
     done: m.billing_saved(),
     invalidates: [...staleBills],
@@ -38,6 +48,11 @@ export function AnswerForm({ bill: { billId: id, version, unit }, event, onDone 
             <TextAreaInput name="reply" rows={3} />
           </Wide>
           {event === 'uphold' && <MoneyInput name="usageX100" hint={m.billing_correct_hint({ unit })} />}
+          {event === 'uphold' && meterId !== null && lines.every(({ part }) => !registers.has(part)) && (
+            <Wide>
+              <CheckboxInput name="isMisread">{m.billing_misread()}</CheckboxInput>
+            </Wide>
+          )}
         </FormSection>
       </FormScope>
       <Button type="submit" variant="main" busy={operate.busy}>

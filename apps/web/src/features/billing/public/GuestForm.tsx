@@ -7,30 +7,55 @@ import { refusalText } from '../../../platform/form/show-faults.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { PlainText } from '../../../ui/plain-field/PlainText.tsx';
+import type { PhoneProof } from '../../identity/shared/form/PhoneCode.tsx';
 import type { Asked, Found } from './guest-query.ts';
 import styles from './Public.module.css';
 
 const GuestFound = lazy(() => import('./GuestFound.tsx'));
 
-async function find(asked: Asked, no: string, roomNo: string): Promise<Found> {
+const PhoneCode = lazy(async () => ({
+  default: (await import('../../identity/shared/form/PhoneCode.tsx')).PhoneCode,
+}));
+
+async function find(asked: Asked, numbers: Numbers, proof: Partial<PhoneProof>): Promise<Found> {
   const quiet = { quiet: true };
+  const [no, roomNo] = [numbers.no.trim(), numbers.roomNo.trim()];
+  const client = browserClient();
   if (asked === 'BILL')
     return {
-      bill: await browserClient().call('POST /api/propertyManage/bill/queryPublic', { no, roomNo }, quiet),
+      bill: await client.call('POST /api/propertyManage/bill/queryPublic', { no, roomNo, ...proof }, quiet),
+      proof,
     };
-  const named = { kind: asked, meterNo: no, roomNo };
-  return { meter: await browserClient().call('POST /api/propertyManage/meter/queryPublic', named, quiet) };
+  const named = { kind: asked, meterNo: no, roomNo, ...proof };
+  return { meter: await client.call('POST /api/propertyManage/meter/queryPublic', named, quiet), proof };
 }
 
 type Numbers = Record<'no' | 'roomNo', string>;
+type Faults = Partial<Numbers & PhoneProof>;
+
+const noProof: PhoneProof = { phoneNumber: '', verifyCode: '' };
 
 /** The server names the number of a meter in its own way. */
-const fieldOf = (path: string) => (path === 'roomNo' ? 'roomNo' : 'no');
+const fieldOf = (path: string) => (path === 'meterNo' ? 'no' : path);
 
-/** Two numbers, and what they lead to, masked. Two fields do without the library of forms, which weighs more than they. */
+/** What is wrong, by field; empty where the refusal belongs to none. */
+function faultsOf(error: unknown): Faults {
+  const fields = error instanceof ApiError ? Object.entries(error.data.fields ?? {}) : [];
+  return Object.fromEntries(fields.map(([path, text]) => [fieldOf(path), text]));
+}
+
+const isReason = (error: unknown, reason: string) =>
+  error instanceof ApiError && error.data.reason === reason;
+
+/**
+ * Two numbers, and what they lead to, masked; after too many misses a code to a telephone, too. So few fields do
+ * without the library of forms, which weighs more than they.
+ */
 export function GuestForm({ asked }: { asked: Asked }) {
   const [numbers, setNumbers] = useState<Numbers>({ no: '', roomNo: '' });
-  const [faults, setFaults] = useState<Partial<Numbers>>({});
+  const [proof, setProof] = useState(noProof);
+  const [needsCode, setNeedsCode] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<Found>();
   const [fault, setFault] = useState<string>();
@@ -41,13 +66,17 @@ export function GuestForm({ asked }: { asked: Asked }) {
     setFault(undefined);
     setFaults({});
     try {
-      setFound(await find(asked, numbers.no.trim(), numbers.roomNo.trim()));
+      setFound(await find(asked, numbers, needsCode ? proof : {}));
     } catch (error) {
-      const fields = error instanceof ApiError ? Object.entries(error.data.fields ?? {}) : [];
-      const isMissing = error instanceof ApiError && error.retCode === retCodes.NOT_FOUND;
-      if (isMissing) setFault(m.billing_not_found());
-      else if (fields.length === 0) setFault(refusalText(error));
-      else setFaults(Object.fromEntries(fields.map(([path, text]) => [fieldOf(path), text])));
+      const wrong = faultsOf(error);
+      if (isReason(error, 'PHONE_CODE_NEEDED')) setNeedsCode(true);
+      else if (Object.keys(wrong).length > 0) setFaults(wrong);
+      else
+        setFault(
+          error instanceof ApiError && error.retCode === retCodes.NOT_FOUND
+            ? m.billing_not_found()
+            : refusalText(error),
+        );
     } finally {
       setBusy(false);
     }
@@ -74,6 +103,22 @@ export function GuestForm({ asked }: { asked: Asked }) {
       <form ref={form} className={styles.form} noValidate onSubmit={send}>
         <PlainText {...inputOf('no')} label={asked === 'BILL' ? m.field_bill_no() : m.field_meter_no()} />
         <PlainText {...inputOf('roomNo')} label={m.field_room_no()} />
+        {needsCode && (
+          <>
+            <Alert kind="warning" title={m.billing_code_needed()} announce>
+              {m.billing_code_needed_text()}
+            </Alert>
+            <Suspense>
+              <PhoneCode
+                scene="BILL"
+                values={proof}
+                faults={faults}
+                onChange={(name, value) => setProof((last) => ({ ...last, [name]: value }))}
+                onFaults={setFaults}
+              />
+            </Suspense>
+          </>
+        )}
         <Button type="submit" variant="main" busy={busy}>
           {m.billing_find()}
         </Button>

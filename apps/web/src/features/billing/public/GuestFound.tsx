@@ -9,6 +9,7 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
+import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { BillLines } from '../shared/BillLines.tsx';
@@ -17,12 +18,19 @@ import { UsageChart } from '../shared/UsageChart.tsx';
 import type { Asked, Found } from './guest-query.ts';
 import styles from './Public.module.css';
 
+type Proof = Found['proof'];
+
 /** What was found, masked; loaded when there is something to show. */
 export default function GuestFound({ found, asked }: { found: Found; asked: Asked }) {
-  return 'bill' in found ? <GuestBill bill={found.bill} /> : <GuestMeter meter={found.meter} kind={asked} />;
+  const { proof } = found;
+  return 'bill' in found ? (
+    <GuestBill bill={found.bill} proof={proof} />
+  ) : (
+    <GuestMeter meter={found.meter} kind={asked} proof={proof} />
+  );
 }
 
-function GuestBill({ bill }: { bill: PublicBill }) {
+function GuestBill({ bill, proof }: { bill: PublicBill; proof: Proof }) {
   const { state, stateLabel, payableFen, principalFen, lateFeeFen, dueDate, lines, enterpriseMasked } = bill;
   return (
     <section className={styles.found}>
@@ -40,14 +48,21 @@ function GuestBill({ bill }: { bill: PublicBill }) {
           { name: m.billing_enterprise(), value: <span lang="zh">{enterpriseMasked}</span> },
         ]}
       />
-      <GuestPay bill={bill} />
+      <GuestPay bill={bill} proof={proof} />
       <BillLines lines={lines} unit={feeUnits[bill.feeCode]} />
     </section>
   );
 }
 
+interface GuestPayProps {
+  bill: Pick<PublicBill, 'no' | 'roomNo' | 'state' | 'payableFen'>;
+  proof: Proof;
+  /** One of several in a table. */
+  isSmall?: boolean;
+}
+
 /** Whoever has both numbers may pay, without an account. */
-function GuestPay({ bill: { no, roomNo, state, payableFen } }: { bill: PublicBill }) {
+function GuestPay({ bill: { no, roomNo, state, payableFen }, proof, isSmall = false }: GuestPayProps) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   if ((state !== 'UNPAID' && state !== 'OVERDUE') || payableFen === 0) return null;
@@ -55,7 +70,7 @@ function GuestPay({ bill: { no, roomNo, state, payableFen } }: { bill: PublicBil
     setBusy(true);
     setFault(undefined);
     try {
-      const named = { no, roomNo, totalFen: payableFen };
+      const named = { no, roomNo, totalFen: payableFen, ...proof };
       const order = await browserClient().call('POST /api/propertyManage/bill/payAsGuest', named, {
         quiet: true,
       });
@@ -69,15 +84,20 @@ function GuestPay({ bill: { no, roomNo, state, payableFen } }: { bill: PublicBil
     <>
       {fault && <Alert kind="error" title={fault} announce />}
       <div className={styles.pay}>
-        <Button variant="main" busy={busy} onClick={() => void pay()}>
-          {m.billing_pay_sum({ sum: formatFen(payableFen) })}
+        <Button
+          variant={isSmall ? undefined : 'main'}
+          size={isSmall ? 'small' : undefined}
+          busy={busy}
+          onClick={() => void pay()}
+        >
+          {isSmall ? m.billing_pay() : m.billing_pay_sum({ sum: formatFen(payableFen) })}
         </Button>
       </div>
     </>
   );
 }
 
-function GuestMeter({ meter, kind }: { meter: PublicMeter; kind: Asked }) {
+function GuestMeter({ meter, kind, proof }: { meter: PublicMeter; kind: Asked; proof: Proof }) {
   const unit = kind === 'WATER' ? meterUnits.WATER : meterUnits.ELECTRICITY;
   return (
     <section className={styles.found}>
@@ -116,11 +136,21 @@ function GuestMeter({ meter, kind }: { meter: PublicMeter; kind: Asked }) {
             head: m.field_state(),
             cell: ({ state, stateLabel }) => <Status kind={billLooks[state]}>{stateLabel}</Status>,
           },
+          {
+            key: 'act',
+            head: m.act_bar(),
+            cell: (bill) => <GuestPay bill={{ ...bill, roomNo: meter.roomNo }} proof={proof} isSmall />,
+          },
         ]}
         rows={meter.bills}
         rowKey={({ no }) => no}
         empty={m.billing_no_bills()}
       />
+      <p>
+        <Link href={paths.repair({ type: kind === 'WATER' ? 'WATER' : 'ELEC' })} look="underlined">
+          {m.billing_report_meter()}
+        </Link>
+      </p>
     </section>
   );
 }

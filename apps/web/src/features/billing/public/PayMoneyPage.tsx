@@ -12,19 +12,24 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
+import { PublicDays } from '../../payment/shared/PublicDays.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import { priceText } from '../shared/price-text.ts';
 import { Lookup } from './Lookup.tsx';
 import OwnDue from './OwnDue.island.tsx';
 import styles from './Public.module.css';
 
-export const loader = makeLoader(async ({ call }) => ({
-  prices: await optional(call('GET /api/propertyManage/fee/queryPublic', {})),
-}));
+export const loader = makeLoader(async ({ call }) => {
+  const [prices, days] = await Promise.all([
+    optional(call('GET /api/propertyManage/fee/queryPublic', {})),
+    optional(call('GET /api/payManage/reconcile/queryPublic', {})),
+  ]);
+  return { prices, days: days?.rows ?? [] };
+});
 
 /** The ways to what is owed, for members and for visitors who pay for somebody else; what each fee is made of. */
 export function Component() {
-  const { prices } = useLoaderData<typeof loader>();
+  const { prices, days } = useLoaderData<typeof loader>();
   return (
     <>
       <DocumentHead
@@ -61,7 +66,7 @@ export function Component() {
         </div>
         <MeterWays />
         <Fees prices={prices} />
-        <After />
+        <After days={days} />
       </Wrap>
     </>
   );
@@ -144,7 +149,7 @@ function Fees({ prices }: { prices: Prices | null }) {
   );
 }
 
-function After() {
+function After({ days }: Pick<Awaited<ReturnType<typeof loader>>, 'days'>) {
   const parts = [
     { title: m.billing_after_receipt(), text: m.billing_after_receipt_text() },
     { title: m.billing_after_refund(), text: m.billing_after_refund_text() },
@@ -160,6 +165,7 @@ function After() {
             <p>{text}</p>
           </div>
         ))}
+        <PublicDays days={days} />
       </div>
     </section>
   );

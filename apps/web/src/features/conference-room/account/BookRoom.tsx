@@ -82,6 +82,7 @@ export function BookRoom() {
             key={JSON.stringify(opened)}
             {...opened}
             rooms={rooms}
+            lines={data?.lines ?? []}
             freeSlotsLeft={data?.freeSlotsLeft ?? {}}
             onClose={() => setOpened(undefined)}
             onDone={() => {

@@ -1,4 +1,10 @@
-import { type BookingContent, bookingContent, bookingWait } from '@portal/contract/conference-room';
+import {
+  type BookingContent,
+  bookingContent,
+  bookingWait,
+  type SeriesRule,
+} from '@portal/contract/conference-room';
+import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { closing, useLeaveGuard } from '../../../platform/account/use-leave-guard.ts';
@@ -9,7 +15,6 @@ import { CheckboxInput } from '../../../platform/form/CheckboxInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormScope } from '../../../platform/form/FormScope.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
-import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -18,21 +23,25 @@ import { Checkbox } from '../../../ui/checkbox/Checkbox.tsx';
 import { beginInField } from '../../../ui/dialog/begin-in-field.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { costOf, priceText } from '../shared/booking-cost.ts';
 import { whenText } from '../shared/booking-looks.ts';
 import { Conflict } from '../shared/Conflict.tsx';
+import { cheaperRoom } from '../shared/cheaper-room.ts';
 import type { RoomGridAnswer } from '../shared/grid-rows.tsx';
 import type { RoomWish } from '../shared/RoomSchedule.tsx';
 import { staleBookings } from '../shared/stale-bookings.ts';
 import styles from './ConferenceRoom.module.css';
+import { SeriesFields } from './SeriesFields.tsx';
 import { ServicesInput } from './ServicesInput.tsx';
 
 interface BookingDrawerProps {
   kind: 'book' | 'wait';
   wish: RoomWish;
   rooms: RoomGridAnswer['rooms'];
+  /** What is taken of those that are shown. */
+  lines: RoomGridAnswer['lines'];
   /** By room: slots that cost the caller’s enterprise nothing. */
   freeSlotsLeft: RoomGridAnswer['freeSlotsLeft'];
   onClose: () => void;
@@ -40,11 +49,19 @@ interface BookingDrawerProps {
 }
 
 const formId = 'booking-form';
-const firstSeries = { freq: 'WEEK', interval: 1, count: 4 } as const;
+const firstSeries: SeriesRule = { freq: 'WEEK', interval: 1, byWeekday: [], count: 4, until: null };
 const waitContent = bookingWait.input.shape.data;
 
 /** What is asked of a booking besides its time, or of a place on the waiting list. */
-export function BookingDrawer({ kind, wish, rooms, freeSlotsLeft, onClose, onDone }: BookingDrawerProps) {
+export function BookingDrawer({
+  kind,
+  wish,
+  rooms,
+  lines,
+  freeSlotsLeft,
+  onClose,
+  onDone,
+}: BookingDrawerProps) {
   const isWait = kind === 'wait';
   const form = useContractForm<BookingContent>(isWait ? waitContent : bookingContent, {
     defaultValues: {
@@ -93,6 +110,11 @@ export function BookingDrawer({ kind, wish, rooms, freeSlotsLeft, onClose, onDon
   const values = useWatch({ control: form.control });
   const room = rooms.find(({ roomId }) => roomId === values.roomId);
   const time = whenText({ ...wish, ...values });
+  const attendees = values.attendees ?? 0;
+  const cheaper =
+    isWait || values.series != null
+      ? null
+      : cheaperRoom({ rooms, lines, freeSlotsLeft }, { ...wish, ...values, attendees });
   const cost = room && costOf(room, { ...wish, ...values }, freeSlotsLeft[room.roomId], values.services);
   return (
     <Drawer
@@ -157,6 +179,27 @@ export function BookingDrawer({ kind, wish, rooms, freeSlotsLeft, onClose, onDon
               hint={m.room_most_seats({ count: room?.seats ?? 0 })}
               minValue={1}
             />
+            {cheaper && (
+              <Alert
+                title={m.room_cheaper({
+                  count: attendees,
+                  room: cheaper.room.name,
+                  amount: formatFen(cheaper.savedFen),
+                })}
+                action={
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      // Another room has other services.
+                      form.setValue('services', []);
+                      form.setValue('roomId', cheaper.room.roomId, { shouldDirty: true });
+                    }}
+                  >
+                    {m.room_cheaper_take({ room: cheaper.room.name })}
+                  </Button>
+                }
+              />
+            )}
             <CheckboxInput name="isPrivate">{m.room_private()}</CheckboxInput>
             {!isWait && (
               <Checkbox
@@ -180,26 +223,6 @@ export function BookingDrawer({ kind, wish, rooms, freeSlotsLeft, onClose, onDon
 
 const bookedWord = (rows: readonly { state: string }[]) =>
   rows.some(({ state }) => state === 'PENDING') ? m.room_asked() : m.room_booked({ count: rows.length });
-
-function SeriesFields() {
-  return (
-    <FormSection title={m.room_series()}>
-      <Wide>
-        <SelectInput
-          name="series.freq"
-          placeholder=""
-          options={[
-            { value: 'DAY', text: m.room_daily() },
-            { value: 'WEEK', text: m.room_weekly() },
-            { value: 'MONTH', text: m.room_monthly() },
-          ]}
-        />
-      </Wide>
-      <NumberInput name="series.interval" hint={m.room_interval_hint()} minValue={1} maxValue={4} steppers />
-      <NumberInput name="series.count" minValue={2} maxValue={20} steppers />
-    </FormSection>
-  );
-}
 
 interface RefusedProps {
   error: ApiError | undefined;

@@ -1,3 +1,4 @@
+import type { BookingRow } from '@portal/contract/conference-room';
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -11,64 +12,71 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { whenText } from '../shared/booking-looks.ts';
 import { staleBookings } from '../shared/stale-bookings.ts';
 import styles from './ConferenceRoom.module.css';
 
-type Row = {
-  bookingId: string;
-  version: number;
-  title: string;
-  roomName: string;
-  date: string;
-  from: string;
-  to: string;
-};
+type CheckedIn = Pick<BookingRow, 'title' | 'roomName' | 'date' | 'from' | 'to'>;
 
-/** Where the code at the door leads: whoever is booked now is checked in, anybody else reads why not. */
+/** Where the code at the door leads: whoever of those who have booked it comes first checks all of them in. */
 export function Component() {
   const answer = useQueryOf('GET /api/propertyManage/booking/queryList', { tab: 'COMING' });
-  const [done, setDone] = useState<Row>();
+  const [done, setDone] = useState<CheckedIn>();
   const own = <ButtonLink href={paths.conferenceRoom({ view: 'mine' })}>{m.room_own()}</ButtonLink>;
   return (
     <>
       <PageTitle title={m.room_check_in()} />
       {done ? (
-        <Alert kind="success" title={m.room_checked_in({ title: done.title })} announce action={own}>
+        <Alert
+          kind="success"
+          title={m.room_checked_in({ title: done.title || m.room_taken() })}
+          announce
+          action={own}
+        >
           <Written>{done.roomName}</Written> {whenText(done)}
         </Alert>
       ) : (
         <Answered of={answer}>
-          {({ rows }) => {
-            const booking = rows.find(({ actions }) => actions.includes('checkIn'));
-            return booking ? (
-              <CheckIn booking={booking} onDone={setDone} />
-            ) : (
-              <EmptyState title={m.room_none_to_check_in()} action={own}>
-                {m.room_check_in_note()}
-              </EmptyState>
-            );
-          }}
+          {({ rows }) => (
+            <CheckIn booking={rows.find(({ actions }) => actions.includes('checkIn'))} onDone={setDone} />
+          )}
         </Answered>
       )}
     </>
   );
 }
 
-function CheckIn({ booking, onDone }: { booking: Row; onDone: (row: Row) => void }) {
+interface CheckInProps {
+  /** One’s own that is expected now; those of colleagues are known by the code alone. */
+  booking: BookingRow | undefined;
+  onDone: (done: CheckedIn) => void;
+}
+
+function CheckIn({ booking, onDone }: CheckInProps) {
   const [search] = useSearchParams();
   const scanned = search.get('code') ?? '';
   const [code, setCode] = useState(scanned);
   const isSent = useRef(false);
+  const checkIn = useMutationOf('POST /api/propertyManage/confRoom/checkIn', {
+    quiet: true,
+    invalidates: staleBookings,
+  });
   const operate = useMutationOf('POST /api/propertyManage/booking/operate', {
     quiet: true,
     invalidates: staleBookings,
   });
-  const { bookingId: id, version } = booking;
+  const { busy, error } = booking ? operate : checkIn;
   const send = async () => {
-    if (await operate.run({ id, event: 'checkIn', version, data: { code } })) onDone(booking);
+    const done = booking
+      ? await operate.run({
+          id: booking.bookingId,
+          event: 'checkIn',
+          version: booking.version,
+          data: { code },
+        })
+      : await checkIn.run({ code });
+    if (done) onDone(done);
   };
   const sendScanned = useEffectEvent(() => {
     if (scanned === '' || isSent.current) return;
@@ -85,11 +93,15 @@ function CheckIn({ booking, onDone }: { booking: Row; onDone: (row: Row) => void
         void send();
       }}
     >
-      <p>
-        <Written>{booking.title}</Written> · <Written>{booking.roomName}</Written> · {whenText(booking)}
-      </p>
-      {operate.error && (
-        <Alert kind="error" title={operate.error.retMsg} announce>
+      {booking ? (
+        <p>
+          <Written>{booking.title}</Written> · <Written>{booking.roomName}</Written> · {whenText(booking)}
+        </p>
+      ) : (
+        <p>{m.room_check_in_note()}</p>
+      )}
+      {error && (
+        <Alert kind="error" title={error.retMsg} announce>
           {m.room_check_in_again()}
         </Alert>
       )}
@@ -101,7 +113,7 @@ function CheckIn({ booking, onDone }: { booking: Row; onDone: (row: Row) => void
         value={code}
         onChange={setCode}
       />
-      <Button type="submit" variant="main" size="large" busy={operate.busy} disabled={code.trim() === ''}>
+      <Button type="submit" variant="main" size="large" busy={busy} disabled={code.trim() === ''}>
         {m.room_check_in()}
       </Button>
     </form>

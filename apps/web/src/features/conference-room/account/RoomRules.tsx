@@ -7,6 +7,7 @@ import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
+import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { priceText } from '../shared/booking-cost.ts';
 import type { RoomGridAnswer } from '../shared/grid-rows.tsx';
 import { step } from '../shared/grid-rows.tsx';
@@ -44,6 +45,9 @@ function RulesOf({ room }: { room: RoomGridAnswer['rooms'][number] }) {
       <p>
         <Written>{room.place}</Written> · <RoomNote {...room} />
       </p>
+      {room.picture && (
+        <ArticlePicture picture={room.picture} sizes="420px" widths={[480, 960]} ratio="3 / 2" last />
+      )}
       {room.intro && (
         <p>
           <Written>{room.intro}</Written>

@@ -20,6 +20,7 @@ const blank: RoomContent = {
   seats: 8,
   equipment: [],
   intro: '',
+  fileId: null,
   status: 'OPEN',
   statusNote: '',
   openFrom: '08:00',
@@ -61,7 +62,7 @@ export function RoomDrawer({ room, onClose }: { room: ManagedRoom | null; onClos
       onClose={onClose}
       beside={room && <DoorCode room={room} />}
     >
-      <RoomFields />
+      <RoomFields picture={room?.picture ?? null} />
     </FormDrawer>
   );
 }

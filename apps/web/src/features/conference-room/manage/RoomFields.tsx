@@ -1,4 +1,4 @@
-import type { RoomContent } from '@portal/contract/conference-room-manage';
+import type { ManagedRoom, RoomContent } from '@portal/contract/conference-room-manage';
 import * as m from '@portal/texts/messages';
 import { useFieldArray } from 'react-hook-form';
 import { clock } from '../../../platform/account/time-grid/time-cells.ts';
@@ -7,6 +7,7 @@ import { DaysInput } from '../../../platform/form/DaysInput.tsx';
 import { inputOf } from '../../../platform/form/input-of.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
+import { PictureInput } from '../../../platform/form/PictureInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
@@ -62,7 +63,7 @@ function ServiceRows() {
 }
 
 /** What the room is, when it is open, and the rules of booking it. */
-export function RoomFields() {
+export function RoomFields({ picture }: Pick<ManagedRoom, 'picture'>) {
   return (
     <>
       <FormSection title={m.field_room()}>
@@ -79,6 +80,14 @@ export function RoomFields() {
         <WordsInput name="equipment" label={m.field_equipment()} hint={m.room_equipment_hint()} />
         <Wide>
           <TextAreaInput name="intro" rows={2} />
+        </Wide>
+        <Wide>
+          <PictureInput
+            name="fileId"
+            label={m.field_room_picture()}
+            purpose="roomPicture"
+            present={picture && { fileId: picture.fileId, name: picture.alt }}
+          />
         </Wide>
         <SelectInput
           name="status"

@@ -8,4 +8,5 @@ export const kindNames: Record<PayKind, () => string> = {
   TUTOR: m.pay_kind_tutor,
   INSTRUMENT: m.pay_kind_instrument,
   SIGN_UP: m.activity_sign_up,
+  REPAIR: m.pay_kind_repair,
 };

@@ -9,6 +9,7 @@ const backNames: Record<PayKind, () => string> = {
   TUTOR: m.pay_back_applications,
   INSTRUMENT: m.pay_back_applications,
   SIGN_UP: m.activity_back,
+  REPAIR: m.pay_back_repair,
 };
 
 /** Names the page of what was paid for. */

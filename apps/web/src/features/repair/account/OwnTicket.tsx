@@ -10,6 +10,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { ownLooks } from '../shared/repair-looks.ts';
 import { TicketView } from '../shared/TicketView.tsx';
 import { staleRepairs } from './stale-repairs.ts';
@@ -46,7 +47,7 @@ export function OwnTicket({ id, onClose }: { id: string; onClose: () => void }) 
       onClose={onClose}
       title={ticket ? <Written>{ticket.title}</Written> : m.repair_ticket()}
       closeLabel={m.member_close()}
-      actions={ticket && ticket.actions.length > 0 && <Acts ticket={ticket} />}
+      actions={ticket && (ticket.actions.length > 0 || ticket.dueFen > 0) && <Acts ticket={ticket} />}
     >
       <Answered of={answer}>{(data) => <TicketView ticket={data} looks={ownLooks} />}</Answered>
     </Drawer>
@@ -56,7 +57,8 @@ export function OwnTicket({ id, onClose }: { id: string; onClose: () => void }) 
 type Told = 'confirm' | 'rate' | 'add';
 
 function Acts({ ticket }: { ticket: OwnRepairDetail }) {
-  const { ticketId: id, version, actions, title, urgeFrom } = ticket;
+  const { ticketId: id, version, actions, title, urgeFrom, dueFen } = ticket;
+  const { busy: isPaying, pay } = usePayFor();
   const [told, setTold] = useState<Told>();
   const operate = useMutationOf('POST /api/propertyManage/repair/operate', {
     done: ({ stateLabel }) => m.repair_done({ state: stateLabel }),
@@ -85,11 +87,26 @@ function Acts({ ticket }: { ticket: OwnRepairDetail }) {
           busy={busy}
           disabled={disabled}
           onClick={onPress}
-          variant={mains.includes(key) ? 'main' : ways[key as ReporterEvent].danger ? 'danger' : undefined}
+          variant={
+            mains.includes(key) && dueFen === 0
+              ? 'main'
+              : ways[key as ReporterEvent].danger
+                ? 'danger'
+                : undefined
+          }
         >
           {text}
         </Button>
       ))}
+      {dueFen > 0 && (
+        <Button
+          variant="main"
+          busy={isPaying}
+          onClick={() => void pay({ kind: 'REPAIR', ids: [id], totalFen: dueFen })}
+        >
+          {m.repair_pay()}
+        </Button>
+      )}
       {dialog}
       {told && (
         <TellDialog

@@ -27,6 +27,7 @@ import styles from './Board.module.css';
 import { type BoardAnswer, frame, instantAt, lanesOf, nameOf, unplannedOf } from './lanes.tsx';
 import { RepairTabs } from './RepairTabs.tsx';
 import { staleBoard } from './stale-board.ts';
+import { useUrgentSound } from './use-urgent-sound.ts';
 
 type Waiting = BoardAnswer['waiting'][number];
 
@@ -58,6 +59,7 @@ export function Board() {
 
 function Parts({ board }: { board: BoardAnswer }) {
   const { now, waiting, workers, offered, stuck, repeated } = board;
+  useUrgentSound(waiting.filter(({ priority }) => priority === 'URGENT').map(({ ticketId }) => ticketId));
   const [assigned, setAssigned] = useState<Assigned>();
   const [chosen, setChosen] = useState<ChosenSpan | null>(null);
   const operate = useMutationOf('POST /api/propertyManage/repair/operateManage', {

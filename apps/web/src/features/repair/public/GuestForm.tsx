@@ -4,14 +4,8 @@ import { browserClient } from '../../../platform/api/browser-client.ts';
 import { refusalText } from '../../../platform/form/show-faults.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { shieldCheckIcon } from '../../../ui/icon/shapes/shield-check.ts';
-import { smartphoneIcon } from '../../../ui/icon/shapes/smartphone.ts';
 import { PlainArea } from '../../../ui/plain-field/PlainArea.tsx';
-import { PlainText } from '../../../ui/plain-field/PlainText.tsx';
-import { FieldButton } from '../../../ui/text-field/FieldButton.tsx';
-import { againIn } from '../../identity/shared/form/again-in.ts';
-import { useCodeRequest } from '../../identity/shared/form/use-code-request.ts';
-import { phoneSignOf } from '../../identity/shared/phone-sign.ts';
+import { PhoneCode } from '../../identity/shared/form/PhoneCode.tsx';
 import styles from './Guest.module.css';
 import { faultsOf } from './guest-faults.ts';
 
@@ -25,27 +19,10 @@ export function GuestForm({ asset }: { asset: string }) {
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const codeField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (Object.keys(faults).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
-
-  const request = useCodeRequest(
-    async () => {
-      setFaults({});
-      const { phoneNumber } = values;
-      const proof = { phoneNumber, sign: phoneSignOf(phoneNumber), scene: 'REPAIR' as const };
-      try {
-        return await browserClient().call('POST /api/userManage/login/sendVerifyCode', proof);
-      } catch (error) {
-        setFaults(faultsOf(error));
-        throw error;
-      }
-    },
-    () => codeField.current?.focus(),
-  );
-  const { secondsLeft, sent, demoCode } = request;
 
   const report = async () => {
     setRefusal(undefined);
@@ -73,13 +50,6 @@ export function GuestForm({ asset }: { asset: string }) {
     if (!busy) void report();
   };
   const set = (name: keyof Values) => (value: string) => setValues((last) => ({ ...last, [name]: value }));
-  const numberOf = (name: 'phoneNumber' | 'verifyCode') => ({
-    name,
-    value: values[name],
-    error: faults[name],
-    required: true,
-    onChange: (value: string) => set(name)(value.replace(/\s+/g, '')),
-  });
   return (
     <form ref={form} method="post" noValidate className={styles.form} onSubmit={send}>
       {refusal && (
@@ -96,28 +66,12 @@ export function GuestForm({ asset }: { asset: string }) {
         required
         onChange={set('description')}
       />
-      <PlainText
-        {...numberOf('phoneNumber')}
-        label={m.field_contact_phone()}
-        icon={smartphoneIcon}
-        placeholder={m.identity_phone_digits()}
-        inputMode="tel"
-        autoComplete="tel-national"
-      />
-      <PlainText
-        {...numberOf('verifyCode')}
-        ref={codeField}
-        label={m.field_verify_code()}
-        icon={shieldCheckIcon}
-        placeholder={m.identity_code_digits()}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        hint={demoCode ? m.identity_code_demo({ code: demoCode }) : sent && m.identity_code_sent()}
-        end={
-          <FieldButton aria-disabled={request.busy || secondsLeft > 0} onClick={() => void request.ask()}>
-            {secondsLeft > 0 ? againIn(secondsLeft) : m.identity_code_send()}
-          </FieldButton>
-        }
+      <PhoneCode
+        scene="REPAIR"
+        values={values}
+        faults={faults}
+        onChange={(name, value) => set(name)(value)}
+        onFaults={setFaults}
       />
       <Button type="submit" variant="main" size="large" wide busy={busy}>
         {m.repair_submit()}

@@ -17,7 +17,7 @@ import { TicketPhotos } from './TicketPhotos.tsx';
 import { TicketStory } from './TicketStory.tsx';
 
 type Own = EndpointMap['GET /api/propertyManage/repair/queryDetail']['output'];
-type AnyTicket = Omit<Own, 'actions' | 'urgeFrom'>;
+type AnyTicket = Omit<Own, 'actions' | 'urgeFrom' | 'dueFen'>;
 
 interface TicketViewProps {
   ticket: AnyTicket;
@@ -86,8 +86,16 @@ function factsOf(ticket: AnyTicket): Fact[] {
     ...(workerName === '' ? [] : [{ name: m.field_worker(), value: <Written>{workerName}</Written> }]),
     ...(visit.some((each) => each !== '') ? [{ name: m.repair_visit(), value: visit.join(' – ') }] : []),
     ...(plannedFrom === null ? [] : [{ name: m.field_planned_from(), value: formatDate(plannedFrom) }]),
+    ...(ticket.acceptedFen === 0 ? [] : [{ name: m.repair_fee(), value: feeText(ticket) }]),
     { name: m.repair_reported(), value: formatDate(createdAt) },
   ];
+}
+
+/** What was accepted, and whether it is paid. */
+function feeText({ acceptedFen, paidFen, state }: AnyTicket): string {
+  const amount = formatFen(acceptedFen);
+  if (paidFen >= acceptedFen) return m.repair_fee_paid({ amount });
+  return state === 'CLOSED' ? m.repair_fee_due({ amount }) : m.repair_fee_later({ amount });
 }
 
 /** How the reporter has signed that it is repaired. */

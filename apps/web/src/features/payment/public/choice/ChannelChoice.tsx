@@ -29,6 +29,9 @@ const looks: Record<PayChannelCode, Look> = {
   MOCK: { icon: monitorIcon, text: m.pay_way_demo, mark: m.pay_way_demo_mark },
 };
 
+/** What payers expect; where the park does not have it, it says so. */
+const online: readonly PayChannelCode[] = ['WECHAT_NATIVE', 'ALIPAY_PC'];
+
 interface ChannelChoiceProps {
   order: PayOrderDetail;
   busy: boolean;
@@ -77,6 +80,20 @@ export function ChannelChoice({ order, busy, onPay }: ChannelChoiceProps) {
           </div>
         );
       })}
+      {online
+        .filter((channel) => !channels.includes(channel))
+        .map((channel) => (
+          <div key={channel} className={clsx(styles.way, styles.off)}>
+            <label className={styles.head}>
+              <input type="radio" name="channel" value={channel} disabled />
+              <Icon shape={looks[channel].icon} className={styles.icon} />
+              <span className={styles.name}>
+                <b>{channelNames[channel]()}</b>
+                <span>{m.pay_way_off()}</span>
+              </span>
+            </label>
+          </div>
+        ))}
     </fieldset>
   );
 }

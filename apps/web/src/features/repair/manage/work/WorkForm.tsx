@@ -52,7 +52,7 @@ interface WorkFormProps {
  * What a worker writes down on the spot. It is kept in this browser while it is typed; without a network it stays, and
  * is sent as soon as there is one.
  */
-export function WorkForm({ kind, ticket: { ticketId: id, version }, onClose }: WorkFormProps) {
+export function WorkForm({ kind, ticket: { ticketId: id, version, acceptedFen }, onClose }: WorkFormProps) {
   const form = useContractForm<WorkContent>(workContent, {
     defaultValues: {
       text: '',
@@ -80,6 +80,9 @@ export function WorkForm({ kind, ticket: { ticketId: id, version }, onClose }: W
           <Alert kind="warning" announce title={m.repair_offline()}>
             {m.repair_offline_text()}
           </Alert>
+        )}
+        {kind === 'quote' && acceptedFen > 0 && (
+          <p>{m.repair_quote_more({ amount: formatFen(acceptedFen) })}</p>
         )}
         {kind === 'quote' && <QuoteLines />}
         {kind === 'hold' && <DateInput name="holdUntil" orNull required />}

@@ -1,0 +1,32 @@
+import type { billComingCalendar } from '@portal/contract/bill';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import type { FastifyReply } from 'fastify';
+import type { ContextOf, ReplyContext } from '../../../platform/http/context.ts';
+import { writeCalendar } from '../../../platform/text/write-calendar.ts';
+import { listComing } from './coming.ts';
+
+/** The calendar reminds so many days before. */
+const remindBefore = [3];
+
+/** What is due within 90 days as a calendar file; its entries keep their ids, so that it can be taken in again. */
+export async function sendComing(
+  ctx: ReplyContext<ContextOf<typeof billComingCalendar>['actor']>,
+): Promise<FastifyReply> {
+  const { rows } = await listComing(ctx, {});
+  const page = `${ctx.env.PUBLIC_URL}/payment-coming`;
+  const events = rows.map(({ day, billId, feeCode, feeLabel, period, amountFen }) => ({
+    uid: `${billId ?? `${ctx.actor.enterpriseId}-${feeCode}-${period}`}@park-portal`,
+    at: day,
+    summary: `${feeLabel} ${period}`,
+    description:
+      amountFen === null ? m.billing_by_meter() : `${formatFen(amountFen)} · ${m.billing_calendar_note()}`,
+    url: billId === null ? page : `${ctx.env.PUBLIC_URL}/my-payment/${billId}`,
+    remindBefore,
+  }));
+  return ctx.reply
+    .type('text/calendar; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="bills.ics"')
+    .header('cache-control', 'private, no-cache')
+    .send(writeCalendar(events, ctx.now));
+}

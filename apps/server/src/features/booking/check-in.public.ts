@@ -1,0 +1,35 @@
+import { checkInMinutes } from '@portal/contract/booking-terms';
+import { retCodes } from '@portal/contract/ret-code';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import type { Bookable } from '../../feature/bookable.ts';
+import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { WriteContext } from '../../platform/http/context.ts';
+import { memberActions } from './booking.policy.ts';
+import { moveBooking } from './record-booking.ts';
+
+/**
+ * Checks in those who have booked it now. Whoever stands at the door may do it for all of them.
+ * @throws {AppError} 500026 where nobody is expected
+ */
+export async function checkInPresent(tx: Db, ctx: WriteContext, booked: Bookable): Promise<Booking> {
+  const { now } = ctx;
+  const soon = new Date(now.getTime() + checkInMinutes * 60_000);
+  const expected = await tx
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.resourceId, booked.id),
+        eq(bookings.status, 'CONFIRMED'),
+        lte(bookings.startAt, soon),
+        gt(bookings.heldUntil, now),
+      ),
+    )
+    .orderBy(asc(bookings.startAt))
+    .for('update');
+  const booking = expected.find((each) => memberActions(each, booked, now).includes('checkIn'));
+  if (!booking) throw new AppError(retCodes.OUTSIDE_CHECK_IN);
+  return moveBooking(tx, ctx, booked, booking, { event: 'checkIn', by: 'USER', set: { checkInAt: now } });
+}
