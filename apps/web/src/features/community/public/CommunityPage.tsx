@@ -14,6 +14,7 @@ import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { DrawPanel } from '../../lottery/shared/DrawPanel.tsx';
+import { OrganizationPanel } from '../../organization/shared/OrganizationPanel.tsx';
 import { FeedLink } from '../../site/shared/FeedLink.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
 import { NothingListed } from '../../site/shared/NothingListed.tsx';
@@ -46,7 +47,7 @@ export const loader = listLoader({
   pageSize,
   load: async ({ call, filter: { plate, author, ...filter }, pageNo }) => {
     const plates = await call('GET /api/communityManage/communityPlate/queryList', {});
-    const [list, totals, draws, ballots] = await Promise.all([
+    const [list, totals, draws, ballots, bodies] = await Promise.all([
       call('GET /api/communityManage/post/queryList', {
         ...filter,
         ...(plate ? { plateId: plate } : {}),
@@ -57,8 +58,9 @@ export const loader = listLoader({
       optional(call('GET /api/communityManage/post/queryRanking', {})),
       optional(call('GET /api/communityManage/post/queryList', { kind: 'LOTTERY', pageNo: 1, pageSize: 3 })),
       optional(call('GET /api/communityManage/post/queryList', { kind: 'VOTE', pageNo: 1, pageSize: 10 })),
+      optional(call('GET /api/communityManage/organization/queryList', {})),
     ]);
-    return { list, plates: plates.rows, totals, draws, ballots };
+    return { list, plates: plates.rows, totals, draws, ballots, bodies };
   },
   knownOf: (filter, { plates }) => ({
     ...filter,
@@ -71,7 +73,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 /** The community: its plates, what is hot, new or picked in them, and who answers best. */
 export function Component() {
-  const { list, plates, totals, draws, ballots, filter, place } = useLoaderData<typeof loader>();
+  const { list, plates, totals, draws, ballots, bodies, filter, place } = useLoaderData<typeof loader>();
   const plate = plates.flatMap(({ plates: own }) => own).find(({ id }) => id === filter.plate);
   const isFiltered = Boolean(filter.kind ?? filter.keyword ?? filter.author);
   const lang = langOfContent('zh');
@@ -149,6 +151,7 @@ export function Component() {
           {ballots && <VotePanel rows={ballots.rows} />}
           {draws && <DrawPanel rows={draws.rows} />}
           {totals && totals.ranking.length > 0 && <Ranking rows={totals.ranking} />}
+          {bodies && <OrganizationPanel rows={bodies.rows} />}
         </aside>
       </Wrap>
     </>

@@ -1,0 +1,39 @@
+import type { OrganizationRow } from '@portal/contract/organization';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import styles from './OrganizationPanel.module.css';
+import { organizationIcons } from './organization-words.ts';
+
+const shownAtOnce = 4;
+
+/** The largest bodies that take members, beside other lists; nothing where none does. */
+export function OrganizationPanel({ rows }: { rows: OrganizationRow[] }) {
+  const open = rows
+    .filter(({ takesMembers }) => takesMembers)
+    .sort((a, b) => b.members - a.members)
+    .slice(0, shownAtOnce);
+  if (open.length === 0) return null;
+  return (
+    <section className={styles.panel}>
+      <h2>{m.org_panel_title()}</h2>
+      <ul>
+        {open.map(({ organizationId, name, kind, members }) => (
+          <li key={organizationId}>
+            <Icon shape={organizationIcons[kind]} />
+            <Link href={paths.organization(organizationId)} look="quiet" lang={langOfContent('zh')}>
+              {name}
+            </Link>
+            <small>{m.org_member_count({ count: members })}</small>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={paths.organizationChart()} wide>
+        {m.org_panel_all()}
+      </ButtonLink>
+    </section>
+  );
+}
