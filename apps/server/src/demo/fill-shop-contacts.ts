@@ -99,7 +99,7 @@ async function ask(
 async function fillQuestions(context: DemoContext, parties: Parties, own: readonly Offer[]): Promise<void> {
   for (const [at, offer] of parties.offers.entries())
     for (let turn = 0; turn < at % 3; turn++)
-      await ask(context, parties, { offer, at: at + turn * 3, state: 'ANSWERED', reason: '' });
+      await ask(context, parties, { offer, at: at + turn * 4, state: 'ANSWERED', reason: '' });
   const inOrder = [...own, ...parties.offers.filter((offer) => !own.includes(offer))];
   for (const [at, { state, reason }] of demoOpenQuestions.entries())
     await ask(context, parties, { offer: pick(inOrder, at), at: at + 100, state, reason });
@@ -160,7 +160,7 @@ async function fillServiceRecommends({ tx }: DemoContext, { buyers, offers }: Pa
     return enterpriseId === null ? [] : [{ person, enterpriseId }];
   });
   for (const [at, { state, reason, answer, ago }] of demoServiceRecommends.entries()) {
-    const [from, to] = [pick(companies, at), pick(companies, at + 1 + (at % 3))];
+    const [from, to] = [pick(companies, at + 1 + (at % 3)), pick(companies, at)];
     const sides = [from.enterpriseId, to.enterpriseId];
     const { service } = pick(
       offers.filter(({ shop }) => !sides.includes(shop.enterpriseId)),

@@ -48,7 +48,7 @@ function Filled({ serviceId, title, onClose }: SendServiceFormProps & { title: s
     >
       <FormSection title={title} note={m.match_recommend_to_note()} columns={1}>
         <TextInput name="partner" hint={m.order_partner_hint()} />
-        <TextAreaInput name="reason" label={m.match_service_why()} rows={4} counts />
+        <TextAreaInput name="reason" label={m.match_service_why()} rows={4} />
       </FormSection>
     </FormDrawer>
   );

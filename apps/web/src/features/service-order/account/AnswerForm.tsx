@@ -40,7 +40,7 @@ export function AnswerForm({ question, event, onClose }: AnswerFormProps) {
       onClose={onClose}
     >
       <FormSection title={body} note={m.shop_answer_note()} columns={1}>
-        <TextAreaInput name="text" rows={6} required counts />
+        <TextAreaInput name="text" rows={6} required />
       </FormSection>
     </FormDrawer>
   );

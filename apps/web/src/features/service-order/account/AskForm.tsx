@@ -51,7 +51,7 @@ function Filled({ serviceId, service: { title, shopName }, onClose }: FilledProp
       onClose={onClose}
     >
       <FormSection title={`${shopName} · ${title}`} note={m.shop_ask_note()} columns={1}>
-        <TextAreaInput name="body" rows={5} counts />
+        <TextAreaInput name="body" rows={5} />
       </FormSection>
     </FormDrawer>
   );

@@ -53,7 +53,7 @@ function Filled({ shopId, shopName, onClose }: ComplainFormProps & { shopName: s
     >
       <FormSection title={shopName} note={m.shop_complain_hint()} columns={1}>
         <SelectInput name="kind" placeholder={m.shop_choose_kind()} options={optionsOf(complaintKindNames)} />
-        <TextAreaInput name="body" rows={6} counts />
+        <TextAreaInput name="body" rows={6} />
         <FileInput
           name="fileId"
           label={m.field_complaint_file()}

@@ -26,7 +26,7 @@ function OrderButton({ enterpriseId, order, edit, ofEnterprises = false, plain =
   if (ofEnterprises && user.userType === personType) return null;
   const { href, text } = user.token !== '' && user.enterpriseId === enterpriseId ? edit : order;
   return (
-    <ButtonLink href={href} variant={plain ? 'default' : 'main'} wide={!plain}>
+    <ButtonLink href={href} variant={plain ? 'default' : 'main'} wide={!plain || ofEnterprises}>
       {text}
     </ButtonLink>
   );
