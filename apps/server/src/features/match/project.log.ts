@@ -61,6 +61,7 @@ export const projectLog: LogWords = {
     'project.seasonTo': m.field_season_to,
     'project.submittedAt': m.log_field_submitted_at,
     'project.withdrawnAt': m.log_field_withdrawn_at,
+    'serviceRecommend.serviceId': m.log_entity_service,
   },
   codes: {
     'project.kind': projectKindLabels,

@@ -46,6 +46,8 @@ export const serviceOrderLog: LogWords = {
     agreedFen: m.field_order_amount,
     dealDay: m.field_deal_day,
     'serviceRating.score': m.field_score,
+    'serviceQuestion.serviceId': m.log_entity_service,
+    'shopComplaint.shopId': m.log_entity_shop,
   },
   codes: {
     'serviceOrder.status': orderStateLabels,
