@@ -122,7 +122,7 @@ const casesOf = ({ title, processSteps, unit }: ServiceSource, at: number): Serv
     const much = unit ? `${(at + 2) * (turn + 3)} ${unit}` : `${turn + 2} 次`;
     return {
       title: `${client}，${much}`,
-      text: `${title.replace(/（.*）/, '')}，按${processSteps.join('、')}${processSteps.length} 步做完。${
+      text: `${title.replace(/（.*）/, '')}，按${processSteps.join('、')}共 ${processSteps.length} 步做完。${
         results[(at + turn * 2) % results.length] ?? ''
       }`,
     };

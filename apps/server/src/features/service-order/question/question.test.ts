@@ -131,7 +131,7 @@ describe('a question about a service', () => {
     ['字'.repeat(301), 'data.body'],
   ])('bad input names its field: %s', async (text, field) => {
     const { header, data } = await ask(text);
-    expect(header.retCode).toBe('100002');
+    expect(header.retCode).toBe('100001');
     expect(Object.keys((data as unknown as { fields: object }).fields)).toEqual([field]);
   });
 
