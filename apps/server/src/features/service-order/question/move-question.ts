@@ -13,7 +13,7 @@ import { sendMessage } from '../../message/message.public.ts';
 import { getQuestion } from './question.queries.ts';
 import { type ServiceQuestion, serviceQuestions } from './question.table.ts';
 
-export const askedLink = '/my-list?view=questions';
+const askedLink = '/my-list?view=questions';
 const receivedLink = '/cooperation-list?view=questions';
 
 /** Who did it, as the asker may know: the shop's people as their shop. */

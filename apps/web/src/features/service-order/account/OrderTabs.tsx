@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 
-export type OrderPlace = 'orders' | 'questions' | 'complaints';
+type OrderPlace = 'orders' | 'questions' | 'complaints';
 
 interface OrderTabsProps {
   /** What one has begun with shops, or what one's own shop has to do with. */

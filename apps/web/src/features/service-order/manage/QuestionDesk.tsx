@@ -66,7 +66,7 @@ export function QuestionDesk() {
 }
 
 const ways: Record<QuestionParkEvent, EventWay> = {
-  hide: { text: m.order_rating_hide, ask: m.shop_hide_text, needsReason: true, danger: true },
+  hide: { text: m.shop_hide, ask: m.shop_hide_text, needsReason: true, danger: true },
   show: { text: m.shop_show, ask: m.shop_show_text },
 };
 
