@@ -124,6 +124,7 @@ describe('the operation log', () => {
       'refund.succeed',
       'repairTicket.submit',
       'serviceOrder.expire',
+      'serviceRecommend.expire',
       'user.register',
       'ventureRoom.expire',
     ];

@@ -111,7 +111,7 @@ describe('a question about a service', () => {
       },
     ]);
     // Another answer in its place does not say that it came any later.
-    now = new Date('2026-11-20T05:00:00Z');
+    now = new Date('2026-11-20T02:50:00Z');
     await act(data.questionId, 'amend', 2, '可以，先阴干到没有明水。');
     expect(await readPublic()).toMatchObject([{ answer: '可以，先阴干到没有明水。', answerMin: 26 }]);
     const told = await portal.db
