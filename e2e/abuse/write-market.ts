@@ -39,6 +39,7 @@ async function write({ db, fixtures: { author, owner }, write }: Writer): Promis
         tags: [''],
         processSteps: [''],
         materials: [''],
+        cases: [{}],
         fileId: null,
       },
     });

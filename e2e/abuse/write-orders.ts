@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { insertEnterprise } from '../../apps/server/src/features/enterprise/testing/insert-enterprise.ts';
+import { shops } from '../../apps/server/src/features/market/market.table.ts';
 import { insertService, insertShop } from '../../apps/server/src/features/market/testing/insert-shop.ts';
+import { serviceRecommends } from '../../apps/server/src/features/match/service/service-recommend.table.ts';
+import { serviceQuestions } from '../../apps/server/src/features/service-order/question/question.table.ts';
 import { serviceOrders } from '../../apps/server/src/features/service-order/service-order.table.ts';
 import { chinaDayOf } from '../../apps/server/src/platform/china-time.ts';
 import type { PayloadPages, PayloadSource } from './payload-source.ts';
@@ -11,6 +14,14 @@ const orders = `${service}/order`;
 
 interface Order {
   orderId: string;
+  version: number;
+}
+interface Asked {
+  questionId: string;
+  version: number;
+}
+interface Filed {
+  complaintId: string;
   version: number;
 }
 interface Rating {
@@ -66,17 +77,99 @@ async function write({ db, fixtures: { author, owner, person }, write }: Writer)
   const deal = await write<Order>(owner.caller, `${orders}/register`, {
     data: { partner: '91990000MA0ORDERS1', side: 'BUYER', dealDay: today, amountFen: null, fileIds: [] },
   });
+  const ask = await write<Asked>(person.caller, `${service}/question/submit`, { serviceId, data: {} });
+  const [own] = await db.select({ id: shops.id }).from(shops).where(eq(shops.enterpriseId, ownProvider));
+  const ownShop = own?.id ?? (await insertShop(db, { enterpriseId: ownProvider }));
+  // What is said to the shop is said by the owner.
+  await db.update(serviceQuestions).set({ shopId: ownShop }).where(eq(serviceQuestions.id, ask.questionId));
+  const answer = (event: string, at: number) =>
+    write<Asked>(owner.caller, `${service}/question/operate`, {
+      id: ask.questionId,
+      event,
+      version: at,
+      data: {},
+    });
+  const said = await answer('answer', ask.version);
+  await write(author.caller, `${service}/question/operateManage`, {
+    id: ask.questionId,
+    event: 'hide',
+    version: said.version,
+    data: {},
+  });
+  await author.caller.post(`${service}/question/operateManage`, {
+    id: ask.questionId,
+    event: 'show',
+    version: said.version + 1,
+  });
+  // What is sent and what is answered are read by the owner in turn.
+  const otherId = await insertEnterprise(db, {
+    name: '被推荐方（演示）',
+    creditCode: '91990000MA0ORDERS2',
+  });
+  const recommended = await write<{ recommendId: string; version: number }>(
+    owner.caller,
+    '/api/matchManage/serviceRecommend/send',
+    { serviceId, data: { partner: '91990000MA0ORDERS2' } },
+  );
+  await db
+    .update(serviceRecommends)
+    .set({ fromEnterpriseId: otherId, toEnterpriseId: ownProvider })
+    .where(eq(serviceRecommends.id, recommended.recommendId));
+  await write(owner.caller, '/api/matchManage/serviceRecommend/operate', {
+    id: recommended.recommendId,
+    event: 'decline',
+    version: recommended.version,
+    data: {},
+  });
+  const filed = await write<Filed>(person.caller, `${service}/complaint/submit`, {
+    shopId: ownShop,
+    data: { kind: 'PRICE', fileId: '' },
+  });
+  const find = (event: string, at: number) =>
+    write<Filed>(author.caller, `${service}/complaint/operateManage`, {
+      id: filed.complaintId,
+      event,
+      version: at,
+      data: {},
+    });
+  const taken = await find('accept', filed.version);
+  const stated = await write<Filed>(owner.caller, `${service}/complaint/operate`, {
+    id: filed.complaintId,
+    event: 'state',
+    version: taken.version,
+    data: {},
+  });
+  await find('uphold', stated.version);
   return {
     public: [`/service/servicelist/${serviceId}`, `/service/shop-detail/${shopId}`],
-    person: [`/my-list?order=${id}`, '/my-comment?view=given'],
-    owner: [`/cooperation-list?order=${id}`, '/my-comment', `/offline-cooperation?order=${deal.orderId}`],
-    operator: [`/manage/order-dispute?order=${id}`, '/manage/order-dispute?view=ratings'],
+    person: [
+      `/my-list?order=${id}`,
+      '/my-list?view=questions',
+      `/my-list?view=complaints&complaint=${filed.complaintId}`,
+      '/my-comment?view=given',
+    ],
+    owner: [
+      `/cooperation-list?order=${id}`,
+      '/cooperation-list?view=questions',
+      '/receive-recommend?view=services',
+      `/cooperation-list?view=complaints&complaint=${filed.complaintId}`,
+      '/my-comment',
+      `/offline-cooperation?order=${deal.orderId}`,
+    ],
+    operator: [
+      `/manage/order-dispute?order=${id}`,
+      '/manage/order-dispute?view=ratings',
+      '/manage/order-dispute?view=questions',
+      `/manage/order-dispute?view=complaints&complaint=${filed.complaintId}`,
+    ],
   };
 }
 
 export const orderPayloads: PayloadSource = {
   unshown: {
     [`${orders}/apply data.fileIds[]`]: 'is looked up',
+    [`${service}/complaint/submit data.fileId`]: 'is looked up',
+    '/api/matchManage/serviceRecommend/send data.partner': 'is looked up',
     [`${orders}/operate data.fileIds[]`]: 'is looked up',
     [`${orders}/register data.fileIds[]`]: 'is looked up',
     [`${orders}/register data.partner`]: 'is looked up',

@@ -42,6 +42,7 @@ export const pageKinds: PageKind[] = [
     find: (read) => findLink(read, '/policy/declaration', /^\/policy\/declaration\?itemId=/),
   },
   { name: 'buildings', find: at('/service/large-building') },
+  { name: 'map of the buildings', find: at('/service/large-building?view=map') },
   { name: 'building', find: firstOf('building') },
   { name: 'venues', find: at('/service/fieldlist') },
   { name: 'venue', find: firstOf('venue') },

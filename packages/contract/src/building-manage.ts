@@ -45,6 +45,7 @@ export const buildingContent = z.object({
   managerName: requiredText(m.field_manager_name, 20),
   managerPhone: requiredText(m.field_manager_phone, 20),
   fileId: labelled(m.field_building_picture, z.string().max(64).nullable().default(null)),
+  mapShape: labelled(m.field_map_shape, planShape.nullable().default(null)),
 });
 export type BuildingContent = z.infer<typeof buildingContent>;
 

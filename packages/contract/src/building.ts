@@ -9,7 +9,7 @@ import { retCodes } from './ret-code.ts';
 
 const tag = 'building';
 
-/** A unit's place on the plan of its floor, in thousandths of its width and height. */
+/** The place of a unit on the plan of its floor, or of a building on the map, in thousandths of width and height. */
 export const planShape = z.object({
   left: wholeBetween(m.field_plan_left, 0, 990),
   top: wholeBetween(m.field_plan_top, 0, 990),
@@ -38,6 +38,8 @@ const buildingRow = z.object({
   /** Of all its units, fen a square metre and month; null where it has none. */
   rentFrom: fen.nullable(),
   rentTo: fen.nullable(),
+  /** Where it is on the map of the park; null where nobody has drawn it. */
+  mapShape: planShape.nullable(),
 });
 export type BuildingRow = z.infer<typeof buildingRow>;
 

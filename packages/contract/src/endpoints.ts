@@ -91,7 +91,10 @@ import { savedViewEndpoints } from './saved-view.ts';
 import { searchEndpoints } from './search.ts';
 import { serviceOrderEndpoints } from './service-order.ts';
 import { serviceOrderManageEndpoints } from './service-order-manage.ts';
+import { serviceQuestionEndpoints } from './service-question.ts';
+import { serviceRecommendEndpoints } from './service-recommend.ts';
 import { shopEndpoints } from './shop.ts';
+import { complaintEndpoints } from './shop-complaint.ts';
 import { shopManageEndpoints } from './shop-manage.ts';
 import { signUpEndpoints } from './sign-up.ts';
 import { siteEndpoints } from './site.ts';
@@ -163,6 +166,9 @@ const market = [
   ...financeManageEndpoints,
   ...serviceOrderEndpoints,
   ...serviceOrderManageEndpoints,
+  ...serviceQuestionEndpoints,
+  ...serviceRecommendEndpoints,
+  ...complaintEndpoints,
   ...ventureEndpoints,
   ...ventureRoomEndpoints,
   ...introductionEndpoints,

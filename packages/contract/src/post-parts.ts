@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { bountyStates, leastBounty, mostBounty } from './community-terms.ts';
-import { instant } from './fields.ts';
+import { id, instant } from './fields.ts';
 import { labelled, wholeBetween } from './form-field.ts';
 import { lotteryPart, lotteryRow } from './lottery.ts';
 import { votePart, voteRow } from './vote.ts';
@@ -17,6 +17,8 @@ const questionPart = z.object({
       }),
   ),
   days: wholeBetween(m.community_field_days, 1, 30),
+  /** The tutor it is put to; everybody may answer all the same. */
+  tutorId: labelled(m.tutor_tutor, id.nullable().default(null)),
 });
 
 /**
@@ -39,6 +41,8 @@ export const postRowParts = {
       deadlineAt: instant,
       answers: z.int(),
       isAccepted: z.boolean(),
+      /** Whom it is put to. */
+      tutor: z.object({ tutorId: id, name: z.string() }).nullable(),
     })
     .nullable(),
   lottery: lotteryRow.nullable(),

@@ -74,9 +74,12 @@ export const priceKindLabels: Record<PriceKind, () => string> = {
 /** The kinds that come with an amount. */
 export const hasAmount = (kind: PriceKind): boolean => kind !== 'NEGOTIABLE' && kind !== 'FREE';
 
-/** So many services are set side by side. */
+/** So many cases stand on the page of a service. */
+export const mostCases = 4;
+
 /** Within so many working minutes a provider answers, by half of its answers of the last ninety days. */
 export const responseLimits = ['30', '60', '240'] as const;
 export type ResponseLimit = (typeof responseLimits)[number];
 
+/** So many services are set side by side. */
 export const mostCompared = 3;

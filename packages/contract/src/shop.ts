@@ -19,6 +19,7 @@ import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 import {
   hasAmount,
+  mostCases,
   ownServiceEvents,
   ownShopEvents,
   priceKinds,
@@ -121,10 +122,18 @@ const shopRow = z.object({
 });
 export type ShopRow = z.infer<typeof shopRow>;
 
+/** What a shop has done of the kind; reviewed with the service, so it names nobody who has not agreed. */
+const serviceCase = z.object({
+  title: requiredText(m.field_case_title, 40),
+  text: textBetween(m.field_case_text, 10, 300),
+});
+export type ServiceCase = z.infer<typeof serviceCase>;
+
 const serviceDetail = serviceRow.extend({
   body: z.string(),
   processSteps: z.array(z.string()),
   materials: z.array(z.string()),
+  cases: z.array(serviceCase),
   shop: shopRow,
   /** False once its shop has taken it off, or while the shop is suspended. */
   isOffered: z.boolean(),
@@ -201,6 +210,13 @@ export const serviceContent = z
       z
         .array(requiredText(m.field_service_materials, 40))
         .max(8, { error: fault.most(m.field_service_materials, 8) }),
+    ),
+    cases: labelled(
+      m.field_service_cases,
+      z
+        .array(serviceCase)
+        .max(mostCases, { error: fault.most(m.field_service_cases, mostCases) })
+        .default([]),
     ),
     fileId: pictureId(m.field_service_picture),
   })

@@ -12,6 +12,9 @@ import { refundStates } from '@portal/contract/payment-terms';
 import { projectStates } from '@portal/contract/project-terms';
 import { type RepairState, repairStates } from '@portal/contract/repair-terms';
 import { orderStates, ratingStates } from '@portal/contract/service-order-terms';
+import { serviceQuestionStates } from '@portal/contract/service-question-terms';
+import { serviceRecommendStates } from '@portal/contract/service-recommend-terms';
+import { complaintStates } from '@portal/contract/shop-complaint-terms';
 import { serviceStates, shopStates } from '@portal/contract/shop-terms';
 import { introductionStates, roomStates, ventureStates } from '@portal/contract/venture-terms';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -121,6 +124,7 @@ describe('the operation log', () => {
       'refund.succeed',
       'repairTicket.submit',
       'serviceOrder.expire',
+      'serviceRecommend.expire',
       'user.register',
       'ventureRoom.expire',
     ];
@@ -348,6 +352,9 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
     'service_order',
     "x.status = case c.state when 'TO_CHECK' then 'IN_PROGRESS' when 'TO_ANSWER' then 'TO_CONFIRM' else c.state end",
   ],
+  SERVICE_QUESTION: 'service_question',
+  SHOP_COMPLAINT: 'shop_complaint',
+  SERVICE_RECOMMEND: 'service_recommend',
   VENTURE: 'venture',
   VENTURE_ROOM: 'venture_access',
   INTRODUCTION: 'venture_introduction',
@@ -634,6 +641,14 @@ it('has 240 service orders in every state, twelve made off line, and 170 ratings
   const early = sql`select count(*) n from service_rating r join service_order o on o.id = r.order_id
     where r.created_at < o.completed_at or o.status <> 'COMPLETED' or o.created_at > o.completed_at`;
   expect(await countOf(early)).toBe(0);
+  const statesIn = (table: string) =>
+    read<{ status: string }>(sql`select distinct status from ${sql.raw(table)} order by status`);
+  for (const [table, states] of [
+    ['service_question', serviceQuestionStates],
+    ['shop_complaint', complaintStates],
+    ['service_recommend', serviceRecommendStates],
+  ] as const)
+    expect((await statesIn(table)).map(({ status }) => status)).toEqual([...states].toSorted());
   // Some shops are measured, and some were asked too seldom for it.
   const measured = sql`select count(*) n from shop where status = 'OPEN' and median_response_min is not null`;
   expect(await countOf(measured)).toBeGreaterThan(8);

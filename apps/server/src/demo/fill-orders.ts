@@ -35,6 +35,7 @@ import type { DemoContext } from './demo-context.ts';
 import { type DemoPerson, sourceOf } from './demo-source.ts';
 import { fileEvidence } from './file-evidence.ts';
 import { fillRatings } from './fill-ratings.ts';
+import { fillShopContacts } from './fill-shop-contacts.ts';
 
 const day = 86_400_000;
 const pick = <T>(all: readonly T[], at: number): T => {
@@ -422,6 +423,7 @@ export async function fillOrders(context: DemoContext): Promise<void> {
   await fillOpen(context, parties);
   await fillDeals(context, parties);
   await fillRatings(context);
+  await fillShopContacts(context, parties);
   const measured = await tx.select({ id: shops.id }).from(shops);
   for (const { id } of measured) await measureShop(tx, id, new Date(notAhead(chinaInstant(today, 1_440))));
   await readOld(context);

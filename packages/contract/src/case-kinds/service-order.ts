@@ -1,8 +1,13 @@
 import * as m from '@portal/texts/messages';
 import { caseKind, withReason } from '../case-kind.ts';
 import { orderDidLabels as did, orderStateLabels as state } from '../service-order-terms.ts';
+import {
+  serviceQuestionStateLabels as asked,
+  questionMoveLabels as moved,
+} from '../service-question-terms.ts';
+import { complaintStateLabels as complaint, complaintDidLabels as filed } from '../shop-complaint-terms.ts';
 
-/** Services that are ordered, as their buyer follows them. */
+/** Services that are ordered or asked about, and complaints about shops, as whoever began it follows them. */
 export const serviceOrderCases = {
   SERVICE_ORDER: caseKind({
     name: m.log_entity_service_order,
@@ -42,6 +47,47 @@ export const serviceOrderCases = {
         m.state_order_completed,
       ],
       at: { APPLIED: 0, QUOTED: 1, IN_PROGRESS: 2, TO_CHECK: 2, DELIVERED: 2, COMPLETED: 3 },
+    },
+  }),
+  SERVICE_QUESTION: caseKind({
+    name: m.shop_question,
+    prefix: 'WD',
+    title: m.shop_case_question,
+    states: {
+      ASKED: { label: asked.ASKED, turn: 'ACTIVE' },
+      PENDING: { label: asked.PENDING, turn: 'ACTIVE' },
+      ANSWERED: { label: asked.ANSWERED, turn: 'DONE' },
+      HIDDEN: { label: asked.HIDDEN, turn: 'ENDED' },
+      DECLINED: { label: asked.DECLINED, turn: 'ENDED' },
+      WITHDRAWN: { label: asked.WITHDRAWN, turn: 'ENDED' },
+    },
+    events: {
+      ask: m.case_did_ask,
+      ...moved,
+      decline: withReason(moved.decline),
+      hide: withReason(moved.hide),
+    },
+    way: {
+      stops: [m.case_stop_asked, m.case_stop_answered],
+      at: { ASKED: 0, PENDING: 0, ANSWERED: 1 },
+    },
+  }),
+  SHOP_COMPLAINT: caseKind({
+    name: m.shop_complaint,
+    prefix: 'TU',
+    title: m.shop_case_complaint,
+    states: {
+      SUBMITTED: { label: complaint.SUBMITTED, turn: 'ACTIVE' },
+      ACCEPTED: { label: complaint.ACCEPTED, turn: 'ACTIVE' },
+      STATED: { label: complaint.STATED, turn: 'ACTIVE' },
+      UPHELD: { label: complaint.UPHELD, turn: 'DONE' },
+      DISMISSED: { label: complaint.DISMISSED, turn: 'DONE' },
+      WITHDRAWN: { label: complaint.WITHDRAWN, turn: 'ENDED' },
+    },
+    events: { ...filed, uphold: withReason(filed.uphold), dismiss: withReason(filed.dismiss) },
+    way: {
+      stops: [m.case_stop_handed_in, m.case_stop_accepted, m.shop_stop_heard, m.case_stop_done],
+      at: { SUBMITTED: 0, ACCEPTED: 1, STATED: 2, UPHELD: 3, DISMISSED: 3 },
     },
   }),
 };

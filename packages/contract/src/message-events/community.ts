@@ -30,6 +30,12 @@ const byName =
 
 /** Messages about what people write in the community, to who is concerned. */
 export const communityEvents = {
+  /** A question is put to the tutor who reads it. */
+  COMMUNITY_TUTOR_ASKED: messageEvent<Pointed>({
+    ...own,
+    title: m.community_event_tutor_asked,
+    body: m.community_event_tutor_asked_body,
+  }),
   POST_PASSED: messageEvent<Titled>({
     ...own,
     title: m.community_event_passed,

@@ -6,6 +6,8 @@ import {
   type RatingMove,
   ratingMoveLabels,
 } from '../service-order-terms.ts';
+import { questionMoveLabels, type ServiceQuestionEvent } from '../service-question-terms.ts';
+import { type ComplaintEvent, complaintDidLabels } from '../shop-complaint-terms.ts';
 
 type Moved = { subject: string; event: string; reason: string };
 
@@ -21,6 +23,16 @@ const own = {
   group: 'ENTERPRISE',
   pages: ['/my-list', '/cooperation-list', '/offline-cooperation'],
 } as const;
+
+type Complained = { shop: string; event: ComplaintEvent | 'submit'; reason: string };
+
+const complained = {
+  title: ({ shop, event }: Complained) => m.event_complaint_title({ did: complaintDidLabels[event](), shop }),
+  body: ({ shop, event, reason }: Complained) =>
+    reason === ''
+      ? m.event_complaint_body({ did: complaintDidLabels[event](), shop })
+      : m.event_complaint_body_reason({ did: complaintDidLabels[event](), shop, reason }),
+};
 
 /** Messages to the sides of a service order or of a deal made off line. */
 export const serviceOrderEvents = {
@@ -47,5 +59,37 @@ export const serviceOrderEvents = {
     pages: ['/my-comment'],
     title: ({ subject, event }) => m.event_rating_moved_title({ did: ratingMoveLabels[event](), subject }),
     body: ({ subject, event }) => m.event_rating_moved_body({ did: ratingMoveLabels[event](), subject }),
+  }),
+  /** Somebody asks a shop about one of its services. */
+  SERVICE_ASKED: messageEvent<{ service: string; question: string }>({
+    ...own,
+    level: 'IMPORTANT',
+    pages: ['/cooperation-list'],
+    title: m.event_service_asked_title,
+    body: m.event_service_asked_body,
+  }),
+  SERVICE_QUESTION_MOVED: messageEvent<{ service: string; event: ServiceQuestionEvent; reason: string }>({
+    ...own,
+    level: 'NORMAL',
+    title: ({ service, event }) =>
+      m.event_service_question_title({ did: questionMoveLabels[event](), service }),
+    body: ({ service, event, reason }) =>
+      reason === ''
+        ? m.event_service_question_body({ did: questionMoveLabels[event](), service })
+        : m.event_order_body_reason({ did: questionMoveLabels[event](), subject: service, reason }),
+  }),
+  SHOP_COMPLAINT_MOVED: messageEvent<Complained>({ ...own, level: 'NORMAL', ...complained }),
+  /** The shop has to say its side. */
+  SHOP_COMPLAINT_TURN: messageEvent<Complained>({
+    ...own,
+    level: 'IMPORTANT',
+    pages: ['/cooperation-list'],
+    ...complained,
+  }),
+  SHOP_COMPLAINT_FILED: messageEvent<Complained>({
+    ...own,
+    level: 'IMPORTANT',
+    pages: ['/manage/order-dispute'],
+    ...complained,
   }),
 };

@@ -1,3 +1,4 @@
+import type { PlanShape } from '@portal/contract/building';
 import type { BuildingKind, UnitState, ViewingState } from '@portal/contract/building-terms';
 import { layRows } from '../../features/building/building.policy.ts';
 import { readDemoJson } from './read-demo-data.ts';
@@ -26,6 +27,8 @@ interface BuildingSource {
   managerName: string;
   managerPhone: string;
   motif: string;
+  /** Where it is on the map of the park. */
+  mapShape: PlanShape;
   units: UnitSource[];
 }
 

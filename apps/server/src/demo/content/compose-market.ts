@@ -1,3 +1,4 @@
+import type { ServiceCase } from '@portal/contract/shop';
 import type {
   PriceKind,
   ServiceEvent,
@@ -98,6 +99,35 @@ const variants: readonly Variant[] = [
   { name: '（年度约定）', percent: 90, preface: '一年一签，按实际用量每月结算，单价九折。' },
 ];
 
+/** Who a shop has worked for, without a name, and what came of it. */
+const clients = [
+  '一家切花合作社',
+  '园区里的组培企业',
+  '一家花卉电商',
+  '一家种苗公司',
+  '两户连栋温室',
+  '一家花艺门店',
+];
+const results = [
+  '比约定早一天交付，验收一次通过，之后签了年度约定。',
+  '第一次有一项没达到，三天内免费重做，第二次通过。',
+  '前后对比写进了记录，对方据此改了自己的流程。',
+  '旺季照常排上，没有耽误发货。',
+];
+
+/** Two of three usual services tell of one or two cases. */
+const casesOf = ({ title, processSteps, unit }: ServiceSource, at: number): ServiceCase[] =>
+  Array.from({ length: at % 3 }, (_, turn) => {
+    const client = clients[(at + turn) % clients.length] ?? '';
+    const much = unit ? `${(at + 2) * (turn + 3)} ${unit}` : `${turn + 2} 次`;
+    return {
+      title: `${client}，${much}`,
+      text: `${title.replace(/（.*）/, '')}，按${processSteps.join('、')}共 ${processSteps.length} 步做完。${
+        results[(at + turn * 2) % results.length] ?? ''
+      }`,
+    };
+  });
+
 const total = 96;
 
 /** Every seventh of the variants is in another state than on offer. */
@@ -126,6 +156,7 @@ export function composeServices() {
         processSteps: service.processSteps,
         materials: service.materials,
         body: variant.preface + body,
+        cases: isUsual ? casesOf(service, place) : [],
         motif: service.motif,
         // The usual services of a shop are on offer; what is new comes and goes.
         status: isUsual ? ('ON' as const) : stateAt(place),

@@ -20,6 +20,8 @@ export const buildings = pgTable(
     managerName: text().notNull(),
     managerPhone: text().notNull(),
     picture: jsonb().$type<Picture>(),
+    /** Where it is on the map of the park. */
+    mapShape: jsonb().$type<PlanShape>(),
   },
   (table) => [uniqueIndex('building_name').on(table.name)],
 );

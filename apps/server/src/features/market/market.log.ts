@@ -24,6 +24,7 @@ export const marketLog: LogWords = {
   ids: { shopId: ['shop'], serviceId: ['service'] },
   fields: {
     'service.body': m.field_service_body,
+    'service.cases': m.field_service_cases,
     capacityNote: m.field_capacity_note,
     categoryCode: m.field_service_category,
     categoryCodes: m.field_service_category,

@@ -82,14 +82,19 @@ export const selectShops = (db: Db) =>
 
 export type ShopWithEnterprise = Awaited<ReturnType<typeof selectShops>>[number];
 
-const conditions = ({ category, priceKind, answersWithin, shopId, keyword }: Filter) =>
+const isChosen = ({ category, priceKind, answersWithin, shopId }: Filter) =>
   and(
-    isOffered,
     category === undefined ? undefined : eq(services.categoryCode, category),
     priceKind && eq(services.priceKind, priceKind),
     answersWithin && lte(services.medianResponseMin, Number(answersWithin)),
     shopId === undefined ? undefined : eq(services.shopId, shopId),
-    contains(keyword, services.title, services.capacityNote, shops.name),
+  );
+
+const conditions = (filter: Filter) =>
+  and(
+    isOffered,
+    isChosen(filter),
+    contains(filter.keyword, services.title, services.capacityNote, shops.name),
   );
 
 const orders = {
@@ -113,13 +118,28 @@ export async function listServices(
     .offset((pageNo - 1) * pageSize);
 }
 
-const idsOffered = (db: Db, filter: Filter) =>
-  db
+/** Without a keyword the open shops are found once, not for each service that is counted. */
+function idsOffered(db: Db, filter: Filter) {
+  const isOpenShop = inArray(
+    services.shopId,
+    db
+      .select({ id: shops.id })
+      .from(shops)
+      .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
+      .where(isShopOpen),
+  );
+  if (!filter.keyword)
+    return db
+      .select({ id: services.id })
+      .from(services)
+      .where(and(eq(services.status, 'ON'), isOpenShop, isChosen(filter)));
+  return db
     .select({ id: services.id })
     .from(services)
     .innerJoin(shops, eq(shops.id, services.shopId))
     .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
     .where(conditions(filter));
+}
 
 /** How many services there are, up to the end of the list. */
 export const countServices = (db: Db, filter: Filter): Promise<number> =>

@@ -1,4 +1,5 @@
 import type { Picture } from '@portal/contract/fields';
+import type { ServiceCase } from '@portal/contract/shop';
 import type { PriceKind, ServiceState, ShopState } from '@portal/contract/shop-terms';
 import { sql } from 'drizzle-orm';
 import {
@@ -67,6 +68,7 @@ export const services = pgTable(
     body: text().notNull(),
     processSteps: text().array().notNull(),
     materials: text().array().notNull(),
+    cases: jsonb().$type<ServiceCase[]>().notNull().default([]),
     picture: jsonb().$type<Picture>(),
     status: text().$type<ServiceState>().notNull(),
     /** Why it was not passed or was banned last. */

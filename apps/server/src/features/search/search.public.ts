@@ -60,16 +60,19 @@ export function matchesKeyword(kind: SearchKind, idColumn: AnyPgColumn, keyword:
   )`;
 }
 
-/** The things of a kind whose documents share a word with a title, so many of them. */
+/**
+ * The things of a kind whose titles share a word with a title, so many of them. Titles have an index of their own: by
+ * that of whole documents each row would be fetched to see where in it the word stands.
+ */
 export async function findAlike(
   db: Db,
   { kind, title, limit }: { kind: SearchKind; title: string; limit: number },
 ): Promise<string[]> {
   const words = wordsOf(title);
   if (words.size === 0) return [];
-  const some = [...words].map((word) => `'${word}':A`).join('|');
+  const some = [...words].map((word) => `'${word}'`).join('|');
   const wanted = `'${kindMark(kind)}' & (${some})`;
   const { rows } = await db.execute<{ id: string }>(sql`
-    select ref_id as id from search_document where kind = ${kind} and words @@ ${wanted}::tsquery limit ${limit}`);
+    select ref_id as id from search_document where kind = ${kind} and title_words @@ ${wanted}::tsquery limit ${limit}`);
   return rows.map(({ id }) => id);
 }

@@ -21,7 +21,7 @@ import { ledEnterprise } from './service-order.queries.ts';
 import { type OrderRecord, serviceOrders } from './service-order.table.ts';
 
 /** @throws {AppError} 500404 */
-async function holdService(tx: Db, id: string) {
+export async function holdService(tx: Db, id: string) {
   const [row] = await tx
     .select({ service: services, shop: shops })
     .from(services)

@@ -1,5 +1,9 @@
+import { openComplaintStates } from '@portal/contract/shop-complaint-terms';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { CancelCheck, Erase } from '../../feature/account-end.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import { shopComplaints } from './complaint/complaint.table.ts';
+import { serviceQuestions } from './question/question.table.ts';
 import { serviceOrders, serviceRatings } from './service-order.table.ts';
 
 /** What a person has agreed upon with a shop is settled before the account ends. */
@@ -28,4 +32,19 @@ export const eraseOrders: Erase = async (tx, userId, now) => {
     .where(and(isTheirs, inArray(serviceOrders.status, ['APPLIED', 'QUOTED'])));
   await tx.update(serviceOrders).set({ need: '' }).where(isTheirs);
   await tx.update(serviceRatings).set({ anonymous: true }).where(eq(serviceRatings.fromUserId, userId));
+};
+
+/** What somebody has asked goes from the pages of services; what the park has found of a shop stays, without their words. */
+export const eraseQuestions: Erase = async (tx, userId, now) => {
+  await tx
+    .update(serviceQuestions)
+    .set({ status: 'WITHDRAWN', body: '', enterpriseId: null, updatedAt: now })
+    .where(eq(serviceQuestions.userId, userId));
+  const isTheirs = eq(shopComplaints.userId, userId);
+  await tx
+    .update(shopComplaints)
+    .set({ status: 'WITHDRAWN', dueAt: null, updatedAt: now })
+    .where(and(isTheirs, inArray(shopComplaints.status, [...openComplaintStates])));
+  await tx.update(shopComplaints).set({ body: '', fileId: '', enterpriseId: null }).where(isTheirs);
+  await invalidateTags(tx, ['market', 'serviceOrder']);
 };

@@ -1,13 +1,16 @@
+import { complaintFilePurpose } from '@portal/contract/shop-complaint-terms';
 import type { Feature } from '../../feature/feature.ts';
-import { eraseOrders, hasOpenOrders } from './service-order.account-end.ts';
+import { complaintRoutes } from './complaint/complaint.routes.ts';
+import { serviceQuestionRoutes } from './question/question.routes.ts';
+import { eraseOrders, eraseQuestions, hasOpenOrders } from './service-order.account-end.ts';
 import { serviceOrderLog } from './service-order.log.ts';
-import { disputeQueue, ratingQueue } from './service-order.queue.ts';
+import { complaintQueue, disputeQueue, questionQueue, ratingQueue } from './service-order.queue.ts';
 import { serviceOrderRoutes } from './service-order.routes.ts';
-import { orderTodo } from './service-order.todo.ts';
+import { complaintTodo, orderTodo, questionTodo } from './service-order.todo.ts';
 import { measureShops, settleOrders } from './settle-orders.ts';
 
 export const serviceOrderFeature: Feature = {
-  routes: serviceOrderRoutes,
+  routes: () => [...serviceOrderRoutes(), ...serviceQuestionRoutes(), ...complaintRoutes()],
   jobs: (deps) => [
     { name: 'service-order.settle', cron: '17 * * * *', run: () => settleOrders(deps) },
     { name: 'service-order.measure', cron: '40 2 * * *', run: () => measureShops(deps) },
@@ -19,9 +22,13 @@ export const serviceOrderFeature: Feature = {
     '/my-comment',
     '/manage/order-dispute',
   ],
-  queue: [disputeQueue, ratingQueue],
-  todo: [orderTodo],
+  queue: [disputeQueue, ratingQueue, questionQueue, complaintQueue],
+  todo: [orderTodo, questionTodo, complaintTodo],
   log: serviceOrderLog,
   cancelChecks: [hasOpenOrders],
-  erase: eraseOrders,
+  fileReviewers: { [complaintFilePurpose]: ['OP_SERVICE'] },
+  erase: async (tx, userId, now) => {
+    await eraseOrders(tx, userId, now);
+    await eraseQuestions(tx, userId, now);
+  },
 };

@@ -1,23 +1,44 @@
 import { orderDidLabels, orderStateLabels, ratingStateLabels } from '@portal/contract/service-order-terms';
+import { questionMoveLabels, serviceQuestionStateLabels } from '@portal/contract/service-question-terms';
+import {
+  complaintDidLabels,
+  complaintFilePurpose,
+  complaintKindLabels,
+  complaintStateLabels,
+} from '@portal/contract/shop-complaint-terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
+import { shopComplaints } from './complaint/complaint.table.ts';
+import { serviceQuestions } from './question/question.table.ts';
 import { serviceOrders } from './service-order.table.ts';
 
-const orderVerbs = Object.fromEntries(
-  Object.entries(orderDidLabels).map(([event, words]) => [`serviceOrder.${event}`, words]),
-);
+const verbsOf = (entity: string, labels: Readonly<Record<string, () => string>>) =>
+  Object.fromEntries(Object.entries(labels).map(([event, words]) => [`${entity}.${event}`, words]));
 
 export const serviceOrderLog: LogWords = {
-  entities: { serviceOrder: m.log_entity_service_order, serviceRating: m.log_entity_service_rating },
+  entities: {
+    serviceOrder: m.log_entity_service_order,
+    serviceRating: m.log_entity_service_rating,
+    serviceQuestion: m.shop_question,
+    shopComplaint: m.shop_complaint,
+  },
   verbs: {
-    ...orderVerbs,
+    ...verbsOf('serviceOrder', orderDidLabels),
+    ...verbsOf('serviceQuestion', questionMoveLabels),
+    ...verbsOf('shopComplaint', complaintDidLabels),
+    'serviceQuestion.create': m.case_did_ask,
+    'shopComplaint.create': m.shop_did_complain,
     'serviceRating.add': m.order_rating_add,
     'serviceRating.reply': m.order_rating_reply,
     'serviceRating.askHide': m.order_rating_ask_hide,
     'serviceRating.hide': m.order_rating_hide,
     'serviceRating.show': m.order_rating_show,
   },
-  names: { serviceOrder: namesIn(serviceOrders, serviceOrders.id, serviceOrders.subject) },
+  names: {
+    serviceOrder: namesIn(serviceOrders, serviceOrders.id, serviceOrders.subject),
+    serviceQuestion: namesIn(serviceQuestions, serviceQuestions.id, serviceQuestions.body),
+    shopComplaint: namesIn(shopComplaints, shopComplaints.id, shopComplaints.body),
+  },
   ids: { orderId: ['serviceOrder'] },
   fields: {
     subject: m.field_order_subject,
@@ -25,9 +46,15 @@ export const serviceOrderLog: LogWords = {
     agreedFen: m.field_order_amount,
     dealDay: m.field_deal_day,
     'serviceRating.score': m.field_score,
+    'serviceQuestion.serviceId': m.log_entity_service,
+    'shopComplaint.shopId': m.log_entity_shop,
   },
   codes: {
     'serviceOrder.status': orderStateLabels,
     'serviceRating.status': ratingStateLabels,
+    'serviceQuestion.status': serviceQuestionStateLabels,
+    'shopComplaint.status': complaintStateLabels,
+    'shopComplaint.kind': complaintKindLabels,
+    purpose: { [complaintFilePurpose]: m.field_complaint_file },
   },
 };

@@ -1,7 +1,11 @@
 import { orderStateLabels, ratingStateLabels } from '@portal/contract/service-order-terms';
+import { serviceQuestionStateLabels } from '@portal/contract/service-question-terms';
+import { complaintStateLabels } from '@portal/contract/shop-complaint-terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
+import { shopComplaints } from './complaint/complaint.table.ts';
+import { serviceQuestions } from './question/question.table.ts';
 import { serviceOrders, serviceRatings } from './service-order.table.ts';
 
 /** Orders that the park has to rule on. */
@@ -26,4 +30,33 @@ export const ratingQueue: QueueSource = {
     select ${serviceRatings.id} as ref_id, ${serviceRatings.hideReason} as title, ${serviceRatings.status} as state,
       ${serviceRatings.askedAt} as entered_at, null::timestamptz as due_at, null::text as barred_user_id
     from ${serviceRatings} where ${serviceRatings.askedAt} is not null and ${serviceRatings.status} = 'PENDING'`,
+};
+
+/** Answers with words that somebody looks at before the public does. */
+export const questionQueue: QueueSource = {
+  kind: 'SERVICE_QUESTION',
+  label: m.shop_questions,
+  role: 'OP_SERVICE',
+  stateLabels: { PENDING: serviceQuestionStateLabels.PENDING },
+  waiting: sql`
+    select ${serviceQuestions.id} as ref_id, ${serviceQuestions.body} as title, ${serviceQuestions.status} as state,
+      ${serviceQuestions.updatedAt} as entered_at, null::timestamptz as due_at, null::text as barred_user_id
+    from ${serviceQuestions} where ${serviceQuestions.status} = 'PENDING'`,
+};
+
+/** Complaints to take up, and those whose shop was heard or has let its time pass. */
+export const complaintQueue: QueueSource = {
+  kind: 'SHOP_COMPLAINT',
+  label: m.shop_complaints,
+  role: 'OP_SERVICE',
+  stateLabels: {
+    SUBMITTED: complaintStateLabels.SUBMITTED,
+    ACCEPTED: complaintStateLabels.ACCEPTED,
+    STATED: complaintStateLabels.STATED,
+  },
+  waiting: sql`
+    select ${shopComplaints.id} as ref_id, ${shopComplaints.body} as title, ${shopComplaints.status} as state,
+      ${shopComplaints.updatedAt} as entered_at, null::timestamptz as due_at, null::text as barred_user_id
+    from ${shopComplaints} where ${shopComplaints.status} in ('SUBMITTED', 'STATED')
+      or (${shopComplaints.status} = 'ACCEPTED' and ${shopComplaints.dueAt} < now())`,
 };

@@ -1,7 +1,12 @@
 import { orderStateLabels } from '@portal/contract/service-order-terms';
+import { serviceQuestionStateLabels } from '@portal/contract/service-question-terms';
+import { complaintStateLabels } from '@portal/contract/shop-complaint-terms';
 import { and, asc, eq } from 'drizzle-orm';
 import { type TodoSource, todoTotal } from '../../feature/todo-source.ts';
+import { shops } from '../market/market.table.ts';
+import { shopComplaints } from './complaint/complaint.table.ts';
 import { linkOf } from './move-order.ts';
+import { serviceQuestions } from './question/question.table.ts';
 import { ledEnterprise } from './service-order.queries.ts';
 import { serviceOrders } from './service-order.table.ts';
 
@@ -23,6 +28,55 @@ export const orderTodo: TodoSource = {
       title: row.subject,
       statusText: orderStateLabels[row.status](),
       link: linkOf(row, 'PROVIDER'),
+      dueAt: row.dueAt,
+      total: row.total,
+    }));
+  },
+};
+
+/** What a shop was asked about its services. */
+export const questionTodo: TodoSource = {
+  kind: 'SHOP_QUESTION',
+  async list(db, { actor, limit }) {
+    const led = ledEnterprise(actor);
+    if (led === null) return [];
+    const { id, body, createdAt, shopId, status } = serviceQuestions;
+    const rows = await db
+      .select({ id, body, total: todoTotal })
+      .from(serviceQuestions)
+      .innerJoin(shops, eq(shops.id, shopId))
+      .where(and(eq(shops.enterpriseId, led), eq(status, 'ASKED')))
+      .orderBy(asc(createdAt), asc(id))
+      .limit(limit);
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.body,
+      statusText: serviceQuestionStateLabels.ASKED(),
+      link: '/cooperation-list?view=questions&state=ASKED',
+      total: row.total,
+    }));
+  },
+};
+
+/** Complaints about a shop to which it may still say its side. */
+export const complaintTodo: TodoSource = {
+  kind: 'SHOP_COMPLAINT',
+  async list(db, { actor, limit }) {
+    const led = ledEnterprise(actor);
+    if (led === null) return [];
+    const { id, body, dueAt, shopId, status } = shopComplaints;
+    const rows = await db
+      .select({ id, body, dueAt, total: todoTotal })
+      .from(shopComplaints)
+      .innerJoin(shops, eq(shops.id, shopId))
+      .where(and(eq(shops.enterpriseId, led), eq(status, 'ACCEPTED')))
+      .orderBy(asc(dueAt), asc(id))
+      .limit(limit);
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.body,
+      statusText: complaintStateLabels.ACCEPTED(),
+      link: `/cooperation-list?view=complaints&complaint=${row.id}`,
       dueAt: row.dueAt,
       total: row.total,
     }));

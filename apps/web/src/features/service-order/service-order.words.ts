@@ -8,6 +8,14 @@ export const serviceOrderWords = {
       name: m.order_disputes,
       href: (order) => paths.manageDisputes({ tab: 'OPEN', order }),
     },
+    SERVICE_QUESTION: {
+      name: m.shop_questions,
+      href: () => paths.manageDisputes({ view: 'questions', state: 'PENDING' }),
+    },
+    SHOP_COMPLAINT: {
+      name: m.shop_complaints,
+      href: (complaint) => paths.manageDisputes({ view: 'complaints', complaint }),
+    },
     RATING: {
       name: m.order_hide_requests,
       href: () => paths.manageDisputes({ view: 'ratings', tab: 'PENDING' }),

@@ -36,8 +36,8 @@ export const saveBuilding: Verb<typeof buildingSave> = (ctx, { id: given, versio
       event: before ? 'building.edit' : 'building.create',
       entity: 'building',
       entityId: id,
-      before: before && { ...before, picture: undefined },
-      after: plain,
+      before: before && { ...before, picture: undefined, mapShape: undefined },
+      after: { ...plain, mapShape: undefined },
     });
     await refreshDocuments(tx, buildingSearch, [id], ctx.now);
     await invalidateTags(tx, ['building']);

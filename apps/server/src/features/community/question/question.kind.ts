@@ -4,8 +4,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PostKindSource, PostOfKind } from '../../../feature/post-kind.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
+import { sendMessage } from '../../message/message.public.ts';
 import { accountOf, pointsOf } from '../../points/move-points.public.ts';
+import { tutors } from '../../tutor/tutor.table.ts';
 import { comments } from '../post.table.ts';
+import { postPath } from '../post-path.public.ts';
 import { holdBounty, isOpenBounty, moveBounty, returnBounty } from './move-bounty.ts';
 import { type CommunityQuestion, communityQuestions } from './question.table.ts';
 
@@ -58,24 +61,46 @@ async function giveBack(
   await moveBounty(tx, ctx, post, question, { event: question.deadlineAt === null ? 'giveBack' : 'refund' });
 }
 
+/** The tutor it is put to hears of it, where he has an account. */
+async function tellTutor(
+  tx: Db,
+  { now }: WriteContext,
+  post: PostOfKind,
+  { tutorId, bountyPoints }: CommunityQuestion,
+): Promise<void> {
+  if (tutorId === null) return;
+  const [tutor] = await tx.select({ userId: tutors.userId }).from(tutors).where(eq(tutors.id, tutorId));
+  if (!tutor?.userId || tutor.userId === post.authorId) return;
+  await sendMessage(tx, {
+    eventCode: 'COMMUNITY_TUTOR_ASKED',
+    params: { title: post.title, points: bountyPoints },
+    userIds: [tutor.userId],
+    link: postPath('QUESTION', post.id),
+    now,
+  });
+}
+
 /** Questions: posts with answers of which one is accepted, and a bounty that waits for it. */
 export const questionKind: PostKindSource<'question'> = {
   kind: 'QUESTION',
   part: 'question',
   isReviewed: false,
 
-  async findFaults(tx, { part: { bountyPoints }, userId }) {
+  async findFaults(tx, { part: { bountyPoints, tutorId }, userId }) {
     const points = await pointsOf(tx, accountOf(userId));
     const faults: Record<string, string> = {};
     if (bountyPoints > points) faults['question.bountyPoints'] = m.community_refusal_points_left({ points });
+    const isAskable = and(eq(tutors.id, tutorId ?? ''), eq(tutors.status, 'OPEN'));
+    if (tutorId !== null && (await tx.$count(tutors, isAskable)) === 0)
+      faults['question.tutorId'] = m.fault_choice_gone();
     return faults;
   },
 
-  async save(tx, _ctx, { id: postId }, { bountyPoints, days }) {
+  async save(tx, _ctx, { id: postId }, { bountyPoints, days, tutorId }) {
     await tx
       .insert(communityQuestions)
-      .values({ postId, bountyPoints, days })
-      .onConflictDoUpdate({ target: communityQuestions.postId, set: { bountyPoints, days } });
+      .values({ postId, bountyPoints, days, tutorId })
+      .onConflictDoUpdate({ target: communityQuestions.postId, set: { bountyPoints, days, tutorId } });
     return '';
   },
 
@@ -89,11 +114,13 @@ export const questionKind: PostKindSource<'question'> = {
     if (event === 'pass') await escrowIfThere(tx, ctx, post, question);
     if (event === 'withdraw' || event === 'refuse' || event === 'delete')
       await giveBack(tx, ctx, post, question);
-    if ((event === 'publish' || event === 'pass') && question.deadlineAt === null)
+    if ((event === 'publish' || event === 'pass') && question.deadlineAt === null) {
+      await tellTutor(tx, ctx, post, question);
       await tx
         .update(communityQuestions)
         .set({ deadlineAt: new Date(ctx.now.getTime() + question.days * dayMs) })
         .where(eq(communityQuestions.postId, post.id));
+    }
   },
 
   async findHindrance(tx, postId) {
@@ -112,16 +139,19 @@ export const questionKind: PostKindSource<'question'> = {
       .select()
       .from(communityQuestions)
       .where(eq(communityQuestions.postId, postId));
-    return question && { bountyPoints: question.bountyPoints, days: question.days };
+    return (
+      question && { bountyPoints: question.bountyPoints, days: question.days, tutorId: question.tutorId }
+    );
   },
 
   async readRows(db, postIds) {
     const rows = await db
-      .select()
+      .select({ question: communityQuestions, tutorName: tutors.name })
       .from(communityQuestions)
+      .leftJoin(tutors, eq(tutors.id, communityQuestions.tutorId))
       .where(inArray(communityQuestions.postId, postIds));
     return new Map(
-      rows.map((question) => [
+      rows.map(({ question, tutorName }) => [
         question.postId,
         {
           bountyPoints: question.bountyPoints,
@@ -130,6 +160,7 @@ export const questionKind: PostKindSource<'question'> = {
           deadlineAt: question.deadlineAt?.getTime() ?? 0,
           answers: question.answers,
           isAccepted: question.acceptedAnswerId !== null,
+          tutor: question.tutorId === null ? null : { tutorId: question.tutorId, name: tutorName ?? '' },
         },
       ]),
     );

@@ -2,6 +2,7 @@ import type { BountyState } from '@portal/contract/community-terms';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
+import { tutors } from '../../tutor/tutor.table.ts';
 import { posts } from '../post.table.ts';
 
 /** What a post of the kind QUESTION has besides; one row each, locked by its post. */
@@ -17,6 +18,8 @@ export const communityQuestions = pgTable(
     days: integer().notNull(),
     /** Null before it is public. */
     deadlineAt: instant(),
+    /** The tutor it is put to. */
+    tutorId: text().references(() => tutors.id),
     acceptedAnswerId: text(),
     acceptedAt: instant(),
     /** Until when what was accepted may be undone; null once it is paid. */

@@ -4,6 +4,7 @@ import {
   type ManagedBuilding,
 } from '@portal/contract/building-manage';
 import * as m from '@portal/texts/messages';
+import { useFormContext } from 'react-hook-form';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -17,10 +18,13 @@ import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { useInput } from '../../../platform/form/use-input.ts';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { Switch } from '../../../ui/switch/Switch.tsx';
 import { kindNames } from '../shared/unit-words.ts';
+import { PlanDrawing } from './PlanDrawing.tsx';
 
 const blank = {
   name: '',
@@ -33,6 +37,7 @@ const blank = {
   managerName: '',
   managerPhone: '',
   fileId: null,
+  mapShape: null,
 } as unknown as BuildingContent;
 
 interface BuildingDrawerProps {
@@ -99,6 +104,52 @@ function BuildingForm({ building, onClose }: { building: ManagedBuilding | null;
           />
         </Wide>
       </FormSection>
+      <FormSection title={m.field_map_shape()}>
+        <MapFields own={building?.buildingId} />
+      </FormSection>
     </FormDrawer>
+  );
+}
+
+/** Where the building is on the map of the park, among the others. */
+function MapFields({ own }: { own: string | undefined }) {
+  const { value, onChange } = useInput<BuildingContent['mapShape']>('mapShape');
+  const { setValue, watch } = useFormContext<BuildingContent>();
+  const list = useQueryOf(
+    'GET /api/serviceManage/building/queryManageList',
+    { pageNo: 1, pageSize: 50 },
+    { quiet: true, enabled: value !== null },
+  );
+  const others = (list.data?.rows ?? []).flatMap(({ buildingId, data }) =>
+    data.mapShape && buildingId !== own ? [{ id: buildingId, name: data.name, shape: data.mapShape }] : [],
+  );
+  return (
+    <>
+      <Wide>
+        <Switch
+          on={value !== null}
+          onChange={(isOn) => onChange(isOn ? { left: 400, top: 400, width: 200, height: 200 } : null)}
+        >
+          {m.building_on_map()}
+        </Switch>
+        <p>{m.building_on_map_hint()}</p>
+      </Wide>
+      {value !== null && (
+        <>
+          <Wide>
+            <PlanDrawing
+              name={watch('name')}
+              others={others}
+              shape={value}
+              onDraw={(shape) => setValue('mapShape', shape, { shouldDirty: true, shouldValidate: true })}
+            />
+          </Wide>
+          <NumberInput name="mapShape.left" minValue={0} />
+          <NumberInput name="mapShape.top" minValue={0} />
+          <NumberInput name="mapShape.width" minValue={10} />
+          <NumberInput name="mapShape.height" minValue={10} />
+        </>
+      )}
+    </>
   );
 }

@@ -1,16 +1,15 @@
 import type { PlanShape } from '@portal/contract/building';
 import * as m from '@portal/texts/messages';
 import { type CSSProperties, type PointerEvent, useState } from 'react';
-import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { isSame, type PlanPoint, pointAt, shapeBetween } from './draw-shape.ts';
 import styles from './PlanDrawing.module.css';
 
 interface PlanDrawingProps {
-  buildingId: string;
-  floor: number;
-  /** The number of the unit that is drawn. */
-  no: string;
+  /** What is drawn. */
+  name: string;
+  /** What is on the plan already. */
+  others: readonly { id: string; name: string; shape: PlanShape }[];
   shape: PlanShape;
   onDraw: (shape: PlanShape) => void;
 }
@@ -29,16 +28,10 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent): PlanPoint {
 }
 
 /**
- * The floor with its other units, on which a unit is drawn: two corners are clicked, or one is dragged to the other.
+ * A plan with what is on it, on which one thing more is drawn: two corners are clicked, or one is dragged to the other.
  * The fields below it say the same in numbers, for whoever has no pointer.
  */
-export function PlanDrawing({ buildingId, floor, no, shape, onDraw }: PlanDrawingProps) {
-  const building = useQueryOf(
-    'GET /api/serviceManage/building/queryDetail',
-    { id: buildingId },
-    { quiet: true, enabled: buildingId !== '' },
-  );
-  const others = (building.data?.units ?? []).filter((unit) => unit.floor === floor && unit.no !== no);
+export function PlanDrawing({ name, others, shape, onDraw }: PlanDrawingProps) {
   const [corner, setCorner] = useState<PlanPoint>();
   const [isDragging, setDragging] = useState(false);
   const press = (event: PointerEvent) => {
@@ -68,18 +61,18 @@ export function PlanDrawing({ buildingId, floor, no, shape, onDraw }: PlanDrawin
       <button
         type="button"
         className={styles.plan}
-        aria-label={m.building_draw({ no })}
+        aria-label={m.building_draw({ no: name })}
         onPointerDown={press}
         onPointerMove={move}
         onPointerUp={release}
       >
-        {others.map((unit) => (
-          <span key={unit.unitId} className={styles.other} style={placed(unit.planShape)}>
-            <Written>{unit.no}</Written>
+        {others.map((other) => (
+          <span key={other.id} className={styles.other} style={placed(other.shape)}>
+            <Written>{other.name}</Written>
           </span>
         ))}
         <span className={styles.own} style={placed(shape)}>
-          <Written>{no}</Written>
+          <Written>{name}</Written>
         </span>
         {corner && (
           <i className={styles.corner} style={{ left: `${corner.x / 10}%`, top: `${corner.y / 10}%` }} />

@@ -106,6 +106,12 @@ function PlanFields() {
   const { value, onChange } = useInput<UnitContent['planShape']>('planShape');
   const { setValue, watch } = useFormContext<UnitContent>();
   const [buildingId, floor, no] = watch(['buildingId', 'floor', 'no']);
+  const building = useQueryOf(
+    'GET /api/serviceManage/building/queryDetail',
+    { id: buildingId },
+    { quiet: true, enabled: buildingId !== '' },
+  );
+  const others = (building.data?.units ?? []).filter((unit) => unit.floor === floor && unit.no !== no);
   return (
     <>
       <Wide>
@@ -121,9 +127,8 @@ function PlanFields() {
         <>
           <Wide>
             <PlanDrawing
-              buildingId={buildingId}
-              floor={floor}
-              no={no}
+              name={no}
+              others={others.map((unit) => ({ id: unit.unitId, name: unit.no, shape: unit.planShape }))}
               shape={value}
               onDraw={(shape) => setValue('planShape', shape, { shouldDirty: true, shouldValidate: true })}
             />

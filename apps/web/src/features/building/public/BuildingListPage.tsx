@@ -7,6 +7,7 @@ import { oneOf } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
+import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
 import { NothingListed } from '../../site/shared/NothingListed.tsx';
 import { PublicFilter } from '../../site/shared/PublicFilter.tsx';
@@ -14,12 +15,15 @@ import { kindNames } from '../shared/unit-words.ts';
 import { BuildingCrumbs } from './BuildingCrumbs.tsx';
 import styles from './BuildingListPage.module.css';
 import { BuildingRows } from './BuildingRows.tsx';
+import { ParkMap } from './ParkMap.tsx';
 
 const pageSize = 20;
+const onMap = 50;
 
 const filterOf = (search: URLSearchParams) => ({
   kind: oneOf(search.get('kind'), buildingKinds),
   vacant: oneOf(search.get('vacant'), ['1']),
+  view: oneOf(search.get('view'), ['map']),
 });
 type Filter = ReturnType<typeof filterOf>;
 
@@ -29,8 +33,13 @@ const pageHref = (filter: Filter, page: number) =>
 export const loader = listLoader({
   filterOf: ({ search }) => filterOf(search),
   pageSize,
-  load: async ({ call, filter, pageNo }) => ({
-    list: await call('GET /api/serviceManage/building/queryList', { ...filter, pageNo, pageSize }),
+  load: async ({ call, filter: { view, ...filter }, pageNo }) => ({
+    list: await call('GET /api/serviceManage/building/queryList', {
+      ...filter,
+      pageNo,
+      // The map shows all of them at once.
+      pageSize: view === 'map' ? onMap : pageSize,
+    }),
   }),
   hrefOf: pageHref,
 });
@@ -45,7 +54,7 @@ export function Component() {
       <DocumentHead
         title={[m.building_title()]}
         description={m.building_note()}
-        canonical={isFiltered(filter) ? paths.buildingList() : hrefOf(place.pageNo)}
+        canonical={isFiltered(filter) || filter.view ? paths.buildingList() : hrefOf(place.pageNo)}
         noIndex={list.total === 0}
         {...pageLinks(place, hrefOf)}
       />
@@ -53,9 +62,23 @@ export function Component() {
       <Wrap className={styles.page}>
         <PageHead title={m.building_title()} note={m.building_note()} />
         <BuildingFilters filter={filter} />
-        <p className={styles.count}>{m.building_count({ count: list.total })}</p>
+        <div className={styles.bar}>
+          <p className={styles.count}>{m.building_count({ count: list.total })}</p>
+          <TabLinks
+            label={m.building_view()}
+            currentKey={filter.view ?? 'list'}
+            items={[
+              { key: 'list', href: pageHref({ ...filter, view: undefined }, 1), text: m.building_as_list() },
+              { key: 'map', href: pageHref({ ...filter, view: 'map' }, 1), text: m.building_as_map() },
+            ]}
+          />
+        </div>
         {list.rows.length > 0 ? (
-          <BuildingRows rows={list.rows} />
+          filter.view === 'map' ? (
+            <ParkMap rows={list.rows} />
+          ) : (
+            <BuildingRows rows={list.rows} />
+          )
         ) : (
           <NothingListed
             clearHref={isFiltered(filter) ? paths.buildingList() : null}
@@ -67,7 +90,12 @@ export function Component() {
             }}
           />
         )}
-        <ListPages page={place.pageNo} pageSize={pageSize} total={list.total} hrefOf={hrefOf} />
+        <ListPages
+          page={place.pageNo}
+          pageSize={filter.view === 'map' ? onMap : pageSize}
+          total={list.total}
+          hrefOf={hrefOf}
+        />
       </Wrap>
     </>
   );
@@ -98,7 +126,7 @@ function BuildingFilters({ filter }: { filter: Filter }) {
         },
       ]}
       action={paths.buildingList()}
-      kept={{}}
+      kept={{ view: filter.view }}
       clearHref={paths.buildingList()}
     />
   );

@@ -28,6 +28,8 @@ interface PostFormProps {
   /** What is edited; null for a new one. */
   post: OwnPostDetail | null;
   plate: string;
+  /** What a new one is about besides its kind, so that each has a draft of its own. */
+  about?: string;
   /** The part of its kind as it begins. */
   part: Partial<PostContent>;
   /** Right below the title, and after the text. */
@@ -45,6 +47,7 @@ export function PostForm({
   note,
   post,
   plate,
+  about = '',
   part,
   hints,
   fields,
@@ -54,7 +57,7 @@ export function PostForm({
   const navigate = useNavigate();
   const { data: plates } = useQueryOf('GET /api/communityManage/communityPlate/queryList', {});
   const edit = useEditForm<PostContent>({
-    name: `post-${post?.postId ?? kind}`,
+    name: `post-${post?.postId ?? kind}${about && `-${about}`}`,
     schema: postContent,
     values: post?.data ?? {
       kind,

@@ -10,16 +10,17 @@ import { AlikeQuestions } from './AlikeQuestions.tsx';
 import { BountyHint } from './BountyHint.tsx';
 import { PostForm } from './PostForm.tsx';
 
-/** Asks the community, with a bounty or without; other desks are a tab away. */
+/** Asks the community, with a bounty or without, or one of the tutors there; other desks are a tab away. */
 export function Component() {
   const [search] = useSearchParams();
   const id = search.get('id');
+  const tutorId = search.get('tutor');
   const form = {
     kind: 'QUESTION',
     title: m.community_ask(),
     note: m.community_ask_page_note(),
     plate: search.get('plate') ?? '',
-    part: { question: { bountyPoints: 0, days: questionDays } },
+    part: { question: { bountyPoints: 0, days: questionDays, tutorId: null } },
     hints: <AlikeQuestions />,
     fields: (
       <>
@@ -34,19 +35,42 @@ export function Component() {
     <>
       <TabLinks
         label={m.community_whom()}
-        currentKey="community"
+        currentKey={tutorId ? 'tutor' : 'community'}
         items={[
           { key: 'community', href: paths.submitQuestion(), text: m.community_whom_community() },
           { key: 'tutor', href: paths.tutorList(), text: m.community_whom_tutor() },
           { key: 'policy', href: paths.question('new'), text: m.community_whom_policy() },
         ]}
       />
-      <PostForm {...form} post={null} />
+      {tutorId ? (
+        <ToTutor key={tutorId} tutorId={tutorId} form={form} />
+      ) : (
+        <PostForm key="all" {...form} post={null} />
+      )}
     </>
   );
 }
 
 type Form = Omit<Parameters<typeof PostForm>[0], 'post'>;
+
+/** The same question, put to a tutor, who hears of it; everybody may answer. */
+function ToTutor({ tutorId, form }: { tutorId: string; form: Form }) {
+  const answer = useQueryOf('GET /api/serviceManage/tutor/queryDetail', { id: tutorId });
+  return (
+    <Answered of={answer}>
+      {({ name }) => (
+        <PostForm
+          {...form}
+          title={m.community_ask_tutor({ name })}
+          note={m.community_ask_tutor_note()}
+          about={tutorId}
+          part={{ question: { bountyPoints: 0, days: questionDays, tutorId } }}
+          post={null}
+        />
+      )}
+    </Answered>
+  );
+}
 
 function Known({ id, form }: { id: string; form: Form }) {
   const answer = useQueryOf('GET /api/communityManage/post/queryOwnDetail', { id });

@@ -1,6 +1,8 @@
 import type { PostDetail } from '@portal/contract/post';
 import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
+import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import BountyActs from '../shared/BountyActs.island.tsx';
@@ -31,6 +33,13 @@ export function BountyBox({ post: { postId, question, bounty, publishedAt } }: {
         </span>
       </header>
       <div className={styles.body}>
+        {question.tutor && (
+          <p>
+            <Link href={paths.tutor(question.tutor.tutorId)}>
+              <Sentence say={m.community_put_to} values={{ name: question.tutor.name }} />
+            </Link>
+          </p>
+        )}
         <Way question={question} bounty={bounty} publishedAt={publishedAt} />
         {bountyState === 'ESCROW' && <Endings ending={bounty.ending} />}
         {bountyState === 'EXPERT_PICK' && bounty.expertUntil !== null && (

@@ -1,6 +1,7 @@
 import { type OwnServiceDetail, type ServiceContent, serviceContent } from '@portal/contract/shop';
-import { hasAmount, priceKinds } from '@portal/contract/shop-terms';
+import { hasAmount, mostCases, priceKinds } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
+import { useFieldArray } from 'react-hook-form';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
@@ -11,7 +12,9 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { priceKindNames } from '../shared/market-words.ts';
 import { staleMarket } from './stale-market.ts';
 
@@ -26,6 +29,7 @@ const blank: ServiceContent = {
   body: '',
   processSteps: [],
   materials: [],
+  cases: [],
   fileId: null,
 };
 
@@ -93,6 +97,33 @@ export function ServiceForm({ service, categories, onClose }: ServiceFormProps) 
           />
         </Wide>
       </FormSection>
+      <CaseFields />
     </FormDrawer>
+  );
+}
+
+function CaseFields() {
+  const cases = useFieldArray<ServiceContent, 'cases', 'key'>({ name: 'cases', keyName: 'key' });
+  return (
+    <FormSection title={m.field_service_cases()} note={m.market_cases_hint()} columns={1}>
+      {cases.fields.map(({ key }, at) => (
+        <FormSection key={key} title={m.market_case_no({ no: at + 1 })} columns={1}>
+          <TextInput name={`cases.${at}.title`} />
+          <TextAreaInput name={`cases.${at}.text`} rows={3} />
+          <div>
+            <Button size="small" onClick={() => cases.remove(at)}>
+              {m.market_case_remove()}
+            </Button>
+          </div>
+        </FormSection>
+      ))}
+      {cases.fields.length < mostCases && (
+        <div>
+          <Button icon={plusIcon} onClick={() => cases.append({ title: '', text: '' })}>
+            {m.market_case_add()}
+          </Button>
+        </div>
+      )}
+    </FormSection>
   );
 }

@@ -5,7 +5,7 @@ import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
+import { loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -22,9 +22,11 @@ import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import OrderButton from '../../service-order/shared/OrderButton.island.tsx';
+import { QuestionRows } from '../../service-order/shared/QuestionRows.tsx';
 import { RatingRows } from '../../service-order/shared/RatingRows.tsx';
 import { RatingSummary } from '../../service-order/shared/RatingSummary.tsx';
 import { ResponseDots } from '../../service-order/shared/ResponseDots.tsx';
+import { ListPages } from '../../site/shared/ListPages.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import { priceKindNames } from '../shared/market-words.ts';
 import { PriceText } from '../shared/PriceText.tsx';
@@ -33,26 +35,38 @@ import styles from './ServicePage.module.css';
 import { ServiceRows } from './ServiceRows.tsx';
 import { serviceJsonLd } from './service-json-ld.ts';
 
-export const loader = makeLoader(async ({ call, params }) => {
+const questionsSize = 5;
+
+export const loader = makeLoader(async ({ call, params, search }) => {
   const service = await call('GET /api/serviceManage/service/queryDetail', { id: params.id ?? '' });
   const { shopId, serviceId } = service;
-  const [others, ratings, measured] = await Promise.all([
+  const questionsNo = pageNoOf(new URLSearchParams({ page: search.get('questions') ?? '1' }));
+  const [others, ratings, measured, questions] = await Promise.all([
     optional(call('GET /api/serviceManage/service/queryList', { shopId, pageSize: 5 })),
     optional(call('GET /api/serviceManage/rating/queryList', { shopId, serviceId, pageSize: 5 })),
     optional(call('GET /api/serviceManage/reputation/queryDetail', { shopId, serviceId })),
+    optional(
+      call('GET /api/serviceManage/question/queryList', {
+        serviceId,
+        pageNo: questionsNo,
+        pageSize: questionsSize,
+      }),
+    ),
   ]);
   return {
     ratings,
     measured,
+    questions,
     service,
     others: (others?.rows ?? []).filter((other) => other.serviceId !== serviceId).slice(0, 4),
   };
 });
 
 export function Component() {
-  const { service, others, ratings, measured } = useLoaderData<typeof loader>();
+  const { service, others, ratings, measured, questions } = useLoaderData<typeof loader>();
   const { origin } = usePageUrl();
-  const { serviceId, title, body, picture, processSteps, materials, categoryLabel, isOffered } = service;
+  const { serviceId, title, body, picture, processSteps, materials, cases, categoryLabel, isOffered } =
+    service;
   const zh = langOfContent('zh');
   return (
     <>
@@ -108,6 +122,19 @@ export function Component() {
               </ul>
             </section>
           )}
+          {cases.length > 0 && (
+            <section id="cases">
+              <BlockHead title={m.market_cases()} note={m.market_cases_note()} />
+              <ul className={styles.cases} lang={zh}>
+                {cases.map(({ title: name, text }) => (
+                  <li key={name}>
+                    <h3>{name}</h3>
+                    <p>{text}</p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <section id="ratings">
             <BlockHead title={m.order_ratings_of()} />
             {measured && <RatingSummary of={measured} />}
@@ -126,6 +153,31 @@ export function Component() {
               <p className={styles.owner}>{m.order_no_ratings()}</p>
             )}
           </section>
+          <section id="questions">
+            <BlockHead title={m.shop_questions()} note={m.shop_questions_note()} />
+            {questions && <QuestionRows rows={questions.rows} shopName={service.shopName} />}
+            {questions && (
+              <ListPages
+                label={m.shop_questions()}
+                page={questions.pageNo}
+                pageSize={questionsSize}
+                total={questions.total}
+                hrefOf={(page) =>
+                  `${paths.service(serviceId)}${page > 1 ? `?questions=${page}` : ''}#questions`
+                }
+              />
+            )}
+            {isOffered && (
+              <p className={styles.more}>
+                <OrderButton
+                  enterpriseId={service.shop.enterpriseId}
+                  order={{ href: paths.myOrders({ view: 'questions', ask: serviceId }), text: m.shop_ask() }}
+                  edit={{ href: paths.receivedOrders({ view: 'questions' }), text: m.shop_answer_own() }}
+                  plain
+                />
+              </p>
+            )}
+          </section>
           {others.length > 0 && (
             <section>
               <BlockHead title={m.market_others()} />
@@ -142,6 +194,10 @@ export function Component() {
 function Side({ service, measured }: { service: ServiceDetail; measured: Measured | null }) {
   const { hotline } = useSiteSetting();
   const { serviceId, capacityNote, priceKind, tags, shop, isOffered } = service;
+  const recommend = {
+    href: paths.recommendRecord({ view: 'services', service: serviceId }),
+    text: m.match_recommend_to(),
+  };
   const zh = langOfContent('zh');
   return (
     <aside className={styles.side}>
@@ -177,6 +233,15 @@ function Side({ service, measured }: { service: ServiceDetail; measured: Measure
           </ButtonLink>
         )}
         <CollectButton {...collectProps('SERVICE', serviceId)} />
+        {isOffered && (
+          <OrderButton
+            enterpriseId={shop.enterpriseId}
+            order={recommend}
+            edit={recommend}
+            ofEnterprises
+            plain
+          />
+        )}
       </Panel>
       <Panel title={<span lang={zh}>{shop.name}</span>}>
         <p lang={zh}>{shop.intro}</p>

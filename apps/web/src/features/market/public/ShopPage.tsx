@@ -75,7 +75,8 @@ export function Component() {
               <p>
                 <Tag tone="leaf" mark="dot">
                   {m.state_shop_open()}
-                </Tag>
+                </Tag>{' '}
+                <Tag outlined>{m.shop_licence_checked()}</Tag>
               </p>
             )}
             <h1 tabIndex={-1} lang={zh}>
@@ -157,12 +158,18 @@ export function Component() {
               )}
             </section>
           </div>
-          {measured && (
-            <aside className={styles.aside}>
-              <CreditPanel credit={measured.credit} />
-              <ResponsePanel of={measured} />
-            </aside>
-          )}
+          <aside className={styles.aside}>
+            {measured && (
+              <>
+                <CreditPanel credit={measured.credit} />
+                <ResponsePanel of={measured} />
+              </>
+            )}
+            <p className={styles.complain}>
+              <Link href={paths.myOrders({ view: 'complaints', complain: shopId })}>{m.shop_complain()}</Link>
+              <small>{m.shop_complain_note()}</small>
+            </p>
+          </aside>
         </div>
       </Wrap>
     </>

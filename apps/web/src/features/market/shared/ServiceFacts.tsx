@@ -41,6 +41,11 @@ export function ServiceFacts({ service, shopName }: { service: Shown; shopName?:
           { name: m.field_process_steps(), value: lines(data.processSteps) },
           { name: m.field_service_materials(), value: lines(data.materials) },
           { name: m.field_tags(), value: lines(data.tags) },
+          ...data.cases.map(({ title, text }, at) => ({
+            name: m.market_case_no({ no: at + 1 }),
+            value: <Written>{title}</Written>,
+            note: <Written>{text}</Written>,
+          })),
         ]}
       />
     </>

@@ -20,16 +20,32 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { recommendLooks } from '../shared/recommend-words.ts';
+import { PlaceTabs } from './PlaceTabs.tsx';
 import styles from './Recommend.module.css';
 
+const ServiceRecommendList = lazy(async () => ({
+  default: (await import('./ServiceRecommendList.tsx')).ServiceRecommendList,
+}));
 const ReceivedPane = lazy(async () => ({ default: (await import('./ReceivedPane.tsx')).ReceivedPane }));
 const ApplyDrawer = lazy(async () => ({ default: (await import('./ApplyDrawer.tsx')).ApplyDrawer }));
 const MutesDrawer = lazy(async () => ({ default: (await import('./MutesDrawer.tsx')).MutesDrawer }));
 
 const tabs = stateTabs('state', { '': m.match_all, ...recommendStateLabels });
 
-/** Projects of others that came to the enterprise: a queue, and beside it the one that is read. */
+/** Projects of others that came to the enterprise, and services that were recommended to it. */
 export function Component() {
+  const [search] = useSearchParams();
+  if (search.get('view') === 'services')
+    return (
+      <Suspense>
+        <ServiceRecommendList view="RECEIVED" />
+      </Suspense>
+    );
+  return <ReceivedProjects />;
+}
+
+/** A queue, and beside it the one that is read. */
+function ReceivedProjects() {
   const query = useListQuery([tabs], { size: 20, sort: '-sent' });
   const [search] = useSearchParams();
   const answer = useQueryOf('GET /api/matchManage/recommend/queryReceived', query.input, {
@@ -49,6 +65,7 @@ export function Component() {
           </ButtonLink>
         }
       />
+      <PlaceTabs of="RECEIVED" current="projects" />
       <Tabs query={query} counts={answer.data?.counts} />
       <Answered of={answer}>
         {(page) =>

@@ -1,7 +1,8 @@
 import { recommendStateLabels } from '@portal/contract/match-terms';
 import type { RecommendRow } from '@portal/contract/recommend';
 import * as m from '@portal/texts/messages';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
@@ -22,7 +23,11 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Funnel } from '../shared/Funnel.tsx';
 import { recommendLooks, whoText } from '../shared/recommend-words.ts';
+import { PlaceTabs } from './PlaceTabs.tsx';
 
+const ServiceRecommendList = lazy(async () => ({
+  default: (await import('./ServiceRecommendList.tsx')).ServiceRecommendList,
+}));
 const RecordDrawer = lazy(async () => ({ default: (await import('./RecordDrawer.tsx')).RecordDrawer }));
 
 const columns = (hrefOf: (id: string) => string): ListColumn<RecommendRow>[] => [
@@ -41,8 +46,19 @@ const columns = (hrefOf: (id: string) => string): ListColumn<RecommendRow>[] => 
   dateColumn('sent', m.match_sent_at(), ({ sentAt }) => sentAt, { sortBy: '-sent' }),
 ];
 
-/** To whom the enterprise’s projects were brought, and how far each has come. */
+/** To whom the enterprise’s projects were brought and how far each has come, and the services it has recommended. */
 export function Component() {
+  const [search] = useSearchParams();
+  if (search.get('view') === 'services')
+    return (
+      <Suspense>
+        <ServiceRecommendList view="SENT" />
+      </Suspense>
+    );
+  return <ProjectRecord />;
+}
+
+function ProjectRecord() {
   const query = useListQuery(
     [stateTabs('state', { '': m.match_all, ...recommendStateLabels }), { kind: 'hidden', name: 'projectId' }],
     { size: 20, sort: '-sent' },
@@ -59,7 +75,12 @@ export function Component() {
       name="recommend-record"
       title={m.match_record_title()}
       note={m.match_record_note()}
-      lead={<Funnel counts={all.data?.counts} />}
+      lead={
+        <>
+          <PlaceTabs of="SENT" current="projects" />
+          <Funnel counts={all.data?.counts} />
+        </>
+      }
       actions={begin}
       endpoint="GET /api/matchManage/recommend/queryRecord"
       query={query}

@@ -1,15 +1,37 @@
 import * as m from '@portal/texts/messages';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { storeIcon } from '../../../ui/icon/shapes/store.ts';
 import { OrderList } from './OrderList.tsx';
+import { OrderTabs } from './OrderTabs.tsx';
 
+const QuestionList = lazy(async () => ({ default: (await import('./QuestionList.tsx')).QuestionList }));
+const ComplaintList = lazy(async () => ({ default: (await import('./ComplaintList.tsx')).ComplaintList }));
 const ApplyForm = lazy(async () => ({ default: (await import('./ApplyForm.tsx')).ApplyForm }));
 
-/** The services one has ordered; `apply` of the address orders another. */
+/** What one has ordered and asked of shops, and complained about; `apply` of the address orders another service. */
 export function Component() {
+  const [search] = useSearchParams();
+  const view = search.get('view');
+  if (view === 'questions')
+    return (
+      <Suspense>
+        <QuestionList view="ASKED" />
+      </Suspense>
+    );
+  if (view === 'complaints')
+    return (
+      <Suspense>
+        <ComplaintList view="FILED" />
+      </Suspense>
+    );
+  return <PlacedOrders />;
+}
+
+function PlacedOrders() {
   const toHall = (
     <ButtonLink href={paths.serviceList()} icon={storeIcon}>
       {m.order_to_hall()}
@@ -19,6 +41,7 @@ export function Component() {
     <OrderList
       view="PLACED"
       cards="PLACED"
+      lead={<OrderTabs of="PLACED" current="orders" />}
       title={m.order_placed_title()}
       note={m.order_placed_note()}
       other={m.order_provider()}

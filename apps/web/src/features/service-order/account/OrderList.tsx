@@ -64,6 +64,7 @@ interface OrderListProps {
   /** The heading of the column with the other side. */
   other: string;
   actions?: ReactNode;
+  lead?: ReactNode;
   empty: { title: string; text: string; action: ReactNode };
   /** Shows what waits for the reader whole above the list. */
   cards?: 'PLACED' | 'RECEIVED';
@@ -72,7 +73,7 @@ interface OrderListProps {
 }
 
 /** Orders of one kind; one opens beside the list. */
-export function OrderList({ view, title, note, other, actions, empty, cards, beside }: OrderListProps) {
+export function OrderList({ view, title, note, other, actions, lead, empty, cards, beside }: OrderListProps) {
   const query = useListQuery(
     [
       { kind: 'text', name: 'keyword', label: m.field_order_subject() },
@@ -86,6 +87,7 @@ export function OrderList({ view, title, note, other, actions, empty, cards, bes
       title={title}
       note={note}
       actions={actions}
+      lead={lead}
       endpoint="GET /api/serviceManage/order/queryList"
       query={query}
       fixed={{ view }}

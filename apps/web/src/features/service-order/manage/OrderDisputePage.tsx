@@ -1,11 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { DisputeList } from './DisputeList.tsx';
 
-const RatingList = lazy(async () => ({ default: (await import('./RatingList.tsx')).RatingList }));
+const views: Readonly<Record<string, ComponentType>> = {
+  ratings: lazy(async () => ({ default: (await import('./RatingList.tsx')).RatingList })),
+  questions: lazy(async () => ({ default: (await import('./QuestionDesk.tsx')).QuestionDesk })),
+  complaints: lazy(async () => ({ default: (await import('./ComplaintDesk.tsx')).ComplaintDesk })),
+};
 
-/** Orders in dispute, and ratings that somebody wants hidden. */
+/** Orders in dispute, ratings that somebody wants hidden, what is asked about services, and complaints about shops. */
 export function Component() {
   const [search] = useSearchParams();
-  return <Suspense>{search.get('view') === 'ratings' ? <RatingList /> : <DisputeList />}</Suspense>;
+  const View = views[search.get('view') ?? ''] ?? DisputeList;
+  return (
+    <Suspense>
+      <View />
+    </Suspense>
+  );
 }

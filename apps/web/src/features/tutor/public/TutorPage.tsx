@@ -158,6 +158,9 @@ function TutorHead({ tutor }: { tutor: TutorDetail }) {
           <ButtonLink href="#hours" variant="main">
             {m.tutor_book()}
           </ButtonLink>
+          {status === 'OPEN' && (
+            <ButtonLink href={paths.submitQuestion({ tutor: tutorId })}>{m.tutor_ask()}</ButtonLink>
+          )}
           <ButtonLink href={paths.tutorFollow(tutorId)}>{m.tutor_follow()}</ButtonLink>
           <CollectButton {...collectProps('TUTOR', tutorId)} />
         </div>

@@ -1,0 +1,39 @@
+import type { ComplaintKind, ComplaintState } from '@portal/contract/shop-complaint-terms';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { commonColumns, instant } from '../../../platform/database/columns.ts';
+import { shops } from '../../market/market.table.ts';
+
+/** Complaints to the park about shops. */
+export const shopComplaints = pgTable(
+  'shop_complaint',
+  {
+    ...commonColumns,
+    shopId: text()
+      .notNull()
+      .references(() => shops.id),
+    userId: text().notNull(),
+    enterpriseId: text(),
+    kind: text().$type<ComplaintKind>().notNull(),
+    body: text().notNull(),
+    fileId: text().notNull().default(''),
+    statement: text().notNull().default(''),
+    statedAt: instant(),
+    /** When the park took it up, from which moment on its shop reads it. */
+    acceptedAt: instant(),
+    /** Until when the shop may say its side; null where it is not its turn. */
+    dueAt: instant(),
+    finding: text().notNull().default(''),
+    decidedAt: instant(),
+    status: text().$type<ComplaintState>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('shop_complaint_open')
+      .on(table.userId, table.shopId)
+      .where(sql`status in ('SUBMITTED', 'ACCEPTED', 'STATED')`),
+    index('shop_complaint_user').on(table.userId, table.createdAt, table.id),
+    index('shop_complaint_shop').on(table.shopId, table.createdAt, table.id),
+    index('shop_complaint_created').on(table.createdAt, table.id),
+  ],
+);
+export type ShopComplaint = typeof shopComplaints.$inferSelect;

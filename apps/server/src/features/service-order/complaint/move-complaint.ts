@@ -1,0 +1,119 @@
+import type { CaseActor } from '@portal/contract/case-kinds';
+import { type ComplaintEvent, complaintTransitions } from '@portal/contract/shop-complaint-terms';
+import type { Db } from '../../../platform/database/database.ts';
+import { type MoveSource, moveState } from '../../../platform/workflow/move-state.ts';
+import { nextState } from '../../../platform/workflow/transitions.ts';
+import { recordCase } from '../../case/case.public.ts';
+import { idsOfOperators, namesOfUsers } from '../../identity/user.public.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { getComplaint } from './complaint.queries.ts';
+import { type ShopComplaint, shopComplaints } from './complaint.table.ts';
+
+const filedLink = (id: string) => `/my-list?view=complaints&complaint=${id}`;
+const receivedLink = (id: string) => `/cooperation-list?view=complaints&complaint=${id}`;
+const managedLink = (id: string) => `/manage/order-dispute?view=complaints&complaint=${id}`;
+
+type Told = ComplaintEvent | 'submit';
+/** What the park hears of, what the shop has to answer or be told, and what is news to whoever complains. */
+const toPark: readonly Told[] = ['submit', 'state'];
+const toShop: readonly Told[] = ['accept', 'uphold', 'dismiss'];
+const toComplainant: readonly Told[] = ['accept', 'state', 'uphold', 'dismiss'];
+
+/** Who did it, as whoever complains may know: the shop's people as their shop. */
+async function actorOf(
+  tx: Db,
+  { actor }: Pick<MoveSource, 'actor'>,
+  { userId }: ShopComplaint,
+  shopName: string,
+): Promise<CaseActor> {
+  if (actor === null) return { agent: 'SYSTEM' };
+  if (actor.operatorRoles.length > 0) return { agent: 'PARK' };
+  return {
+    name: actor.userId === userId ? ((await namesOfUsers(tx, [userId])).get(userId) ?? '') : shopName,
+  };
+}
+
+/**
+ * Writes what has become of a complaint into the case of whoever made it, and tells the others. What was dismissed
+ * before the shop was heard has never reached it.
+ */
+export async function recordComplaint(
+  tx: Db,
+  ctx: MoveSource,
+  complaint: ShopComplaint,
+  event: Told,
+  reason = '',
+): Promise<void> {
+  const { now } = ctx;
+  const { id, userId, status } = complaint;
+  const { shopName, providerId } = await getComplaint(tx, id);
+  await recordCase(tx, {
+    kind: 'SHOP_COMPLAINT',
+    bizId: id,
+    userId,
+    subject: shopName,
+    state: status,
+    link: filedLink(id),
+    event: {
+      event,
+      params: reason === '' ? {} : { reason },
+      by: await actorOf(tx, ctx, complaint, shopName),
+    },
+    now,
+  });
+  const params = { shop: shopName, event, reason };
+  if (toPark.includes(event))
+    await sendMessage(tx, {
+      eventCode: 'SHOP_COMPLAINT_FILED',
+      params,
+      userIds: await idsOfOperators(tx, 'OP_SERVICE'),
+      link: managedLink(id),
+      now,
+    });
+  if (toShop.includes(event) && complaint.acceptedAt !== null)
+    await sendMessage(tx, {
+      eventCode: event === 'accept' ? 'SHOP_COMPLAINT_TURN' : 'SHOP_COMPLAINT_MOVED',
+      params,
+      enterpriseId: providerId,
+      memberRoles: ['OWNER', 'ADMIN'],
+      link: receivedLink(id),
+      now,
+    });
+  if (toComplainant.includes(event))
+    await sendMessage(tx, {
+      eventCode: 'SHOP_COMPLAINT_MOVED',
+      params,
+      userIds: [userId],
+      link: filedLink(id),
+      now,
+    });
+}
+
+interface Move {
+  event: ComplaintEvent;
+  set?: Partial<ShopComplaint>;
+  /** What the park has found. */
+  reason?: string;
+}
+
+/**
+ * Fires an event at a locked complaint: its row, the log, its case, and who is told.
+ * @throws {AppError} 500012
+ */
+export async function moveComplaint(
+  tx: Db,
+  ctx: MoveSource,
+  complaint: ShopComplaint,
+  { event, set = {}, reason = '' }: Move,
+): Promise<ShopComplaint> {
+  const status = nextState(complaintTransitions, complaint.status, event);
+  const moved = await moveState(tx, ctx, shopComplaints, complaint, {
+    entity: 'shopComplaint',
+    event,
+    set: { ...set, status },
+    logged: (row) => ({ status: row.status }),
+    reason,
+  });
+  await recordComplaint(tx, ctx, moved, event, reason);
+  return moved;
+}

@@ -1,0 +1,68 @@
+import { retCodes } from '@portal/contract/ret-code';
+import type { complaintOperate, complaintOperateManage } from '@portal/contract/shop-complaint';
+import { type ComplaintParkEvent, statementDays } from '@portal/contract/shop-complaint-terms';
+import * as m from '@portal/texts/messages';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
+import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Verb } from '../../../platform/http/context.ts';
+import { addWorkingDays } from '../../../platform/working-days.ts';
+import { getComplaint } from './complaint.queries.ts';
+import { type ShopComplaint, shopComplaints } from './complaint.table.ts';
+import { complaintActions, viewManagedComplaintDetail, viewOwnComplaintDetail } from './complaint.view.ts';
+import { moveComplaint } from './move-complaint.ts';
+
+/**
+ * Takes one's complaint back, or says the side of one's shop.
+ * @throws {AppError} 500404, 500409, 500012, 100002 without what the shop has to say
+ */
+export const operateComplaint: Verb<typeof complaintOperate> = (
+  ctx,
+  { id, event, version, data: { text } },
+) =>
+  inTransaction(ctx.db, async (tx) => {
+    const { actor, now } = ctx;
+    const row = await getComplaint(tx, id, actor);
+    const complaint = await lockVersion(tx, shopComplaints, { id, version });
+    if (!complaintActions({ ...row, complaint }, actor).includes(event))
+      throw new AppError(retCodes.TRANSITION_REFUSED);
+    if (event === 'state' && text === '')
+      throw fieldsRefused({ 'data.text': m.fault_fill_in({ field: m.field_statement() }) });
+    await moveComplaint(tx, ctx, complaint, {
+      event,
+      set: event === 'state' ? { statement: text, statedAt: now, dueAt: null } : { dueAt: null },
+    });
+    return viewOwnComplaintDetail(tx, await getComplaint(tx, id), actor);
+  });
+
+/** The columns that change with what the park does. */
+export const setBy = (event: ComplaintParkEvent, text: string, now: Date): Partial<ShopComplaint> =>
+  event === 'accept'
+    ? { acceptedAt: now, dueAt: addWorkingDays(now, statementDays) }
+    : { finding: text, decidedAt: now, dueAt: null };
+
+/** Nothing is found against a shop that still has time to say its side. */
+const isUnheard = ({ status, dueAt }: ShopComplaint, now: Date) =>
+  status === 'ACCEPTED' && dueAt !== null && now < dueAt;
+
+/**
+ * What the park does with a complaint.
+ * @throws {AppError} 500404, 500409, 500012 also before the shop was heard, 100002 without a finding
+ */
+export const decideComplaint: Verb<typeof complaintOperateManage> = (
+  ctx,
+  { id, event, version, data: { text } },
+) =>
+  inTransaction(ctx.db, async (tx) => {
+    const complaint = await lockVersion(tx, shopComplaints, { id, version });
+    if (event === 'uphold' && isUnheard(complaint, ctx.now))
+      throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_unheard() });
+    if (event !== 'accept' && text === '')
+      throw fieldsRefused({ 'data.text': m.fault_fill_in({ field: m.field_finding() }) });
+    await moveComplaint(tx, ctx, complaint, {
+      event,
+      set: setBy(event, text, ctx.now),
+      reason: event === 'accept' ? '' : text,
+    });
+    return viewManagedComplaintDetail(tx, await getComplaint(tx, id));
+  });

@@ -1,0 +1,98 @@
+import type { CaseActor } from '@portal/contract/case-kinds';
+import {
+  type ServiceQuestionEvent,
+  serviceQuestionTransitions,
+} from '@portal/contract/service-question-terms';
+import type { Db } from '../../../platform/database/database.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
+import { type MoveSource, moveState } from '../../../platform/workflow/move-state.ts';
+import { nextState } from '../../../platform/workflow/transitions.ts';
+import { recordCase } from '../../case/case.public.ts';
+import { namesOfUsers } from '../../identity/user.public.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { getQuestion } from './question.queries.ts';
+import { type ServiceQuestion, serviceQuestions } from './question.table.ts';
+
+const askedLink = '/my-list?view=questions';
+const receivedLink = '/cooperation-list?view=questions';
+
+/** Who did it, as the asker may know: the shop's people as their shop. */
+async function actorOf(
+  tx: Db,
+  { actor }: Pick<MoveSource, 'actor'>,
+  { userId }: ServiceQuestion,
+  shopName: string,
+): Promise<CaseActor> {
+  if (actor === null) return { agent: 'SYSTEM' };
+  if (actor.operatorRoles.length > 0) return { agent: 'PARK' };
+  return {
+    name: actor.userId === userId ? ((await namesOfUsers(tx, [userId])).get(userId) ?? '') : shopName,
+  };
+}
+
+/**
+ * Writes what has become of a question into the case of its asker, and tells whoever has not done it. What waits for
+ * the park or was taken back is nobody's news.
+ */
+export async function recordQuestion(
+  tx: Db,
+  ctx: MoveSource,
+  question: ServiceQuestion,
+  event: ServiceQuestionEvent | 'ask',
+  reason = '',
+): Promise<void> {
+  const { now } = ctx;
+  const { id, userId, status, body } = question;
+  const { serviceTitle: service, shopName, providerId } = await getQuestion(tx, id);
+  await recordCase(tx, {
+    kind: 'SERVICE_QUESTION',
+    bizId: id,
+    userId,
+    subject: service,
+    state: status,
+    link: askedLink,
+    event: { event, params: reason === '' ? {} : { reason }, by: await actorOf(tx, ctx, question, shopName) },
+    now,
+  });
+  const shop = {
+    enterpriseId: providerId,
+    memberRoles: ['OWNER', 'ADMIN'],
+    link: receivedLink,
+    now,
+  } as const;
+  if (event === 'ask')
+    return sendMessage(tx, { eventCode: 'SERVICE_ASKED', params: { service, question: body }, ...shop });
+  if (event === 'withdraw' || event === 'hold') return;
+  const told = { eventCode: 'SERVICE_QUESTION_MOVED', params: { service, event, reason } } as const;
+  await sendMessage(tx, { ...told, userIds: [userId], link: askedLink, now });
+  if (event === 'hide' || event === 'show') await sendMessage(tx, { ...told, ...shop });
+}
+
+interface Move {
+  event: ServiceQuestionEvent;
+  set?: Partial<ServiceQuestion>;
+  reason?: string;
+}
+
+/**
+ * Fires an event at a locked question: its row, the log, its case, who is told, and the page of its service.
+ * @throws {AppError} 500012
+ */
+export async function moveQuestion(
+  tx: Db,
+  ctx: MoveSource,
+  question: ServiceQuestion,
+  { event, set = {}, reason = '' }: Move,
+): Promise<ServiceQuestion> {
+  const status = nextState(serviceQuestionTransitions, question.status, event);
+  const moved = await moveState(tx, ctx, serviceQuestions, question, {
+    entity: 'serviceQuestion',
+    event,
+    set: { ...set, status, reason },
+    logged: (row) => ({ status: row.status }),
+    reason,
+  });
+  await recordQuestion(tx, ctx, moved, event, reason);
+  await invalidateTags(tx, ['market', 'serviceOrder']);
+  return moved;
+}

@@ -1,0 +1,73 @@
+import { retCodes } from '@portal/contract/ret-code';
+import type { serviceQuestionOperate, serviceQuestionOperateManage } from '@portal/contract/service-question';
+import type { QuestionSideEvent } from '@portal/contract/service-question-terms';
+import * as m from '@portal/texts/messages';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
+import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Verb } from '../../../platform/http/context.ts';
+import { workingHoursBetween } from '../../../platform/working-hours.ts';
+import type { TextScreen } from '../../community/words.public.ts';
+import { moveQuestion } from './move-question.ts';
+import { getQuestion } from './question.queries.ts';
+import { type ServiceQuestion, serviceQuestions } from './question.table.ts';
+import { questionActions, viewManagedQuestion, viewOwnQuestion } from './question.view.ts';
+
+/** The columns of a first answer, or of another in its place. */
+export const answeredBy = (
+  question: ServiceQuestion,
+  answer: string,
+  now: Date,
+): Partial<ServiceQuestion> => ({
+  answer,
+  answeredAt: question.answeredAt ?? now,
+  answerMin: question.answerMin ?? Math.round(workingHoursBetween(question.createdAt, now) / 60_000),
+});
+
+const needsText = (event: QuestionSideEvent) => event !== 'withdraw';
+
+/**
+ * What its asker or its shop does with a question.
+ * @throws {AppError} 500404, 500409, 500012, 500014, 100002 without the answer or the reason
+ */
+export const operateQuestion =
+  (screen: TextScreen): Verb<typeof serviceQuestionOperate> =>
+  (ctx, { id, event, version, data: { text } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const { actor, now } = ctx;
+      const row = await getQuestion(tx, id, actor);
+      const question = await lockVersion(tx, serviceQuestions, { id, version });
+      if (!questionActions({ ...row, question }, actor).includes(event))
+        throw new AppError(retCodes.TRANSITION_REFUSED);
+      if (needsText(event) && text === '')
+        throw fieldsRefused({
+          'data.text': m.fault_fill_in({
+            field: event === 'decline' ? m.field_reason() : m.field_answer(),
+          }),
+        });
+      if (event === 'answer' || event === 'amend') {
+        const answer = await screen.take(tx, 'data.text', text);
+        const isHeld = answer.isToReview || (await screen.isToReview(tx, question.body));
+        await moveQuestion(tx, ctx, question, {
+          event: isHeld ? 'hold' : event,
+          set: answeredBy(question, answer.text, now),
+        });
+      } else await moveQuestion(tx, ctx, question, { event, reason: text });
+      return viewOwnQuestion(actor)(await getQuestion(tx, id));
+    });
+
+/**
+ * Has a question with its answer public or hidden.
+ * @throws {AppError} 500404, 500409, 500012, 100002 without the reason that both sides read
+ */
+export const operateManagedQuestion: Verb<typeof serviceQuestionOperateManage> = (
+  ctx,
+  { id, event, version, data: { reason } },
+) =>
+  inTransaction(ctx.db, async (tx) => {
+    const question = await lockVersion(tx, serviceQuestions, { id, version });
+    if (event === 'hide' && reason === '')
+      throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
+    await moveQuestion(tx, ctx, question, { event, reason });
+    return viewManagedQuestion(await getQuestion(tx, id));
+  });

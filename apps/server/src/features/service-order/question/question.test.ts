@@ -1,0 +1,227 @@
+import {
+  type QuestionParkEvent,
+  type QuestionSideEvent,
+  questionParkEvents,
+  questionShopEvents,
+  questionSideEvents,
+  type ServiceQuestionState,
+  serviceQuestionStates,
+  serviceQuestionTransitions,
+} from '@portal/contract/service-question-terms';
+import { eq } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { nextState } from '../../../platform/workflow/transitions.ts';
+import { describeTransitions } from '../../../testing/describe-transitions.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { cases } from '../../case/case.table.ts';
+import { sensitiveWords } from '../../community/post.table.ts';
+import { insertOwned } from '../../enterprise/testing/insert-member.ts';
+import { insertUser } from '../../identity/testing/insert-user.ts';
+import { services, shops } from '../../market/market.table.ts';
+import { insertCategory, insertService, insertShop } from '../../market/testing/insert-shop.ts';
+import { messages } from '../../message/message.table.ts';
+import { eraseQuestions } from '../service-order.account-end.ts';
+import { serviceQuestions } from './question.table.ts';
+
+const shown = 'GET /api/serviceManage/question/queryList';
+const own = 'GET /api/serviceManage/question/queryOwnList';
+const submit = 'POST /api/serviceManage/question/submit';
+const operate = 'POST /api/serviceManage/question/operate';
+const managed = 'GET /api/serviceManage/question/queryManageList';
+const decide = 'POST /api/serviceManage/question/operateManage';
+const todo = 'GET /api/caseManage/todo/queryList';
+
+// A Friday morning, when the park works.
+let now = new Date('2026-11-20T02:00:00Z');
+let portal: TestApp;
+type Party = Awaited<ReturnType<typeof insertOwned>>;
+let shop: Party;
+let stranger: Party;
+let person: { id: string; token: string };
+let officer: string;
+let shopId: string;
+let serviceId: string;
+
+beforeAll(async () => {
+  portal = await openTestApp(() => now);
+  await insertCategory(portal.db);
+  shop = await insertOwned(portal);
+  stranger = await insertOwned(portal);
+  const user = await insertUser(portal.db, { userType: '100' });
+  person = { id: user.id, token: await portal.logIn({ userId: user.id, userType: '100' }) };
+  officer = await portal.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
+});
+beforeEach(async () => {
+  now = new Date('2026-11-20T02:00:00Z');
+  shopId = await insertShop(portal.db, { enterpriseId: shop.enterpriseId });
+  serviceId = await insertService(portal.db, { shopId });
+});
+afterEach(async () => {
+  for (const table of [serviceQuestions, services, shops, cases, messages, sensitiveWords])
+    await portal.db.delete(table);
+});
+afterAll(() => portal.close());
+
+const body = '送样当天下雨，花瓣有水珠能收吗？';
+const ask = (text = body, token = person.token) =>
+  portal.call(submit, { serviceId, data: { body: text } }, token);
+const act = (id: string, event: QuestionSideEvent, version: number, text = '', token = shop.token) =>
+  portal.call(operate, { id, event, version, data: { text } }, token);
+const code = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
+const readPublic = async () => (await portal.call(shown, { serviceId })).data.rows;
+const insert = async (given: Partial<typeof serviceQuestions.$inferInsert> = {}) => {
+  const id = ulid();
+  await portal.db.insert(serviceQuestions).values({
+    id,
+    serviceId,
+    shopId,
+    userId: person.id,
+    body,
+    status: 'ASKED',
+    createdAt: now,
+    ...given,
+  });
+  return id;
+};
+const blockedWord = (level: 'BLOCK' | 'REVIEW') =>
+  portal.db
+    .insert(sensitiveWords)
+    .values({ id: ulid(), word: '包过', level, category: 'AD', enabled: true, createdAt: now });
+
+describe('a question about a service', () => {
+  it('is public with its answer, without who asked, and says how long that took', async () => {
+    const { data } = await ask();
+    expect(await readPublic()).toEqual([]);
+    expect((await portal.call(todo, {}, shop.token)).data.rows).toMatchObject([
+      { kind: 'SHOP_QUESTION', title: body },
+    ]);
+    now = new Date('2026-11-20T02:26:00Z');
+    expect(await code(act(data.questionId, 'answer', 1))).toBe('100002');
+    const done = await act(data.questionId, 'answer', 1, '可以，先阴干再装袋，电话 13912345678。');
+    expect(done.data).toMatchObject({ state: 'ANSWERED', askerName: '', actions: ['amend'] });
+    const rows = await readPublic();
+    expect(rows).toEqual([
+      {
+        questionId: data.questionId,
+        body,
+        answer: '可以，先阴干再装袋，电话 139****5678。',
+        answeredAt: now.getTime(),
+        answerMin: 26,
+      },
+    ]);
+    // Another answer in its place does not say that it came any later.
+    now = new Date('2026-11-20T02:50:00Z');
+    await act(data.questionId, 'amend', 2, '可以，先阴干到没有明水。');
+    expect(await readPublic()).toMatchObject([{ answer: '可以，先阴干到没有明水。', answerMin: 26 }]);
+    const told = await portal.db
+      .select({ to: messages.userId, code: messages.eventCode })
+      .from(messages)
+      .orderBy(messages.id);
+    expect(told.filter(({ to }) => to === person.id).map((row) => row.code)).toContain(
+      'SERVICE_QUESTION_MOVED',
+    );
+    expect(told.filter(({ to }) => to === shop.user.id).map((row) => row.code)).toEqual(['SERVICE_ASKED']);
+    const [kept] = await portal.db.select().from(cases).where(eq(cases.bizId, data.questionId));
+    expect(kept).toMatchObject({ kind: 'SERVICE_QUESTION', userId: person.id, state: 'ANSWERED' });
+  });
+
+  it.each([
+    ['能收', 'data.body'],
+    ['字'.repeat(301), 'data.body'],
+  ])('bad input names its field: %s', async (text, field) => {
+    const { header, data } = await ask(text);
+    expect(header.retCode).toBe('100001');
+    expect(Object.keys((data as unknown as { fields: object }).fields)).toEqual([field]);
+  });
+
+  it('goes to shops that are open alone, not to one’s own, and so often a day', async () => {
+    expect(await code(ask(body, shop.token))).toBe('500071');
+    await portal.db.update(services).set({ status: 'OFF' }).where(eq(services.id, serviceId));
+    expect(await code(ask())).toBe('500404');
+    await portal.db.update(services).set({ status: 'ON' }).where(eq(services.id, serviceId));
+    for (let asked = 0; asked < 10; asked++)
+      await insert({ createdAt: new Date(now.getTime() - 86_399_999) });
+    expect(await code(ask())).toBe('500024');
+    now = new Date(now.getTime() + 1);
+    expect(await code(ask())).toBe('000000');
+  });
+
+  it('with a word that is not taken is refused, and an answer to look at waits for the park', async () => {
+    await blockedWord('BLOCK');
+    expect(await code(ask('能不能包 过？急用'))).toBe('500014');
+    await portal.db.update(sensitiveWords).set({ level: 'REVIEW', version: 2 });
+    const { data } = await ask();
+    const held = await act(data.questionId, 'answer', 1, '我们这里包过。');
+    expect(held.data.state).toBe('PENDING');
+    expect(await readPublic()).toEqual([]);
+    const queue = await portal.call(
+      'GET /api/workManage/todo/queryList',
+      { kind: 'SERVICE_QUESTION' },
+      officer,
+    );
+    expect(queue.data.rows.map(({ refId }) => refId)).toEqual([data.questionId]);
+    const decided = await portal.call(decide, { id: data.questionId, event: 'show', version: 2 }, officer);
+    expect(decided.data.state).toBe('ANSWERED');
+    expect(await readPublic()).toHaveLength(1);
+  });
+
+  it('is its two sides’ and the park’s; of two who answer at once one does', async () => {
+    const id = await insert();
+    expect(await code(act(id, 'answer', 1, '可以', stranger.token))).toBe('500404');
+    expect(await code(act(id, 'answer', 1, '可以', person.token))).toBe('500012');
+    expect(await code(act(id, 'withdraw', 1))).toBe('500012');
+    const codes = await Promise.all([code(act(id, 'answer', 1, '可以')), code(act(id, 'answer', 1, '不行'))]);
+    expect(codes.toSorted()).toEqual(['000000', '500409']);
+    const lists = async (token: string, view: 'ASKED' | 'RECEIVED') =>
+      (await portal.call(own, { view }, token)).data.rows.map(({ questionId }) => questionId);
+    expect(await lists(person.token, 'ASKED')).toEqual([id]);
+    expect(await lists(shop.token, 'RECEIVED')).toEqual([id]);
+    expect(await lists(stranger.token, 'RECEIVED')).toEqual([]);
+    expect(await lists(person.token, 'RECEIVED')).toEqual([]);
+    expect((await portal.call(managed, { state: 'ANSWERED' }, officer)).data.counts).toMatchObject({
+      ALL: 1,
+      ANSWERED: 1,
+      ASKED: 0,
+    });
+  });
+
+  it('is taken back by its asker, and the shop does not see it any more', async () => {
+    const id = await insert({ status: 'ANSWERED', answer: '可以', answeredAt: now });
+    expect(await readPublic()).toHaveLength(1);
+    expect((await act(id, 'withdraw', 1, '', person.token)).data.state).toBe('WITHDRAWN');
+    expect(await readPublic()).toEqual([]);
+    expect((await portal.call(own, { view: 'RECEIVED' }, shop.token)).data.rows).toEqual([]);
+  });
+
+  it('goes with the account of its asker', async () => {
+    await insert({ status: 'ANSWERED', answer: '可以', answeredAt: now });
+    await portal.db.transaction((tx) => eraseQuestions(tx, person.id, now));
+    expect(await readPublic()).toEqual([]);
+    const [left] = await portal.db.select().from(serviceQuestions);
+    expect(left).toMatchObject({ status: 'WITHDRAWN', body: '' });
+  });
+});
+
+type Fired = QuestionSideEvent | QuestionParkEvent;
+const isParks = (event: Fired): event is QuestionParkEvent =>
+  questionParkEvents.some((each) => each === event);
+const isShops = (event: QuestionSideEvent) => questionShopEvents.some((each) => each === event);
+
+describeTransitions<ServiceQuestionState, Fired, ServiceQuestionState>({
+  states: serviceQuestionStates,
+  events: [...questionSideEvents, ...questionParkEvents],
+  planned: (state, event) => serviceQuestionTransitions[state][event],
+  next: (state, event) => nextState(serviceQuestionTransitions, state, event),
+  fire: async (status, event, planned) => {
+    const id = await insert({ status, answer: '可以' });
+    const reason = '与这项服务无关。';
+    const { header, data } = isParks(event)
+      ? await portal.call(decide, { id, event, version: 1, data: { reason } }, officer)
+      : await act(id, event, 1, reason, isShops(event) ? shop.token : person.token);
+    // What was taken back is not there for the shop.
+    const isGone = status === 'WITHDRAWN' && !isParks(event) && isShops(event);
+    expect(header.retCode).toBe(planned ? '000000' : isGone ? '500404' : '500012');
+    if (planned) expect(data.state).toBe(planned);
+  },
+});

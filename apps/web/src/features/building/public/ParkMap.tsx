@@ -1,0 +1,40 @@
+import type { BuildingRow } from '@portal/contract/building';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { FloorPlan } from '../shared/FloorPlan.tsx';
+import { kindNames } from '../shared/unit-words.ts';
+import { BuildingRows } from './BuildingRows.tsx';
+import styles from './ParkMap.module.css';
+
+/** The buildings where they are in the park, in the signs of the floor plans; those that nobody has drawn below. */
+export function ParkMap({ rows }: { rows: BuildingRow[] }) {
+  const drawn = rows.flatMap((row) => (row.mapShape ? [{ ...row, mapShape: row.mapShape }] : []));
+  const others = rows.filter(({ mapShape }) => mapShape === null);
+  return (
+    <>
+      {drawn.length > 0 && (
+        <div className={styles.map}>
+          <FloorPlan
+            label={m.building_as_map()}
+            units={drawn.map(({ buildingId, name, kind, areaX100, mapShape, counts: { vacant } }) => ({
+              unitId: buildingId,
+              no: name,
+              areaX100,
+              planShape: mapShape,
+              look: vacant > 0 ? 'VACANT' : 'LEASED',
+              note: `${kindNames[kind]()} · ${vacant > 0 ? m.building_vacant({ count: vacant }) : m.building_full()}`,
+              href: paths.building(buildingId),
+            }))}
+          />
+        </div>
+      )}
+      {others.length > 0 && (
+        <section>
+          {drawn.length > 0 && <BlockHead title={m.building_not_on_map()} />}
+          <BuildingRows rows={others} />
+        </section>
+      )}
+    </>
+  );
+}

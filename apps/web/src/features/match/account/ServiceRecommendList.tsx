@@ -1,0 +1,143 @@
+import type { ServiceRecommendRow } from '@portal/contract/service-recommend';
+import type { ServiceRecommendEvent, ServiceRecommendState } from '@portal/contract/service-recommend-terms';
+import * as m from '@portal/texts/messages';
+import { lazy } from 'react';
+import { paths } from '../../../paths.ts';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import {
+  actsColumn,
+  dateColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
+import { PlaceTabs } from './PlaceTabs.tsx';
+import styles from './ServiceRecommendList.module.css';
+
+const SendServiceForm = lazy(async () => ({
+  default: (await import('./SendServiceForm.tsx')).SendServiceForm,
+}));
+
+const looks: Record<ServiceRecommendState, StatusKind> = {
+  SENT: 'waiting',
+  INTERESTED: 'done',
+  DECLINED: 'closed',
+  WITHDRAWN: 'closed',
+  EXPIRED: 'closed',
+};
+
+const stateNames: Record<ServiceRecommendState, () => string> = {
+  SENT: m.state_to_answer,
+  INTERESTED: m.state_recommend_interested,
+  DECLINED: m.state_recommend_declined,
+  WITHDRAWN: m.state_withdrawn,
+  EXPIRED: m.state_expired,
+};
+
+const columns = (isReceived: boolean): ListColumn<ServiceRecommendRow>[] => [
+  nameColumn('service', m.log_entity_service(), {
+    name: ({ serviceTitle }) => <Written>{serviceTitle}</Written>,
+    href: ({ serviceId }) => paths.service(serviceId),
+    note: ({ shopName }) => <Written>{shopName}</Written>,
+  }),
+  writtenColumn('other', isReceived ? m.match_service_from() : m.match_service_to(), (row) => row.otherName),
+  textColumn(
+    'reason',
+    m.match_service_why(),
+    ({ reason, answer }) => (
+      <>
+        {reason && <Written>{reason}</Written>}
+        {answer && (
+          <small className={styles.answer}>
+            <Written>{answer}</Written>
+          </small>
+        )}
+      </>
+    ),
+    { nowrap: false },
+  ),
+  stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
+    <Status kind={looks[state]}>{stateLabel}</Status>
+  )),
+  dateColumn('sent', m.match_sent_at(), ({ sentAt }) => sentAt),
+  actsColumn('acts', m.operator_queue_actions(), (row) => <Acts row={row} isReceived={isReceived} />),
+];
+
+/** Services that others have recommended to the enterprise, or that it has recommended. */
+export function ServiceRecommendList({ view }: { view: 'RECEIVED' | 'SENT' }) {
+  const isReceived = view === 'RECEIVED';
+  const query = useListQuery([stateTabs('state', { '': m.match_all, ...stateNames })], {
+    size: 20,
+    place: 'view',
+  });
+  return (
+    <ListPage
+      name={`service-recommends-${view.toLowerCase()}`}
+      title={isReceived ? m.match_received_title() : m.match_record_title()}
+      note={isReceived ? m.match_service_received_note() : m.match_service_sent_note()}
+      lead={<PlaceTabs of={view} current="services" />}
+      endpoint="GET /api/matchManage/serviceRecommend/queryOwnList"
+      query={query}
+      fixed={{ view }}
+      columns={columns(isReceived)}
+      rowKey={({ recommendId }) => recommendId}
+      empty={{
+        title: m.match_service_none(),
+        text: m.match_service_none_text(),
+        action: <ButtonLink href={paths.serviceList()}>{m.order_to_hall()}</ButtonLink>,
+      }}
+    >
+      {!isReceived && (
+        <Beside query={query} name="service">
+          {(id, close) => <SendServiceForm serviceId={id} onClose={close} />}
+        </Beside>
+      )}
+    </ListPage>
+  );
+}
+
+const ways: Record<ServiceRecommendEvent, EventWay> = {
+  interested: { text: m.match_service_wanted },
+  decline: { text: m.match_service_unfit, ask: m.match_service_decline_text, needsReason: true },
+  withdraw: { text: m.match_service_withdraw, ask: m.match_service_withdraw_text, danger: true },
+};
+
+function Acts({ row, isReceived }: { row: ServiceRecommendRow; isReceived: boolean }) {
+  const { recommendId: id, version, serviceId, serviceTitle, state, actions } = row;
+  const operate = useMutationOf('POST /api/matchManage/serviceRecommend/operate', {
+    done: (done) => m.order_done_toast({ name: done.serviceTitle, state: done.stateLabel }),
+    invalidates: ['GET /api/matchManage/serviceRecommend/queryOwnList', 'GET /api/caseManage/todo/queryList'],
+  });
+  const { acts, dialog } = useEventActs<ServiceRecommendEvent>({
+    ways,
+    possible: actions,
+    title: serviceTitle,
+    busy: operate.busy,
+    maxReason: 200,
+    fire: async (event, text) => (await operate.run({ id, event, version, data: { text } })) !== undefined,
+  });
+  if (isReceived && state === 'INTERESTED')
+    return <ButtonLink href={paths.myOrders({ apply: serviceId })}>{m.order_apply()}</ButtonLink>;
+  if (acts.length === 0) return '—';
+  return (
+    <span className={styles.acts}>
+      {acts.map(({ key, text, busy, onPress }) => (
+        <Button key={key} size="small" busy={busy} onClick={onPress}>
+          {text}
+        </Button>
+      ))}
+      {dialog}
+    </span>
+  );
+}

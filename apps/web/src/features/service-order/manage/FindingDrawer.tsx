@@ -1,0 +1,68 @@
+import type { ManagedComplaintDetail } from '@portal/contract/shop-complaint';
+import type { ComplaintParkEvent } from '@portal/contract/shop-complaint-terms';
+import * as m from '@portal/texts/messages';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { ComplaintFacts } from '../shared/ComplaintFacts.tsx';
+import { staleDisputes } from './stale-disputes.ts';
+
+const ways: Record<ComplaintParkEvent, EventWay> = {
+  dismiss: { text: m.shop_dismiss, ask: m.shop_finding_text, needsReason: true },
+  uphold: { text: m.shop_uphold, ask: m.shop_finding_text, needsReason: true, danger: true },
+  accept: { text: m.shop_accept, ask: m.shop_accept_text },
+};
+
+/** A complaint beside the list: both sides, and what the park finds. */
+export function FindingDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useQueryOf('GET /api/serviceManage/complaint/queryManageDetail', { id });
+  const complaint = answer.data;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={complaint ? <Written>{complaint.shopName}</Written> : m.shop_complaint()}
+      closeLabel={m.operator_close()}
+      actions={complaint && complaint.actions.length > 0 && <Finding complaint={complaint} />}
+    >
+      <Answered of={answer}>
+        {(row) => <ComplaintFacts complaint={row} complainantName={row.complainantName} />}
+      </Answered>
+    </Drawer>
+  );
+}
+
+function Finding({ complaint }: { complaint: ManagedComplaintDetail }) {
+  const { complaintId: id, version, shopName, actions } = complaint;
+  const operate = useMutationOf('POST /api/serviceManage/complaint/operateManage', {
+    done: (done) => m.order_done_toast({ name: done.shopName, state: done.stateLabel }),
+    invalidates: [...staleDisputes],
+  });
+  const { acts, dialog } = useEventActs<ComplaintParkEvent>({
+    ways,
+    possible: actions,
+    title: shopName,
+    busy: operate.busy,
+    maxReason: 500,
+    fire: async (event, text) => (await operate.run({ id, event, version, data: { text } })) !== undefined,
+  });
+  return (
+    <>
+      {acts.map(({ key, text, busy, onPress }) => (
+        <Button
+          key={key}
+          busy={busy}
+          onClick={onPress}
+          variant={key === 'accept' ? 'main' : key === 'uphold' ? 'danger' : undefined}
+        >
+          {text}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}

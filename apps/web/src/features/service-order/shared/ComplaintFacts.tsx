@@ -1,0 +1,58 @@
+import type { OwnComplaintDetail } from '@portal/contract/shop-complaint';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { FileButton } from '../../../platform/account/FileButton.tsx';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { complaintLooks } from './contact-words.ts';
+
+interface ComplaintFactsProps {
+  complaint: Omit<OwnComplaintDetail, 'actions'>;
+  /** For those who may know. */
+  complainantName?: string;
+}
+
+/** A complaint with what both sides say and what the park has found. */
+export function ComplaintFacts({ complaint, complainantName }: ComplaintFactsProps) {
+  const { shopId, shopName, kindLabel, state, stateLabel, body, file, dueAt, filedAt } = complaint;
+  const { statement, statedAt, finding, decidedAt } = complaint;
+  const said = (name: string, text: string, at: number | null) =>
+    text === ''
+      ? []
+      : [
+          {
+            name,
+            value: <Written>{text}</Written>,
+            note: at === null ? undefined : formatDate(at),
+            wide: true,
+          },
+        ];
+  return (
+    <Facts
+      columns={1}
+      facts={[
+        { name: m.field_state(), value: <Status kind={complaintLooks[state]}>{stateLabel}</Status> },
+        {
+          name: m.log_entity_shop(),
+          value: (
+            <Link href={paths.shop(shopId)}>
+              <Written>{shopName}</Written>
+            </Link>
+          ),
+        },
+        ...(complainantName === undefined
+          ? []
+          : [{ name: m.shop_complainant(), value: <Written>{complainantName || '—'}</Written> }]),
+        { name: m.field_kind(), value: kindLabel },
+        ...said(m.field_complaint(), body, filedAt),
+        ...(file ? [{ name: m.field_complaint_file(), value: <FileButton file={file} /> }] : []),
+        ...(dueAt === null ? [] : [{ name: m.shop_state_until(), value: formatDate(dueAt) }]),
+        ...said(m.field_statement(), statement, statedAt),
+        ...said(m.field_finding(), finding, decidedAt),
+      ]}
+    />
+  );
+}

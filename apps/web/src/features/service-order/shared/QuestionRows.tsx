@@ -1,0 +1,34 @@
+import type { PublicQuestion } from '@portal/contract/service-question';
+import * as m from '@portal/texts/messages';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { minutesText } from './minutes-text.ts';
+import styles from './QuestionRows.module.css';
+
+interface QuestionRowsProps {
+  rows: readonly PublicQuestion[];
+  shopName: string;
+}
+
+/** What was asked about a service, with what its shop says, and how long that took. */
+export function QuestionRows({ rows, shopName }: QuestionRowsProps) {
+  const zh = langOfContent('zh');
+  if (rows.length === 0) return <p className={styles.none}>{m.shop_no_questions()}</p>;
+  return (
+    <ul>
+      {rows.map(({ questionId, body, answer, answeredAt, answerMin }) => (
+        <li key={questionId} className={styles.row}>
+          <h3 lang={zh}>{body}</h3>
+          <p lang={zh}>{answer}</p>
+          <small>
+            <span lang={zh}>{shopName}</span>
+            {' · '}
+            {m.shop_answered_in({ time: minutesText(answerMin) })}
+            {' · '}
+            {formatDate(answeredAt, 'YYYY-MM-DD')}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OwnServiceQuestion } from '@portal/contract/service-question';
+import * as m from '@portal/texts/messages';
+import { Sentence } from '../../../platform/display/Sentence.tsx';
+import { Written } from '../../../platform/display/Written.tsx';
+import styles from './Rating.module.css';
+
+type Said = Pick<OwnServiceQuestion, 'body' | 'answer' | 'reason'>;
+
+/** A question with its answer, or why there is none. */
+export const QuestionText = ({ question: { body, answer, reason } }: { question: Said }) => (
+  <div className={styles.text}>
+    <p>
+      <Written>{body}</Written>
+    </p>
+    {answer !== '' && (
+      <p className={styles.reply}>
+        <Written>{answer}</Written>
+      </p>
+    )}
+    {reason !== '' && (
+      <small>
+        <Sentence say={m.shop_because} values={{ reason }} />
+      </small>
+    )}
+  </div>
+);
