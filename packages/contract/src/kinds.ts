@@ -94,10 +94,8 @@ export type QueueKind = (typeof queueKinds)[number];
 /**
  * What can wait for a user, in display order: a case, an invitation to an enterprise, one into a
  * body of the park, a request to join, a notice to confirm, bills, a repair to pay for, an order
- * to answer, an enterprise that is interested, who wants to see a venture, a team
- * body of the park, a request to join, a notice to confirm, an order
- * to answer, a question about a service, a complaint about the own shop, an enterprise that is interested, bills, who wants to see a venture, a team
- * to join, a quiz that is open, a prize to claim.
+ * to answer, a question about a service, a complaint about the own shop, an enterprise that is
+ * interested, who wants to see a venture, a team to join, a quiz that is open, a prize to claim.
  */
 export const todoKinds = [
   'CASE',
