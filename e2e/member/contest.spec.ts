@@ -213,9 +213,9 @@ test('a team signs up, is judged without names, and is awarded by two persons', 
 test('whoever was awarded has a certificate, which anybody can check', async ({ browser, baseURL }) => {
   const holder = await openAs(browser, baseURL, 'demo_person');
   await holder.page.goto('/lecture-quiz?tab=certificates');
-  const { rows } = await holder.read<{ rows: { certificateId: string; kind: string; checkCode: string; title: string }[] }>(
-    '/certificate/queryList',
-  );
+  const { rows } = await holder.read<{
+    rows: { certificateId: string; kind: string; checkCode: string; title: string }[];
+  }>('/certificate/queryList');
   const award = rows.find(({ kind }) => kind === 'AWARD');
   if (!award) throw new Error('the demo park has awarded nobody whom visitors know');
   await holder.page.getByRole('main').getByRole('link', { name: award.title }).click();
@@ -223,7 +223,9 @@ test('whoever was awarded has a certificate, which anybody can check', async ({ 
   const download = holder.page.waitForEvent('download');
   await press(holder.page, '下载 PDF');
   expect((await download).suggestedFilename()).toMatch(/^certificate-PX\d{8}-\d{4}\.pdf$/);
-  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })).newPage();
+  const visitor = await (
+    await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+  ).newPage();
   await visitor.goto(`/certificate-check?code=${award.checkCode}`);
   const result = visitor.getByRole('status');
   await expect(result.getByText('真实有效')).toBeVisible();

@@ -268,7 +268,8 @@ export const ventureQueryOfEntry = endpoint({
   ...own,
   method: 'GET',
   path: '/api/financeManage/venture/queryOfEntry',
-  summary: 'What an entry of the caller in a contest says of a venture, and the venture that was begun with it.',
+  summary:
+    'What an entry of the caller in a contest says of a venture, and the venture that was begun with it.',
   input: z.object({ id }),
   output: z.object({
     ventureId: id.nullable(),

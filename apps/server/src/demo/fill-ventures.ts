@@ -127,7 +127,8 @@ async function fillVenture(
       ...data,
       id: demoId('venture', key),
       entryId: entry?.id ?? null,
-      enterpriseId: entry?.enterpriseId ?? (enterpriseKey === null ? null : demoId('enterprise', enterpriseKey)),
+      enterpriseId:
+        entry?.enterpriseId ?? (enterpriseKey === null ? null : demoId('enterprise', enterpriseKey)),
       ownerUserId: owner.id,
       picture: picture ?? null,
       status: 'DRAFT',

@@ -48,7 +48,13 @@ export function isPicture(kind: FileKind): kind is PictureKind {
 }
 
 /** Kinds by the other endings that they have. */
-const otherEndings: Record<string, FileKind> = { jpeg: 'jpg', opus: 'ogg', oga: 'ogg', mov: 'mp4', m4v: 'mp4' };
+const otherEndings: Record<string, FileKind> = {
+  jpeg: 'jpg',
+  opus: 'ogg',
+  oga: 'ogg',
+  mov: 'mp4',
+  m4v: 'mp4',
+};
 
 /** A sound by the ending that its content has, which is no video. */
 export function soundKind(ending = ''): SoundKind | null {

@@ -57,15 +57,18 @@ describe('a sound', () => {
 });
 
 describe('a video', () => {
-  it.each(['film.mp4', 'film.MOV'])('is taken for what it is, as %s, without where it was filmed', async (name) => {
-    const video = sampleVideo();
-    const { data } = await one(name, video);
-    expect(data.items).toMatchObject([{ name: 'film.mp4', mime: 'video/mp4', bytes: video.length }]);
-    const stored = (await contentOf(data.fileId)).rawPayload;
-    expect(stored).toHaveLength(video.length);
-    expect(stored.includes(filmedAt)).toBe(false);
-    expect(stored.subarray(-40)).toEqual(video.subarray(-40));
-  });
+  it.each(['film.mp4', 'film.MOV'])(
+    'is taken for what it is, as %s, without where it was filmed',
+    async (name) => {
+      const video = sampleVideo();
+      const { data } = await one(name, video);
+      expect(data.items).toMatchObject([{ name: 'film.mp4', mime: 'video/mp4', bytes: video.length }]);
+      const stored = (await contentOf(data.fileId)).rawPayload;
+      expect(stored).toHaveLength(video.length);
+      expect(stored.includes(filmedAt)).toBe(false);
+      expect(stored.subarray(-40)).toEqual(video.subarray(-40));
+    },
+  );
 
   it('is no sound, and sound alone no video', async () => {
     const { data } = await one('voice.mp4', sampleVideo('soun'));
@@ -82,7 +85,9 @@ describe('a video', () => {
     expect(part.statusCode).toBe(200);
     const rest = await ask(`bytes=${video.length - 7}-`);
     expect([rest.statusCode, rest.rawPayload.toString()]).toEqual([206, 'petals ']);
-    expect(rest.headers['content-range']).toBe(`bytes ${video.length - 7}-${video.length - 1}/${video.length}`);
+    expect(rest.headers['content-range']).toBe(
+      `bytes ${video.length - 7}-${video.length - 1}/${video.length}`,
+    );
     expect((await ask('bytes=9-2')).statusCode).toBe(200);
   });
 });

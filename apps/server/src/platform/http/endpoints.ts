@@ -72,8 +72,7 @@ const tokenHeader = (request: FastifyRequest): string | undefined => {
 
 /** What is shown by its address comes without the header; it is only read. */
 const tokenOf = ({ takesCookie, method }: Endpoint, request: FastifyRequest): string | undefined =>
-  tokenHeader(request) ??
-  (takesCookie && method === 'GET' ? tokenCookie(request.headers.cookie) : undefined);
+  tokenHeader(request) ?? (takesCookie && method === 'GET' ? tokenCookie(request.headers.cookie) : undefined);
 
 /** Does not wait for the rest of a refused body that is too long or of unknown length. */
 async function hangUpOnUnread(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -1,5 +1,9 @@
 import type { CertificateDetail, CheckedCertificate, ManagedCertificate } from '@portal/contract/certificate';
-import { certificateKindLabels, certificateStateLabels, certificateTransitions } from '@portal/contract/learn-terms';
+import {
+  certificateKindLabels,
+  certificateStateLabels,
+  certificateTransitions,
+} from '@portal/contract/learn-terms';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { maskName, spacedCode } from './certificate.policy.ts';

@@ -180,8 +180,7 @@ describe('the teacher', () => {
   const taughtOne = 'GET /api/activityManage/lectureQuestion/queryTaughtDetail';
   const answerTaught = 'POST /api/activityManage/lectureQuestion/operateTaught';
   const save = 'POST /api/activityManage/teacher/save';
-  const asTeacher = (userId: string) =>
-    portal.logIn({ userId, userType: '900', operatorRoles: ['EXPERT'] });
+  const asTeacher = (userId: string) => portal.logIn({ userId, userType: '900', operatorRoles: ['EXPERT'] });
   let expert: { id: string; loginName: string };
   let stranger: string;
 
@@ -202,10 +201,12 @@ describe('the teacher', () => {
 
   it('has an expert’s account, or none', async () => {
     expect(await fieldsOf(enter('nobody_here'))).toEqual(['data.loginName']);
-    const clerkName = (await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_SERVICE'] })).loginName;
+    const clerkName = (await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_SERVICE'] }))
+      .loginName;
     expect(await fieldsOf(enter(clerkName))).toEqual(['data.loginName']);
     await enter(expert.loginName.toUpperCase());
-    const { rows } = (await portal.call('GET /api/activityManage/teacher/queryManageList', {}, await clerk())).data;
+    const { rows } = (await portal.call('GET /api/activityManage/teacher/queryManageList', {}, await clerk()))
+      .data;
     expect(rows).toMatchObject([{ teacherId, data: { loginName: expert.loginName } }]);
   });
 
@@ -220,7 +221,10 @@ describe('the teacher', () => {
       link: '/manage/my-tutoring?view=lectures',
     });
     const token = await asTeacher(expert.id);
-    expect((await portal.call(taught, {}, token)).data).toMatchObject({ total: 1, rows: [{ questionId: id }] });
+    expect((await portal.call(taught, {}, token)).data).toMatchObject({
+      total: 1,
+      rows: [{ questionId: id }],
+    });
     expect((await portal.call(taughtOne, { id }, token)).data.state).toBe('SELECTED');
     const queue = await portal.call('GET /api/workManage/todo/queryList', { kind: 'TAUGHT_QUESTION' }, token);
     expect(JSON.stringify(queue.data)).toContain(id);
@@ -228,11 +232,7 @@ describe('the teacher', () => {
     const other = await asTeacher(stranger);
     expect((await portal.call(taught, {}, other)).data.total).toBe(0);
     const send = (by: string, of = id) =>
-      portal.call(
-        answerTaught,
-        { id: of, event: 'answer', version: 2, data: { answer: '十五分钟。' } },
-        by,
-      );
+      portal.call(answerTaught, { id: of, event: 'answer', version: 2, data: { answer: '十五分钟。' } }, by);
     expect(['100001', '500404']).toContain(await codeOf(send(other)));
     expect((await send(token)).data).toMatchObject({ state: 'ANSWERED', answer: '十五分钟。' });
     const [row] = await portal.db.select().from(cases).where(eq(cases.bizId, id));

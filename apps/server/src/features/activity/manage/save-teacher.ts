@@ -30,7 +30,12 @@ async function findAccount(tx: Db, loginName: string): Promise<string | null> {
   return user.id;
 }
 
-const loggedOf = ({ name, title, intro, userId }: Pick<TeacherRecord, 'name' | 'title' | 'intro' | 'userId'>) => ({
+const loggedOf = ({
+  name,
+  title,
+  intro,
+  userId,
+}: Pick<TeacherRecord, 'name' | 'title' | 'intro' | 'userId'>) => ({
   name,
   title,
   intro,

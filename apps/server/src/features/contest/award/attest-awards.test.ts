@@ -24,14 +24,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   now = testNow.getTime();
-  for (const table of [
-    certificates,
-    contestObjections,
-    contestMembers,
-    contestEntries,
-    contests,
-    messages,
-  ])
+  for (const table of [certificates, contestObjections, contestMembers, contestEntries, contests, messages])
     await portal.db.delete(table);
 });
 afterAll(() => portal.close());
@@ -72,7 +65,10 @@ describe('a prize is attested', () => {
       title: '第七天还在',
       award: { contest: '花艺赛', team: '晚风小队', prize: '金枝奖' },
     });
-    const told = await portal.db.select().from(messages).where(eq(messages.userId, person(1)));
+    const told = await portal.db
+      .select()
+      .from(messages)
+      .where(eq(messages.userId, person(1)));
     expect(told.map(({ eventCode }) => eventCode)).toEqual(['AWARD_CERTIFICATE_ISSUED']);
   });
 

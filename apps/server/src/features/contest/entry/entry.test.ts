@@ -203,7 +203,9 @@ describe('a video', () => {
       { token: await clerk() },
     ];
     for (const headers of others) expect((await show(id, headers)).statusCode).toBe(404);
-    expect((await show(id, { cookie: `${cookiePrefix}token=dead` })).json().header.retCode).not.toBe('000000');
+    expect((await show(id, { cookie: `${cookiePrefix}token=dead` })).json().header.retCode).not.toBe(
+      '000000',
+    );
     await fire(id, 'submit');
     expect((await show(id, { token: await clerk() })).statusCode).toBe(200);
     const version = 2;

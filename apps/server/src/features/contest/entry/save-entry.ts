@@ -32,9 +32,7 @@ async function requireFile(
 ): Promise<void> {
   const file = await findFile(tx, fileId, 0);
   const isOwn =
-    file?.ownerUserId === actor.userId &&
-    file.purpose === contestFilePurpose &&
-    file.visibility === 'owner';
+    file?.ownerUserId === actor.userId && file.purpose === contestFilePurpose && file.visibility === 'owner';
   const isTaken = await tx.$count(
     contestEntries,
     and(
@@ -64,12 +62,7 @@ async function requireFiles(
       await requireFile(tx, ctx, { fileId, field, kinds: paperKinds }, before);
   }
   if (videoFileId !== '' && videoFileId !== before?.videoFileId)
-    await requireFile(
-      tx,
-      ctx,
-      { fileId: videoFileId, field: 'data.videoFileId', kinds: videoKinds },
-      before,
-    );
+    await requireFile(tx, ctx, { fileId: videoFileId, field: 'data.videoFileId', kinds: videoKinds }, before);
   const all = [...files, videoFileId].filter(Boolean);
   if (all.length > 0)
     await tx.update(fileGroups).set({ ownerEnterpriseId: null }).where(inArray(fileGroups.id, all));

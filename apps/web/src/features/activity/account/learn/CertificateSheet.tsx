@@ -38,7 +38,11 @@ const Facts = ({ certificate }: { certificate: CertificateDetail }) => (
 );
 
 /** What is attested: that a course was finished, or what was won. */
-function Matter({ certificate: { title, startAt, endAt, score, award } }: { certificate: CertificateDetail }) {
+function Matter({
+  certificate: { title, startAt, endAt, score, award },
+}: {
+  certificate: CertificateDetail;
+}) {
   const [from, to] = [dayText(startAt), dayText(endAt)];
   const course = from === to ? m.learn_pdf_on({ day: from }) : m.learn_pdf_from({ from, to });
   return (
