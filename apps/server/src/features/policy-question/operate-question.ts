@@ -46,7 +46,8 @@ export const operateQuestion: Verb<typeof questionOperate> = (ctx, { id, event, 
     const isFollowUp = event === 'followUp' && question.status === 'ANSWERED';
     if (isFollowUp) await requireFollowUp(tx, question, data.body);
     const isRatedTwice = event === 'rate' && question.rating !== null;
-    if (isRatedTwice || (event === 'revoke' && !question.consents)) throw new AppError(retCodes.TRANSITION_REFUSED);
+    if (isRatedTwice || (event === 'revoke' && !question.consents))
+      throw new AppError(retCodes.TRANSITION_REFUSED);
     if (event === 'rate' && question.status === 'CLOSED' && data.rating === undefined)
       throw fieldsRefused({ 'data.rating': m.fault_choose({ field: m.field_rating() }) });
     await moveQuestion(tx, ctx, question, {

@@ -38,6 +38,10 @@ export function useQuestionActs(question: OwnQuestionDetail) {
   });
   return {
     acts,
-    dialog: closing ? <CloseDialog question={question} event={closing} onClose={() => setClosing(undefined)} /> : dialog,
+    dialog: closing ? (
+      <CloseDialog question={question} event={closing} onClose={() => setClosing(undefined)} />
+    ) : (
+      dialog
+    ),
   };
 }
