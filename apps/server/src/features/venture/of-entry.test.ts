@@ -75,7 +75,7 @@ describe('a venture begins with an entry', () => {
   });
 
   it('of no other', async () => {
-    const { contestId } = await announced();
+    const contestId = await insertContest(portal.db);
     const id = await insertEntry(portal.db, { contestId, leaderId: person(1), status: 'ELIMINATED' });
     expect(await codeOf(portal.call(ofEntry, { id }, await tokenOf(1)))).toBe('500404');
     expect((await portal.call(detail, { id }, await tokenOf(1))).data.canVenture).toBe(false);

@@ -9,15 +9,22 @@ interface Box {
   typeAt: number;
 }
 
-const mostBoxes = 1_000;
+/** More boxes than this a file or a box is not looked at for; what is cut into pieces has many at its top. */
+const mostPieces = 1_000;
+const mostWithin = 50;
+const mostAlike = 16;
 /** What boxes hold that say something about the recording, not the recording: who, where, with what. */
 const descriptions = ['udta', 'meta', 'uuid'];
 const zeros = Buffer.alloc(64 * 1024);
 
 /** The boxes between two places; none after one that is damaged. */
-async function listBoxes(file: FileHandle, from: number, to: number): Promise<Box[]> {
+async function listBoxes(
+  file: FileHandle,
+  { from, to }: Pick<Box, 'from' | 'to'>,
+  most = mostWithin,
+): Promise<Box[]> {
   const boxes: Box[] = [];
-  for (let at = from; at + 8 <= to && boxes.length < mostBoxes; ) {
+  for (let at = from; at + 8 <= to && boxes.length < most; ) {
     const head = Buffer.alloc(16);
     await file.read(head, 0, 16, at);
     const short = head.readUInt32BE(0);
@@ -33,17 +40,18 @@ async function listBoxes(file: FileHandle, from: number, to: number): Promise<Bo
 
 /** All boxes of a type that lie in others along a path of types. */
 async function find(file: FileHandle, within: readonly Box[], [type, ...path]: string[]): Promise<Box[]> {
-  const here = within.filter((box) => box.type === type);
+  const here = within.filter((box) => box.type === type).slice(0, mostAlike);
   if (path.length === 0) return here;
   const found: Box[] = [];
-  for (const { from, to } of here) found.push(...(await find(file, await listBoxes(file, from, to), path)));
+  for (const box of here) found.push(...(await find(file, await listBoxes(file, box), path)));
   return found;
 }
 
 /** Whether a file of this family has pictures in it; a recording of sound alone has the same name. */
 export async function hasVideoTrack(path: string, bytes: number): Promise<boolean> {
   await using file = await open(path, 'r');
-  const handlers = await find(file, await listBoxes(file, 0, bytes), ['moov', 'trak', 'mdia', 'hdlr']);
+  const top = await listBoxes(file, { from: 0, to: bytes }, mostPieces);
+  const handlers = await find(file, top, ['moov', 'trak', 'mdia', 'hdlr']);
   for (const { from } of handlers) {
     // After the version and what QuickTime keeps there.
     const kind = Buffer.alloc(4);
@@ -62,9 +70,9 @@ async function blank(file: FileHandle, { from, to, typeAt }: Box): Promise<void>
 /** Takes from a video what it says besides its pictures: where it was taken, by whom, with what. Nothing in it moves. */
 export async function blankDescriptions(path: string, bytes: number): Promise<void> {
   await using file = await open(path, 'r+');
-  const top = await listBoxes(file, 0, bytes);
+  const top = await listBoxes(file, { from: 0, to: bytes }, mostPieces);
   const holders = [...(await find(file, top, ['moov'])), ...(await find(file, top, ['moov', 'trak']))];
   const inner = [];
-  for (const { from, to } of holders) inner.push(...(await listBoxes(file, from, to)));
+  for (const box of holders) inner.push(...(await listBoxes(file, box)));
   for (const box of [...top, ...inner]) if (descriptions.includes(box.type)) await blank(file, box);
 }
