@@ -1,6 +1,5 @@
 import * as m from '@portal/texts/messages';
 import { formatBytes } from '../../../platform/display/format.ts';
-import { withBasePath } from '../../../ui/link/base-path.ts';
 import styles from './EntryVideo.module.css';
 
 interface EntryVideoProps {
@@ -16,7 +15,8 @@ export function EntryVideo({ video, title, href }: EntryVideoProps) {
     <figure className={styles.video}>
       {/* biome-ignore lint/a11y/useMediaCaption: teams hand in a film, not what is said in it */}
       <video
-        src={withBasePath(href)}
+        // Its first picture, which some players show only when they are led to it.
+        src={`${href}#t=0.1`}
         controls
         preload="metadata"
         playsInline
