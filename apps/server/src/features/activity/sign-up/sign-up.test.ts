@@ -351,9 +351,8 @@ describe('checking in', () => {
   });
 
   it('earns the points that the office has entered for it, or none', async () => {
-    const token = await tokenOf(0);
     const balance = async () =>
-      (await portal.call('GET /api/pointsManage/points/queryBalance', {}, token)).data.balance;
+      (await portal.call('GET /api/pointsManage/points/queryBalance', {}, await tokenOf(0))).data.balance;
     for (const [checkInPoints, earned] of [
       [25, 25],
       [0, 0],
