@@ -193,6 +193,7 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/my-tutoring' },
     { path: '/manage/my-tutoring', open: openFirst },
     { path: '/manage/my-tutoring?view=hours' },
+    { path: '/manage/my-tutoring?view=lectures', open: openFirst },
   ],
   demo_judge: [{ path: '/manage/my-judging' }],
   op_service: [

@@ -27,7 +27,7 @@ const rules = () => ({
   album: [],
 });
 
-/** The quiz of the salon, and two questions to its teacher: one is answered, one is not. */
+/** The quiz of the salon, and questions to its teacher: one is answered, one is not, by the office and by the teacher. */
 async function writeLearning(
   { fixtures: { author, person, owner }, write, db }: Writer,
   activityId: string,
@@ -65,6 +65,26 @@ async function writeLearning(
     version: 1,
     data: {},
   });
+  // The author teaches, too.
+  const [taught, refused] = [await ask(), await ask()];
+  await author.caller.post(`${base}/lectureQuestion/operateTaught`, {
+    id: taught.questionId,
+    event: 'select',
+    version: 1,
+    data: {},
+  });
+  await write(author.caller, `${base}/lectureQuestion/operateTaught`, {
+    id: taught.questionId,
+    event: 'answer',
+    version: 2,
+    data: {},
+  });
+  await write(author.caller, `${base}/lectureQuestion/operateTaught`, {
+    id: refused.questionId,
+    event: 'close',
+    version: 1,
+    data: {},
+  });
   const certificateId = await insertCertificate(db, { userId: owner.user.id, activityId });
   await write(author.caller, `${base}/certificate/operateManage`, {
     id: certificateId,
@@ -82,7 +102,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
     write,
   } = writer;
   const { teacherId } = await write<{ teacherId: string }>(author.caller, `${base}/teacher/save`, {
-    data: { fields: [''], fileId: null },
+    data: { fields: [''], fileId: null, loginName: author.user.loginName },
   });
   const { activityId, version } = await write<{ activityId: string; version: number }>(
     author.caller,
@@ -139,6 +159,8 @@ async function write(writer: Writer): Promise<PayloadPages> {
       '/manage/activity?view=lecture-questions',
       `/manage/activity?view=lecture-questions&question=${questionId}`,
       '/manage/activity?view=certificates',
+      '/manage/my-tutoring?view=lectures',
+      `/manage/my-tutoring?view=lectures&question=${questionId}`,
     ],
   };
 }
@@ -149,6 +171,7 @@ export const activityPayloads: PayloadSource = {
     [`${base}/activity/save data.album[]`]: 'is looked up',
     [`${base}/activity/operate data.reason`]: 'is said of an activity that is called off',
     [`${base}/teacher/save data.fileId`]: 'is looked up',
+    [`${base}/teacher/save data.loginName`]: 'is looked up',
     [`${base}/signUp/operate data.code`]: 'is compared with that of the door',
     [`${base}/signUp/checkIn data.code`]: 'is looked up',
   },

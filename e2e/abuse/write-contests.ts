@@ -64,7 +64,7 @@ async function write({
   const track = contest?.tracks[0]?.name;
   const enter = async (by: typeof person) => {
     const { entryId, version } = await write<Row>(by.caller, `${base}/contestEntry/save`, {
-      data: { contestId, track, pictureId: null, files: [] },
+      data: { contestId, track, pictureId: null, files: [], videoFileId: '' },
     });
     await by.caller.post(`${base}/contestEntry/operate`, { id: entryId, event: 'submit', version });
     return entryId;
@@ -171,6 +171,7 @@ export const contestPayloads: PayloadSource = {
     [`${base}/contestEntry/save data.track`]: 'is one of the tracks of the contest',
     [`${base}/contestEntry/save data.pictureId`]: 'is looked up',
     [`${base}/contestEntry/save data.files[]`]: 'is looked up',
+    [`${base}/contestEntry/save data.videoFileId`]: 'is looked up',
   },
   write,
 };

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { sampleVideo } from '../../apps/server/src/platform/files/testing/sample-video.ts';
 import { demo, logIn, post } from '../support/accounts.ts';
 
 const base = '/api/activityManage';
@@ -117,8 +118,12 @@ test('a team signs up, is judged without names, and is awarded by two persons', 
   await expect(form.getByText('作品说明为20到1500个字')).toBeVisible();
   await form.getByLabel('队名').fill(team);
   await form.getByLabel('作品说明').fill(`${team}只用能撑过七天的菊和尤加利，枝脚留出换水口，不用花泥。`);
+  await form
+    .locator('input[accept*="video"]')
+    .setInputFiles({ name: '我们的花.mp4', mimeType: 'video/mp4', buffer: sampleVideo() });
   await press(leader.page, '保存');
   await expect(leader.page.getByRole('heading', { level: 1, name: work })).toBeVisible();
+  await expect(leader.page.getByLabel(`“${work}”的视频`)).toBeVisible();
   const entry = new URL(leader.page.url()).pathname;
   await pressTwice(leader.page, '提交作品');
   await expect(leader.page.getByText('队伍须有 2 到 3 人').first()).toBeVisible();
@@ -154,6 +159,7 @@ test('a team signs up, is judged without names, and is awarded by two persons', 
   await judge.page.goto(`/manage/my-judging?contest=${contestId}`);
   await expect(judge.page.getByRole('heading', { name: work })).toBeVisible();
   await expect(judge.page.getByRole('main').getByText(team)).toHaveCount(0);
+  await expect(judge.page.getByLabel(`“${work}”的视频`)).toBeVisible();
   await judge.page.getByLabel('构思与造型').fill('86');
   await judge.page.getByLabel('花材运用').fill('90');
   await judge.page.getByLabel('给选手的话').fill('枝脚留换水口是真懂客人。');
@@ -195,4 +201,33 @@ test('a team signs up, is judged without names, and is awarded by two persons', 
   await expect(visitor.getByRole('heading', { name: '初评榜' })).toBeVisible();
   await leader.page.goto(entry);
   await expect(leader.page.getByText('枝脚留换水口是真懂客人。')).toBeVisible();
+  await expect(leader.page.getByText('公示期满没有异议')).toBeVisible();
+
+  // An award leads on: what the entry says is a venture already, but for the money.
+  await leader.page.getByRole('link', { name: '发布为创业项目' }).click();
+  const venture = leader.page.getByRole('dialog');
+  await expect(venture.getByLabel('项目名称')).toHaveValue(work);
+  await expect(venture.getByText(`已从参赛作品“${work}”带入`)).toBeVisible();
+});
+
+test('whoever was awarded has a certificate, which anybody can check', async ({ browser, baseURL }) => {
+  const holder = await openAs(browser, baseURL, 'demo_person');
+  await holder.page.goto('/lecture-quiz?tab=certificates');
+  const { rows } = await holder.read<{
+    rows: { certificateId: string; kind: string; checkCode: string; title: string }[];
+  }>('/certificate/queryList');
+  const award = rows.find(({ kind }) => kind === 'AWARD');
+  if (!award) throw new Error('the demo park has awarded nobody whom visitors know');
+  await holder.page.getByRole('main').getByRole('link', { name: award.title }).click();
+  await expect(holder.page.getByRole('heading', { name: '荣誉证书' })).toBeVisible();
+  const download = holder.page.waitForEvent('download');
+  await press(holder.page, '下载 PDF');
+  expect((await download).suggestedFilename()).toMatch(/^certificate-PX\d{8}-\d{4}\.pdf$/);
+  const visitor = await (
+    await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+  ).newPage();
+  await visitor.goto(`/certificate-check?code=${award.checkCode}`);
+  const result = visitor.getByRole('status');
+  await expect(result.getByText('真实有效')).toBeVisible();
+  await expect(result.getByText(award.title)).toBeVisible();
 });

@@ -6,8 +6,10 @@ import {
   activityKinds,
   activityStates,
   checkInModes,
+  mostActivityPoints,
   salonRequestEvents,
   salonRequestStates,
+  usualPoints,
 } from './activity-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
@@ -41,6 +43,9 @@ const operateRefusals = [
 const exportRefusals = [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT] as const;
 const fileId = z.string().max(64);
 
+const points = (label: fault.Words) =>
+  labelled(label, wholeBetween(label, 0, mostActivityPoints).default(usualPoints));
+
 /** An activity with its rules, as the office enters it. */
 export const activityContent = z
   .object({
@@ -67,6 +72,8 @@ export const activityContent = z
     questions: z.array(signUpQuestion).max(12, { error: fault.mostLines(m.field_question, 12) }),
     teacherIds: z.array(chosenId(m.field_teacher)).max(8, { error: fault.most(m.field_teacher, 8) }),
     checkInMode: choice(m.field_activity_check_in, checkInModes),
+    checkInPoints: points(m.field_activity_points),
+    quizPoints: points(m.field_quiz_points),
     album: labelled(
       m.field_activity_album,
       z.array(fileId).max(12, { error: fault.most(m.field_activity_album, 12) }),
@@ -271,6 +278,8 @@ export const teacherContent = z.object({
     .array(requiredText(m.field_teacher_fields, 12))
     .max(6, { error: fault.most(m.field_teacher_fields, 6) }),
   fileId: labelled(m.field_teacher_photo, fileId.nullable().default(null)),
+  /** Of an expert who answers what is asked of the teacher; empty where the office writes the answers down. */
+  loginName: optionalText(m.field_login_name, 40),
 });
 export type TeacherContent = z.infer<typeof teacherContent>;
 

@@ -70,6 +70,6 @@ export const salonRequestStateLabels: Record<SalonRequestState, () => string> = 
   DECLINED: m.state_declined,
 };
 
-/** Points for coming to what one has signed up for, and for passing its quiz. */
-export const checkInPoints = 10;
-export const quizPoints = 10;
+/** Points for coming to what one has signed up for, and for passing its quiz, where the office enters no others. */
+export const usualPoints = 10;
+export const mostActivityPoints = 100;

@@ -99,6 +99,8 @@ const activityDetail = activityRow.extend({
   perOrderMax: z.int(),
   cancelDeadline: instant,
   checkInMode: z.enum(checkInModes),
+  checkInPoints: z.int(),
+  quizPoints: z.int(),
   questions: z.array(signUpQuestion),
   teachers: z.array(teacher),
   album: z.array(picture),

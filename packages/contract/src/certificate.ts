@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, instant, keyword, pageOf, pageOfTabs, paging, sortedBy } from './fields.ts';
 import { kindOf, note, oneOf } from './form-field.ts';
 import { version } from './identity-fields.ts';
-import { certificateEvents, certificateStates } from './learn-terms.ts';
+import { certificateEvents, certificateKinds, certificateStates } from './learn-terms.ts';
 import { retCodes } from './ret-code.ts';
 
 const own = { tag: 'activity', access: 'session' } as const;
@@ -12,14 +12,18 @@ const service = { tag: 'activity', access: ['OP_SERVICE'] } as const;
 
 /** What a certificate says, whoever reads it. */
 const said = z.object({
+  kind: z.enum(certificateKinds),
   no: z.string(),
   name: z.string(),
+  /** Of the course, or of the entry that was awarded. */
   title: z.string(),
+  /** What was won, where and with whom; null for a course. */
+  award: z.object({ contest: z.string(), team: z.string(), prize: z.string() }).nullable(),
   organizer: z.string(),
   teachers: z.array(z.string()),
   startAt: instant,
   endAt: instant,
-  /** Hours of lessons. */
+  /** Hours of lessons; 0 for an award. */
   hours: z.number(),
   checkInAt: instant.nullable(),
   /** Null where there was no quiz. */
@@ -37,7 +41,6 @@ const said = z.object({
 
 const certificateDetail = said.extend({
   certificateId: id,
-  activityId: id,
   /** Twelve letters and digits in three groups. */
   checkCode: z.string(),
 });
@@ -100,9 +103,11 @@ export type CheckedCertificate = z.infer<typeof said>;
 const managedCertificate = z.object({
   certificateId: id,
   version: z.int(),
+  kind: z.enum(certificateKinds),
   no: z.string(),
-  activityId: id,
   title: z.string(),
+  /** Of an award. */
+  prize: z.string(),
   name: z.string(),
   enterpriseName: z.string(),
   score: z.int().nullable(),
@@ -117,6 +122,7 @@ export type ManagedCertificate = z.infer<typeof managedCertificate>;
 
 const filter = {
   state: oneOf(m.field_state, certificateStates).optional(),
+  kind: oneOf(m.field_kind, certificateKinds).optional(),
   keyword: keyword.optional(),
 };
 

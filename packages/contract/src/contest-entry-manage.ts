@@ -35,6 +35,7 @@ const managedEntryDetail = managedEntry.extend({
   summary: z.string(),
   picture: picture.nullable(),
   files: z.array(attachment),
+  video: attachment.nullable(),
   members: z.array(z.object({ userId: id, name: z.string(), state: z.enum(contestMemberStates) })),
   reason: z.string(),
   /** How far its judges are. */

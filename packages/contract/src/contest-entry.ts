@@ -30,6 +30,8 @@ export const contestEntryContent = z.object({
     m.field_files,
     z.array(fileId).max(mostEntryFiles, { error: fault.most(m.field_files, mostEntryFiles) }),
   ),
+  /** Empty where there is none. */
+  videoFileId: labelled(m.field_entry_video, fileId.default('')),
 });
 export type ContestEntryContent = z.infer<typeof contestEntryContent>;
 
@@ -59,6 +61,7 @@ const entryDetail = entryRow.extend({
   summary: z.string(),
   picture: picture.nullable(),
   files: z.array(attachment),
+  video: attachment.nullable(),
   members: z.array(
     z.object({
       userId: id,
@@ -82,6 +85,10 @@ const entryDetail = entryRow.extend({
       comments: z.array(z.string()),
     })
     .nullable(),
+  /** The caller's own for the award, once nobody can object to it any more. */
+  certificateId: id.nullable(),
+  /** Whether it came far enough to become a venture of its leader. */
+  canVenture: z.boolean(),
   data: contestEntryContent,
   actions: z.array(z.enum(leaderEntryEvents)),
   memberActions: z.array(z.enum(contestMemberEvents)),
@@ -204,6 +211,18 @@ export const entryFile = endpoint({
   raw: true,
 });
 
+export const entryVideo = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/activityManage/contestEntry/video',
+  summary: 'The video of an entry, for its team and the office.',
+  input: z.object({ id }),
+  output: z.unknown(),
+  refuses: [retCodes.NOT_FOUND],
+  raw: true,
+  takesCookie: true,
+});
+
 export const contestEntryEndpoints = [
   entryQueryForm,
   entrySave,
@@ -214,4 +233,5 @@ export const contestEntryEndpoints = [
   entryQueryList,
   entryQueryDetail,
   entryFile,
+  entryVideo,
 ] as const;

@@ -54,6 +54,7 @@ const blindEntry = ballotRow.extend({
   summary: z.string(),
   picture: picture.nullable(),
   files: z.array(z.object({ nth: z.int(), name: z.string(), mime: z.string(), bytes: z.int() })),
+  video: z.object({ name: z.string(), mime: z.string(), bytes: z.int() }).nullable(),
   /** The points of each criterion; null where there are none yet. */
   items: z.array(z.int().nullable()),
   comment: z.string(),
@@ -138,10 +139,23 @@ export const judgingFile = endpoint({
   raw: true,
 });
 
+export const judgingVideo = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/activityManage/judging/video',
+  summary: 'The video of an entry that the caller judges, under a name that says nothing.',
+  input: z.object({ id }),
+  output: z.unknown(),
+  refuses: [retCodes.NOT_FOUND],
+  raw: true,
+  takesCookie: true,
+});
+
 export const contestJudgingEndpoints = [
   judgingQueryList,
   judgingQueryDetail,
   judgingSave,
   judgingOperate,
   judgingFile,
+  judgingVideo,
 ] as const;

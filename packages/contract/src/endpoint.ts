@@ -40,6 +40,8 @@ export interface Endpoint<
   bodyKey?: 'data' | 'menusList';
   /** The answer is a file, not an envelope. */
   raw?: boolean;
+  /** A file that pages show by its address, as players do, which send the cookie of the token and no header. */
+  takesCookie?: boolean;
   /** Ignores any token sent along, so that a dead one does not prevent logging in. */
   ignoresToken?: boolean;
   /** Open to the session in which an administrator looks at a user's pages, although it writes. */

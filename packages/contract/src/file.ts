@@ -28,7 +28,7 @@ export const fileUpload = endpoint({
   method: 'POST',
   path: '/api/fms/upload',
   summary:
-    'Uploads 1 to 9 files as one group: jpg, png, webp up to 10 MB, pdf, docx, xlsx, zip up to 20 MB, webm, ogg, m4a, mp3, wav up to 5 MB, recognised by content.',
+    'Uploads 1 to 9 files as one group: jpg, png, webp up to 10 MB, pdf, docx, xlsx, zip up to 20 MB, webm, ogg, m4a, mp3, wav up to 5 MB, mp4 (video) up to 50 MB, recognised by content.',
   tag: 'file',
   access: 'session',
   input: z.object({

@@ -60,6 +60,7 @@ export const queueKinds = [
   'CONTEST_BALLOT',
   'BALLOT',
   'LECTURE_QUESTION',
+  'TAUGHT_QUESTION',
   'REFUND',
   'BANK_LINE',
   'INVOICE',

@@ -62,6 +62,15 @@ export const lectureDaysAfter = 7;
 /** So many of a user's to one activity wait for an answer at most. */
 export const mostLectureQuestions = 3;
 
+/** That somebody has learned something, or was awarded a prize of a contest. */
+export const certificateKinds = ['COURSE', 'AWARD'] as const;
+export type CertificateKind = (typeof certificateKinds)[number];
+
+export const certificateKindLabels: Record<CertificateKind, () => string> = {
+  COURSE: m.learn_kind_course,
+  AWARD: m.learn_kind_award,
+};
+
 export const certificateStates = ['VALID', 'REVOKED'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 

@@ -9,6 +9,7 @@ import { lectureEvents, lectureStates } from './learn-terms.ts';
 import { retCodes } from './ret-code.ts';
 
 const own = { tag: 'activity', access: 'session' } as const;
+const teaching = { tag: 'activity', access: ['EXPERT'] } as const;
 const service = { tag: 'activity', access: ['OP_SERVICE'] } as const;
 
 export const lectureContent = z.object({
@@ -141,24 +142,57 @@ export const lectureDecision = z.object({
   answer: optionalText(m.field_lecture_answer, 1_000),
 });
 
+const operate = z.object({
+  id,
+  event: kindOf(m.field_event, lectureEvents),
+  version,
+  data: lectureDecision.prefault({}),
+});
+const operateRefusals = [
+  retCodes.NOT_FOUND,
+  retCodes.FIELD_REFUSED,
+  retCodes.TRANSITION_REFUSED,
+  retCodes.VERSION_CONFLICT,
+] as const;
+
 export const lectureOperate = endpoint({
   ...service,
   method: 'POST',
   path: '/api/activityManage/lectureQuestion/operateManage',
   summary: 'Selects a question, writes down its answer, or closes it with a reason.',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, lectureEvents),
-    version,
-    data: lectureDecision.prefault({}),
-  }),
+  input: operate,
   output: managedLecture,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
+  refuses: operateRefusals,
+});
+
+export const lectureQueryTaughtList = endpoint({
+  ...teaching,
+  method: 'GET',
+  path: '/api/activityManage/lectureQuestion/queryTaughtList',
+  summary: 'What is asked of the caller as a teacher.',
+  input: z.object({ ...filter, sort: sortedBy('created').default('-created'), ...paging }),
+  output: pageOfTabs(managedLecture, lectureStates),
+  refuses: [],
+});
+
+export const lectureQueryTaughtDetail = endpoint({
+  ...teaching,
+  method: 'GET',
+  path: '/api/activityManage/lectureQuestion/queryTaughtDetail',
+  summary: 'One question to the caller as a teacher.',
+  input: z.object({ id }),
+  output: managedLecture,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const lectureOperateTaught = endpoint({
+  ...teaching,
+  method: 'POST',
+  path: '/api/activityManage/lectureQuestion/operateTaught',
+  summary: 'Selects a question to the caller as a teacher, answers it, or closes it with a reason.',
+  input: operate,
+  output: managedLecture,
+  refuses: operateRefusals,
 });
 
 export const lectureEndpoints = [
@@ -169,4 +203,7 @@ export const lectureEndpoints = [
   lectureExport,
   lectureQueryManageDetail,
   lectureOperate,
+  lectureQueryTaughtList,
+  lectureQueryTaughtDetail,
+  lectureOperateTaught,
 ] as const;

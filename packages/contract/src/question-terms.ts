@@ -30,8 +30,8 @@ export const openQuestionStates = [
   'FOLLOWUP',
 ] as const satisfies QuestionState[];
 
-/** What the asker does with it; `revoke` takes back the consent to publish it. */
-export const askerEvents = ['followUp', 'close', 'withdraw', 'revoke'] as const;
+/** What the asker does with it; `rate` is for what has ended by itself, `revoke` takes back the consent to publish it. */
+export const askerEvents = ['followUp', 'close', 'rate', 'withdraw', 'revoke'] as const;
 export type AskerEvent = (typeof askerEvents)[number];
 
 /** What the office does with it. */
@@ -52,7 +52,7 @@ export const questionTransitions: Record<
   TRANSFERRED: { assign: 'ASSIGNED', answer: 'ANSWERED', withdraw: 'WITHDRAWN' },
   FOLLOWUP: { answer: 'ANSWERED', transfer: 'TRANSFERRED' },
   ANSWERED: { followUp: 'FOLLOWUP', close: 'CLOSED', lapse: 'CLOSED' },
-  CLOSED: { publish: 'CLOSED', unpublish: 'CLOSED', revoke: 'CLOSED' },
+  CLOSED: { rate: 'CLOSED', publish: 'CLOSED', unpublish: 'CLOSED', revoke: 'CLOSED' },
   WITHDRAWN: {},
 };
 

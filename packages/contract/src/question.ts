@@ -129,7 +129,8 @@ export const questionAsk = endpoint({
 export const questionOperate = endpoint({
   method: 'POST',
   path: '/api/policyManage/question/operate',
-  summary: 'Asks on, ends a question with a rating, takes it back, or takes back the consent to publish it.',
+  summary:
+    'Asks on, ends a question with a rating or rates it later, takes it back, or takes back the consent to publish it.',
   tag,
   access,
   input: z.object({

@@ -32,6 +32,8 @@ const quizRow = z.object({
   /** Whether one has been begun and is not handed in. */
   isBegun: z.boolean(),
   certificateId: id.nullable(),
+  /** For passing it. */
+  points: z.int(),
 });
 export type QuizRow = z.infer<typeof quizRow>;
 

@@ -137,6 +137,8 @@ const ventureDetail = ventureRow.extend({
   checked: z.array(z.enum(ventureChecks)),
   /** Folders that hold something, with how many documents; their names are for those let in. */
   folders: z.array(z.object({ folder: z.enum(roomFolders), documents: z.int() })),
+  /** The prize that its entry of a contest was awarded; null where there is none. */
+  award: z.object({ contestId: id, contest: z.string(), prize: z.string() }).nullable(),
   isOpen: z.boolean(),
   publishedAt: instant,
   updatedAt: instant,
@@ -241,7 +243,13 @@ export const ventureSave = endpoint({
   path: '/api/financeManage/venture/save',
   summary:
     'Drafts a venture or changes one; progress, wanted people and the contact of a public one follow at once, the rest is reviewed again.',
-  input: z.object({ id: id.optional(), version: version.optional(), data: ventureContent }),
+  input: z.object({
+    id: id.optional(),
+    version: version.optional(),
+    /** The entry of a contest that it begins with; kept only when it is drafted. */
+    entryId: id.optional(),
+    data: ventureContent,
+  }),
   output: ownVentureDetail,
   refuses: [...operateRefusals, ...ownerRefusals, retCodes.LIMIT_REACHED],
 });
@@ -256,6 +264,28 @@ export const ventureOperate = endpoint({
   refuses: operateRefusals,
 });
 
+export const ventureQueryOfEntry = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/financeManage/venture/queryOfEntry',
+  summary:
+    'What an entry of the caller in a contest says of a venture, and the venture that was begun with it.',
+  input: z.object({ id }),
+  output: z.object({
+    ventureId: id.nullable(),
+    /** What the entry answers; the rest is the owner's to enter. */
+    name: z.string(),
+    summary: z.string(),
+    product: z.string(),
+    team: z.array(z.object({ name: z.string(), role: z.string() })),
+    picture: picture.nullable(),
+    contactName: z.string(),
+    contactPhone: z.string(),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+export type VentureOfEntry = z.infer<typeof ventureQueryOfEntry.output>;
+
 export const ventureEndpoints = [
   ventureQueryList,
   ventureQueryDetail,
@@ -263,4 +293,5 @@ export const ventureEndpoints = [
   ventureQueryOwnDetail,
   ventureSave,
   ventureOperate,
+  ventureQueryOfEntry,
 ] as const;

@@ -16,6 +16,7 @@ import {
   demoActivities,
   demoTeachers,
 } from './content/compose-activities.ts';
+import { tutorAccount } from './content/compose-users.ts';
 import { chinaInstant } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
 import { motifNamed } from './content/demo-motifs.ts';
@@ -45,9 +46,15 @@ async function fillTeachers({ tx, today }: DemoContext): Promise<void> {
     rows.map(({ key, motif, name }) => ({ key, motif, alt: name })),
   );
   const createdAt = new Date(chinaInstant(addDays(today, -120), 600));
+  const [account] = await tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(eq(users.loginName, tutorAccount));
   await tx.insert(teachers).values(
     rows.map(({ key, motif: _motif, ...teacher }, at) => ({
       ...teacher,
+      // Who advises and teaches answers with the same account.
+      userId: account?.name === teacher.name ? account.id : null,
       id: demoId('teacher', key),
       photo: photos[at] ?? null,
       createdAt,

@@ -6,6 +6,7 @@ import { judgeNames } from './content/compose-users.ts';
 import { demoId } from './content/demo-id.ts';
 import { isActive } from './content/quiet-accounts.ts';
 import { contestMotifs, drawContests } from './contest/draw-contests.ts';
+import { fillAwardCertificates } from './contest/fill-award-certificates.ts';
 import { fillBallots } from './contest/fill-ballots.ts';
 import { fillContestCases } from './contest/fill-contest-cases.ts';
 import { fillEntries, type Person } from './contest/fill-entries.ts';
@@ -134,7 +135,10 @@ export async function fillContests(context: DemoContext): Promise<void> {
     if (contest.status !== 'RUNNING') {
       const ballots = await fillBallots(context, contest, entries);
       await fillVotes(context, contest, entries, people);
-      if (contest.status === 'DONE') entries = await fillResults(context, contest, entries, ballots);
+      if (contest.status === 'DONE') {
+        entries = await fillResults(context, contest, entries, ballots);
+        await fillAwardCertificates(context, contest, entries);
+      }
     }
     await fillContestCases(tx, contest, entries, people);
   }

@@ -11,6 +11,7 @@ import { users } from '../features/identity/user.table.ts';
 import { nextBusinessNumbers } from '../platform/business-number.ts';
 import { chinaDayOf } from '../platform/china-time.ts';
 import { demoQuizzes } from './content/compose-learning.ts';
+import { demoCheckCode } from './content/demo-check-code.ts';
 import { demoId } from './content/demo-id.ts';
 import { demoInteger, demoRandom } from './content/demo-random.ts';
 import { type DemoContext, inChunks } from './demo-context.ts';
@@ -166,13 +167,6 @@ async function listAttended(context: DemoContext): Promise<Passed[]> {
   );
 }
 
-const alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const codeOf = (name: string) =>
-  Array.from(
-    { length: 12 },
-    (_, at) => alphabet[demoInteger(`${name} check ${at}`, 0, alphabet.length - 1)],
-  ).join('');
-
 async function fillCertificates({ tx }: DemoContext, passed: readonly Passed[]): Promise<void> {
   const names = new Map(
     (await tx.select({ id: teachers.id, name: teachers.name }).from(teachers)).map((row) => [
@@ -197,7 +191,7 @@ async function fillCertificates({ tx }: DemoContext, passed: readonly Passed[]):
       return {
         id: demoId('certificate', key),
         no: numbers[place] ?? '',
-        checkCode: codeOf(key),
+        checkCode: demoCheckCode(key),
         activityId: activity.id,
         signUpId: signUp.id,
         userId: signUp.userId,

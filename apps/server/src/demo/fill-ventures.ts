@@ -8,6 +8,7 @@ import type {
 } from '@portal/contract/venture-terms';
 import { ventureFilePurpose } from '@portal/contract/venture-terms';
 import { eq, like, or } from 'drizzle-orm';
+import { contestEntries } from '../features/contest/contest.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import { messages } from '../features/message/message.table.ts';
 import {
@@ -83,13 +84,28 @@ const waysOfVenture: Record<VentureState, readonly Exclude<VentureEvent, 'edit'>
 
 const ofThePark: readonly string[] = ['pass', 'reject'];
 
+/** The ventures that began with an entry of a contest. */
+const entryOfVenture: Record<string, string> = { VT04: 'CT03 4' };
+
+async function findEntry(tx: DemoContext['tx'], key: string) {
+  const name = entryOfVenture[key];
+  if (name === undefined) return null;
+  const [row] = await tx
+    .select({ id: contestEntries.id, enterpriseId: contestEntries.enterpriseId, leader: users })
+    .from(contestEntries)
+    .innerJoin(users, eq(users.id, contestEntries.leaderId))
+    .where(eq(contestEntries.id, demoId('contest-entry', name)));
+  return row ?? null;
+}
+
 async function fillVenture(
   { tx, today }: DemoContext,
   { ownerOf, officer }: People,
   { key, enterpriseKey, status, data, motif }: DemoVenture,
   at: number,
 ): Promise<void> {
-  const owner = ownerOf(enterpriseKey, at === 1 ? 0 : at);
+  const entry = await findEntry(tx, key);
+  const owner = entry?.leader ?? ownerOf(enterpriseKey, at === 1 ? 0 : at);
   const isNew = status === 'DRAFT' || status === 'PENDING';
   const begin = Math.max(
     chinaInstant(addDays(today, isNew ? -1 : -75 + at * 2), 560 + ((at * 13) % 400)),
@@ -110,7 +126,9 @@ async function fillVenture(
     .values({
       ...data,
       id: demoId('venture', key),
-      enterpriseId: enterpriseKey === null ? null : demoId('enterprise', enterpriseKey),
+      entryId: entry?.id ?? null,
+      enterpriseId:
+        entry?.enterpriseId ?? (enterpriseKey === null ? null : demoId('enterprise', enterpriseKey)),
       ownerUserId: owner.id,
       picture: picture ?? null,
       status: 'DRAFT',

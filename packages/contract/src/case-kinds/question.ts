@@ -25,6 +25,7 @@ export const questionCases = {
       followUp: m.case_did_ask_on,
       close: m.case_did_close_question,
       lapse: m.case_did_lapse_question,
+      rate: m.case_did_rate_question,
       withdraw: m.case_did_withdraw_request,
       publish: m.case_did_publish_question,
       unpublish: m.case_did_unpublish_question,

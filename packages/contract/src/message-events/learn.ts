@@ -36,6 +36,19 @@ export const learnEvents = {
     title: m.learn_event_certificate,
     body: m.learn_event_certificate_body,
   }),
+  AWARD_CERTIFICATE_ISSUED: messageEvent<OfActivity & { prize: string }>({
+    ...member,
+    title: m.learn_event_award,
+    body: m.learn_event_award_body,
+  }),
+  LECTURE_FOR_TEACHER: messageEvent<OfActivity>({
+    group: 'ACTIVITY',
+    level: 'NORMAL',
+    pages: ['/manage/my-tutoring'],
+    title: m.learn_event_for_teacher,
+    body: m.learn_event_for_teacher_body,
+    merges: true,
+  }),
   CERTIFICATE_REVOKED: messageEvent<Reasoned>({
     ...member,
     level: 'IMPORTANT',

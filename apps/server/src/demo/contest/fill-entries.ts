@@ -10,6 +10,7 @@ import { insertFiles } from '../../platform/files/insert-files.ts';
 import { buildAttachment } from '../attachments/build-attachment.ts';
 import { type DemoContest, entryReasonOf, entryStateOf } from '../content/compose-contests.ts';
 import { demoId } from '../content/demo-id.ts';
+import { readDemoFile } from '../content/read-demo-data.ts';
 import type { DemoContext } from '../demo-context.ts';
 import { contestMotifs, drawContests } from './draw-contests.ts';
 
@@ -80,7 +81,27 @@ async function fileOf(
   return id;
 }
 
+/** The film of a flower that opens, which some entries have with them. */
+async function filmOf({ tx, store }: DemoContext, key: string, leader: Person, createdAt: Date) {
+  const id = demoId('contest-film', key);
+  await insertFiles(
+    tx,
+    store,
+    {
+      id,
+      purpose: contestFilePurpose,
+      visibility: 'owner',
+      ownerUserId: leader.id,
+      ownerEnterpriseId: null,
+      createdAt,
+    },
+    [{ name: '演示视频.mp4', mime: 'video/mp4', bytes: readDemoFile('films/opening.mp4') }],
+  );
+  return id;
+}
+
 const withFiles = 6;
+const withFilm = 3;
 
 /** The entries of a contest with their teams, as far as the office has checked them. */
 export async function fillEntries(
@@ -126,6 +147,7 @@ export async function fillEntries(
         enterpriseId: leader.auditStatus === '2' ? leader.enterpriseId : null,
         picture: pictures[at] ?? null,
         files: at < withFiles ? [await fileOf(context, key, title, leader, createdAt)] : [],
+        videoFileId: at < withFilm ? await filmOf(context, key, leader, createdAt) : null,
         status,
         submittedAt: isIn ? submittedAt : null,
         reason: entryReasonOf(status),

@@ -6,7 +6,7 @@ import { activitySearch } from './activity.search.ts';
 import { activityCollect, activityQueues, activitySitemap } from './activity.sources.ts';
 import { signUps } from './activity.table.ts';
 import { activityUses } from './activity.uses.ts';
-import { lectureQueue } from './lecture/lecture.queue.ts';
+import { lectureQueue, taughtQueue } from './lecture/lecture.queue.ts';
 import { certificateCheckPath, learnLink } from './public-path.ts';
 import { quizTodo } from './quiz/quiz.todo.ts';
 import { settleQuizzes } from './quiz/settle-quizzes.ts';
@@ -22,7 +22,7 @@ export const activityFeature: Feature = {
   ],
   menuPages: ['/manage/activity', learnLink],
   payables: [signUpPayable],
-  queue: [...activityQueues, lectureQueue],
+  queue: [...activityQueues, lectureQueue, taughtQueue],
   figures: [{ figure: 'signUps', table: signUps, at: signUps.createdAt }],
   charts: [activitiesChart],
   todo: [quizTodo],

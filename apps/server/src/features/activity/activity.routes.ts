@@ -34,7 +34,6 @@ import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOf, pageOfTabs } from '../../platform/http/page-of.ts';
 import { maskPhone } from '../../platform/text/mask.ts';
-import { listTeachers } from './activity.queries.ts';
 import { certificateRoutes } from './certificate/certificate.routes.ts';
 import { lectureRoutes } from './lecture/lecture.routes.ts';
 import { checkInByCode, operateManagedSignUp } from './manage/decide-sign-up.ts';
@@ -58,7 +57,7 @@ import {
 import { operateActivity, queryManagedActivity } from './manage/operate-activity.ts';
 import { queryDesk } from './manage/query-desk.ts';
 import { saveActivity } from './manage/save-activity.ts';
-import { saveTeacher, viewManagedTeacher } from './manage/save-teacher.ts';
+import { queryManagedTeachers, saveTeacher } from './manage/save-teacher.ts';
 import { queryActivities, queryActivity, queryCalendar, queryTeachers } from './query-activities.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
 import { decideRequest, submitRequest } from './salon-request.ts';
@@ -113,9 +112,7 @@ const activityDesk: BoundEndpoint[] = [
   bind(activitySave, saveActivity),
   bind(activityOperate, operateActivity),
   bind(activityQueryDesk, queryDesk),
-  bind(teacherQueryManageList, async ({ db, now }) => ({
-    rows: (await listTeachers(db, now)).map(viewManagedTeacher),
-  })),
+  bind(teacherQueryManageList, queryManagedTeachers),
   bind(teacherSave, saveTeacher),
 ];
 

@@ -1,10 +1,11 @@
 import type { SignUpQuestion } from '@portal/contract/activity';
-import type {
-  ActivityKind,
-  ActivityState,
-  CheckInMode,
-  MemberType,
-  SalonRequestState,
+import {
+  type ActivityKind,
+  type ActivityState,
+  type CheckInMode,
+  type MemberType,
+  type SalonRequestState,
+  usualPoints,
 } from '@portal/contract/activity-terms';
 import type { Picture } from '@portal/contract/fields';
 import type { SignUpState } from '@portal/contract/sign-up-terms';
@@ -13,14 +14,20 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 
 /** Who speaks at salons and teaches. */
-export const teachers = pgTable('teacher', {
-  ...commonColumns,
-  name: text().notNull(),
-  title: text().notNull(),
-  intro: text().notNull(),
-  fields: text().array().notNull(),
-  photo: jsonb().$type<Picture>(),
-});
+export const teachers = pgTable(
+  'teacher',
+  {
+    ...commonColumns,
+    name: text().notNull(),
+    title: text().notNull(),
+    intro: text().notNull(),
+    fields: text().array().notNull(),
+    photo: jsonb().$type<Picture>(),
+    /** The expert's account that answers what is asked of the teacher. */
+    userId: text(),
+  },
+  (table) => [index('teacher_user').on(table.userId)],
+);
 
 /** Salons, trainings and activities of the park. */
 export const activities = pgTable(
@@ -58,6 +65,9 @@ export const activities = pgTable(
     questions: jsonb().$type<SignUpQuestion[]>().notNull().default([]),
     teacherIds: text().array().notNull().default([]),
     checkInMode: text().$type<CheckInMode>().notNull(),
+    /** Points for coming, and for passing its quiz. */
+    checkInPoints: integer().notNull().default(usualPoints),
+    quizPoints: integer().notNull().default(usualPoints),
     /** The digits at the door are made of it. */
     doorHash: text().notNull(),
     album: jsonb().$type<Picture[]>().notNull().default([]),
@@ -72,6 +82,7 @@ export const activities = pgTable(
     index('activity_start').on(table.startAt, table.id),
     index('activity_public').on(table.endAt, table.id).where(sql`status in ('PUBLISHED', 'ARCHIVED')`),
     check('activity_time', sql`start_at < end_at and sign_from < sign_to`),
+    check('activity_points', sql`check_in_points >= 0 and quiz_points >= 0`),
     check('activity_capacity', sql`capacity >= 0 and waitlist_max >= 0 and per_order_max > 0`),
   ],
 );

@@ -9,6 +9,9 @@ export const signUpLink = (activityId: string): string => `/businesssalon/salona
 
 export const manageLink = '/manage/activity';
 
+/** What is asked of a teacher, beside what is asked of a tutor. */
+export const teachingLink = '/manage/my-tutoring?view=lectures';
+
 /** What somebody has learned: quizzes, questions to teachers, certificates. */
 export const learnLink = '/lecture-quiz';
 

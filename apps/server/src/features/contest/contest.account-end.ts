@@ -13,7 +13,7 @@ import {
 export const eraseContests: Erase = async (tx, userId, now) => {
   const ended = await tx
     .update(contestEntries)
-    .set({ status: 'WITHDRAWN', files: [], picture: null, updatedAt: now })
+    .set({ status: 'WITHDRAWN', files: [], videoFileId: null, picture: null, updatedAt: now })
     .where(
       and(
         eq(contestEntries.leaderId, userId),

@@ -87,6 +87,10 @@ export const leaderActions = (
     return event === 'submit' ? canSubmit(contest, now) : isOpen(contest);
   });
 
+/** Whether an entry was in the final and everybody knows how it came out. */
+export const isOfFinal = ({ status }: Pick<ContestEntry, 'status'>): boolean =>
+  status === 'AWARDED' || status === 'FINALIST';
+
 /** The awards can be proposed once every judge has locked and the final has begun. */
 export const canPropose = (contest: Pick<Contest, 'status' | 'scoredAt' | 'stages'>, now: Date): boolean =>
   contest.status === 'SCORING' &&

@@ -21,6 +21,7 @@ import {
   entryQueryList,
   entryRemoveMember,
   entrySave,
+  entryVideo,
 } from '@portal/contract/contest-entry';
 import {
   entryExport,
@@ -40,6 +41,7 @@ import {
   judgingQueryDetail,
   judgingQueryList,
   judgingSave,
+  judgingVideo,
 } from '@portal/contract/contest-judging';
 import {
   contestExport,
@@ -63,13 +65,13 @@ import { countOwnEntries, listOwnEntries } from './entry/entry.queries.ts';
 import { operateEntry } from './entry/operate-entry.ts';
 import { getEntryDetail, queryEntryForm, viewOwnRow } from './entry/own-entry.ts';
 import { saveEntry } from './entry/save-entry.ts';
-import { showEntryFile } from './entry/show-entry-file.ts';
+import { showEntryFile, showEntryVideo } from './entry/show-entry-file.ts';
 import { answerInvitation, inviteMember, removeMember } from './entry/team.ts';
 import { operateBallot, saveBallot } from './judging/fill-ballot.ts';
 import { queryBallot, queryJudging } from './judging/judge-desk.ts';
 import { countManagedBallots, listManagedBallots, viewManagedBallot } from './judging/managed-ballots.ts';
 import { operateManagedBallot } from './judging/reopen-ballot.ts';
-import { showBlindFile } from './judging/show-blind-file.ts';
+import { showBlindFile, showBlindVideo } from './judging/show-blind-file.ts';
 import {
   contestSheet,
   countManagedContests,
@@ -113,6 +115,7 @@ const memberRoutes: BoundEndpoint[] = [
   ),
   bind(entryQueryDetail, (ctx, { id }) => getEntryDetail(ctx.db, ctx, id)),
   bindRaw(entryFile, showEntryFile),
+  bindRaw(entryVideo, showEntryVideo),
 ];
 
 const judgeRoutes: BoundEndpoint[] = [
@@ -121,6 +124,7 @@ const judgeRoutes: BoundEndpoint[] = [
   bind(judgingSave, saveBallot),
   bind(judgingOperate, operateBallot),
   bindRaw(judgingFile, showBlindFile),
+  bindRaw(judgingVideo, showBlindVideo),
 ];
 
 const contestDesk: BoundEndpoint[] = [

@@ -107,6 +107,8 @@ export const contestEntries = pgTable(
     picture: jsonb().$type<Picture>(),
     /** Private files, in the order of the page. */
     files: text().array().notNull().default(sql`'{}'`),
+    /** A private file, too. */
+    videoFileId: text(),
     status: text().$type<ContestEntryState>().notNull(),
     submittedAt: instant(),
     reason: text().notNull().default(''),

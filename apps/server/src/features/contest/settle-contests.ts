@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import { moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
+import { attestAwards } from './award/attest-awards.ts';
 import { isOver } from './contest.policy.ts';
 import { contestObjections, contests } from './contest.table.ts';
 import { followContest } from './follow-contest.ts';
@@ -33,10 +34,11 @@ async function settleOne(tx: Db, ctx: WriteContext, id: string): Promise<void> {
     event,
     set: { status: nextState(contestTransitions, contest.status, event) },
   });
+  if (event === 'finish') await attestAwards(tx, ctx, contest);
   await followContest(tx, ctx, id);
 }
 
-/** What happens to contests by the clock: they begin, and their publicity ends. Run again, it does nothing. */
+/** What happens to contests by the clock: they begin, their publicity ends, and prizes are attested. Run again, it does nothing. */
 export async function settleContests(deps: Pick<JobDeps, 'database' | 'clock'>): Promise<void> {
   const ctx = systemContext(deps);
   const rows = await ctx.db.select({ id: contests.id }).from(contests).where(isDue(ctx.now)).limit(50);

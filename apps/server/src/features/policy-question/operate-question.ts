@@ -29,6 +29,7 @@ const columnsOf = (
   const columns: Partial<Record<AskerEvent, Partial<Question>>> = {
     followUp: { askedAt: now },
     close: { rating: rating ?? null, consents },
+    rate: { rating: rating ?? null, consents },
     revoke: { consents: false, publishedAt: null },
   };
   return columns[event] ?? {};
@@ -44,7 +45,11 @@ export const operateQuestion: Verb<typeof questionOperate> = (ctx, { id, event, 
     const question = await lockVersion(tx, questions, { id, version }, eq(questions.userId, userId));
     const isFollowUp = event === 'followUp' && question.status === 'ANSWERED';
     if (isFollowUp) await requireFollowUp(tx, question, data.body);
-    if (event === 'revoke' && !question.consents) throw new AppError(retCodes.TRANSITION_REFUSED);
+    const isRatedTwice = event === 'rate' && question.rating !== null;
+    if (isRatedTwice || (event === 'revoke' && !question.consents))
+      throw new AppError(retCodes.TRANSITION_REFUSED);
+    if (event === 'rate' && question.status === 'CLOSED' && data.rating === undefined)
+      throw fieldsRefused({ 'data.rating': m.fault_choose({ field: m.field_rating() }) });
     await moveQuestion(tx, ctx, question, {
       event,
       by: 'ASKER',

@@ -12,6 +12,7 @@ export const questionLog: LogWords = {
     'policyQuestion.create': m.case_did_ask,
     'policyQuestion.followUp': m.case_did_ask_on,
     'policyQuestion.lapse': m.case_did_lapse_question,
+    'policyQuestion.rate': m.case_did_rate_question,
     'policyQuestion.publish': m.case_did_publish_question,
     'policyQuestion.revoke': m.case_did_revoke_publishing,
     'policyQuestion.transfer': m.case_did_transfer,

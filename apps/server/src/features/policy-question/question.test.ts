@@ -232,6 +232,14 @@ it('an answer that nobody asks on ends the question after seven days, not before
   await settleQuestions(deps);
   await settleQuestions(deps);
   expect(await stateOf()).toBe('CLOSED');
+  // Whoever comes later can still say what it was worth, once.
+  expect(await fieldsOf(done(id, 'rate'))).toEqual(['data.rating']);
+  expect((await done(id, 'rate', { rating: 2, consents: true })).data).toMatchObject({
+    rating: 2,
+    consents: true,
+    actions: ['revoke'],
+  });
+  expect(await code(done(id, 'rate', { rating: 5 }))).toBe('500012');
 });
 
 it('who ends the account leaves no word behind', async () => {
@@ -271,7 +279,7 @@ describeTransitions<QuestionState, Fired, QuestionState>({
       publishedAt: isPublic ? testNow : null,
     });
     const { header, data } = isAskers(event)
-      ? await done(id, event, { body: '请再说明一下。' })
+      ? await done(id, event, { body: '请再说明一下。', rating: 5 })
       : await decided(id, event as OfficerEvent, {
           officeCode: 'GREEN',
           body: '可以。',

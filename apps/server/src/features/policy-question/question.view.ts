@@ -21,6 +21,7 @@ import type { Question } from './question.table.ts';
 const isPossible: Partial<Record<AskerEvent | OfficerEvent, (question: Question) => boolean>> = {
   publish: ({ consents, publishedAt }) => consents && publishedAt === null,
   unpublish: ({ publishedAt }) => publishedAt !== null,
+  rate: ({ rating }) => rating === null,
   revoke: ({ consents }) => consents,
 };
 

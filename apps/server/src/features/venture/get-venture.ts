@@ -3,6 +3,7 @@ import type { ventureQueryDetail, ventureQueryList } from '@portal/contract/vent
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import { findAwardOf } from './of-entry.ts';
 import {
   countDocuments,
   countFields,
@@ -30,7 +31,10 @@ export const queryVentures: Verb<typeof ventureQueryList> = async ({ db }, input
  */
 export const getPublicVenture: Verb<typeof ventureQueryDetail> = async ({ db }, { id }) => {
   const row = await findShownVenture(db, id);
-  if (row) return viewVentureDetail(row, await countDocuments(db, id));
+  if (row) {
+    const [folders, award] = await Promise.all([countDocuments(db, id), findAwardOf(db, row.venture)]);
+    return viewVentureDetail(row, folders, award);
+  }
   const withdrawn = await findWithdrawal(db, id);
   throw withdrawn ? new AppError(retCodes.NOT_FOUND, { data: { withdrawn } }) : notFound();
 };

@@ -12,6 +12,7 @@ import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { followVenture, moveVenture } from './move-venture.ts';
+import { getFinalEntry } from './of-entry.ts';
 import { needsReview, newestFirst, ownerFor } from './venture.policy.ts';
 import { getOwnVenture, isOwnVenture } from './venture.queries.ts';
 import { type VentureRecord, ventures } from './venture.table.ts';
@@ -41,7 +42,7 @@ const loggedOf = ({ contactName: _name, contactPhone: _phone, picture: _picture,
   logged;
 
 /** @throws {AppError} 500024 with too many on their way, 300001, 300002 */
-async function begin(tx: Db, ctx: Context, values: Values): Promise<string> {
+async function begin(tx: Db, ctx: Context, values: Values, entryId: string | null): Promise<string> {
   const owner = ownerFor(ctx.actor);
   const isOpen = notInArray(ventures.status, ['CLOSED', 'WITHDRAWN']);
   if ((await tx.$count(ventures, and(isOwnVenture(ctx.actor), isOpen))) >= mostOpen)
@@ -49,7 +50,8 @@ async function begin(tx: Db, ctx: Context, values: Values): Promise<string> {
   const { actor, now } = ctx;
   const id = ulid(now.getTime());
   const by = { createdAt: now, createdBy: actor.userId, updatedAt: now };
-  await tx.insert(ventures).values({ ...values, ...owner, ...by, id, status: 'DRAFT' });
+  if (entryId !== null) await getFinalEntry(tx, ctx, entryId);
+  await tx.insert(ventures).values({ ...values, ...owner, ...by, id, entryId, status: 'DRAFT' });
   await writeLog(tx, ctx, {
     event: 'venture.create',
     entity: 'venture',
@@ -92,14 +94,14 @@ async function change(tx: Db, ctx: Context, before: VentureRecord, values: Value
  * Drafts a venture of the caller, or changes one.
  * @throws {AppError} 500404, 500409, 500012, 500024, 100002, 300001, 300002
  */
-export const saveVenture: Verb<typeof ventureSave> = (ctx, { id: given, version, data }) =>
+export const saveVenture: Verb<typeof ventureSave> = (ctx, { id: given, version, entryId = null, data }) =>
   inTransaction(ctx.db, async (tx) => {
     const before =
       given === undefined
         ? null
         : await lockVersion(tx, ventures, { id: given, version }, isOwnVenture(ctx.actor));
     const values = await valuesOf(tx, ctx, data);
-    const id = before ? before.id : await begin(tx, ctx, values);
+    const id = before ? before.id : await begin(tx, ctx, values, entryId);
     if (before) await change(tx, ctx, before, values);
     return viewOwnVentureDetail(await getOwnVenture(tx, ctx.actor, id));
   });

@@ -8,6 +8,7 @@ import {
   ventureOperate,
   ventureQueryDetail,
   ventureQueryList,
+  ventureQueryOfEntry,
   ventureQueryOwnDetail,
   ventureQueryOwnList,
   ventureSave,
@@ -48,6 +49,7 @@ import {
   operateManagedVenture,
   ventureColumns,
 } from './manage/managed-ventures.ts';
+import { queryOfEntry } from './of-entry.ts';
 import { decideAccess, queryOwnRoom, queryReadings, removeDocument, saveDocument } from './room/own-room.ts';
 import { askRoom, queryRoom, showDocument, withdrawAccess } from './room/read-room.ts';
 import { countAsked, listAsked } from './room/room.queries.ts';
@@ -74,6 +76,7 @@ const ownRoutes = (): BoundEndpoint[] => [
   bind(ventureQueryOwnDetail, async ({ db, actor }, { id }) =>
     viewOwnVentureDetail(await getOwnVenture(db, actor, id)),
   ),
+  bind(ventureQueryOfEntry, queryOfEntry),
   bind(ventureSave, saveVenture),
   bind(ventureOperate, operateVenture),
 ];

@@ -33,6 +33,8 @@ export const ventures = pgTable(
   'venture',
   {
     ...commonColumns,
+    /** The entry of a contest that it began with. */
+    entryId: text(),
     /** Null for a venture of a person. */
     enterpriseId: text().references(() => enterprises.id),
     /** Who began it, and whose it is where there is no enterprise. */
@@ -84,6 +86,7 @@ export const ventures = pgTable(
     index('venture_of_person').on(table.ownerUserId, table.updatedAt, table.id),
     index('venture_submitted').on(table.submittedAt.desc().nullsLast(), table.id.desc().nullsLast()),
     index('venture_by_need').on(table.needFen, table.id),
+    index('venture_of_entry').on(table.entryId).where(sql`entry_id is not null`),
     check('venture_amounts', sql`need_fen > 0 and equity_x_100 between 1 and 4900`),
   ],
 );

@@ -18,6 +18,7 @@ export const viewVenture = ({ venture }: Pick<VentureWithNames, 'venture'>): Ven
 export const viewVentureDetail = (
   { venture, enterpriseName }: VentureWithNames,
   folders: { folder: RoomFolder; documents: number }[],
+  award: VentureDetail['award'],
 ): VentureDetail => ({
   ...rowOf(venture),
   product: venture.product,
@@ -33,6 +34,7 @@ export const viewVentureDetail = (
   folders: folders.toSorted(
     (one, other) => roomFolders.indexOf(one.folder) - roomFolders.indexOf(other.folder),
   ),
+  award,
   isOpen: venture.status === 'PUBLISHED',
   publishedAt: (venture.publishedAt ?? venture.createdAt).getTime(),
   updatedAt: venture.updatedAt.getTime(),

@@ -1,12 +1,13 @@
 const mega = 1024 * 1024;
 
 type SoundKind = 'webm' | 'ogg' | 'm4a' | 'mp3' | 'wav';
-export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'docx' | 'xlsx' | 'ofd' | 'zip' | SoundKind;
+export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'docx' | 'xlsx' | 'ofd' | 'zip' | 'mp4' | SoundKind;
 export type PictureKind = 'jpg' | 'png' | 'webp';
 
 const pictureBytes = 10 * mega;
 const documentBytes = 20 * mega;
 const soundBytes = 5 * mega;
+const videoBytes = 50 * mega;
 
 /** The kinds of files that may be uploaded; each is recognised by its content. */
 export const acceptedKinds: Record<FileKind, { mime: string; maxBytes: number }> = {
@@ -25,6 +26,8 @@ export const acceptedKinds: Record<FileKind, { mime: string; maxBytes: number }>
   // The format of electronic invoices.
   ofd: { mime: 'application/ofd', maxBytes: documentBytes },
   zip: { mime: 'application/zip', maxBytes: documentBytes },
+  // What phones film, and films of QuickTime, which are built alike.
+  mp4: { mime: 'video/mp4', maxBytes: videoBytes },
   // What browsers record is one of the first three.
   webm: { mime: 'audio/webm', maxBytes: soundBytes },
   ogg: { mime: 'audio/ogg', maxBytes: soundBytes },
@@ -35,7 +38,7 @@ export const acceptedKinds: Record<FileKind, { mime: string; maxBytes: number }>
 
 export const uploadLimits = {
   files: 9,
-  fileBytes: documentBytes,
+  fileBytes: videoBytes,
   /** A whole request: all files and the separators between them. */
   requestBytes: 9 * documentBytes + mega,
 };
@@ -44,22 +47,26 @@ export function isPicture(kind: FileKind): kind is PictureKind {
   return kind === 'jpg' || kind === 'png' || kind === 'webp';
 }
 
-/** Sounds by the other endings that they have. */
-const soundEndings: Record<string, SoundKind> = { opus: 'ogg', oga: 'ogg', mp4: 'm4a' };
+/** Kinds by the other endings that they have. */
+const otherEndings: Record<string, FileKind> = {
+  jpeg: 'jpg',
+  opus: 'ogg',
+  oga: 'ogg',
+  mov: 'mp4',
+  m4v: 'mp4',
+};
 
-/** The kind that an ending stands for, of the name or of the content. */
-const kindOfEnding = (ending: string): FileKind | null =>
-  Object.hasOwn(acceptedKinds, ending) ? (ending as FileKind) : (soundEndings[ending] ?? null);
-
-/** A sound by the ending that its content has. */
-export function soundKind(ending: string | undefined): SoundKind | null {
-  const kind = kindOfEnding(ending ?? '');
+/** A sound by the ending that its content has, which is no video. */
+export function soundKind(ending = ''): SoundKind | null {
+  const kind = ending === 'mp4' ? 'm4a' : claimedKind(ending);
   return kind !== null && acceptedKinds[kind].mime.startsWith('audio/') ? (kind as SoundKind) : null;
 }
+
+/** Whether content with this ending may be a video; a recording of sound alone ends alike. */
+export const mayBeVideo = (ending: string | undefined): boolean => claimedKind(ending ?? '') === 'mp4';
 
 /** The kind that a file name claims; null for names without an accepted ending. */
 export function claimedKind(ending: string): FileKind | null {
   const name = ending.toLowerCase();
-  if (name === 'jpeg') return 'jpg';
-  return kindOfEnding(name);
+  return Object.hasOwn(acceptedKinds, name) ? (name as FileKind) : (otherEndings[name] ?? null);
 }

@@ -13,10 +13,11 @@ const lastSegment = (name: string) => name.split(/[\\/]/).at(-1) ?? '';
 
 const tidy = (raw: string) => lastSegment(raw.normalize('NFC')).replace(unwanted, '').trim();
 
-/** True when the name claims another kind of file than its content is; pictures pass for each other. */
+/** True when the name claims another kind of file than its content is; pictures pass for each other, and sound alone may be called mp4. */
 export function nameContradicts(rawName: string, kind: FileKind): boolean {
   const claimed = claimedKind(splitEnding(tidy(rawName)).ending);
   if (claimed === null || claimed === kind) return false;
+  if (claimed === 'mp4' && kind === 'm4a') return false;
   return !(isPicture(claimed) && isPicture(kind));
 }
 

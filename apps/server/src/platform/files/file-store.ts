@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
 
+/** From and to which byte, both included. */
+export interface StoredPart {
+  start: number;
+  end: number;
+}
+
 /** Stores the contents of files. Keys are our own, `[a-z0-9/._-]`, never derived from a user's file name. */
 export interface FileStore {
   /** Overwrites; afterwards either the whole content is stored or none of it. */
@@ -9,7 +15,8 @@ export interface FileStore {
   has(key: string): Promise<boolean>;
   /** Null when there is no such key. */
   get(key: string): Promise<Buffer | null>;
-  stream(key: string): Promise<Readable | null>;
+  /** The whole content, or the bytes from the first to the last of a part. */
+  stream(key: string, part?: StoredPart): Promise<Readable | null>;
   remove(key: string): Promise<void>;
 }
 

@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { type FileKind, soundKind } from './accepted-kinds.ts';
+import { type FileKind, mayBeVideo, soundKind } from './accepted-kinds.ts';
 import { inspectArchive } from './inspect-archive.ts';
+import { hasVideoTrack } from './mp4-boxes.ts';
 
 const headBytes = 4_100;
 const tailBytes = 4_096;
@@ -30,5 +31,6 @@ export async function identifyFile(path: string, bytes: number): Promise<FileKin
   if (ending === 'jpg' || ending === 'webp' || ending === 'png') return ending;
   if (ending === 'apng') return 'png';
   if (ending === 'pdf') return tail.includes(endOfPdf) ? 'pdf' : null;
+  if (mayBeVideo(ending) && (await hasVideoTrack(path, bytes))) return 'mp4';
   return soundKind(ending);
 }

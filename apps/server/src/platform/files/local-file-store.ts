@@ -49,10 +49,10 @@ export function createLocalFileStore(folder: string): FileStore {
         throw error;
       }
     },
-    stream(key) {
+    stream(key, part) {
       const path = pathOf(key);
       return new Promise((resolve, reject) => {
-        const stream = createReadStream(path);
+        const stream = createReadStream(path, part);
         stream.once('open', () => resolve(stream));
         stream.once('error', (error) => (isMissing(error) ? resolve(null) : reject(error)));
       });

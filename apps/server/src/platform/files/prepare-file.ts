@@ -6,10 +6,11 @@ import { AppError } from '../http/app-error.ts';
 import { acceptedKinds, isPicture } from './accepted-kinds.ts';
 import { cleanFileName, nameContradicts } from './file-name.ts';
 import { identifyFile } from './identify-file.ts';
+import { blankDescriptions } from './mp4-boxes.ts';
 import { type ReceivedFile, tooLarge } from './receive-form.ts';
 import { reencodePicture } from './reencode-picture.ts';
 
-/** A file that may be stored: of an accepted kind, with a clean name, pictures re-encoded. */
+/** A file that may be stored: of an accepted kind, with a clean name, pictures re-encoded, videos without what describes them. */
 export interface PreparedFile {
   path: string;
   name: string;
@@ -38,6 +39,7 @@ export async function prepareFile(file: ReceivedFile): Promise<PreparedFile> {
   const named = { name: cleanFileName(file.name, kind), mime };
   if (!isPicture(kind)) {
     const { path, bytes } = file;
+    if (kind === 'mp4') await blankDescriptions(path, bytes);
     return { ...named, path, bytes, sha256: await hashFile(path), width: null, height: null };
   }
   const path = `${file.path}.${kind}`;

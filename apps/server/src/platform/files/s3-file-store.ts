@@ -9,7 +9,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { type FileStore, requireStorageKey } from './file-store.ts';
+import { type FileStore, requireStorageKey, type StoredPart } from './file-store.ts';
 
 export interface S3Settings {
   bucket: string;
@@ -43,10 +43,12 @@ export function createS3FileStore(settings: S3Settings): FileStore {
   const put: FileStore['put'] = async (key, content, mime) => {
     await client.send(new PutObjectCommand({ ...at(key), Body: content, ContentType: mime }));
   };
-  const open = (key: string) => client.send(new GetObjectCommand(at(key))).catch(nullWhenMissing);
+  const rangeOf = (part?: StoredPart) => (part ? { Range: `bytes=${part.start}-${part.end}` } : {});
+  const open = (key: string, part?: StoredPart) =>
+    client.send(new GetObjectCommand({ ...at(key), ...rangeOf(part) })).catch(nullWhenMissing);
   return {
     put,
-    // Read into memory: the signature needs the hash of the content, and an upload is 20 MB at most.
+    // Read into memory: the signature needs the hash of the content, and an upload is 50 MB at most.
     putFile: async (key, path, mime) => put(key, await readFile(path), mime),
     async has(key) {
       return (await client.send(new HeadObjectCommand(at(key))).catch(nullWhenMissing)) !== null;
@@ -55,8 +57,8 @@ export function createS3FileStore(settings: S3Settings): FileStore {
       const bytes = await (await open(key))?.Body?.transformToByteArray();
       return bytes ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : null;
     },
-    async stream(key) {
-      const body = (await open(key))?.Body;
+    async stream(key, part) {
+      const body = (await open(key, part))?.Body;
       return body instanceof Readable ? body : null;
     },
     async remove(key) {

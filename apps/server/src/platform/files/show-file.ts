@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
@@ -11,6 +9,7 @@ import { getActor } from '../session/sessions.ts';
 import { canReadFile, type FileReviewers } from './file.policy.ts';
 import { type FoundFile, findFile } from './file.queries.ts';
 import { encodeFileName } from './file-name.ts';
+import type { StoredPart } from './file-store.ts';
 import { chooseWidth, type RenditionSource, renditionKey } from './rendition.ts';
 import type { Renditions } from './renditions.ts';
 import { tokenCookie } from './token-cookie.ts';
@@ -58,6 +57,8 @@ function pictureOf(file: FoundFile): RenditionSource | null {
     : null;
 }
 
+const isRecording = ({ mime }: FoundFile): boolean => mime.startsWith('audio/') || mime.startsWith('video/');
+
 /** Whether a file is to be saved, or shown where browsers can; by default pictures are shown. */
 type Disposition = 'inline' | 'attachment';
 
@@ -67,13 +68,14 @@ const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inli
 function setHeaders(reply: FastifyReply, file: FoundFile, isPicture: boolean, wanted?: Disposition): void {
   const isPublic = file.visibility === 'public';
   const isShownPdf = wanted === 'inline' && file.mime === 'application/pdf';
-  const isSaved = wanted === 'attachment' || !(isPicture || isShownPdf);
+  const isPlayed = wanted === 'inline' && isRecording(file);
+  const isSaved = wanted === 'attachment' || !(isPicture || isShownPdf || isPlayed);
   reply
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', isShownPdf ? pdfPolicy : "default-src 'none'; sandbox")
     .header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-cache');
   if (isPublic) reply.header('cross-origin-resource-policy', 'cross-origin');
-  if (isSaved || isShownPdf)
+  if (isSaved || isShownPdf || isPlayed)
     reply.header(
       'content-disposition',
       `${isSaved ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeFileName(file.name)}`,
@@ -88,21 +90,27 @@ export function sendMissing(reply: FastifyReply): FastifyReply {
 
 const rangeShape = /^bytes=(\d+)-(\d*)$/;
 
-/** Some browsers play no sound that they cannot have in parts; sounds are small. */
-async function sendPart(reply: FastifyReply, content: Readable, [from, to]: [number, number], bytes: number) {
-  const part = (await buffer(content)).subarray(from, to + 1);
-  return reply.code(206).header('content-range', `bytes ${from}-${to}/${bytes}`).send(part);
+/** The part that is asked for of a recording; browsers play none that they cannot have in parts. Null for all of it. */
+function partOf({ headers }: FastifyRequest, file: FoundFile): StoredPart | null {
+  const [range, first, last] = rangeShape.exec(headers.range ?? '') ?? [];
+  const start = Number(first);
+  if (!range || !isRecording(file) || start >= file.bytes) return null;
+  const end = Math.min(last ? Number(last) : file.bytes, file.bytes - 1);
+  return end < start ? null : { start, end };
 }
 
 async function sendStored({ reply, request, files }: ReplyContext<Actor | null>, file: FoundFile) {
-  const content = file.storageKey === null ? null : await files.stream(file.storageKey);
+  const part = partOf(request, file);
+  const content = file.storageKey === null ? null : await files.stream(file.storageKey, part ?? undefined);
   if (!content) return sendMissing(reply);
-  const [range, first, last] = rangeShape.exec(request.headers.range ?? '') ?? [];
-  if (range && file.mime.startsWith('audio/') && Number(first) < file.bytes) {
-    const to = Math.min(last ? Number(last) : file.bytes, file.bytes - 1);
-    return sendPart(reply.type(file.mime), content, [Number(first), to], file.bytes);
-  }
-  return reply.type(file.mime).header('content-length', file.bytes).send(content);
+  if (isRecording(file)) reply.header('accept-ranges', 'bytes');
+  if (!part) return reply.type(file.mime).header('content-length', file.bytes).send(content);
+  return reply
+    .code(206)
+    .type(file.mime)
+    .header('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`)
+    .header('content-length', part.end - part.start + 1)
+    .send(content);
 }
 
 /** Sends a stored file, whose reader the caller has checked, as it is. */

@@ -12,6 +12,7 @@ import { fileGroups } from './file.table.ts';
 import { storageKeyOf } from './insert-files.ts';
 import { createLocalFileStore } from './local-file-store.ts';
 import { mainTypes, officeParts, writeZip } from './testing/sample-archives.ts';
+import { filmedAt, sampleVideo } from './testing/sample-video.ts';
 import { upload } from './testing/upload-form.ts';
 
 let now = new Date('2026-11-21T04:00:00Z');
@@ -52,6 +53,42 @@ describe('a sound', () => {
   it('is refused when it is another kind than its name says, or none', async () => {
     expect((await one('voice.webm', wav)).retCode).toBe(retCodes.FILE_REFUSED);
     expect((await one('voice.wav', Buffer.from('not a sound'))).retCode).toBe(retCodes.FILE_REFUSED);
+  });
+});
+
+describe('a video', () => {
+  it.each(['film.mp4', 'film.MOV'])(
+    'is taken for what it is, as %s, without where it was filmed',
+    async (name) => {
+      const video = sampleVideo();
+      const { data } = await one(name, video);
+      expect(data.items).toMatchObject([{ name: 'film.mp4', mime: 'video/mp4', bytes: video.length }]);
+      const stored = (await contentOf(data.fileId)).rawPayload;
+      expect(stored).toHaveLength(video.length);
+      expect(stored.includes(filmedAt)).toBe(false);
+      expect(stored.subarray(-40)).toEqual(video.subarray(-40));
+    },
+  );
+
+  it('is no sound, and sound alone no video', async () => {
+    const { data } = await one('voice.mp4', sampleVideo('soun'));
+    expect(data.items).toMatchObject([{ name: 'voice.m4a', mime: 'audio/mp4' }]);
+    expect((await one('voice.m4a', sampleVideo())).retCode).toBe(retCodes.FILE_REFUSED);
+  });
+
+  it('is sent in the parts that a player asks for', async () => {
+    const video = sampleVideo();
+    const { data } = await one('film.mp4', video);
+    const ask = (range: string) =>
+      test.app.inject({ url: `/api/fms/show/${data.fileId}_0`, headers: { token, range } });
+    const part = await ask('bytes=-5');
+    expect(part.statusCode).toBe(200);
+    const rest = await ask(`bytes=${video.length - 7}-`);
+    expect([rest.statusCode, rest.rawPayload.toString()]).toEqual([206, 'petals ']);
+    expect(rest.headers['content-range']).toBe(
+      `bytes ${video.length - 7}-${video.length - 1}/${video.length}`,
+    );
+    expect((await ask('bytes=9-2')).statusCode).toBe(200);
   });
 });
 

@@ -3,6 +3,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { tokenCookie } from '../files/token-cookie.ts';
 import type { RepeatableCall } from '../idempotency/idempotent.ts';
 import { readRequestId } from '../idempotency/request-id.ts';
 import type { Actor } from '../session/actor.ts';
@@ -69,6 +70,10 @@ const tokenHeader = (request: FastifyRequest): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
+/** What is shown by its address comes without the header; it is only read. */
+const tokenOf = ({ takesCookie, method }: Endpoint, request: FastifyRequest): string | undefined =>
+  tokenHeader(request) ?? (takesCookie && method === 'GET' ? tokenCookie(request.headers.cookie) : undefined);
+
 /** Does not wait for the rest of a refused body that is too long or of unknown length. */
 async function hangUpOnUnread(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const isBounded = request.headers['content-length'] !== undefined && reply.statusCode !== 413;
@@ -119,7 +124,7 @@ function registerRoute(
     ...(declaration.multipart ? { onSend: hangUpOnUnread } : {}),
     ...(declaration.access === 'public' ? { bodyLimit: largestPublicBody } : {}),
     handler: async (request, reply) => {
-      const caller = await findCaller(declaration, tokenHeader(request), keepers.authenticate);
+      const caller = await findCaller(declaration, tokenOf(declaration, request), keepers.authenticate);
       const actor = caller?.actor ?? null;
       checkAccess(declaration.access, actor);
       if (actor?.viewedBy && refusesViewers(declaration))

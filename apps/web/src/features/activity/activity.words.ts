@@ -22,6 +22,10 @@ export const activityWords = {
       name: m.learn_question,
       href: (question) => paths.manageActivities({ view: 'lecture-questions', question }),
     },
+    TAUGHT_QUESTION: {
+      name: m.learn_question,
+      href: (question) => paths.myTutoring({ view: 'lectures', question }),
+    },
   },
   collect: {
     ACTIVITY: { name: m.field_activity, category: (code) => kindNames[code as ActivityKind]() },

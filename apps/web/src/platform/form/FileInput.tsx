@@ -11,6 +11,8 @@ interface FileInputProps {
   purpose: string;
   visibility: 'public' | 'owner';
   stored: StoredFile | null;
+  /** In bytes, where it is not what papers have. */
+  maxSize?: number;
 }
 
 /** One file, uploaded as soon as it is chosen; the form holds its id, or an empty text. */

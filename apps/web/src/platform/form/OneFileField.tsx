@@ -14,18 +14,29 @@ interface OneFileFieldProps
   refuse: Field['onRefuse'];
   retry: NonNullable<Field['onRetry']>;
   remove: Field['onRemove'];
+  /** In bytes. */
+  maxSize?: number | undefined;
 }
 
-const largest = 10 * 1024 * 1024;
+const usualSize = 10 * 1024 * 1024;
 
 /** A field for one file that is uploaded as soon as it is chosen. */
-export function OneFileField({ fault, error, add, refuse, retry, remove, ...field }: OneFileFieldProps) {
+export function OneFileField({
+  fault,
+  error,
+  add,
+  refuse,
+  retry,
+  remove,
+  maxSize = usualSize,
+  ...field
+}: OneFileFieldProps) {
   const shown = fault ?? error;
   const takesPictures = field.accept?.some((kind) => kind.startsWith('image/'));
   return (
     <Upload
       {...field}
-      maxSize={largest}
+      maxSize={maxSize}
       max={1}
       onAdd={add}
       onRefuse={refuse}

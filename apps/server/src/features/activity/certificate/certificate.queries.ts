@@ -1,4 +1,4 @@
-import { type CertificateState, certificateStates } from '@portal/contract/learn-terms';
+import { type CertificateKind, type CertificateState, certificateStates } from '@portal/contract/learn-terms';
 import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
@@ -46,12 +46,16 @@ export const findByCode = (db: Db, code: string): Promise<Certificate> =>
 
 interface Filter {
   state?: CertificateState | undefined;
+  kind?: CertificateKind | undefined;
   keyword?: string | undefined;
 }
 
 const isIn = (state: CertificateState | undefined) => state && eq(certificates.status, state);
-const conditions = ({ keyword }: Filter) =>
-  contains(keyword, certificates.no, certificates.name, certificates.title);
+const conditions = ({ kind, keyword }: Filter) =>
+  and(
+    kind && eq(certificates.kind, kind),
+    contains(keyword, certificates.no, certificates.name, certificates.title),
+  );
 
 const select = (db: Db) =>
   db

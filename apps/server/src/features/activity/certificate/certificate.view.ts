@@ -1,5 +1,9 @@
 import type { CertificateDetail, CheckedCertificate, ManagedCertificate } from '@portal/contract/certificate';
-import { certificateStateLabels, certificateTransitions } from '@portal/contract/learn-terms';
+import {
+  certificateKindLabels,
+  certificateStateLabels,
+  certificateTransitions,
+} from '@portal/contract/learn-terms';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { maskName, spacedCode } from './certificate.policy.ts';
@@ -44,13 +48,17 @@ export const viewManagedCertificate = ({
   ...instants(certificate),
   ...stateOf(certificate),
   certificateId: certificate.id,
+  prize: certificate.award?.prize ?? '',
   enterpriseName: enterpriseName ?? '',
   actions: possibleEvents(certificateTransitions, certificate.status),
 });
 
 export const certificateColumns: SheetColumn<ManagedCertificateRow>[] = [
   { head: '证书号', value: ({ certificate }) => certificate.no, width: 20 },
-  { head: '培训', value: ({ certificate }) => certificate.title, width: 40 },
+  { head: '种类', value: ({ certificate }) => certificateKindLabels[certificate.kind](), width: 12 },
+  { head: '培训或作品', value: ({ certificate }) => certificate.title, width: 40 },
+  { head: '大赛', value: ({ certificate }) => certificate.award?.contest ?? '', width: 40 },
+  { head: '奖项', value: ({ certificate }) => certificate.award?.prize ?? '', width: 20 },
   { head: '持证人', value: ({ certificate }) => certificate.name },
   { head: '企业', value: ({ enterpriseName }) => enterpriseName, width: 30 },
   { head: '学时', value: ({ certificate }) => certificate.hours },

@@ -66,33 +66,63 @@ function drawFrame(pdf: PDFKit.PDFDocument): void {
   frame(25, '#dbe7e0');
 }
 
-function drawHead(pdf: PDFKit.PDFDocument, park: string): void {
+const titleOf = ({ kind }: Pick<Certificate, 'kind'>): [title: string, english: string] =>
+  kind === 'AWARD'
+    ? [m.learn_pdf_award_title(), 'CERTIFICATE OF AWARD']
+    : [m.learn_pdf_title(), 'CERTIFICATE OF COMPLETION'];
+
+function drawHead(pdf: PDFKit.PDFDocument, park: string, certificate: Certificate): void {
+  const [title, english] = titleOf(certificate);
   drawMark(pdf, { x: paper.left + paper.width / 2 - 16, y: 48, size: 32 });
   drawLine(pdf, { text: park, size: 15, spacing: 2, isStrong: true }, { y: 88 });
-  drawLine(pdf, { text: m.learn_pdf_title(), size: 42, spacing: 14, isStrong: true }, { y: 138 });
-  drawLine(pdf, { text: 'CERTIFICATE OF COMPLETION', size: 10.5, spacing: 3, colour: ink.faint }, { y: 196 });
+  drawLine(pdf, { text: title, size: 42, spacing: 14, isStrong: true }, { y: 138 });
+  drawLine(pdf, { text: english, size: 10.5, spacing: 3, colour: ink.faint }, { y: 196 });
 }
 
-function drawMatter(pdf: PDFKit.PDFDocument, { name, title, startAt, endAt, score }: Certificate): void {
+/** What is attested, in three lines. */
+function matterOf({ title, startAt, endAt, score, award }: Certificate): [string, string, string] {
+  if (award)
+    return [
+      m.learn_pdf_award_in({ contest: award.contest }),
+      `“${title}”`,
+      m.learn_pdf_award_won({ prize: award.prize }),
+    ];
+  const [from, to] = [chinaDayOf(startAt), chinaDayOf(endAt)];
+  return [
+    from === to ? m.learn_pdf_on({ day: from }) : m.learn_pdf_from({ from, to }),
+    `“${title}”`,
+    score === null ? m.learn_pdf_was_there() : m.learn_pdf_has_passed(),
+  ];
+}
+
+function drawMatter(pdf: PDFKit.PDFDocument, certificate: Certificate): void {
+  const { name } = certificate;
   drawLine(pdf, { text: name, size: 28, spacing: 5, isStrong: true }, { y: 252 });
   rule(pdf, paper.left + (paper.width - 255) / 2, 294, 255, ink.line);
-  const [from, to] = [chinaDayOf(startAt), chinaDayOf(endAt)];
-  const days = from === to ? m.learn_pdf_on({ day: from }) : m.learn_pdf_from({ from, to });
-  drawLine(pdf, { text: days, size: 13, colour: ink.text }, { y: 316 });
-  drawLine(pdf, { text: `“${title}”`, size: 15, isStrong: true }, { y: 340 });
-  const what = score === null ? m.learn_pdf_was_there() : m.learn_pdf_has_passed();
+  const [where, title, what] = matterOf(certificate);
+  drawLine(pdf, { text: where, size: 13, colour: ink.text }, { y: 316 });
+  drawLine(pdf, { text: title, size: 15, isStrong: true }, { y: 340 });
   drawLine(pdf, { text: what, size: 13, colour: ink.text }, { y: 368 });
 }
 
-function drawFacts(pdf: PDFKit.PDFDocument, { hours, checkInAt, score }: Certificate): void {
-  const facts = [
-    [m.learn_hours(), String(hours)],
-    [m.learn_checked_in(), checkInAt ? chinaDayOf(checkInAt) : '—'],
-    [m.learn_quiz(), score === null ? '—' : m.learn_points({ score })],
-  ];
+const factsOf = ({ hours, checkInAt, score, award, issuedAt }: Certificate): [string, string][] =>
+  award
+    ? [
+        [m.learn_award_team(), award.team],
+        [m.learn_award_prize(), award.prize],
+        [m.learn_award_day(), chinaDayOf(issuedAt)],
+      ]
+    : [
+        [m.learn_hours(), String(hours)],
+        [m.learn_checked_in(), checkInAt ? chinaDayOf(checkInAt) : '—'],
+        [m.learn_quiz(), score === null ? '—' : m.learn_points({ score })],
+      ];
+
+function drawFacts(pdf: PDFKit.PDFDocument, certificate: Certificate): void {
+  const facts = factsOf(certificate);
   const width = paper.width / facts.length;
   rule(pdf, paper.left, 404, paper.width, ink.line);
-  for (const [at, [head = '', value = '']] of facts.entries()) {
+  for (const [at, [head, value]] of facts.entries()) {
     const x = paper.left + at * width;
     drawLine(pdf, { text: head, size: 10, colour: ink.faint }, { x, y: 414, width });
     drawLine(pdf, { text: value, size: 15, isStrong: true }, { x, y: 428, width });
@@ -123,16 +153,17 @@ function drawFoot(pdf: PDFKit.PDFDocument, { certificate, park, code, checkUrl, 
 /** A certificate on one page, in Chinese: frame, name, what was learned, seal, and where it is checked. */
 export async function drawCertificate(printed: Printed): Promise<Buffer> {
   const { certificate, park, isDemo } = printed;
-  const title = inLanguage('zh', () => m.learn_pdf_title());
+  const [title] = inLanguage('zh', () => titleOf(certificate));
   const { pdf, finished } = await openPdf(`${title} ${certificate.no}`, 0, certificate.issuedAt);
   inLanguage('zh', () => {
     drawBloom(pdf);
     drawFrame(pdf);
-    drawHead(pdf, park);
+    drawHead(pdf, park, certificate);
     drawMatter(pdf, certificate);
     drawFacts(pdf, certificate);
     drawFoot(pdf, printed);
-    const note = [m.learn_pdf_note(), isDemo ? m.learn_pdf_demo_note() : ''].join('');
+    const what = certificate.kind === 'AWARD' ? m.learn_pdf_award_note() : m.learn_pdf_note();
+    const note = [what, isDemo ? m.learn_pdf_demo_note() : ''].join('');
     // Over the leaves, so on a ground of its own.
     pdf.rect(paper.left, 784, paper.width, 20).fillOpacity(0.86).fill('#ffffff').fillOpacity(1);
     drawLine(pdf, { text: note, size: 9, colour: ink.text }, { y: 789 });

@@ -1,5 +1,5 @@
 import { type LectureState, lectureStates } from '@portal/contract/learn-terms';
-import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -67,10 +67,20 @@ export const listAnswered = (db: Db, activityId: string): Promise<LectureRecord[
 interface Filter {
   state?: LectureState | undefined;
   keyword?: string | undefined;
+  /** Of the teacher with this account only. */
+  teacherUserId?: string | undefined;
 }
 
-const conditions = ({ keyword }: Filter): SQL | undefined =>
-  contains(keyword, lectureQuestions.body, activities.title);
+/** What is asked of the teacher with an account. */
+export const isAskedOf = (userId: string): SQL =>
+  sql`exists (select from ${teachers} as teaching
+    where teaching.id = ${lectureQuestions}.teacher_id and teaching.user_id = ${userId})`;
+
+const conditions = ({ keyword, teacherUserId }: Filter): SQL | undefined =>
+  and(
+    contains(keyword, lectureQuestions.body, activities.title),
+    teacherUserId === undefined ? undefined : isAskedOf(teacherUserId),
+  );
 
 export const listLectures = (
   db: Db,
@@ -92,8 +102,8 @@ export const countLectures = (db: Db, filter: Filter) =>
   );
 
 /** @throws {AppError} 500404 */
-export async function getLecture(db: Db, id: string): Promise<LectureRecord> {
-  const [row] = await select(db).where(eq(lectureQuestions.id, id));
+export async function getLecture(db: Db, id: string, within?: SQL): Promise<LectureRecord> {
+  const [row] = await select(db).where(and(eq(lectureQuestions.id, id), within));
   if (!row) throw notFound();
   return row;
 }

@@ -2,8 +2,24 @@ import { lectureStateLabels } from '@portal/contract/learn-terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../../feature/queue-source.ts';
-import { activities } from '../activity.table.ts';
+import { activities, teachers } from '../activity.table.ts';
 import { lectureQuestions } from './lecture.table.ts';
+
+/** Those to a teacher who answers with an account of their own, once the office has selected them. */
+export const taughtQueue: QueueSource = {
+  kind: 'TAUGHT_QUESTION',
+  label: m.learn_question,
+  role: 'EXPERT',
+  stateLabels: { SELECTED: lectureStateLabels.SELECTED },
+  isFor: (userId) => sql`waiting.teacher_user_id = ${userId}`,
+  waiting: sql`
+    select ${lectureQuestions.id} as ref_id, ${activities.title} as title, ${lectureQuestions.status} as state,
+      ${lectureQuestions.createdAt} as entered_at, null::timestamptz as due_at, null::text as barred_user_id,
+      ${teachers.userId} as teacher_user_id
+    from ${lectureQuestions} join ${activities} on ${activities.id} = ${lectureQuestions.activityId}
+    join ${teachers} on ${teachers.id} = ${lectureQuestions.teacherId}
+    where ${lectureQuestions.status} = 'SELECTED'`,
+};
 
 /** Questions to teachers that nobody has answered yet. */
 export const lectureQueue: QueueSource = {

@@ -1,21 +1,25 @@
 import {
   lectureExport,
   lectureOperate,
+  lectureOperateTaught,
   lectureQueryList,
   lectureQueryManageDetail,
   lectureQueryManageList,
   lectureQueryPublic,
+  lectureQueryTaughtDetail,
+  lectureQueryTaughtList,
   lectureSubmit,
 } from '@portal/contract/lecture-question';
 import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { askTeacher } from './ask-teacher.ts';
-import { decideLecture } from './decide-lecture.ts';
+import { decideLecture, decideTaught } from './decide-lecture.ts';
 import {
   countLectures,
   countOwnLectures,
   getLecture,
+  isAskedOf,
   listAnswered,
   listLectures,
   listOwnLectures,
@@ -55,4 +59,17 @@ export const lectureRoutes: BoundEndpoint[] = [
   ),
   bind(lectureQueryManageDetail, async ({ db }, { id }) => viewManagedLecture(await getLecture(db, id))),
   bind(lectureOperate, decideLecture),
+  bind(lectureQueryTaughtList, ({ db, actor }, input) => {
+    const filter = { ...input, teacherUserId: actor.userId };
+    return pageOfTabs(
+      input,
+      listLectures(db, filter),
+      { counts: countLectures(db, filter), tab: input.state },
+      viewManagedLecture,
+    );
+  }),
+  bind(lectureQueryTaughtDetail, async ({ db, actor }, { id }) =>
+    viewManagedLecture(await getLecture(db, id, isAskedOf(actor.userId))),
+  ),
+  bind(lectureOperateTaught, decideTaught),
 ];

@@ -25,6 +25,7 @@ export const lectureQuestions = pgTable(
   (table) => [
     index('lecture_question_created').on(table.createdAt, table.id),
     index('lecture_question_user').on(table.userId, table.createdAt, table.id),
+    index('lecture_question_teacher').on(table.teacherId, table.createdAt, table.id),
     index('lecture_question_answered')
       .on(table.activityId, table.answeredAt, table.id)
       .where(sql`status = 'ANSWERED'`),

@@ -175,6 +175,71 @@ describe('the office', () => {
   });
 });
 
+describe('the teacher', () => {
+  const taught = 'GET /api/activityManage/lectureQuestion/queryTaughtList';
+  const taughtOne = 'GET /api/activityManage/lectureQuestion/queryTaughtDetail';
+  const answerTaught = 'POST /api/activityManage/lectureQuestion/operateTaught';
+  const save = 'POST /api/activityManage/teacher/save';
+  const asTeacher = (userId: string) => portal.logIn({ userId, userType: '900', operatorRoles: ['EXPERT'] });
+  let expert: { id: string; loginName: string };
+  let stranger: string;
+
+  beforeAll(async () => {
+    expert = await insertUser(portal.db, { userType: '900', operatorRoles: ['EXPERT'] });
+    stranger = (await insertUser(portal.db, { userType: '900', operatorRoles: ['EXPERT'] })).id;
+  });
+  const enter = async (loginName: string) =>
+    portal.call(
+      save,
+      {
+        id: teacherId,
+        version: 1,
+        data: { name: '阮清霁', title: '采后顾问', intro: '', fields: [], fileId: null, loginName },
+      },
+      await clerk(),
+    );
+
+  it('has an expert’s account, or none', async () => {
+    expect(await fieldsOf(enter('nobody_here'))).toEqual(['data.loginName']);
+    const clerkName = (await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_SERVICE'] }))
+      .loginName;
+    expect(await fieldsOf(enter(clerkName))).toEqual(['data.loginName']);
+    await enter(expert.loginName.toUpperCase());
+    const { rows } = (await portal.call('GET /api/activityManage/teacher/queryManageList', {}, await clerk()))
+      .data;
+    expect(rows).toMatchObject([{ teacherId, data: { loginName: expert.loginName } }]);
+  });
+
+  it('answers what was selected for them, and nobody else’s', async () => {
+    await enter(expert.loginName);
+    const id = await asked();
+    const nobodys = await asked({ teacherId: '' });
+    await decide(id, 'select');
+    const [told] = await portal.db.select().from(messages).where(eq(messages.userId, expert.id));
+    expect(told).toMatchObject({
+      eventCode: 'LECTURE_FOR_TEACHER',
+      link: '/manage/my-tutoring?view=lectures',
+    });
+    const token = await asTeacher(expert.id);
+    expect((await portal.call(taught, {}, token)).data).toMatchObject({
+      total: 1,
+      rows: [{ questionId: id }],
+    });
+    expect((await portal.call(taughtOne, { id }, token)).data.state).toBe('SELECTED');
+    const queue = await portal.call('GET /api/workManage/todo/queryList', { kind: 'TAUGHT_QUESTION' }, token);
+    expect(JSON.stringify(queue.data)).toContain(id);
+    expect(await codeOf(portal.call(taughtOne, { id: nobodys }, token))).toBe('500404');
+    const other = await asTeacher(stranger);
+    expect((await portal.call(taught, {}, other)).data.total).toBe(0);
+    const send = (by: string, of = id) =>
+      portal.call(answerTaught, { id: of, event: 'answer', version: 2, data: { answer: '十五分钟。' } }, by);
+    expect(['100001', '500404']).toContain(await codeOf(send(other)));
+    expect((await send(token)).data).toMatchObject({ state: 'ANSWERED', answer: '十五分钟。' });
+    const [row] = await portal.db.select().from(cases).where(eq(cases.bizId, id));
+    expect(row?.events.at(-1)?.by).toEqual({ name: '阮清霁' });
+  });
+});
+
 it('is nobody’s once the account of its asker has ended', async () => {
   const [open, answered] = [await asked(), await asked()];
   await decide(answered, 'select');

@@ -35,6 +35,8 @@ const logged = ({
   feeFen,
   waitlistMax,
   tagCodes,
+  checkInPoints,
+  quizPoints,
 }: Activity) => ({
   kind,
   title,
@@ -47,6 +49,8 @@ const logged = ({
   feeFen,
   waitlistMax,
   tagCodes,
+  checkInPoints,
+  quizPoints,
 });
 
 /** What the columns hold of what was entered. */

@@ -212,6 +212,21 @@ describe('taking a quiz', () => {
     expect(answers.map(({ header }) => header.retCode).sort()).toEqual(['000000', '500012']);
   });
 
+  it('earns the points of its course when it is passed, once', async () => {
+    const { quizId, activityId } = await openCourse();
+    await portal.db.update(activities).set({ quizPoints: 30 }).where(eq(activities.id, activityId));
+    const token = await tokenOf(0);
+    const balance = async () =>
+      (await portal.call('GET /api/pointsManage/points/queryBalance', {}, token)).data.balance;
+    const before = await balance();
+    await handIn(await start(quizId), half);
+    expect(await balance()).toBe(before);
+    await handIn(await start(quizId), right);
+    expect((await balance()) - before).toBe(30);
+    const { rows } = (await portal.call('GET /api/activityManage/quiz/queryList', {}, token)).data;
+    expect(rows).toMatchObject([{ standing: 'PASSED', points: 30 }]);
+  });
+
   it('is nobody else’s', async () => {
     const { quizId } = await openCourse();
     const id = await start(quizId);

@@ -31,6 +31,7 @@ export const viewOwnQuiz = (
   standing: standingOf(quiz, attempts, now),
   isBegun: attempts.some(({ status }) => status === 'IN_PROGRESS'),
   certificateId,
+  points: activity.quizPoints,
 });
 
 /** A question as it is put: what is right stays behind. */

@@ -1,4 +1,3 @@
-import { quizPoints } from '@portal/contract/activity-terms';
 import { attemptTransitions, type QuizLetter, quizLetters } from '@portal/contract/learn-terms';
 import type {
   quizBegin,
@@ -163,7 +162,7 @@ export async function handIn(
     refId: quiz.id,
     from: 'PARK',
     to: accountOf(signUp.userId),
-    points: quizPoints,
+    points: activity.quizPoints,
     now: ctx.now,
   });
 }

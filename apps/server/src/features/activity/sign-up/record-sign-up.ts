@@ -1,4 +1,3 @@
-import { checkInPoints } from '@portal/contract/activity-terms';
 import type { CaseEventOf } from '@portal/contract/case-kinds';
 import { type SignUpEvent, signUpTransitions } from '@portal/contract/sign-up-terms';
 import type { Db } from '../../../platform/database/database.ts';
@@ -61,7 +60,7 @@ interface Move {
 export async function moveSignUp(
   tx: Db,
   ctx: WriteContext,
-  activity: Pick<Activity, 'title'>,
+  activity: Pick<Activity, 'title' | 'checkInPoints'>,
   signUp: SignUp,
   { event, by, set = {}, reason = '' }: Move,
 ): Promise<SignUp> {
@@ -81,7 +80,7 @@ export async function moveSignUp(
       refId: moved.activityId,
       from: 'PARK',
       to: accountOf(moved.userId),
-      points: checkInPoints,
+      points: activity.checkInPoints,
       now: ctx.now,
     });
   return moved;

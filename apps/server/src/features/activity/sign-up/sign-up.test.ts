@@ -350,6 +350,23 @@ describe('checking in', () => {
     });
   });
 
+  it('earns the points that the office has entered for it, or none', async () => {
+    const balance = async () =>
+      (await portal.call('GET /api/pointsManage/points/queryBalance', {}, await tokenOf(0))).data.balance;
+    for (const [checkInPoints, earned] of [
+      [25, 25],
+      [0, 0],
+    ] as const) {
+      now = noon;
+      const before = await balance();
+      const id = await insertActivity(portal.db, { checkInPoints });
+      await as(id, 0);
+      now = begin;
+      await doAs(id, 0, 'checkIn', doorCode('door of the test', new Date(now)));
+      expect((await balance()) - before).toBe(earned);
+    }
+  });
+
   it('is by the code at the desk, which counts', async () => {
     const id = await insertActivity(portal.db, { checkInMode: 'CODE' });
     const { checkInCode } = (await as(id, 0, { qty: 2 })).data;

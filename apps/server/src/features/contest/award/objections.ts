@@ -36,9 +36,9 @@ import {
 } from '../contest.table.ts';
 import { contestLinks } from '../contest-links.ts';
 import { moveEntry } from '../entry/move-entry.ts';
-import { prizeText } from '../entry/own-entry.ts';
 import { followContest, tellOffice } from '../follow-contest.ts';
 import { withVotes } from '../judging/reckon.ts';
+import { prizeText } from '../prize-text.public.ts';
 import { moveUp } from './move-up.ts';
 
 /**

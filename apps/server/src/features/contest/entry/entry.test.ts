@@ -9,6 +9,9 @@ import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
+import { sampleVideo } from '../../../platform/files/testing/sample-video.ts';
+import { upload } from '../../../platform/files/testing/upload-form.ts';
+import { cookiePrefix } from '../../../platform/locale.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
@@ -86,7 +89,11 @@ const fire = async (id: string, event: 'submit' | 'withdraw', at = 0) => {
   const [row] = await portal.db.select().from(contestEntries).where(eq(contestEntries.id, id));
   return portal.call(operate, { id, event, version: row?.version ?? 0 }, await tokenOf(at));
 };
-const insertFile = async (ownerUserId: string, more: Partial<typeof fileGroups.$inferInsert> = {}) => {
+const insertFile = async (
+  ownerUserId: string,
+  more: Partial<typeof fileGroups.$inferInsert> = {},
+  mime = 'application/pdf',
+) => {
   const id = ulid();
   await portal.db
     .insert(fileGroups)
@@ -95,7 +102,7 @@ const insertFile = async (ownerUserId: string, more: Partial<typeof fileGroups.$
     fileId: id,
     index: 0,
     name: '许晚棠的计划.pdf',
-    mime: 'application/pdf',
+    mime,
     bytes: 3,
     sha256: 'abc',
     storageKey: null,
@@ -153,6 +160,58 @@ describe('signing up', () => {
     const [group] = await portal.db.select().from(fileGroups).where(eq(fileGroups.id, own));
     expect(group?.ownerEnterpriseId).toBeNull();
     expect(await fieldsOf(signUp(contestId, 0, { pictureId: foreign }))).toEqual([]);
+  });
+});
+
+describe('a video', () => {
+  const film = async (at: number) => {
+    const token = await tokenOf(at);
+    const sent = await upload(portal.app, token, [{ name: '我们.mp4', content: sampleVideo() }], {
+      purpose: 'CONTEST_ENTRY',
+    });
+    return sent.data.fileId as string;
+  };
+  const show = (id: string, headers: Record<string, string>) =>
+    portal.app.inject({ url: `${base}/video?id=${id}`, headers });
+
+  it('is the leader’s own, a film, and of one entry', async () => {
+    const contestId = await insertContest(portal.db);
+    const paper = await insertFile(nth(0).id);
+    const foreign = await film(1);
+    expect(await fieldsOf(signUp(contestId, 0, { videoFileId: paper }))).toEqual(['data.videoFileId']);
+    expect(await fieldsOf(signUp(contestId, 0, { videoFileId: foreign }))).toEqual(['data.videoFileId']);
+    const own = await film(0);
+    expect(await fieldsOf(signUp(contestId, 0, { files: [own] }))).toEqual(['data.files.0']);
+    expect((await signUp(contestId, 0, { videoFileId: own })).data).toMatchObject({
+      video: { fileId: own, mime: 'video/mp4' },
+      data: { videoFileId: own },
+    });
+    const other = await insertContest(portal.db);
+    expect(await fieldsOf(signUp(other, 0, { videoFileId: own }))).toEqual(['data.videoFileId']);
+  });
+
+  it('is seen by its team with a header or the cookie that a player sends, and by nobody else', async () => {
+    const contestId = await insertContest(portal.db);
+    const { entryId: id } = (await signUp(contestId, 0, { videoFileId: await film(0) })).data;
+    const token = await tokenOf(0);
+    const part = await show(id, { cookie: `${cookiePrefix}token=${token}`, range: 'bytes=4-7' });
+    expect([part.statusCode, part.rawPayload.toString()]).toEqual([206, 'ftyp']);
+    expect((await show(id, { token })).statusCode).toBe(200);
+    const others = [
+      { token: await tokenOf(1) },
+      // Nobody of the office before it is handed in.
+      { token: await clerk() },
+    ];
+    for (const headers of others) expect((await show(id, headers)).statusCode).toBe(404);
+    expect((await show(id, { cookie: `${cookiePrefix}token=dead` })).json().header.retCode).not.toBe(
+      '000000',
+    );
+    await fire(id, 'submit');
+    expect((await show(id, { token: await clerk() })).statusCode).toBe(200);
+    const version = 2;
+    const data = { ...content, contestId, videoFileId: '' };
+    expect((await portal.call(save, { id, version, data }, token)).data.video).toBeNull();
+    expect((await show(id, { token })).statusCode).toBe(404);
   });
 });
 

@@ -6,23 +6,16 @@ import type { Db } from '../../../platform/database/database.ts';
 import { listFirstFiles } from '../../../platform/files/attachments.ts';
 import type { Context, Verb } from '../../../platform/http/context.ts';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';
-import { leaderActions, submitTo } from '../contest.policy.ts';
+import { findAward } from '../../activity/certificate/issue-award.public.ts';
+import { isOfFinal, leaderActions, submitTo } from '../contest.policy.ts';
 import { getContest, isPublic } from '../contest.queries.ts';
 import { type ContestEntry, contestBallots } from '../contest.table.ts';
 import { viewContest } from '../contest.view.ts';
+import { prizeText } from '../prize-text.public.ts';
 import { findLive, getOwnEntry, listMembers, type OwnEntry } from './entry.queries.ts';
 import { hindranceOf } from './hindrance.ts';
 
 type Caller = Pick<Context, 'actor' | 'now'>;
-
-/** The level and the name of a prize in words of the contest; empty for none. */
-export function prizeText(
-  prizes: readonly { level: string; name: string }[],
-  { prize, status }: Pick<ContestEntry, 'prize' | 'status'>,
-): string {
-  const won = prize === null || status !== 'AWARDED' ? undefined : prizes[prize];
-  return won ? [won.level, won.name].filter(Boolean).join(' ') : '';
-}
 
 export const viewOwnRow = (
   { entry, contest, memberState, no }: OwnEntry,
@@ -46,6 +39,10 @@ export async function filesOf(db: Db, ids: string[]) {
   const files = await listFirstFiles(db, ids);
   return ids.flatMap((id) => files.filter(({ fileId }) => fileId === id));
 }
+
+/** The video of an entry, or none. */
+export const videoOf = (db: Db, { videoFileId }: Pick<ContestEntry, 'videoFileId'>) =>
+  filesOf(db, videoFileId === null ? [] : [videoFileId]);
 
 /** What judges say to the team, once all have locked. */
 async function commentsOf(db: Db, entryId: string): Promise<string[]> {
@@ -71,12 +68,14 @@ export async function getEntryDetail(
 ): Promise<ContestEntryDetail> {
   const own = await getOwnEntry(db, actor.userId, id);
   const { entry, memberState } = own;
-  const [contest, members, files, result] = await Promise.all([
+  const [contest, members, files, [video = null], result, certificateId] = await Promise.all([
     getContest(db, entry.contestId),
     listMembers(db, id),
     // Who has not accepted yet reads what it is about, not what the team has written.
     memberState === 'INVITED' ? [] : filesOf(db, entry.files),
+    memberState === 'INVITED' ? [] : videoOf(db, entry),
     resultOf(db, own),
+    findAward(db, id, actor.userId),
   ]);
   const row = viewOwnRow(own, actor.userId);
   const actions = row.isLeader ? leaderActions(entry, contest, now) : [];
@@ -86,6 +85,7 @@ export async function getEntryDetail(
     summary: entry.summary,
     picture: entry.picture,
     files,
+    video,
     members: members.map(({ userId, name, state, invitedAt }) => ({
       userId,
       name,
@@ -97,7 +97,9 @@ export async function getEntryDetail(
     teamMax: contest.teamMax,
     reason: entry.reason,
     result,
-    data: { ...entry, pictureId: entry.picture?.fileId ?? null },
+    certificateId,
+    canVenture: row.isLeader && isOfFinal(entry),
+    data: { ...entry, pictureId: entry.picture?.fileId ?? null, videoFileId: entry.videoFileId ?? '' },
     actions,
     memberActions: possibleEvents(contestMemberTransitions, memberState, (event) =>
       event === 'leave' ? !row.isLeader && isTeamOpen(entry) : isTeamOpen(entry),

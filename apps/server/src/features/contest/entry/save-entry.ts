@@ -20,42 +20,52 @@ import { hindranceOf } from './hindrance.ts';
 import { moveEntry, recordEntry } from './move-entry.ts';
 import { getEntryDetail } from './own-entry.ts';
 
-const kinds = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
+const paperKinds = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
+const videoKinds = ['video/mp4'];
+
+/** @throws {AppError} 100002 for a file that is not the caller's, is part of another entry, or of another kind */
+async function requireFile(
+  tx: Db,
+  { actor }: Context,
+  { fileId, field, kinds }: { fileId: string; field: string; kinds: readonly string[] },
+  before: ContestEntry | null,
+): Promise<void> {
+  const file = await findFile(tx, fileId, 0);
+  const isOwn =
+    file?.ownerUserId === actor.userId && file.purpose === contestFilePurpose && file.visibility === 'owner';
+  const isTaken = await tx.$count(
+    contestEntries,
+    and(
+      sql`(${fileId} = any(${contestEntries.files}) or ${contestEntries.videoFileId} = ${fileId})`,
+      before ? ne(contestEntries.id, before.id) : undefined,
+    ),
+  );
+  if (!isOwn || isTaken > 0) throw fieldsRefused({ [field]: m.fault_choice_gone() });
+  if (!kinds.includes(file.mime)) throw fieldsRefused({ [field]: m.fault_file_type() });
+}
 
 /**
  * Files of an entry are the leader's own and private. From then on the team, its judges and the office read them, not
  * the leader's colleagues.
- * @throws {AppError} 100002 for a file that is not, or is part of another entry
+ * @throws {AppError} 100002
  */
 async function requireFiles(
   tx: Db,
-  { actor }: Context,
-  files: readonly string[],
+  ctx: Context,
+  { files, videoFileId }: ContestEntryContent,
   before: ContestEntry | null,
 ): Promise<void> {
   for (const [at, fileId] of files.entries()) {
-    if (before?.files.includes(fileId) && files.indexOf(fileId) === at) continue;
-    const file = await findFile(tx, fileId, 0);
-    const isOwn =
-      file?.ownerUserId === actor.userId &&
-      file.purpose === contestFilePurpose &&
-      file.visibility === 'owner';
-    const isTaken = await tx.$count(
-      contestEntries,
-      and(
-        sql`${fileId} = any(${contestEntries.files})`,
-        before ? ne(contestEntries.id, before.id) : undefined,
-      ),
-    );
-    if (!isOwn || isTaken > 0 || files.indexOf(fileId) !== at)
-      throw fieldsRefused({ [`data.files.${at}`]: m.fault_choice_gone() });
-    if (!kinds.includes(file.mime)) throw fieldsRefused({ [`data.files.${at}`]: m.fault_file_type() });
+    const field = `data.files.${at}`;
+    if (files.indexOf(fileId) !== at) throw fieldsRefused({ [field]: m.fault_choice_gone() });
+    if (!before?.files.includes(fileId))
+      await requireFile(tx, ctx, { fileId, field, kinds: paperKinds }, before);
   }
-  if (files.length > 0)
-    await tx
-      .update(fileGroups)
-      .set({ ownerEnterpriseId: null })
-      .where(inArray(fileGroups.id, [...files]));
+  if (videoFileId !== '' && videoFileId !== before?.videoFileId)
+    await requireFile(tx, ctx, { fileId: videoFileId, field: 'data.videoFileId', kinds: videoKinds }, before);
+  const all = [...files, videoFileId].filter(Boolean);
+  if (all.length > 0)
+    await tx.update(fileGroups).set({ ownerEnterpriseId: null }).where(inArray(fileGroups.id, all));
 }
 
 /** @throws {AppError} 100002 for a track that the contest does not have */
@@ -64,8 +74,12 @@ function requireTrack({ tracks }: Pick<Contest, 'tracks'>, { track }: ContestEnt
     throw fieldsRefused({ 'data.track': m.fault_unknown({ field: m.field_contest_track() }) });
 }
 
-const valuesOf = async (tx: Db, { contestId: _contest, pictureId, ...data }: ContestEntryContent) => ({
+const valuesOf = async (
+  tx: Db,
+  { contestId: _contest, pictureId, videoFileId, ...data }: ContestEntryContent,
+) => ({
   ...data,
+  videoFileId: videoFileId || null,
   picture: await findPicture(tx, pictureId, data.title).catch((error: unknown) => {
     if (error instanceof AppError) throw fieldsRefused({ 'data.pictureId': m.fault_picture_gone() });
     throw error;
@@ -82,7 +96,7 @@ async function signUp(tx: Db, ctx: Context, data: ContestEntryContent): Promise<
   if ((await findLive(tx, contest.id, actor.userId)) !== null)
     throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.contest_refusal_twice() });
   requireTrack(contest, data);
-  await requireFiles(tx, ctx, data.files, null);
+  await requireFiles(tx, ctx, data, null);
   const id = ulid(now.getTime());
   const by = { createdAt: now, createdBy: actor.userId, updatedAt: now, updatedBy: actor.userId };
   const [entry] = await tx
@@ -136,7 +150,7 @@ async function change(
   const contest = await holdContest(tx, entry.contestId);
   if (!leaderActions(entry, contest, ctx.now).includes('edit')) throw refusalOf(entry);
   requireTrack(contest, data);
-  await requireFiles(tx, ctx, data.files, entry);
+  await requireFiles(tx, ctx, data, entry);
   const values = await valuesOf(tx, data);
   if (entry.status === 'SUBMITTED') {
     await moveEntry(tx, ctx, contest, entry, { event: 'edit', set: values });

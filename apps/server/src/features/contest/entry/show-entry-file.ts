@@ -1,4 +1,4 @@
-import type { entryFile } from '@portal/contract/contest-entry';
+import type { entryFile, entryVideo } from '@portal/contract/contest-entry';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { findFile } from '../../../platform/files/file.queries.ts';
@@ -8,25 +8,38 @@ import { isEntryOpenTo } from '../contest.queries.ts';
 import { contestEntries } from '../contest.table.ts';
 import { getOwnEntry } from './entry.queries.ts';
 
-async function filesFor({ db, actor }: ReplyContext, id: string): Promise<string[]> {
+interface Handed {
+  files: string[];
+  videoFileId: string | null;
+}
+
+/** What belongs to an entry, for who may see it; null for everybody else. */
+async function findHanded({ db, actor }: ReplyContext, id: string): Promise<Handed | null> {
   if (actor.operatorRoles.includes('OP_SERVICE')) {
     const [entry] = await db
-      .select({ files: contestEntries.files, submittedAt: contestEntries.submittedAt })
+      .select({
+        files: contestEntries.files,
+        videoFileId: contestEntries.videoFileId,
+        submittedAt: contestEntries.submittedAt,
+      })
       .from(contestEntries)
       .where(and(eq(contestEntries.id, id), isEntryOpenTo(actor.userId)));
     // What was never handed in is the team's alone.
-    return entry?.submittedAt ? entry.files : [];
+    return entry?.submittedAt ? entry : null;
   }
   const own = await getOwnEntry(db, actor.userId, id).catch(() => null);
-  return own && own.memberState !== 'INVITED' ? own.entry.files : [];
+  return own && own.memberState !== 'INVITED' ? own.entry : null;
+}
+
+async function send(ctx: ReplyContext, fileId: string | null | undefined): Promise<FastifyReply> {
+  const file = fileId ? await findFile(ctx.db, fileId, 0) : null;
+  return file ? sendFile(ctx, file, 'inline') : sendMissing(ctx.reply);
 }
 
 /** Sends a file of an entry to its team and to the office; nobody else learns whether there is one. */
-export async function showEntryFile(
-  ctx: ReplyContext,
-  { id, nth }: InputOf<typeof entryFile>,
-): Promise<FastifyReply> {
-  const fileId = (await filesFor(ctx, id))[nth];
-  const file = fileId === undefined ? null : await findFile(ctx.db, fileId, 0);
-  return file ? sendFile(ctx, file, 'inline') : sendMissing(ctx.reply);
-}
+export const showEntryFile = async (ctx: ReplyContext, { id, nth }: InputOf<typeof entryFile>) =>
+  send(ctx, (await findHanded(ctx, id))?.files[nth]);
+
+/** The same for its video, in the parts that a player asks for. */
+export const showEntryVideo = async (ctx: ReplyContext, { id }: InputOf<typeof entryVideo>) =>
+  send(ctx, (await findHanded(ctx, id))?.videoFileId);

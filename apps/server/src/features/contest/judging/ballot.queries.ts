@@ -12,6 +12,7 @@ const blindColumns = {
   track: contestEntries.track,
   picture: contestEntries.picture,
   files: contestEntries.files,
+  videoFileId: contestEntries.videoFileId,
 };
 
 const selectOwn = (db: Db) =>

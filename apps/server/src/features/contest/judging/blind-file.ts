@@ -35,6 +35,7 @@ const endings: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
+  'video/mp4': 'mp4',
 };
 
 /** A name that says nothing of whose it is. */

@@ -71,12 +71,13 @@ export const queryJudging: Verb<typeof judgingQueryList> = async ({ db, actor })
   return { rows };
 };
 
-const blank = { title: '', summary: '', picture: null, files: [] };
+const blank = { title: '', summary: '', picture: null, files: [], video: null };
 
 /** What there is to judge; of what is kept from the judge nothing is shown. */
 async function viewMatter(db: Db, { ballot, entry }: OwnBallot) {
   if (ballot.status === 'CONFLICT') return blank;
   const found = await listFirstFiles(db, entry.files);
+  const [video] = await listFirstFiles(db, entry.videoFileId === null ? [] : [entry.videoFileId]);
   const no = numberText(entry.blindNo);
   return {
     title: entry.blindTitle,
@@ -87,6 +88,9 @@ async function viewMatter(db: Db, { ballot, entry }: OwnBallot) {
         .filter((file) => file.fileId === fileId)
         .map(({ mime, bytes }) => ({ nth, name: blindName(no, nth, mime), mime, bytes })),
     ),
+    video: video
+      ? { name: blindName(no, entry.files.length, video.mime), mime: video.mime, bytes: video.bytes }
+      : null,
   };
 }
 

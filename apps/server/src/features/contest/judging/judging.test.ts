@@ -6,6 +6,8 @@ import {
 } from '@portal/contract/contest-terms';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sampleVideo } from '../../../platform/files/testing/sample-video.ts';
+import { upload } from '../../../platform/files/testing/upload-form.ts';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../../testing/describe-transitions.ts';
@@ -121,6 +123,43 @@ async function lockAll(judge: Judge, pointsOf: (entryId: string) => number, most
     expect(locked.header.retCode).toBe('000000');
   }
 }
+
+describe('a film of an entry', () => {
+  it('is seen by its judges under its number, and by no other judge', async () => {
+    const { id, judges, teams } = await begin({ entries: 1 });
+    const [team] = teams;
+    const sent = await upload(
+      portal.app,
+      await portal.logIn({ userId: team?.leaderId ?? '' }),
+      [{ name: '许晚棠的花.mp4', content: sampleVideo() }],
+      { purpose: 'CONTEST_ENTRY' },
+    );
+    await portal.db.update(contestEntries).set({ videoFileId: sent.data.fileId });
+    await assign(id);
+    const [judge] = judges;
+    if (!judge) throw new Error('no judge');
+    const [own] = await listBallots(judge.id);
+    const token = await asJudge(judge.userId);
+    const { video, no } = (await portal.call(ballot, { id: own?.id ?? '' }, token)).data;
+    expect(video).toMatchObject({ name: `${no}-1.mp4`, mime: 'video/mp4' });
+    const show = (by: string) =>
+      portal.app.inject({
+        url: `${base}/judging/video?id=${own?.id}`,
+        headers: { token: by, range: 'bytes=4-7' },
+      });
+    const part = await show(token);
+    expect([part.statusCode, part.rawPayload.toString()]).toEqual([206, 'ftyp']);
+    expect(part.headers['content-disposition']).not.toContain(encodeURIComponent('许晚棠'));
+    const stranger = await insertJudge(portal.db);
+    expect((await show(await asJudge(stranger.userId))).statusCode).toBe(404);
+    await portal.db
+      .update(contestBallots)
+      .set({ status: 'CONFLICT' })
+      .where(eq(contestBallots.id, own?.id ?? ''));
+    expect((await show(token)).statusCode).toBe(404);
+    expect((await portal.call(ballot, { id: own?.id ?? '' }, token)).data.video).toBeNull();
+  });
+});
 
 describe('judges are given', () => {
   it('every entry as often as the contest says, after the deadline and when all is checked', async () => {

@@ -1,7 +1,7 @@
-import type { judgingFile } from '@portal/contract/contest-judging';
+import type { judgingFile, judgingVideo } from '@portal/contract/contest-judging';
 import type { FastifyReply } from 'fastify';
 import { findFile } from '../../../platform/files/file.queries.ts';
-import { sendMissing } from '../../../platform/files/show-file.ts';
+import { sendFile, sendMissing } from '../../../platform/files/show-file.ts';
 import type { InputOf, ReplyContext } from '../../../platform/http/context.ts';
 import { numberText } from '../contest.view.ts';
 import { getOwnBallot } from './ballot.queries.ts';
@@ -27,4 +27,17 @@ export async function showBlindFile(
     )
     .type(file.mime)
     .send(blindFile(bytes, file.mime));
+}
+
+/** Sends the video of an entry that the caller judges; what describes it was taken out when it came. */
+export async function showBlindVideo(
+  ctx: ReplyContext,
+  { id }: InputOf<typeof judgingVideo>,
+): Promise<FastifyReply> {
+  const own = await getOwnBallot(ctx.db, ctx.actor.userId, id).catch(() => null);
+  const fileId = own && own.ballot.status !== 'CONFLICT' ? own.entry.videoFileId : null;
+  const file = fileId === null ? null : await findFile(ctx.db, fileId, 0);
+  if (!own || !file) return sendMissing(ctx.reply);
+  const name = blindName(numberText(own.entry.blindNo), own.entry.files.length, file.mime);
+  return sendFile(ctx, { ...file, name }, 'inline');
 }

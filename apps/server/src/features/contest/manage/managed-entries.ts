@@ -29,7 +29,8 @@ import { holdContest, isEntryOpenTo } from '../contest.queries.ts';
 import { contestBallots, contestEntries, contests } from '../contest.table.ts';
 import { listMembers } from '../entry/entry.queries.ts';
 import { moveEntry } from '../entry/move-entry.ts';
-import { filesOf, prizeText } from '../entry/own-entry.ts';
+import { filesOf, videoOf } from '../entry/own-entry.ts';
+import { prizeText } from '../prize-text.public.ts';
 
 interface Filter {
   state?: ContestEntryState | undefined;
@@ -115,9 +116,10 @@ export async function viewManagedEntryDetail(
   id: string,
 ): Promise<ManagedEntryDetail> {
   const row = await getManagedEntry(db, userId, id);
-  const [members, files, ballots] = await Promise.all([
+  const [members, files, [video = null], ballots] = await Promise.all([
     listMembers(db, id),
     filesOf(db, row.entry.files),
+    videoOf(db, row.entry),
     db
       .select({ status: contestBallots.status })
       .from(contestBallots)
@@ -129,6 +131,7 @@ export async function viewManagedEntryDetail(
     summary: row.entry.summary,
     picture: row.entry.picture,
     files,
+    video,
     members: members.map(({ userId, name, state }) => ({ userId, name, state })),
     reason: row.entry.reason,
     ballots: ballots.map(({ status }) => status),

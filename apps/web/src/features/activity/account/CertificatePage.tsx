@@ -30,7 +30,7 @@ export function Component() {
       <div className={styles.tools}>
         <PageTitle
           title={m.learn_certificate()}
-          note={certificate ? checksText(certificate) : m.learn_certificate_sheet()}
+          note={certificate && checksText(certificate)}
           actions={certificate && <Tools certificate={certificate} />}
         />
       </div>
@@ -43,9 +43,9 @@ export function Component() {
   );
 }
 
-const checksText = ({ checks, checkedAt }: CertificateDetail): string =>
+const checksText = ({ kind, checks, checkedAt }: CertificateDetail): string =>
   [
-    m.learn_certificate_sheet(),
+    kind === 'AWARD' ? m.learn_certificate_award_sheet() : m.learn_certificate_sheet(),
     m.learn_checked_times({ count: checks }),
     ...(checkedAt === null ? [] : [m.learn_checked_last({ time: formatDate(checkedAt, 'YYYY-MM-DD') })]),
   ].join(' · ');

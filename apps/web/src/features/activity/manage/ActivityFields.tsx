@@ -85,6 +85,8 @@ function Seats() {
       <NumberInput name="perOrderMax" minValue={1} />
       <MoneyInput name="feeFen" unit={m.activity_yuan_unit()} orZero />
       <SelectInput name="checkInMode" placeholder="" options={optionsOf(checkInNames)} />
+      <NumberInput name="checkInPoints" minValue={0} hint={m.activity_points_hint()} />
+      <NumberInput name="quizPoints" minValue={0} hint={m.activity_points_hint()} />
       <Wide>
         <ChecksInput
           name="audience.userTypes"

@@ -3,6 +3,7 @@ import {
   activityContent,
   type ManagedActivityDetail,
 } from '@portal/contract/activity-manage';
+import { usualPoints } from '@portal/contract/activity-terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dayAfter, dayOf } from '../../../platform/display/day-words.ts';
@@ -40,6 +41,8 @@ const blank = (): ActivityContent => ({
   questions: [],
   teacherIds: [],
   checkInMode: 'QR',
+  checkInPoints: usualPoints,
+  quizPoints: usualPoints,
   album: [],
 });
 

@@ -76,7 +76,7 @@ export function TeacherList() {
   );
 }
 
-const blank: TeacherContent = { name: '', title: '', intro: '', fields: [], fileId: null };
+const blank: TeacherContent = { name: '', title: '', intro: '', fields: [], fileId: null, loginName: '' };
 
 function TeacherDrawer({ teacher, onClose }: { teacher: ManagedTeacher | null; onClose: () => void }) {
   const form = useContractForm<TeacherContent>(teacherContent, {
@@ -106,6 +106,9 @@ function TeacherDrawer({ teacher, onClose }: { teacher: ManagedTeacher | null; o
         </Wide>
         <Wide>
           <TextAreaInput name="intro" rows={4} />
+        </Wide>
+        <Wide>
+          <TextInput name="loginName" autoComplete="off" hint={m.activity_teacher_account_hint()} />
         </Wide>
         <Wide>
           <PictureInput

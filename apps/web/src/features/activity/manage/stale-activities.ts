@@ -13,6 +13,8 @@ export const staleActivities: readonly GetKey[] = [
   'GET /api/activityManage/quiz/queryManageDetail',
   'GET /api/activityManage/lectureQuestion/queryManageList',
   'GET /api/activityManage/lectureQuestion/queryManageDetail',
+  'GET /api/activityManage/lectureQuestion/queryTaughtList',
+  'GET /api/activityManage/lectureQuestion/queryTaughtDetail',
   'GET /api/activityManage/certificate/queryManageList',
   'GET /api/workManage/todo/queryCounts',
   'GET /api/workManage/todo/queryList',

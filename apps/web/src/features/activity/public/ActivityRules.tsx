@@ -1,5 +1,4 @@
 import type { ActivityDetail } from '@portal/contract/activity';
-import { checkInPoints, quizPoints } from '@portal/contract/activity-terms';
 import * as m from '@portal/texts/messages';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { minuteText } from '../shared/activity-words.ts';
@@ -9,6 +8,7 @@ import styles from './ActivityRules.module.css';
 export function ActivityRules({ activity }: { activity: ActivityDetail }) {
   const { perEnterpriseMax, perOrderMax, waitlistMax, audience, feeFen, capacity, cancelDeadline, kind } =
     activity;
+  const { checkInPoints, quizPoints } = activity;
   const time = minuteText(cancelDeadline);
   const rules = [
     audience.auditedOnly && m.activity_rule_members(),
@@ -22,8 +22,8 @@ export function ActivityRules({ activity }: { activity: ActivityDetail }) {
     capacity > 0 && waitlistMax > 0 && m.activity_rule_offer(),
     feeFen > 0 ? m.activity_rule_cancel_paid({ time }) : m.activity_rule_cancel({ time }),
     m.activity_rule_absence(),
-    m.activity_rule_points({ points: checkInPoints }),
-    kind === 'TRAINING' && m.activity_rule_quiz({ points: quizPoints }),
+    checkInPoints > 0 && m.activity_rule_points({ points: checkInPoints }),
+    kind === 'TRAINING' && quizPoints > 0 && m.activity_rule_quiz({ points: quizPoints }),
   ].filter((rule) => rule !== false);
   return (
     <section>

@@ -125,21 +125,36 @@ function Result({ found }: { found: CheckedCertificate }) {
           facts={[
             { name: m.learn_name(), value: <Written>{found.name}</Written> },
             { name: m.learn_certificate_no(), value: found.no },
-            { name: m.learn_course(), value: <Written>{found.title}</Written> },
-            { name: m.learn_days(), value: daysText(found) },
-            { name: m.learn_hours(), value: String(found.hours) },
-            {
-              name: m.learn_quiz(),
-              value: found.score === null ? m.learn_no_quiz() : m.learn_check_pass({ score: found.score }),
-            },
-            { name: m.learn_organizer(), value: <Written>{found.organizer}</Written> },
-            {
-              name: m.learn_checked_in(),
-              value: found.checkInAt === null ? '—' : formatDate(found.checkInAt),
-            },
+            ...matterOf(found),
           ]}
         />
       </div>
     </section>
   );
 }
+
+const written = (name: string, text: string) => ({ name, value: <Written>{text}</Written> });
+
+const matterOf = (found: CheckedCertificate) =>
+  found.award
+    ? [
+        written(m.learn_award_contest(), found.award.contest),
+        written(m.learn_award_entry(), found.title),
+        written(m.learn_award_team(), found.award.team),
+        written(m.learn_award_prize(), found.award.prize),
+        written(m.learn_organizer(), found.organizer),
+      ]
+    : [
+        written(m.learn_course_one(), found.title),
+        { name: m.learn_days(), value: daysText(found) },
+        { name: m.learn_hours(), value: String(found.hours) },
+        {
+          name: m.learn_quiz(),
+          value: found.score === null ? m.learn_no_quiz() : m.learn_check_pass({ score: found.score }),
+        },
+        written(m.learn_organizer(), found.organizer),
+        {
+          name: m.learn_checked_in(),
+          value: found.checkInAt === null ? '—' : formatDate(found.checkInAt),
+        },
+      ];

@@ -1,5 +1,6 @@
 import type {
   AttemptState,
+  CertificateKind,
   CertificateState,
   LectureState,
   QuizPhase,
@@ -52,6 +53,11 @@ export const lectureLooks: Record<LectureState, StatusKind> = {
   SELECTED: 'checking',
   ANSWERED: 'done',
   CLOSED: 'closed',
+};
+
+export const certificateKindNames: Record<CertificateKind, () => string> = {
+  COURSE: m.learn_kind_course,
+  AWARD: m.learn_kind_award,
 };
 
 export const certificateNames: Record<CertificateState, () => string> = {

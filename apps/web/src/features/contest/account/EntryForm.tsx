@@ -13,6 +13,7 @@ import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FileInput } from '../../../platform/form/FileInput.tsx';
 import { FilesInput } from '../../../platform/form/FilesInput.tsx';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { PictureInput } from '../../../platform/form/PictureInput.tsx';
@@ -25,6 +26,8 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { staleEntries } from './stale-entries.ts';
+
+const largestVideo = 50 * 1024 * 1024;
 
 /** Signs a team up for a contest, or says why that cannot be. */
 export function JoinForm({ contestId, onClose }: { contestId: string; onClose: () => void }) {
@@ -75,6 +78,7 @@ export function EntryForm({ contest, entry, onClose }: EntryFormProps) {
       teamName: '',
       pictureId: null,
       files: [],
+      videoFileId: '',
     },
   });
   const save = useMutationOf('POST /api/activityManage/contestEntry/save', {
@@ -120,6 +124,18 @@ export function EntryForm({ contest, entry, onClose }: EntryFormProps) {
         </Wide>
         <Wide>
           <FilesInput name="files" purpose={contestFilePurpose} max={mostEntryFiles} />
+        </Wide>
+        <Wide>
+          <FileInput
+            name="videoFileId"
+            label={m.field_entry_video()}
+            hint={m.contest_video_hint()}
+            accept={['video/mp4', 'video/quicktime']}
+            maxSize={largestVideo}
+            purpose={contestFilePurpose}
+            visibility="owner"
+            stored={entry?.video ?? null}
+          />
         </Wide>
       </FormSection>
     </FormDrawer>

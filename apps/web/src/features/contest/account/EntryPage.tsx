@@ -18,7 +18,9 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { entryLooks, normText } from '../shared/contest-words.ts';
 import { EntryFiles } from '../shared/EntryFiles.tsx';
+import { EntryVideo } from '../shared/EntryVideo.tsx';
 import styles from './EntryPage.module.css';
+import { Award, NextWays } from './NextWays.tsx';
 import { staleEntries } from './stale-entries.ts';
 import { Invitation, Team } from './Team.tsx';
 
@@ -52,6 +54,7 @@ export function Component() {
 
 function Entry({ entry }: { entry: ContestEntryDetail }) {
   const { entryId, state, stateLabel, reason, result, files, memberState, summary, track, teamName } = entry;
+  const { video } = entry;
   const isOpen = state === 'DRAFT' || state === 'RETURNED';
   return (
     <div className={styles.entry}>
@@ -76,6 +79,7 @@ function Entry({ entry }: { entry: ContestEntryDetail }) {
           { name: m.field_entry_summary(), value: <Written>{summary}</Written>, wide: true },
         ]}
       />
+      {state === 'AWARDED' && <Award entry={entry} />}
       {result && <Result result={result} />}
       {memberState !== 'INVITED' && (
         <section>
@@ -83,6 +87,13 @@ function Entry({ entry }: { entry: ContestEntryDetail }) {
           <EntryFiles files={files} hrefOf={(nth) => paths.entryFile(entryId, nth)} />
         </section>
       )}
+      {video && (
+        <section>
+          <BlockHead title={m.contest_video()} note={m.contest_files_note()} />
+          <EntryVideo video={video} title={entry.title} href={paths.entryVideo(entryId)} />
+        </section>
+      )}
+      <NextWays entry={entry} />
       <Team entry={entry} />
       <Acts entry={entry} />
     </div>

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { EntryFiles } from '../shared/EntryFiles.tsx';
+import { EntryVideo } from '../shared/EntryVideo.tsx';
 import { BallotForm } from './BallotForm.tsx';
 import styles from './MyJudgingPage.module.css';
 
@@ -33,7 +34,7 @@ export function BallotView({ id, criteria }: BallotViewProps) {
 }
 
 function Matter({ entry }: { entry: BlindEntry }) {
-  const { ballotId, no, title, track, summary, picture, files, state, reason } = entry;
+  const { ballotId, no, title, track, summary, picture, files, video, state, reason } = entry;
   return (
     <section className={styles.matter} aria-labelledby="judged">
       <h2 id="judged">
@@ -68,6 +69,12 @@ function Matter({ entry }: { entry: BlindEntry }) {
           ))}
           <h3>{m.field_files()}</h3>
           <EntryFiles files={files} hrefOf={(nth) => paths.judgingFile(ballotId, nth)} />
+          {video && (
+            <>
+              <h3>{m.field_entry_video()}</h3>
+              <EntryVideo video={video} title={title} href={paths.judgingVideo(ballotId)} />
+            </>
+          )}
         </>
       )}
     </section>

@@ -15,6 +15,7 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { ballotNames, entryLooks, memberStateNames } from '../shared/contest-words.ts';
 import { EntryFiles } from '../shared/EntryFiles.tsx';
+import { EntryVideo } from '../shared/EntryVideo.tsx';
 import { staleContests } from './stale-contests.ts';
 
 const ways: Record<OfficeEntryEvent, EventWay> = {
@@ -47,7 +48,7 @@ export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }
 }
 
 function Present({ entry }: { entry: ManagedEntryDetail }) {
-  const { state, stateLabel, reason, members, files, ballots, entryId } = entry;
+  const { state, stateLabel, reason, members, files, video, ballots, entryId } = entry;
   return (
     <>
       {state === 'SUBMITTED' && <Alert>{m.contest_check_note()}</Alert>}
@@ -84,6 +85,11 @@ function Present({ entry }: { entry: ManagedEntryDetail }) {
       <FormSection title={m.field_files()} columns={1}>
         <EntryFiles files={files} hrefOf={(nth) => paths.entryFile(entryId, nth)} />
       </FormSection>
+      {video && (
+        <FormSection title={m.field_entry_video()} columns={1}>
+          <EntryVideo video={video} title={entry.title} href={paths.entryVideo(entryId)} />
+        </FormSection>
+      )}
     </>
   );
 }

@@ -15,8 +15,16 @@ import { staleQuestions } from './stale-questions.ts';
 const formId = 'close-question';
 const RatingInput = inputOf(RatingField);
 
+interface CloseDialogProps {
+  question: OwnQuestionDetail;
+  /** `rate` where it has ended by itself. */
+  event: 'close' | 'rate';
+  onClose: () => void;
+}
+
 /** Ends a question: what the answer was worth, and whether others may read it. */
-export function CloseDialog({ question, onClose }: { question: OwnQuestionDetail; onClose: () => void }) {
+export function CloseDialog({ question, event, onClose }: CloseDialogProps) {
+  const act = event === 'close' ? m.question_close() : m.question_rate();
   const { questionId: id, version } = question;
   const form = useContractForm<{ body: string; rating: number | undefined; consents: boolean }>(
     questionOperate.input.shape.data,
@@ -29,20 +37,20 @@ export function CloseDialog({ question, onClose }: { question: OwnQuestionDetail
   });
   const send = form.handleSubmit(async ({ rating, ...data }) => {
     const stars = rating === undefined ? {} : { rating };
-    if (await operate.run({ id, event: 'close', version, data: { ...data, ...stars } })) onClose();
+    if (await operate.run({ id, event, version, data: { ...data, ...stars } })) onClose();
   });
   return (
     <Dialog
       open
       onClose={onClose}
-      title={m.question_close()}
+      title={act}
       closeLabel={m.member_close()}
       size="small"
       actions={
         <>
           <Button onClick={onClose}>{m.member_cancel()}</Button>
           <Button type="submit" form={formId} variant="main" busy={operate.busy}>
-            {m.question_close()}
+            {act}
           </Button>
         </>
       }

@@ -10,13 +10,14 @@ import { staleQuestions } from './stale-questions.ts';
 /** What an asker can do with a question. */
 export function useQuestionActs(question: OwnQuestionDetail) {
   const { questionId: id, version, title, actions, followUpsLeft } = question;
-  const [closing, setClosing] = useState(false);
+  const [closing, setClosing] = useState<'close' | 'rate'>();
   const operate = useMutationOf('POST /api/policyManage/question/operate', {
     done: (done) => m.question_done({ title: done.title, state: done.stateLabel }),
     invalidates: staleQuestions,
   });
   const ways: Record<AskerEvent, EventWay> = {
     close: { text: m.question_close },
+    rate: { text: m.question_rate },
     followUp: {
       text: m.question_follow_up,
       ask: () => m.question_follow_up_text({ count: followUpsLeft }),
@@ -31,12 +32,16 @@ export function useQuestionActs(question: OwnQuestionDetail) {
     title,
     busy: operate.busy,
     maxReason: 2_000,
-    own: { close: () => setClosing(true) },
+    own: { close: () => setClosing('close'), rate: () => setClosing('rate') },
     fire: async (event, body) =>
       (await operate.run({ id, event, version, data: { body, consents: false } })) !== undefined,
   });
   return {
     acts,
-    dialog: closing ? <CloseDialog question={question} onClose={() => setClosing(false)} /> : dialog,
+    dialog: closing ? (
+      <CloseDialog question={question} event={closing} onClose={() => setClosing(undefined)} />
+    ) : (
+      dialog
+    ),
   };
 }

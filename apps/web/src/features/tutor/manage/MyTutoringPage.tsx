@@ -1,6 +1,6 @@
 import type { ManagedTutoring } from '@portal/contract/tutor-manage';
 import * as m from '@portal/texts/messages';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
@@ -17,10 +17,14 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import { lectureDesks } from '../../activity/shared/lecture-desks.ts';
 import { bookingLooks, whenText } from '../../conference-room/shared/booking-looks.ts';
 import { modeNames } from '../shared/tutor-words.ts';
 import { HoursPanel } from './HoursPanel.tsx';
 
+const LectureQuestions = lazy(async () => ({
+  default: (await import('../../activity/shared/LectureQuestions.tsx')).LectureQuestions,
+}));
 const TutoringDrawer = lazy(async () => ({
   default: (await import('./TutoringDrawer.tsx')).TutoringDrawer,
 }));
@@ -43,7 +47,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedTutoring>[] 
   textColumn('follow', m.tutor_follow_up(), ({ followUpOn }) => followUpOn),
 ];
 
-function Tabs({ current }: { current: 'requests' | 'hours' }) {
+function Tabs({ current }: { current: 'requests' | 'hours' | 'lectures' }) {
   return (
     <TabLinks
       label={m.tutor_mine()}
@@ -51,15 +55,29 @@ function Tabs({ current }: { current: 'requests' | 'hours' }) {
       items={[
         { key: 'requests', href: paths.myTutoring(), text: m.tutor_requests() },
         { key: 'hours', href: paths.myTutoring({ view: 'hours' }), text: m.tutor_hours() },
+        { key: 'lectures', href: paths.myTutoring({ view: 'lectures' }), text: m.learn_taught() },
       ]}
     />
   );
 }
 
-/** What people ask a tutor, and the tutor's own hours. */
+/** What people ask a tutor, the tutor's own hours, and what is asked about what they teach. */
 export function Component() {
   const [search] = useSearchParams();
-  return search.get('view') === 'hours' ? (
+  const view = search.get('view');
+  if (view === 'lectures')
+    return (
+      <Suspense>
+        <LectureQuestions
+          name="taught-questions"
+          title={m.tutor_mine()}
+          lead={<Tabs current="lectures" />}
+          desk={lectureDesks.teacher}
+          empty={{ title: m.learn_taught_none(), text: m.learn_taught_none_text() }}
+        />
+      </Suspense>
+    );
+  return view === 'hours' ? (
     <HoursPanel title={m.tutor_mine()} lead={<Tabs current="hours" />} />
   ) : (
     <Requests />

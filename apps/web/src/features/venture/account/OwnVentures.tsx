@@ -3,6 +3,7 @@ import type { OwnVenture } from '@portal/contract/venture';
 import { ventureStateLabels } from '@portal/contract/venture-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
+import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
@@ -24,6 +25,7 @@ import { ventureLooks, wanText } from '../shared/venture-words.ts';
 import { VentureTabs } from './VentureTabs.tsx';
 
 const VentureForm = lazy(async () => ({ default: (await import('./VentureForm.tsx')).VentureForm }));
+const VentureOfEntry = lazy(async () => ({ default: (await import('./VentureOfEntry.tsx')).VentureOfEntry }));
 
 const columns = (): ListColumn<OwnVenture>[] => [
   nameColumn('name', m.field_venture_name(), {
@@ -42,6 +44,7 @@ const columns = (): ListColumn<OwnVenture>[] => [
 
 /** One's own ventures; a new one is written beside the list. */
 export function OwnVentures() {
+  const entryId = useSearchParams()[0].get('entry');
   const query = useListQuery(
     [
       stateTabs('state', { '': m.market_any, ...ventureStateLabels }),
@@ -68,7 +71,13 @@ export function OwnVentures() {
       empty={{ title: m.venture_own_none(), text: m.venture_own_none_text(), action: begin }}
     >
       <Beside query={query} name="venture">
-        {(_new, close) => <VentureForm venture={null} onClose={close} />}
+        {(_new, close) =>
+          entryId === null ? (
+            <VentureForm venture={null} onClose={close} />
+          ) : (
+            <VentureOfEntry entryId={entryId} onClose={close} />
+          )
+        }
       </Beside>
     </ListPage>
   );

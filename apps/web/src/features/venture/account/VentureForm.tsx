@@ -1,5 +1,10 @@
 import { ventureStageLabels } from '@portal/contract/finance-terms';
-import { type OwnVentureDetail, type VentureContent, ventureContent } from '@portal/contract/venture';
+import {
+  type OwnVentureDetail,
+  type VentureContent,
+  type VentureOfEntry,
+  ventureContent,
+} from '@portal/contract/venture';
 import { ventureFieldLabels, venturePicturePurpose } from '@portal/contract/venture-terms';
 import * as m from '@portal/texts/messages';
 import { type ReactNode, useRef } from 'react';
@@ -58,16 +63,35 @@ const ShareInput = inputOf(NumberField, {
   given: (percent: number | null) => (percent === null ? 0 : Math.round(percent * 100)),
 });
 
+/** What an entry of a contest has already said; the rest stays to be entered. */
+const begunWith = ({ name, summary, product, team, picture, contactName, contactPhone }: VentureOfEntry) => ({
+  ...blank,
+  name,
+  summary,
+  product,
+  team,
+  teamSize: team.length,
+  fileId: picture?.fileId ?? null,
+  contactName,
+  contactPhone,
+});
+
 interface VentureFormProps {
   venture: OwnVentureDetail | null;
+  /** The entry of a contest that it begins with. */
+  of?: VentureOfEntry & { entryId: string };
   onClose: () => void;
 }
 
 /** What a venture is, what it needs, who does it and how far it is. */
-export function VentureForm({ venture, onClose }: VentureFormProps) {
+export function VentureForm({ venture, of, onClose }: VentureFormProps) {
   const navigate = useNavigate();
   const at = venture ? { id: venture.ventureId, version: venture.version } : {};
-  const form = useContractForm<VentureContent>(ventureContent, { defaultValues: venture?.data ?? blank });
+  const from = of ? { entryId: of.entryId } : {};
+  const picture = venture?.picture ?? of?.picture ?? null;
+  const form = useContractForm<VentureContent>(ventureContent, {
+    defaultValues: venture?.data ?? (of ? begunWith(of) : blank),
+  });
   const save = useMutationOf('POST /api/financeManage/venture/save', {
     once: true,
     done: ({ state }) =>
@@ -77,7 +101,7 @@ export function VentureForm({ venture, onClose }: VentureFormProps) {
   });
   const made = useRef<string>(undefined);
   const send = async (data: VentureContent) => {
-    const saved = await save.run({ ...at, data: ventureContent.parse(data) });
+    const saved = await save.run({ ...at, ...from, data: ventureContent.parse(data) });
     if (!venture) made.current = saved?.ventureId;
     return saved;
   };
@@ -90,6 +114,7 @@ export function VentureForm({ venture, onClose }: VentureFormProps) {
       // What was just begun is led on to: its room is filled there.
       onClose={() => (made.current ? void navigate(paths.ownVenture(made.current)) : onClose())}
     >
+      {of && <Alert>{m.venture_from_entry({ title: of.name })}</Alert>}
       {venture?.state === 'PUBLISHED' && <Alert>{m.venture_review_again()}</Alert>}
       <FormSection title={m.log_entity_venture()}>
         <Wide>
@@ -108,7 +133,7 @@ export function VentureForm({ venture, onClose }: VentureFormProps) {
             name="fileId"
             label={m.field_venture_picture()}
             purpose={venturePicturePurpose}
-            present={venture?.picture ? { fileId: venture.picture.fileId, name: venture.picture.alt } : null}
+            present={picture && { fileId: picture.fileId, name: picture.alt }}
           />
         </Wide>
       </FormSection>

@@ -12,6 +12,7 @@ import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
@@ -24,6 +25,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
 import { circleQuestionMarkIcon } from '../../../ui/icon/shapes/circle-question-mark.ts';
 import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
+import { medalIcon } from '../../../ui/icon/shapes/medal.ts';
 import { usersIcon } from '../../../ui/icon/shapes/users.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -262,7 +264,7 @@ function Room({ venture: { ventureId, folders, isOpen } }: { venture: Venture })
 }
 
 function Side({ venture }: { venture: Venture }) {
-  const { team, teamSize, wanted, checked, enterprise, publishedAt } = venture;
+  const { team, teamSize, wanted, checked, enterprise, award, publishedAt } = venture;
   const lang = langOfContent('zh');
   return (
     <aside className={styles.side}>
@@ -306,6 +308,19 @@ function Side({ venture }: { venture: Venture }) {
                 </span>
               </li>
             ))}
+          {award && (
+            <li>
+              <Icon shape={medalIcon} />
+              <span>
+                {m.venture_award()}
+                <small>
+                  <Link href={paths.contest(award.contestId)} look="underlined">
+                    <Written>{m.venture_award_text({ contest: award.contest, prize: award.prize })}</Written>
+                  </Link>
+                </small>
+              </span>
+            </li>
+          )}
           <li data-unchecked="">
             <Icon shape={circleQuestionMarkIcon} />
             <span>

@@ -11,29 +11,61 @@ import { CertificateBloom } from './CertificateBloom.tsx';
 
 const dayText = (at: number) => formatDate(at, 'YYYY-MM-DD');
 
-function Facts({ certificate: { hours, checkInAt, score } }: { certificate: CertificateDetail }) {
-  const facts = [
-    [m.learn_hours(), String(hours)],
-    [m.learn_checked_in(), checkInAt === null ? '—' : dayText(checkInAt)],
-    [m.learn_quiz(), score === null ? '—' : m.learn_points({ score })],
-  ];
+const factsOf = ({ hours, checkInAt, score, award, issuedAt }: CertificateDetail): [string, string][] =>
+  award
+    ? [
+        [m.learn_award_team(), award.team],
+        [m.learn_award_prize(), award.prize],
+        [m.learn_award_day(), dayText(issuedAt)],
+      ]
+    : [
+        [m.learn_hours(), String(hours)],
+        [m.learn_checked_in(), checkInAt === null ? '—' : dayText(checkInAt)],
+        [m.learn_quiz(), score === null ? '—' : m.learn_points({ score })],
+      ];
+
+const Facts = ({ certificate }: { certificate: CertificateDetail }) => (
+  <dl className={styles.facts}>
+    {factsOf(certificate).map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          <Written>{value}</Written>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What is attested: that a course was finished, or what was won. */
+function Matter({
+  certificate: { title, startAt, endAt, score, award },
+}: {
+  certificate: CertificateDetail;
+}) {
+  const [from, to] = [dayText(startAt), dayText(endAt)];
+  const course = from === to ? m.learn_pdf_on({ day: from }) : m.learn_pdf_from({ from, to });
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <p className={styles.matter}>
+      {award ? <Written>{m.learn_pdf_award_in({ contest: award.contest })}</Written> : course}
+      <b>
+        <Written>{title}</Written>
+      </b>
+      {award ? (
+        <Written>{m.learn_pdf_award_won({ prize: award.prize })}</Written>
+      ) : score === null ? (
+        m.learn_pdf_was_there()
+      ) : (
+        m.learn_pdf_has_passed()
+      )}
+    </p>
   );
 }
 
 /** The sheet that is printed: to whom it is given, for what, by whom, and where it is checked. */
 export function CertificateSheet({ certificate }: { certificate: Sheet }) {
-  const { name, title, organizer, teachers, startAt, endAt, score, issuedAt, checkCode, no, park } =
-    certificate;
-  const [from, to] = [dayText(startAt), dayText(endAt)];
+  const { kind, name, organizer, teachers, issuedAt, checkCode, no, park } = certificate;
+  const isAward = kind === 'AWARD';
   const check = window.location.origin + withBasePath(paths.certificateCheck(checkCode));
   return (
     <article className={styles.sheet}>
@@ -44,20 +76,14 @@ export function CertificateSheet({ certificate }: { certificate: Sheet }) {
           <Mark className={styles.mark} />
           <Written>{park}</Written>
         </p>
-        <h2 className={styles.title}>{m.learn_pdf_title()}</h2>
+        <h2 className={styles.title}>{isAward ? m.learn_pdf_award_title() : m.learn_pdf_title()}</h2>
         <p className={styles.english} lang="en">
-          Certificate of Completion
+          {isAward ? 'Certificate of Award' : 'Certificate of Completion'}
         </p>
         <p className={styles.name}>
           <Written>{name}</Written>
         </p>
-        <p className={styles.matter}>
-          {from === to ? m.learn_pdf_on({ day: from }) : m.learn_pdf_from({ from, to })}
-          <b>
-            <Written>{title}</Written>
-          </b>
-          {score === null ? m.learn_pdf_was_there() : m.learn_pdf_has_passed()}
-        </p>
+        <Matter certificate={certificate} />
         <Facts certificate={certificate} />
         <div className={styles.foot}>
           <div>
@@ -80,7 +106,7 @@ export function CertificateSheet({ certificate }: { certificate: Sheet }) {
         </div>
       </div>
       <p className={styles.small}>
-        <span>{m.learn_pdf_note()}</span>
+        <span>{isAward ? m.learn_pdf_award_note() : m.learn_pdf_note()}</span>
       </p>
     </article>
   );

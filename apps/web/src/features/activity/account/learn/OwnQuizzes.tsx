@@ -27,6 +27,13 @@ const columns = (): ListColumn<QuizRow>[] => [
   }),
   textColumn('window', m.learn_quiz_when(), windowText),
   numberColumn('score', m.learn_score(), ({ score }) => score),
+  textColumn('points', m.learn_quiz_points_col(), ({ points, standing }) =>
+    points === 0
+      ? null
+      : standing === 'PASSED'
+        ? m.learn_quiz_points_got({ points })
+        : m.learn_quiz_points({ points }),
+  ),
   stateColumn('state', m.field_state(), ({ standing }) => (
     <Status kind={standingLooks[standing]}>{standingNames[standing]()}</Status>
   )),

@@ -8,6 +8,7 @@ import {
   nameColumn,
   numberColumn,
   stateColumn,
+  textColumn,
   writtenColumn,
 } from '../../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../../platform/account/list/ListPage.tsx';
@@ -15,10 +16,11 @@ import type { ListColumn } from '../../../../platform/account/list/list-column.t
 import { stateTabs } from '../../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { optionsOf } from '../../../../platform/display/codes-of.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';
-import { certificateLooks, certificateNames } from '../../shared/learn-words.ts';
+import { certificateKindNames, certificateLooks, certificateNames } from '../../shared/learn-words.ts';
 import { ActivityTabs } from '../ActivityTabs.tsx';
 import { staleActivities } from '../stale-activities.ts';
 
@@ -58,7 +60,8 @@ const columns = (): ListColumn<ManagedCertificate>[] => [
     name: ({ name }) => <Written>{name || '—'}</Written>,
     note: ({ no }) => no,
   }),
-  writtenColumn('course', m.learn_course(), ({ title }) => title),
+  writtenColumn('course', m.learn_course(), ({ title, prize }) => [title, prize].filter(Boolean).join(' · ')),
+  textColumn('kind', m.learn_kind(), ({ kind }) => certificateKindNames[kind]()),
   writtenColumn('enterprise', m.activity_enterprise(), ({ enterpriseName }) => enterpriseName),
   numberColumn('score', m.learn_score(), ({ score }) => score),
   stateColumn('state', m.field_state(), ({ state, stateLabel, reason }) => (
@@ -81,6 +84,7 @@ export function CertificateList() {
     [
       stateTabs('state', { '': m.activity_any, ...certificateNames }),
       { kind: 'text', name: 'keyword', label: m.learn_keyword_certificate() },
+      { kind: 'choice', name: 'kind', label: m.learn_kind(), options: optionsOf(certificateKindNames) },
     ],
     { size: 20, sort: '-issued', place: 'view' },
   );

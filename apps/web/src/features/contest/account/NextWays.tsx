@@ -1,0 +1,72 @@
+import type { ContestEntryDetail } from '@portal/contract/contest-entry';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
+import { medalIcon } from '../../../ui/icon/shapes/medal.ts';
+import { micIcon } from '../../../ui/icon/shapes/mic.ts';
+import { sproutIcon } from '../../../ui/icon/shapes/sprout.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import styles from './NextWays.module.css';
+
+/** What was won, with the certificate of it once nobody can object any more. */
+export function Award({ entry: { prize, certificateId } }: { entry: ContestEntryDetail }) {
+  return (
+    <Alert
+      kind="success"
+      title={<Written>{prize}</Written>}
+      action={
+        certificateId !== null && (
+          <ButtonLink href={paths.certificate(certificateId)} icon={medalIcon}>
+            {m.contest_certificate()}
+          </ButtonLink>
+        )
+      }
+    >
+      {certificateId === null && m.contest_certificate_later()}
+    </Alert>
+  );
+}
+
+/** Where an entry of the final can go from here: to investors, before them, and into the park. */
+export function NextWays({ entry: { entryId, canVenture } }: { entry: ContestEntryDetail }) {
+  if (!canVenture) return null;
+  const ways = [
+    {
+      href: paths.ownVentures({ venture: 'new', entry: entryId }),
+      icon: sproutIcon,
+      name: m.contest_to_venture(),
+      text: m.contest_to_venture_text(),
+    },
+    {
+      href: paths.venueList({ kind: 'ROADSHOW' }),
+      icon: micIcon,
+      name: m.contest_to_roadshow(),
+      text: m.contest_to_roadshow_text(),
+    },
+    {
+      href: paths.buildingList(),
+      icon: buildingIcon,
+      name: m.contest_to_park(),
+      text: m.contest_to_park_text(),
+    },
+  ];
+  return (
+    <section>
+      <BlockHead title={m.contest_next_ways()} note={m.contest_next_ways_note()} />
+      <ul className={styles.ways}>
+        {ways.map(({ href, icon, name, text }) => (
+          <li key={href}>
+            <Icon shape={icon} />
+            <Link href={href}>{name}</Link>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

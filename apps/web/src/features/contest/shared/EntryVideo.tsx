@@ -1,0 +1,30 @@
+import * as m from '@portal/texts/messages';
+import { formatBytes } from '../../../platform/display/format.ts';
+import styles from './EntryVideo.module.css';
+
+interface EntryVideoProps {
+  video: { name: string; bytes: number };
+  /** Of the entry. */
+  title: string;
+  href: string;
+}
+
+/** The video of an entry; a player asks for the parts it needs with the reader's cookie. */
+export function EntryVideo({ video, title, href }: EntryVideoProps) {
+  return (
+    <figure className={styles.video}>
+      {/* biome-ignore lint/a11y/useMediaCaption: teams hand in a film, not what is said in it */}
+      <video
+        // Its first picture, which some players show only when they are led to it.
+        src={`${href}#t=0.1`}
+        controls
+        preload="metadata"
+        playsInline
+        aria-label={m.contest_video_of({ title })}
+      />
+      <figcaption>
+        {video.name} · {formatBytes(video.bytes)}
+      </figcaption>
+    </figure>
+  );
+}
