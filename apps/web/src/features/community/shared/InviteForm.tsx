@@ -26,19 +26,17 @@ export function InviteForm({ postId, texts }: { postId: string; texts: InviteTex
   useEffect(() => {
     latest.current += 1;
     const asked = latest.current;
-    const timer = setTimeout(
-      async () => {
-        try {
-          const client = await loadClient();
-          const input = { id: postId, ...(keyword.trim() && { keyword: keyword.trim() }) };
-          const answer = await client.call('GET /api/communityManage/answerInvite/queryList', input);
-          if (asked === latest.current) setFound(answer);
-        } catch {
-          // The client has shown what was refused.
-        }
-      },
-      keyword === '' ? 0 : typingMs,
-    );
+    const ask = async () => {
+      try {
+        const client = await loadClient();
+        const input = { id: postId, ...(keyword.trim() && { keyword: keyword.trim() }) };
+        const answer = await client.call('GET /api/communityManage/answerInvite/queryList', input);
+        if (asked === latest.current) setFound(answer);
+      } catch {
+        // The client has shown what was refused.
+      }
+    };
+    const timer = setTimeout(() => void ask(), keyword === '' ? 0 : typingMs);
     return () => clearTimeout(timer);
   }, [postId, keyword, changes]);
 

@@ -14,7 +14,7 @@ export function EntryVideo({ video, title, href }: EntryVideoProps) {
   return (
     <figure className={styles.video}>
       {/* biome-ignore lint/a11y/useMediaCaption: teams hand in a film, not what is said in it */}
-      <video
+      <video // oxlint-disable-line jsx-a11y/media-has-caption
         // Its first picture, which some players show only when they are led to it.
         src={`${href}#t=0.1`}
         controls
