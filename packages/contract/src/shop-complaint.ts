@@ -94,8 +94,7 @@ export const complaintSubmit = endpoint({
   callsPerMinute: 20,
 });
 
-export const complaintStatement = z.object({ text: note(m.field_statement, 500) });
-export type ComplaintStatement = z.infer<typeof complaintStatement>;
+const complaintStatement = z.object({ text: note(m.field_statement, 500) });
 
 export const complaintOperate = endpoint({
   ...session,
