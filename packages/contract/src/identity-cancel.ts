@@ -9,7 +9,15 @@ import { retCodes } from './ret-code.ts';
 export const cancelGraceDays = 7;
 
 /** Why an account cannot be cancelled yet. */
-const cancelBlockers = ['OPERATOR', 'OWNER', 'APPLICATION', 'DEPOSIT', 'SERVICE_ORDER', 'PRIZE'] as const;
+const cancelBlockers = [
+  'OPERATOR',
+  'OWNER',
+  'APPLICATION',
+  'DEPOSIT',
+  'SERVICE_ORDER',
+  'PRIZE',
+  'RECRUIT',
+] as const;
 export type CancelBlocker = (typeof cancelBlockers)[number];
 
 export const cancelBlockerLabels: Record<CancelBlocker, () => string> = {
@@ -19,6 +27,7 @@ export const cancelBlockerLabels: Record<CancelBlocker, () => string> = {
   DEPOSIT: m.refusal_cancel_deposit,
   SERVICE_ORDER: m.refusal_cancel_service_order,
   PRIZE: m.refusal_cancel_prize,
+  RECRUIT: m.recruit_refusal_cancel,
 };
 
 const own = { tag: 'identity', access: 'session' } as const;

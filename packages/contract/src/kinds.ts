@@ -93,7 +93,7 @@ export type QueueKind = (typeof queueKinds)[number];
  * What can wait for a user, in display order: a case, an invitation to an enterprise, one into a
  * body of the park, a request to join, a notice to confirm, an order
  * to answer, an enterprise that is interested, bills, who wants to see a venture, a team
- * to join, a quiz that is open, a prize to claim.
+ * to join, a quiz that is open, a prize to claim, an application to look at or a meeting to come to.
  */
 export const todoKinds = [
   'CASE',
@@ -108,6 +108,7 @@ export const todoKinds = [
   'CONTEST_TEAM',
   'QUIZ',
   'PRIZE',
+  'RECRUIT',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
@@ -122,6 +123,7 @@ export const workFigures = [
   'declarations',
   'entries',
   'ballots',
+  'jobApplications',
 ] as const;
 export type WorkFigure = (typeof workFigures)[number];
 

@@ -458,7 +458,7 @@ function postRow(
     appeal: status === 'APPEAL' ? '已把联系方式删掉，请再看一下。' : '',
     review:
       status === 'PENDING'
-        ? { causes: ['FIRST_POSTS'], words: [] }
+        ? { causes: [post.kind === 'RECRUIT' ? 'KIND' : 'FIRST_POSTS'], words: [] }
         : status === 'APPEAL'
           ? { causes: ['APPEAL'], words: [] }
           : status === 'HIDDEN'

@@ -1,7 +1,14 @@
 import * as m from '@portal/texts/messages';
 import { messageEvent } from '../message-event.ts';
 
-const pages = ['/themedetails', '/answerdetails', '/awarddetails', '/votedetails', '/my-post'] as const;
+const pages = [
+  '/themedetails',
+  '/answerdetails',
+  '/awarddetails',
+  '/votedetails',
+  '/recruit',
+  '/my-post',
+] as const;
 const own = { group: 'COMMUNITY', level: 'NORMAL', pages } as const;
 /** What many do to the same post counts in one message while it is unread. */
 const counted = { ...own, merges: true } as const;

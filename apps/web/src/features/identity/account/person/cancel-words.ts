@@ -10,4 +10,5 @@ export const blockerTexts: Record<CancelBlocker, () => string> = {
   DEPOSIT: m.person_blocker_deposit,
   SERVICE_ORDER: m.person_blocker_service_order,
   PRIZE: m.person_blocker_prize,
+  RECRUIT: m.recruit_blocker,
 };
