@@ -27,7 +27,7 @@ export const ownApplication = z.object({
   /** What those who recruit have written about their decision. */
   answer: z.string(),
   createdAt: instant,
-  /** The day on which it is erased; null while the recruitment is open. */
+  /** The day on which it is erased; null while the recruitment goes on. */
   erasesOn: day.nullable(),
   mayWithdraw: z.boolean(),
 });

@@ -90,7 +90,7 @@ const recruitDetail = recruitRow.extend({
   positions: z.array(recruitPosition),
   /** Why it was closed; empty where it came to its end by itself. */
   reason: z.string(),
-  /** The day on which its applications are erased; null while it is open. */
+  /** The day on which its applications are erased; null while it goes on, and once they are. */
   erasesOn: day.nullable(),
   /** The enterprise that recruits, where everybody may know it. */
   employer: z

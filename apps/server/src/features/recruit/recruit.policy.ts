@@ -33,9 +33,9 @@ export function isRunBy(actor: Actor): SQL | undefined {
   );
 }
 
-/** The day on which its applications are erased; null while it goes on. */
-export const erasesOnOf = ({ endedAt }: Pick<Recruit, 'endedAt'>): string | null =>
-  endedAt === null ? null : addDays(chinaDayOf(endedAt), keptDays);
+/** The day on which its applications are erased; null while it goes on, and once they are. */
+export const erasesOnOf = ({ endedAt, erasedAt }: Pick<Recruit, 'endedAt' | 'erasedAt'>): string | null =>
+  endedAt === null || erasedAt !== null ? null : addDays(chinaDayOf(endedAt), keptDays);
 
 /** The last day is a whole one. */
 export const isPastDeadline = ({ deadline }: Pick<Recruit, 'deadline'>, now: Date): boolean =>

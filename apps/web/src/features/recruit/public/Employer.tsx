@@ -28,7 +28,7 @@ export function Employer({ employer }: { employer: NonNullable<RecruitDetail['em
   return (
     <section className={styles.employer}>
       <h2>{m.recruit_who()}</h2>
-      <div className={styles.card}>
+      <div className={styles.card} data-plain={cover === null || undefined}>
         {cover && (
           <Picture
             src={imageUrl(cover.fileId, 0, 320)}
