@@ -476,6 +476,9 @@ function postRow(
       isRead && post.comments.length > 0
         ? new Date(Math.min(at + (post.comments.at(-1)?.hoursAfter ?? 0) * hour, now))
         : null,
+    foundBy: (post.recruit?.positions ?? [])
+      .map(({ title, place, requirement }) => `${title} ${place} ${requirement}`)
+      .join(' '),
     fingerprint: fingerprintOf(`${post.title}${post.body}`),
     createdAt: written,
     createdBy: author.id,

@@ -3,7 +3,6 @@ import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
-  dateColumn,
   nameColumn,
   numberColumn,
   statusColumn,
@@ -34,7 +33,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRecruit>[] =
   textColumn('hired', m.recruit_hired_column(), ({ hired, wanted }) => m.recruit_hired_of({ hired, wanted })),
   numberColumn('applications', m.recruit_case_name(), ({ applications }) => applications),
   numberColumn('waiting', m.recruit_waiting_column(), ({ waiting }) => waiting),
-  dateColumn('deadline', m.recruit_field_deadline(), ({ deadline }) => deadline),
+  textColumn('deadline', m.recruit_field_deadline(), ({ deadline }) => deadline),
 ];
 
 /** What is looked for in the park, and how it goes; who has applied is not the office's. */

@@ -32,7 +32,7 @@ export function RecruitFacts({ recruit }: { recruit: RecruitDetail }) {
         },
         {
           name: m.recruit_field_deadline(),
-          value: formatDate(deadline, 'MM-DD'),
+          value: deadline.slice(5),
           note: state === 'OPEN' ? untilText(deadline) : stateLabel,
         },
       ]}

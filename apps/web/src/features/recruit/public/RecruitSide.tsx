@@ -2,7 +2,6 @@ import type { RecruitDetail } from '@portal/contract/recruit';
 import { resumeKinds, resumePurpose } from '@portal/contract/recruit-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
@@ -55,11 +54,7 @@ export function RecruitSide({ recruit, path }: { recruit: RecruitDetail; path: s
       <footer className={styles.foot}>
         <p>
           <Icon shape={eyeOffIcon} />
-          <span>
-            {erasesOn === null
-              ? m.recruit_privacy()
-              : m.recruit_erases({ date: formatDate(erasesOn, 'YYYY-MM-DD') })}
-          </span>
+          <span>{erasesOn === null ? m.recruit_privacy() : m.recruit_erases({ date: erasesOn })}</span>
         </p>
         <ol className={styles.way}>
           <li>{m.recruit_apply()}</li>

@@ -4,7 +4,6 @@ import { lazy, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
-  dateColumn,
   nameColumn,
   numberColumn,
   statusColumn,
@@ -34,7 +33,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnRecruit>[] => [
   textColumn('hired', m.recruit_hired_column(), ({ hired, wanted }) => m.recruit_hired_of({ hired, wanted })),
   numberColumn('applications', m.recruit_case_name(), ({ applications }) => applications),
   numberColumn('waiting', m.recruit_waiting_column(), ({ waiting }) => waiting),
-  dateColumn('deadline', m.recruit_field_deadline(), ({ deadline }) => deadline),
+  textColumn('deadline', m.recruit_field_deadline(), ({ deadline }) => deadline),
 ];
 
 /** What the reader or their enterprise looks for, and how it goes. */

@@ -1,6 +1,5 @@
 import type { PostRow } from '@portal/contract/post';
 import * as m from '@portal/texts/messages';
-import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { briefcaseIcon } from '../../../ui/icon/shapes/briefcase.ts';
@@ -22,7 +21,7 @@ export function RecruitStrip({ recruit }: { recruit: Recruit }) {
       </span>
       {recruitKind === 'JOB' && <span>{salaryText(salaryFromFen, salaryToFen)}</span>}
       {places[0] && <span lang={langOfContent('zh')}>{places[0]}</span>}
-      <span className={styles.end}>{m.community_ends({ day: formatDate(deadline, 'MM-DD') })}</span>
+      <span className={styles.end}>{m.community_ends({ day: deadline.slice(5) })}</span>
     </p>
   );
 }
