@@ -41,5 +41,9 @@ export const erasesOnOf = ({ endedAt, erasedAt }: Pick<Recruit, 'endedAt' | 'era
 export const isPastDeadline = ({ deadline }: Pick<Recruit, 'deadline'>, now: Date): boolean =>
   deadline < chinaDayOf(now);
 
+/** Whether nobody may apply any more, also before the job has closed it. */
+export const isOver = (recruit: Pick<Recruit, 'state' | 'deadline'>, now: Date): boolean =>
+  recruit.state !== 'OPEN' || isPastDeadline(recruit, now);
+
 export const wantedOf = ({ positions }: Pick<Recruit, 'positions'>): number =>
   positions.reduce((sum, { count }) => sum + count, 0);

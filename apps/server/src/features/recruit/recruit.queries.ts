@@ -19,7 +19,7 @@ import { enterprises } from '../enterprise/enterprise.table.ts';
 import { findOwnIn, viewOwnApplication } from './application/application.queries.ts';
 import { countPlaces, measureEmployer, type Places } from './recruit.counts.ts';
 import { viewRecruitRow } from './recruit.kind.ts';
-import { erasesOnOf, isPastDeadline, recruitsFor, wantedOf } from './recruit.policy.ts';
+import { erasesOnOf, isOver, recruitsFor, wantedOf } from './recruit.policy.ts';
 import { type Recruit, recruits } from './recruit.table.ts';
 
 /** So many other recruitments stand beside one. */
@@ -115,7 +115,7 @@ export function findHindrance(recruit: Recruit, actor: Actor, now: Date): string
   const isOfIt =
     recruit.authorId === actor.userId ||
     (recruit.enterpriseId !== null && recruit.enterpriseId === actor.enterpriseId);
-  if (recruit.state !== 'OPEN' || isPastDeadline(recruit, now)) return m.recruit_refusal_closed();
+  if (isOver(recruit, now)) return m.recruit_refusal_closed();
   if (actor.userType === '900') return m.recruit_refusal_operator();
   return isOfIt ? m.recruit_refusal_own() : '';
 }

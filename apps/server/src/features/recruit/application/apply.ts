@@ -18,6 +18,7 @@ import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { lockUser } from '../../identity/user.public.ts';
 import { lockRecruit, tellRecruiters, titleOf } from '../move-recruit.ts';
 import { countPlaces } from '../recruit.counts.ts';
+import { isOver } from '../recruit.policy.ts';
 import { findHindrance, getShownRecruit } from '../recruit.queries.ts';
 import { type Recruit, recruitApplications } from '../recruit.table.ts';
 import { getApplication, viewOwnApplication } from './application.queries.ts';
@@ -63,7 +64,7 @@ export const applyFor: Verb<typeof recruitApply> = (ctx, { id: postId, data }) =
     if (!recruit) throw notFound();
     const hindrance = findHindrance(recruit, actor, now);
     if (hindrance !== '')
-      throw new AppError(recruit.state === 'OPEN' ? retCodes.NOT_ELIGIBLE : retCodes.TRANSITION_REFUSED, {
+      throw new AppError(isOver(recruit, now) ? retCodes.TRANSITION_REFUSED : retCodes.NOT_ELIGIBLE, {
         retMsg: hindrance,
       });
     await requirePosition(tx, recruit, data.positionId);
