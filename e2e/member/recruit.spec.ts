@@ -100,9 +100,17 @@ test('an enterprise looks for people: what is wrong is said at its field, then t
   await main.getByRole('textbox', { name: '岗位名称' }).fill('分苗工');
   await main.getByRole('textbox', { name: /月薪最低/ }).fill('4500');
   await main.getByRole('textbox', { name: /月薪最高/ }).fill('4000');
-  const deadline = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  await main.getByRole('group', { name: '截止日期' }).getByRole('spinbutton').first().click();
-  await page.keyboard.type(deadline.replaceAll('-', ''));
+  const [year = '', month = '', day = ''] = new Date(Date.now() + 20 * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+    .split('-');
+  const deadline = main.getByRole('group', { name: '截止日期' });
+  for (const [part, value] of [
+    ['年', year],
+    ['月', month],
+    ['日', day],
+  ] as const)
+    await deadline.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).fill(value);
   await main.getByRole('button', { name: '发布', exact: true }).click();
   await expect(main.getByText('最高月薪不能低于最低月薪')).toBeVisible();
   await main.getByRole('textbox', { name: /月薪最高/ }).fill('6200');
