@@ -34,7 +34,7 @@ export const ownApplication = z.object({
 export type OwnApplication = z.infer<typeof ownApplication>;
 
 /** What is handed in: a few sentences suffice, a file may come with them. */
-export const applicationContent = z.object({
+const applicationContent = z.object({
   positionId: z.string().max(10),
   note: textBetween(m.recruit_field_note, 5, 200),
   fileId: labelled(m.recruit_field_resume, id.nullable()),

@@ -27,7 +27,7 @@ export async function lockRecruit(tx: Db, postId: string): Promise<Recruit | und
 }
 
 /** Who has begun it, and the owner and administrators of the enterprise that it is of. */
-export async function idsOfRecruiters(db: Db, { authorId, enterpriseId }: Recruit): Promise<string[]> {
+async function idsOfRecruiters(db: Db, { authorId, enterpriseId }: Recruit): Promise<string[]> {
   if (enterpriseId === null) return [authorId];
   const members = await db
     .select({ id: enterpriseMembers.userId, role: enterpriseMembers.memberRole })

@@ -34,7 +34,7 @@ export const selectApplications = (db: Db) =>
     .leftJoin(enterprises, eq(enterprises.id, recruitApplications.enterpriseId))
     .leftJoin(fileItems, and(eq(fileItems.fileId, recruitApplications.fileId), eq(fileItems.index, 0)));
 
-export type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number];
+type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number];
 
 /** @throws {AppError} 500404 for what the condition leaves out, too */
 export async function getApplication(db: Db, id: string, where?: SQL): Promise<ApplicationRow> {
