@@ -106,14 +106,24 @@ function recruitRow(
   };
 }
 
-/** Everybody who may apply, another one first for each recruitment; never who looks, nor of their enterprise. */
-function applicantsFor(everybody: readonly User[], { authorId, enterpriseId }: Recruit, key: string): User[] {
+/**
+ * Everybody who had an account by then and may apply, another one first for each recruitment; never who looks, nor of
+ * their enterprise.
+ */
+function applicantsFor(
+  everybody: readonly User[],
+  { authorId, enterpriseId }: Recruit,
+  { key, last }: { key: string; last: number },
+): User[] {
   const from = demoInteger(`applicants-${key}`, 0, everybody.length - 1);
   return everybody
     .map((_, nth) => everybody[(from + nth) % everybody.length] as User)
     .filter(
-      ({ id, loginName, enterpriseId: own }) =>
-        id !== authorId && (enterpriseId === null || own !== enterpriseId) && !loginName.startsWith('demo_'),
+      ({ id, loginName, createdAt, enterpriseId: own }) =>
+        id !== authorId &&
+        (enterpriseId === null || own !== enterpriseId) &&
+        createdAt.getTime() + 2 * hour < last &&
+        !loginName.startsWith('demo_'),
     );
 }
 
@@ -130,9 +140,9 @@ function applicationsOf(
   everybody: readonly User[],
   { publishedAt, today, now }: { publishedAt: Date; today: string; now: number },
 ): Sent[] {
-  const others = applicantsFor(everybody, row, key);
   const shown = everybody.find(({ loginName }) => loginName === 'demo_person');
   const last = Math.min(now - hour, row.endedAt?.getTime() ?? now);
+  const others = applicantsFor(everybody, row, { key, last });
   const wanted = source.positions.flatMap(({ applications = {} }, at) =>
     courses.flatMap((course) =>
       Array.from({ length: applications[course] ?? 0 }, () => ({ course, positionId: `P${at + 1}` })),
@@ -148,7 +158,7 @@ function applicationsOf(
     const isErased = row.erasedAt !== null;
     const isGone = isErased || status === 'WITHDRAWN';
     const at = publishedAt.getTime() + ((last - publishedAt.getTime()) * (nth + 1)) / (wanted.length + 2);
-    const createdAt = new Date(Math.max(at, Math.min(user.createdAt.getTime() + hour, last)));
+    const createdAt = new Date(Math.max(at, user.createdAt.getTime() + hour));
     const viewedAt = new Date(
       Math.min(createdAt.getTime() + demoInteger(`viewed-${key}-${nth}`, 3, 40) * hour, now - hour / 2),
     );
