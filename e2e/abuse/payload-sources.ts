@@ -16,6 +16,7 @@ import { organizationPayloads } from './write-organizations.ts';
 import { paymentPayloads } from './write-payments.ts';
 import { projectPayloads } from './write-projects.ts';
 import { questionPayloads } from './write-questions.ts';
+import { recruitPayloads } from './write-recruits.ts';
 import { repairPayloads } from './write-repairs.ts';
 import { resourcePayloads } from './write-resources.ts';
 import { tutorPayloads } from './write-tutors.ts';
@@ -45,5 +46,6 @@ export const payloadSources: Readonly<Record<string, PayloadSource>> = {
   contest: contestPayloads,
   community: communityPayloads,
   kinds: kindPayloads,
+  recruit: recruitPayloads,
   organization: organizationPayloads,
 };

@@ -77,6 +77,14 @@ export const pageKinds: PageKind[] = [
     name: 'vote that is over',
     find: (read) => findLink(read, foundIn('VOTE', '夜间照明亮度'), /^\/votedetails\//),
   },
+  {
+    name: 'recruitment',
+    find: (read) => findLink(read, foundIn('RECRUIT', '组培车间接种员'), /^\/recruit\//),
+  },
+  {
+    name: 'recruitment that is over',
+    find: (read) => findLink(read, foundIn('RECRUIT', '兰展布展'), /^\/recruit\//),
+  },
   { name: 'organisation chart', find: at('/organization-chart') },
   { name: 'organisation found', find: at(`/organization-chart?keyword=${encodeURIComponent('夜班')}`) },
   { name: 'organisation', find: firstOf('organization') },

@@ -129,6 +129,7 @@ const rows: Record<string, Row> = {
     notMeant:
       /\.policy\.ts|[\w-]*(?:security|origin|embedder|opener|resource|referrer|privacy|cache)-?policy|strictPolicy|policy: 'singleton'/gi,
   },
+  recruit: { entities: ['recruitment', 'application'] },
   repair: { entities: ['asset', 'ticket'], notMeant: /room repair match|repair: wrenchIcon/g },
   review: { terms: ['review', 'working-copy', 'version-history'], isCommon: true },
   search: { isCommon: true },

@@ -63,6 +63,7 @@ export const paths = {
   answers: (id: string, query?: Query) => withQuery(`/answerdetails/${id}`, query),
   myPrizes: (query?: Query) => withQuery('/my-prize', query),
   manageLotteries: (query?: Query) => withQuery('/manage/lottery', query),
+  manageRecruits: (query?: Query) => withQuery('/manage/recruit', query),
   ownPosts: (query?: Query) => withQuery('/my-post', query),
   writePost: (query?: Query) => withQuery('/my-post/write', query),
   submitQuestion: (query?: Query) => withQuery('/submit-question', query),

@@ -106,6 +106,7 @@ export const routes: RouteObject[] = [
               { path: 'themedetails/:id', ...page('community/public/ThemePage.tsx') },
               { path: 'awarddetails/:id', ...page('lottery/public/LotteryPage.tsx') },
               { path: 'votedetails/:id', ...page('vote/public/VotePage.tsx') },
+              { path: 'recruit/:id', ...page('recruit/public/RecruitPage.tsx') },
               { path: 'answerdetails/:id', ...page('community/public/AnswerPage.tsx') },
               { path: 'organization-chart', ...page('organization/public/ChartPage.tsx') },
               {

@@ -16,7 +16,7 @@ export type CaseEventParams = Readonly<Record<string, string>>;
 type CaseEventWords = (params: CaseEventParams) => string;
 
 /** Applications by what they are for: each is a tab of one's own applications. Other matters have none. */
-export const caseGroups = ['DECLARATION', 'BOOKING', 'ACTIVITY', 'REQUEST', 'JOIN'] as const;
+export const caseGroups = ['DECLARATION', 'BOOKING', 'ACTIVITY', 'REQUEST', 'RECRUIT', 'JOIN'] as const;
 export type CaseGroup = (typeof caseGroups)[number];
 
 /** A kind of case, with everything its rows are worded by when they are read. */

@@ -16,6 +16,7 @@ import { organizationCases } from './case-kinds/organization.ts';
 import { projectCases } from './case-kinds/project.ts';
 import { questionCases } from './case-kinds/question.ts';
 import { recommendCases } from './case-kinds/recommend.ts';
+import { recruitCases } from './case-kinds/recruit.ts';
 import { repairCases } from './case-kinds/repair.ts';
 import { resourceCases } from './case-kinds/resource.ts';
 import { serviceOrderCases } from './case-kinds/service-order.ts';
@@ -32,6 +33,7 @@ export const caseKinds = {
   ...contestCases,
   ...learnCases,
   ...organizationCases,
+  ...recruitCases,
   ...viewingCases,
   ...projectCases,
   ...recommendCases,

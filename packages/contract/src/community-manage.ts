@@ -127,6 +127,8 @@ const moderationDetail = moderated.extend({
   reason: z.string(),
   appeal: z.string(),
   path: z.string().nullable(),
+  /** What its kind adds to a post, in words: options, prizes, positions. */
+  partText: z.string(),
   /** What the comment stands below. */
   context: z.array(z.object({ authorName: z.string(), body: z.string(), at: instant })),
   /** The same text elsewhere within a day. */

@@ -81,6 +81,8 @@ import { quizManageEndpoints } from './quiz-manage.ts';
 import { recommendEndpoints } from './recommend.ts';
 import { recommendManageEndpoints } from './recommend-manage.ts';
 import { reconcileEndpoints } from './reconcile.ts';
+import { recruitEndpoints } from './recruit.ts';
+import { applicationEndpoints } from './recruit-application.ts';
 import { repairEndpoints } from './repair.ts';
 import { repairGuestEndpoints } from './repair-guest.ts';
 import { repairManageEndpoints } from './repair-manage.ts';
@@ -232,6 +234,8 @@ const platform = [
   ...postCommentEndpoints,
   ...lotteryEndpoints,
   ...voteEndpoints,
+  ...recruitEndpoints,
+  ...applicationEndpoints,
   ...pointsEndpoints,
   ...fileEndpoints,
   ...exportEndpoints,

@@ -17,6 +17,7 @@ const cancelBlockers = [
   'SERVICE_ORDER',
   'PRIZE',
   'REPAIR_FEE',
+  'RECRUIT',
 ] as const;
 export type CancelBlocker = (typeof cancelBlockers)[number];
 
@@ -28,6 +29,7 @@ export const cancelBlockerLabels: Record<CancelBlocker, () => string> = {
   SERVICE_ORDER: m.refusal_cancel_service_order,
   PRIZE: m.refusal_cancel_prize,
   REPAIR_FEE: m.refusal_cancel_repair_fee,
+  RECRUIT: m.recruit_refusal_cancel,
 };
 
 const own = { tag: 'identity', access: 'session' } as const;

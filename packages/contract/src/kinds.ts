@@ -96,7 +96,8 @@ export type QueueKind = (typeof queueKinds)[number];
  * What can wait for a user, in display order: a case, an invitation to an enterprise, one into a
  * body of the park, a request to join, a notice to confirm, bills, a repair to pay for, an order
  * to answer, a question about a service, a complaint about the own shop, an enterprise that is
- * interested, who wants to see a venture, a team to join, a quiz that is open, a prize to claim.
+ * interested, who wants to see a venture, a team to join, a quiz that is open, a prize to claim, an
+ * application to look at or a meeting to come to.
  */
 export const todoKinds = [
   'CASE',
@@ -114,6 +115,7 @@ export const todoKinds = [
   'CONTEST_TEAM',
   'QUIZ',
   'PRIZE',
+  'RECRUIT',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
@@ -128,6 +130,7 @@ export const workFigures = [
   'declarations',
   'entries',
   'ballots',
+  'jobApplications',
 ] as const;
 export type WorkFigure = (typeof workFigures)[number];
 

@@ -20,6 +20,7 @@ import { policyEvents } from './message-events/policy.ts';
 import { projectEvents } from './message-events/project.ts';
 import { questionEvents } from './message-events/question.ts';
 import { recommendMessages } from './message-events/recommend.ts';
+import { recruitEventsOfMessages } from './message-events/recruit.ts';
 import { repairEvents } from './message-events/repair.ts';
 import { serviceOrderEvents } from './message-events/service-order.ts';
 import { tutorEvents } from './message-events/tutor.ts';
@@ -56,6 +57,7 @@ export const messageEvents = {
   ...communityEvents,
   ...lotteryEventsOfMessages,
   ...voteEventsOfMessages,
+  ...recruitEventsOfMessages,
   ...organizationEvents,
 };
 

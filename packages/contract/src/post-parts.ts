@@ -4,6 +4,7 @@ import { bountyStates, leastBounty, mostBounty } from './community-terms.ts';
 import { id, instant } from './fields.ts';
 import { labelled, wholeBetween } from './form-field.ts';
 import { lotteryPart, lotteryRow } from './lottery.ts';
+import { recruitPart, recruitRow } from './recruit.ts';
 import { votePart, voteRow } from './vote.ts';
 
 /** What a question has besides a post. */
@@ -29,6 +30,7 @@ export const postParts = {
   question: questionPart.optional(),
   lottery: lotteryPart.optional(),
   vote: votePart.optional(),
+  recruit: recruitPart.optional(),
 };
 
 /** What a kind adds to a row of a list and to a post that is read; null of posts of other kinds. */
@@ -47,4 +49,5 @@ export const postRowParts = {
     .nullable(),
   lottery: lotteryRow.nullable(),
   vote: voteRow.nullable(),
+  recruit: recruitRow.nullable(),
 };

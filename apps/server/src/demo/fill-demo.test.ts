@@ -334,6 +334,7 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
   CONTEST_OBJECTION: 'contest_objection',
   LECTURE_QUESTION: 'lecture_question',
   ORG_MEMBER: 'org_member',
+  RECRUIT_APPLICATION: 'recruit_application',
   VIEWING: 'building_viewing',
   CONTRACT: 'lease_contract',
   LEASE_REQUEST: 'lease_request',
@@ -727,6 +728,37 @@ it('has 70 declarations in every state, each by an enterprise that may declare, 
   const judged = sql`select count(*) n from declaration d where d.status in ('PASSED', 'PUBLICITY', 'APPROVED', 'PAID_OUT')
     and (select count(*) from declaration_opinion o where o.declaration_id = d.id and o.given_at is not null) < 2`;
   expect(await countOf(judged)).toBe(0);
+});
+
+describe('the recruitments', () => {
+  it('are thirty, of every kind and state, with applications in every state', async () => {
+    expect(await countOf(sql`select count(*) n from community_recruit`)).toBe(30);
+    expect(await countOf(sql`select count(distinct recruit_kind) n from community_recruit`)).toBe(3);
+    expect(await countOf(sql`select count(distinct state) n from community_recruit`)).toBe(4);
+    expect(await countOf(sql`select count(distinct status) n from recruit_application`)).toBe(6);
+    const past = sql`select count(*) n from community_recruit where state = 'OPEN' and deadline < current_date`;
+    expect(await countOf(past)).toBe(0);
+    const early = sql`select count(*) n from recruit_application a join community_post p on p.id = a.post_id
+      where a.created_at < p.published_at or a.created_at > now() or a.viewed_at > now() or a.decided_at > now()`;
+    expect(await countOf(early)).toBe(0);
+  });
+
+  it('keep nothing of somebody 180 days after they ended', async () => {
+    const due = sql`select count(*) n from community_recruit
+      where ended_at < now() - interval '181 days' and erased_at is null`;
+    expect(await countOf(due)).toBe(0);
+    const kept = sql`select count(*) n from recruit_application a join community_recruit r using (post_id)
+      where r.erased_at is not null and (a.user_id is not null or a.note <> '' or a.file_id is not null)`;
+    expect(await countOf(kept)).toBe(0);
+    expect(await countOf(sql`select count(*) n from community_recruit where erased_at is not null`)).toBe(2);
+  });
+
+  it('are filled when every place is taken, and never beyond', async () => {
+    const over = sql`select count(*) n from community_recruit r where (select count(*) from recruit_application a
+      where a.post_id = r.post_id and a.status = 'HIRED')
+      > (select sum((p->>'count')::int) from jsonb_array_elements(r.positions) p)`;
+    expect(await countOf(over)).toBe(0);
+  });
 });
 
 describe('the votes', () => {

@@ -44,6 +44,7 @@ import { fillProjects } from './fill-projects.ts';
 import { fillQuestions } from './fill-questions.ts';
 import { fillReceipts } from './fill-receipts.ts';
 import { fillRecommends } from './fill-recommends.ts';
+import { fillRecruits } from './fill-recruits.ts';
 import { fillRepairs } from './fill-repairs.ts';
 import { fillResources } from './fill-resources.ts';
 import { fillSearch } from './fill-search.ts';
@@ -96,6 +97,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillCommunity,
   fillLotteries,
   fillVotes,
+  fillRecruits,
   fillOrganizations,
   fillFinance,
   fillOrders,

@@ -34,6 +34,7 @@ import { platformFeature } from './platform.feature.ts';
 import { pointsFeature } from './points/points.feature.ts';
 import { policyFeature } from './policy/policy.feature.ts';
 import { policyQuestionFeature } from './policy-question/policy-question.feature.ts';
+import { recruitFeature } from './recruit/recruit.feature.ts';
 import { repairFeature } from './repair/repair.feature.ts';
 import { resourceFeature } from './resource/resource.feature.ts';
 import { savedViewFeature } from './saved-view/saved-view.feature.ts';
@@ -62,6 +63,7 @@ const features: readonly Feature[] = [
   pointsFeature,
   lotteryFeature,
   voteFeature,
+  recruitFeature,
   organizationFeature,
   bookingFeature,
   conferenceRoomFeature,

@@ -21,6 +21,7 @@ import { organizationErrands } from './organization/organization.errands.ts';
 import { paymentErrands } from './payment/payment.errands.ts';
 import { policyErrands } from './policy/policy.errands.ts';
 import { policyQuestionErrands } from './policy-question/policy-question.errands.ts';
+import { recruitErrands } from './recruit/recruit.errands.ts';
 import { repairErrands } from './repair/repair.errands.ts';
 import { resourceErrands } from './resource/resource.errands.ts';
 import { serviceOrderErrands } from './service-order/service-order.errands.ts';
@@ -42,6 +43,7 @@ export const errands: readonly Errand[] = [
   ...communityErrands,
   ...lotteryErrands,
   ...voteErrands,
+  ...recruitErrands,
   ...organizationErrands,
   ...leaseErrands,
   ...buildingErrands,

@@ -52,6 +52,9 @@ const RecommendCard = lazy(async () => ({
 const OwnPostsCard = lazy(async () => ({
   default: (await import('./community/account/OwnPostsCard.tsx')).OwnPostsCard,
 }));
+const RecruitsCard = lazy(async () => ({
+  default: (await import('./recruit/account/RecruitsCard.tsx')).RecruitsCard,
+}));
 const AccountCard = lazy(async () => ({
   default: (await import('./identity/account/AccountCard.tsx')).AccountCard,
 }));
@@ -78,6 +81,7 @@ export const memberCards: readonly WorkbenchCard[] = [
   { key: 'orders', place: 6, Component: OpenOrdersCard, page: paths.myOrders() },
   { key: 'financing', place: 6, Component: FinancingCard, page: paths.ownFinancing() },
   { key: 'posts', place: 12, Component: OwnPostsCard, page: paths.ownPosts() },
+  { key: 'recruits', place: 'main', Component: RecruitsCard, page: paths.ownPosts() },
   { key: 'declarations', place: 'main', Component: DeclarationsCard, isFor: actsForEnterprise },
   { key: 'match', place: 12, Component: MatchCard, isFor: actsForEnterprise },
   { key: 'open-items', place: 7, Component: OpenItemsCard, isFor: actsForEnterprise },

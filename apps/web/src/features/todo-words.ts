@@ -10,6 +10,7 @@ import { enterpriseTodo } from './enterprise/enterprise.todo.tsx';
 import { lotteryTodo } from './lottery/lottery.todo.tsx';
 import { matchTodo } from './match/match.todo.tsx';
 import { organizationTodo } from './organization/organization.todo.tsx';
+import { recruitTodo } from './recruit/recruit.todo.tsx';
 import { repairTodo } from './repair/repair.todo.tsx';
 import { serviceOrderTodo } from './service-order/service-order.todo.ts';
 import { ventureTodo } from './venture/venture.todo.tsx';
@@ -26,6 +27,7 @@ export const todoWords: Record<TodoKind, (row: TodoRow) => TodoWords> = {
   ...ventureTodo,
   ...contestTodo,
   ...lotteryTodo,
+  ...recruitTodo,
   ...activityTodo,
   ...organizationTodo,
 };

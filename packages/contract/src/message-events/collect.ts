@@ -21,6 +21,7 @@ export const collectEvents = {
       '/answerdetails',
       '/awarddetails',
       '/votedetails',
+      '/recruit',
     ],
     merges: true,
     title: m.event_collect_changed_title,

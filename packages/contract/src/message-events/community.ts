@@ -6,6 +6,7 @@ const pages = [
   '/answerdetails',
   '/awarddetails',
   '/votedetails',
+  '/recruit',
   '/my-post',
   '/yangling',
 ] as const;

@@ -1,5 +1,6 @@
 import type { BountyState, PostKind, PostState } from '@portal/contract/community-terms';
 import type { PrizeKind } from '@portal/contract/lottery-terms';
+import type { RecruitKind, RecruitState } from '@portal/contract/recruit-terms';
 import type { BallotScope, ResultVisibility } from '@portal/contract/vote-terms';
 import { demoInteger } from './demo-random.ts';
 import { readDemoJson } from './read-demo-data.ts';
@@ -48,9 +49,31 @@ export interface DemoLottery {
   isExtended?: boolean;
 }
 
+export interface DemoPosition {
+  title: string;
+  count: number;
+  salaryFromYuan: number | null;
+  salaryToYuan: number | null;
+  place: string;
+  requirement: string;
+  /** How many applications went which way. */
+  applications?: Partial<Record<'hired' | 'met' | 'seen' | 'waiting' | 'refused' | 'withdrawn', number>>;
+}
+
+export interface DemoRecruit {
+  recruitKind: RecruitKind;
+  state: RecruitState;
+  /** Relative to the day of the fill. */
+  deadlineInDays: number;
+  /** Of what has ended otherwise than with its last day. */
+  endedDaysAgo?: number;
+  reason?: string;
+  positions: DemoPosition[];
+}
+
 export interface DemoPost {
   key: string;
-  kind: Extract<PostKind, 'THEME' | 'QUESTION' | 'LOTTERY' | 'VOTE'>;
+  kind: PostKind;
   plateTypeCode: string;
   plateId: string;
   title: string;
@@ -76,6 +99,7 @@ export interface DemoPost {
   picture?: string;
   lottery?: DemoLottery;
   vote?: DemoVote;
+  recruit?: DemoRecruit;
 }
 
 export interface DemoPlateType {
@@ -90,7 +114,7 @@ export interface DemoPlateType {
 
 export const composePlates = (): DemoPlateType[] => readDemoJson<DemoPlateType[]>('plates.json');
 
-type Source = Omit<DemoPost, 'anonymous' | 'status' | 'reason'>;
+type Source = Omit<DemoPost, 'anonymous' | 'status' | 'reason'> & { status?: PostState };
 
 /** What is talked about in a plate. */
 const things: Record<string, string[]> = {
@@ -264,11 +288,12 @@ export function composePosts(): DemoPost[] {
     ...readDemoJson<Source[]>('posts.json'),
     ...readDemoJson<Source[]>('lottery-posts.json'),
     ...readDemoJson<Source[]>('vote-posts.json'),
+    ...readDemoJson<Source[]>('recruit-posts.json'),
   ].map(
     (post, at): DemoPost => ({
       ...post,
       anonymous: at % 11 === 7 && (post.kind === 'THEME' || post.kind === 'QUESTION'),
-      status: 'PUBLISHED',
+      status: post.status ?? 'PUBLISHED',
       reason: '',
     }),
   );

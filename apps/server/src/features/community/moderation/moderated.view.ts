@@ -243,6 +243,7 @@ export async function getText(db: Db, target: TextKind, id: string, now: Date): 
     reason: text.reason,
     appeal: text.appeal,
     path: isShownState(post.status) ? postPath(post.kind, post.id) : null,
+    partText: comment ? '' : post.foundBy,
     context,
     copies: copies.map(({ id: copyId, postId, title, at }) => ({
       id: copyId,

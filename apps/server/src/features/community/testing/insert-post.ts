@@ -6,7 +6,7 @@ import { communityQuestions } from '../question/question.table.ts';
 
 /** A type of plates with one plate for everybody and one for the park. */
 export async function insertPlates(db: Db): Promise<void> {
-  const postKinds = ['THEME', 'QUESTION', 'LOTTERY', 'VOTE'] as const;
+  const postKinds = ['THEME', 'QUESTION', 'LOTTERY', 'VOTE', 'RECRUIT'] as const;
   await db.insert(plateTypes).values([
     { id: 'GROW', name: '种植技术', sort: 1, postKinds: [...postKinds] },
     { id: 'NEWS', name: '园区发布', sort: 2, postKinds: ['THEME'], whoCanPost: 'PARK' },

@@ -22,6 +22,7 @@ const groupNames: Record<CaseGroup, () => string> = {
   BOOKING: m.case_group_booking,
   ACTIVITY: m.case_group_activity,
   REQUEST: m.case_group_request,
+  RECRUIT: m.recruit_case_group,
   JOIN: m.case_group_join,
 };
 

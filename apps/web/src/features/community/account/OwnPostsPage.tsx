@@ -20,6 +20,8 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
 import { Status } from '../../../ui/status/Status.tsx';
+import { OwnRecruits } from '../../recruit/shared/OwnRecruits.tsx';
+import { ReceivedApplications } from '../../recruit/shared/ReceivedApplications.tsx';
 import { kindNames, postLooks, postStateNames } from '../shared/post-words.ts';
 import { OwnComments } from './OwnComments.tsx';
 import { OwnTabs } from './OwnTabs.tsx';
@@ -45,10 +47,14 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnPost>[] => [
   dateColumn('updated', m.community_updated(), ({ updatedAt }) => updatedAt),
 ];
 
-/** What the reader has written: posts and drafts, and in another tab comments and answers. */
+/** What the reader has written, posts and drafts, comments and answers; whom they look for, and who has applied. */
 export function Component() {
   const [search] = useSearchParams();
-  return search.get('view') === 'comments' ? <OwnComments /> : <OwnPosts />;
+  const view = search.get('view');
+  if (view === 'comments') return <OwnComments />;
+  if (view === 'recruits') return <OwnRecruits lead={<OwnTabs current="recruits" />} />;
+  if (view === 'applications') return <ReceivedApplications lead={<OwnTabs current="applications" />} />;
+  return <OwnPosts />;
 }
 
 function OwnPosts() {

@@ -2,14 +2,20 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 
-/** The two lists of what somebody has written, and how they are called. */
-export const OwnTabs = ({ current }: { current: 'posts' | 'comments' }) => (
+/** The lists of what somebody has written and of who has applied for it, and how they are called. */
+export const OwnTabs = ({ current }: { current: 'posts' | 'comments' | 'recruits' | 'applications' }) => (
   <TabLinks
     label={m.community_own_posts()}
     currentKey={current}
     items={[
       { key: 'posts', href: paths.ownPosts(), text: m.community_posts() },
       { key: 'comments', href: paths.ownPosts({ view: 'comments' }), text: m.community_own_comments() },
+      { key: 'recruits', href: paths.ownPosts({ view: 'recruits' }), text: m.recruit_tab_recruits() },
+      {
+        key: 'applications',
+        href: paths.ownPosts({ view: 'applications' }),
+        text: m.recruit_tab_applications(),
+      },
     ]}
   />
 );

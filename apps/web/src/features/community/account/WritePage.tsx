@@ -7,6 +7,7 @@ import { Answered } from '../../../platform/account/Answered.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { emptyLottery, LotteryFields } from '../../lottery/shared/LotteryFields.tsx';
+import { emptyRecruit, RecruitFields } from '../../recruit/shared/RecruitFields.tsx';
 import { emptyVote, VoteFields } from '../../vote/shared/VoteFields.tsx';
 import { kindNames } from '../shared/post-words.ts';
 import { PostForm } from './PostForm.tsx';
@@ -17,6 +18,7 @@ const writers = [
   { kind: 'QUESTION', hrefOf: paths.submitQuestion },
   { kind: 'LOTTERY', hrefOf: (query?: object) => paths.writePost({ ...query, kind: 'LOTTERY' }) },
   { kind: 'VOTE', hrefOf: (query?: object) => paths.writePost({ ...query, kind: 'VOTE' }) },
+  { kind: 'RECRUIT', hrefOf: (query?: object) => paths.writePost({ ...query, kind: 'RECRUIT' }) },
 ] as const;
 
 type Form = Omit<Parameters<typeof PostForm>[0], 'post' | 'plate'>;
@@ -41,6 +43,15 @@ function formOf(kind: PostKind, now: number): Form {
       fields: <VoteFields />,
       isNamed: true,
     };
+  if (kind === 'RECRUIT')
+    return {
+      kind,
+      title: m.recruit_title(),
+      note: m.recruit_write_note(),
+      part: { recruit: emptyRecruit() },
+      fields: <RecruitFields />,
+      isNamed: true,
+    };
   return { kind: 'THEME', title: m.community_write(), note: m.community_write_note(), part: {} };
 }
 
@@ -50,7 +61,7 @@ export function Component() {
   const [now] = useState(() => Date.now());
   const id = search.get('id');
   const plate = search.get('plate') ?? '';
-  const kind = (['LOTTERY', 'VOTE'] as const).find((one) => one === search.get('kind')) ?? 'THEME';
+  const kind = (['LOTTERY', 'VOTE', 'RECRUIT'] as const).find((one) => one === search.get('kind')) ?? 'THEME';
   if (id) return <Known key={id} id={id} now={now} />;
   return (
     <>

@@ -52,6 +52,7 @@ function Shown({ text }: { text: ModerationDetail }) {
     title,
     body,
     before,
+    partText,
     authorName,
     submittedAt,
     plateName,
@@ -89,6 +90,9 @@ function Shown({ text }: { text: ModerationDetail }) {
       <div lang={lang} className={styles.body}>
         {target === 'POST' ? <Prose html={body} /> : <p>{body}</p>}
       </div>
+      {partText && (
+        <Facts columns={1} facts={[{ name: m.community_part(), value: <Written>{partText}</Written> }]} />
+      )}
       {before && (
         <details>
           <summary>{m.community_before()}</summary>

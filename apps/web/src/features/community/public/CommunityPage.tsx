@@ -111,7 +111,7 @@ export function Component() {
             items={[
               { key: '', href: hrefOf({ ...filter, kind: undefined }), text: m.community_all() },
               ...postKinds
-                .filter((kind) => plates.some((type) => type.postKinds.includes(kind)) && isWritten(kind))
+                .filter((kind) => plates.some((type) => type.postKinds.includes(kind)))
                 .map((kind) => ({ key: kind, href: hrefOf({ ...filter, kind }), text: kindNames[kind]() })),
             ]}
             end={
@@ -157,10 +157,6 @@ export function Component() {
     </>
   );
 }
-
-/** The kinds whose pages are there. */
-const written: readonly string[] = ['THEME', 'QUESTION', 'LOTTERY', 'VOTE'];
-const isWritten = (kind: (typeof postKinds)[number]) => written.includes(kind);
 
 function Plates({ plates, filter, essence }: { plates: Loaded['plates']; filter: Filter; essence: number }) {
   const lang = langOfContent('zh');

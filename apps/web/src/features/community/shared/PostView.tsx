@@ -47,16 +47,31 @@ interface PostViewProps extends LoadedPost {
   jsonLd: object[];
   /** Below the title; with it the head is a band across the page, beside the first picture of the post. */
   facts?: ReactNode;
-  /** The part of its kind: below the text, and beside it. */
+  /** The part of its kind: below the text, and beside it; below a band it begins the page, before the text. */
   part?: ReactNode;
   beside?: ReactNode;
+  /** Below a band: what stands beside the page on a desk, and at its end on a phone; and what follows the text. */
+  besideLater?: ReactNode;
+  after?: ReactNode;
+  bodyTitle?: string;
   /** What needs the whole width, between the text and the comments. */
   across?: ReactNode;
   tag?: ReactNode;
 }
 
 /** A post of any kind: text, the part of its kind, comments, and who wrote it. */
-export function PostView({ jsonLd, facts, part, beside, across, tag, ...loaded }: PostViewProps) {
+export function PostView({
+  jsonLd,
+  facts,
+  part,
+  beside,
+  besideLater,
+  after,
+  bodyTitle,
+  across,
+  tag,
+  ...loaded
+}: PostViewProps) {
   const { post } = loaded;
   const { postId, title, excerpt, path, plateName, plateId } = post;
   const lang = langOfContent('zh');
@@ -96,14 +111,37 @@ export function PostView({ jsonLd, facts, part, beside, across, tag, ...loaded }
               <FirstPicture post={post} />
             </Wrap>
           </div>
-          <Wrap className={styles.wide}>
-            <Body post={post} isFirstShown />
-            {part}
-          </Wrap>
-          <Wrap className={styles.columns}>
-            <div className={styles.main}>{comments}</div>
-            <aside className={styles.side}>{side}</aside>
-          </Wrap>
+          {beside ? (
+            <Wrap className={styles.desk}>
+              <div className={styles.part}>{part}</div>
+              <aside className={styles.besides}>
+                <div className={styles.beside}>{beside}</div>
+                <div className={styles.later}>
+                  {besideLater}
+                  <Related post={post} />
+                </div>
+              </aside>
+              <div className={styles.rest}>
+                <section>
+                  {bodyTitle && <h2 className={styles.bodyTitle}>{bodyTitle}</h2>}
+                  <Body post={post} isFirstShown />
+                </section>
+                {after}
+                {comments}
+              </div>
+            </Wrap>
+          ) : (
+            <>
+              <Wrap className={styles.wide}>
+                <Body post={post} isFirstShown />
+                {part}
+              </Wrap>
+              <Wrap className={styles.columns}>
+                <div className={styles.main}>{comments}</div>
+                <aside className={styles.side}>{side}</aside>
+              </Wrap>
+            </>
+          )}
         </article>
       ) : (
         <article>

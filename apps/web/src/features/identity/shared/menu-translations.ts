@@ -97,6 +97,7 @@ const rows: readonly (readonly [zh: string, en: string, es: string, ja: string])
   ['板块', 'Boards', 'Secciones', '掲示板'],
   ['敏感词', 'Sensitive words', 'Palabras sensibles', '禁止語'],
   ['抽奖与奖品', 'Lotteries and prizes', 'Sorteos y premios', '抽選と賞品'],
+  ['招募', 'Recruitment', 'Convocatorias', '募集'],
   ['组织', 'Organisations', 'Organizaciones', '組織'],
   ['维修', 'Maintenance', 'Mantenimiento', '修理'],
   ['我的工单', 'My tickets', 'Mis órdenes', '自分の作業'],

@@ -107,7 +107,7 @@ function QuestionForm({ hour: { hourId, tutorId } }: { hour: Hour }) {
         note={m.tutor_how_cancel()}
         acts={[
           { key: 'back', text: m.tutor_other_hours(), onPress: () => void navigate(paths.tutor(tutorId)) },
-          { key: 'book', text: m.tutor_ask(), busy: book.busy, onPress: () => void send() },
+          { key: 'book', text: m.tutor_submit_booking(), busy: book.busy, onPress: () => void send() },
         ]}
       />
     </form>

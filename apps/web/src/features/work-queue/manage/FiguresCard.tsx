@@ -42,6 +42,7 @@ const shown: readonly Shown[] = [
   },
   { figure: 'entries', name: m.contest_entry, list: () => paths.manageContests({ view: 'entries' }) },
   { figure: 'ballots', name: m.vote_figure, list: logged({ entity: 'communityVote' }) },
+  { figure: 'jobApplications', name: m.recruit_figure, list: logged({ event: 'recruitApplication.submit' }) },
   { figure: 'published', name: m.operator_home_published, list: () => paths.manageContents() },
 ];
 

@@ -11,4 +11,5 @@ export const blockerTexts: Record<CancelBlocker, () => string> = {
   SERVICE_ORDER: m.person_blocker_service_order,
   PRIZE: m.person_blocker_prize,
   REPAIR_FEE: m.person_blocker_repair_fee,
+  RECRUIT: m.recruit_blocker,
 };

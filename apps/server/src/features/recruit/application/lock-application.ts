@@ -1,0 +1,23 @@
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import { lockRecruit } from '../move-recruit.ts';
+import { type Recruit, type RecruitApplication, recruitApplications } from '../recruit.table.ts';
+import { getApplication } from './application.queries.ts';
+
+/**
+ * An application with its recruitment, both locked, the recruitment first: so two who give away places wait for each
+ * other. `where` limits which rows the caller may find; it may speak of the recruitment.
+ * @throws {AppError} 500404, 500409
+ */
+export async function lockApplication(
+  tx: Db,
+  { id, version }: { id: string; version: number },
+  where: SQL | undefined,
+): Promise<{ application: RecruitApplication; recruit: Recruit }> {
+  const found = await getApplication(tx, id, where);
+  const recruit = await lockRecruit(tx, found.recruit.postId);
+  if (!recruit) throw notFound();
+  return { application: await lockVersion(tx, recruitApplications, { id, version }), recruit };
+}

@@ -1,0 +1,30 @@
+import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
+import type { JobDeps } from '../../feature/feature.ts';
+import { chinaDayOf } from '../../platform/china-time.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { systemContext } from '../../platform/http/context.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { moveRecruit } from './move-recruit.ts';
+import { recruits } from './recruit.table.ts';
+
+/** Closes what is past its last day, or whose enterprise has left the park, each by itself. */
+export async function closeRecruits(deps: Pick<JobDeps, 'database' | 'clock'>): Promise<void> {
+  const ctx = systemContext(deps);
+  const left = ctx.db
+    .select({ id: enterprises.id })
+    .from(enterprises)
+    .where(eq(enterprises.entryStatus, 'REVOKED'));
+  const isOver = or(lt(recruits.deadline, chinaDayOf(ctx.now)), inArray(recruits.enterpriseId, left));
+  for (let found = true; found; )
+    found = await inTransaction(ctx.db, async (tx) => {
+      const [recruit] = await tx
+        .select()
+        .from(recruits)
+        .where(and(eq(recruits.state, 'OPEN'), isOver))
+        .orderBy(asc(recruits.deadline), asc(recruits.postId))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (recruit) await moveRecruit(tx, ctx, recruit, 'close');
+      return recruit !== undefined;
+    });
+}

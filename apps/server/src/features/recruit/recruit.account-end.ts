@@ -1,0 +1,64 @@
+import { undecidedStates } from '@portal/contract/recruit-terms';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { CancelCheck, Erase } from '../../feature/account-end.ts';
+import { fileGroups } from '../../platform/files/file.table.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import { posts } from '../community/post.table.ts';
+import { emptied } from './application/move-application.ts';
+import { recruitApplications, recruits } from './recruit.table.ts';
+
+/** Who looks for people by themselves answers those who have applied, or ends it, before they go. */
+export const awaitsApplicants: CancelCheck = async (db, { id }) => {
+  const open = db
+    .select({ id: recruits.postId })
+    .from(recruits)
+    .where(
+      and(
+        eq(recruits.authorId, id),
+        isNull(recruits.enterpriseId),
+        inArray(recruits.state, ['OPEN', 'FILLED']),
+      ),
+    );
+  const isWaiting = and(
+    inArray(recruitApplications.postId, open),
+    inArray(recruitApplications.status, [...undecidedStates]),
+  );
+  return (await db.$count(recruitApplications, isWaiting)) > 0 ? 'RECRUIT' : null;
+};
+
+/**
+ * Their applications are taken back with file and text, and lead to nobody; what they looked for by themselves is
+ * closed, and what was never public is forgotten. What an enterprise looks for goes on.
+ */
+export const eraseRecruits: Erase = async (tx, userId, now) => {
+  const isTheirs = eq(recruitApplications.userId, userId);
+  const files = await tx
+    .select({ id: recruitApplications.fileId })
+    .from(recruitApplications)
+    .where(and(isTheirs, isNotNull(recruitApplications.fileId)));
+  const fileIds = files.flatMap(({ id }) => id ?? []);
+  if (fileIds.length > 0) await tx.delete(fileGroups).where(inArray(fileGroups.id, fileIds));
+  await tx
+    .update(recruitApplications)
+    .set({ status: 'WITHDRAWN', updatedAt: now })
+    .where(and(isTheirs, inArray(recruitApplications.status, [...undecidedStates])));
+  await tx
+    .update(recruitApplications)
+    .set({ ...emptied, userId: null, updatedBy: null })
+    .where(isTheirs);
+  const isAlone = and(eq(recruits.authorId, userId), isNull(recruits.enterpriseId));
+  await tx
+    .update(recruits)
+    .set({ state: 'CLOSED', endedAt: now })
+    .where(and(isAlone, inArray(recruits.state, ['PENDING', 'OPEN'])));
+  await tx
+    .update(recruits)
+    .set({ state: 'CLOSED' })
+    .where(and(isAlone, eq(recruits.state, 'FILLED')));
+  const unread = tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.authorId, userId), isNull(posts.publishedAt)));
+  await tx.update(recruits).set({ positions: [] }).where(inArray(recruits.postId, unread));
+  await invalidateTags(tx, ['community']);
+};

@@ -1,0 +1,87 @@
+import {
+  recruitExport,
+  recruitOperate,
+  recruitOperateOwn,
+  recruitQueryDetail,
+  recruitQueryManageDetail,
+  recruitQueryManageList,
+  recruitQueryOwnDetail,
+  recruitQueryOwnList,
+  recruitQueryStanding,
+} from '@portal/contract/recruit';
+import {
+  applicationFile,
+  applicationOperate,
+  applicationOperateReceived,
+  applicationQueryDetail,
+  applicationQueryReceivedDetail,
+  applicationQueryReceivedList,
+  recruitApply,
+} from '@portal/contract/recruit-application';
+import type { Feature } from '../../feature/feature.ts';
+import { countOfTab } from '../../platform/database/count-tabs.ts';
+import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
+import { applyFor, queryOwnApplication, withdrawApplication } from './application/apply.ts';
+import { eraseApplications } from './application/erase-applications.ts';
+import { decideApplication, getReceived, queryReceived, showResume } from './application/received.ts';
+import { closeRecruits } from './close-recruits.ts';
+import {
+  countManagedRecruits,
+  getManagedRecruit,
+  listManagedRecruits,
+  operateRecruit,
+  queryManagedRecruits,
+  recruitColumns,
+} from './manage-recruits.ts';
+import { operateOwnRecruit, queryOwnRecruit, queryOwnRecruits } from './own-recruits.ts';
+import { awaitsApplicants, eraseRecruits } from './recruit.account-end.ts';
+import { recruitKind } from './recruit.kind.ts';
+import { recruitLog } from './recruit.log.ts';
+import { getShownRecruit, queryStanding, viewRecruit } from './recruit.queries.ts';
+import { recruitTodo } from './recruit.todo.ts';
+
+const routes = (): BoundEndpoint[] => [
+  bind(recruitQueryDetail, async ({ db, now }, { id }) =>
+    viewRecruit(db, await getShownRecruit(db, id), now),
+  ),
+  bind(recruitQueryStanding, queryStanding),
+  bind(recruitApply, applyFor),
+  bind(applicationQueryDetail, queryOwnApplication),
+  bind(applicationOperate, withdrawApplication),
+  bind(applicationQueryReceivedList, queryReceived),
+  bind(applicationQueryReceivedDetail, getReceived),
+  bind(applicationOperateReceived, decideApplication),
+  bindRaw(applicationFile, showResume),
+  bind(recruitQueryOwnList, queryOwnRecruits),
+  bind(recruitQueryOwnDetail, queryOwnRecruit),
+  bind(recruitOperateOwn, operateOwnRecruit),
+  bind(recruitQueryManageList, queryManagedRecruits),
+  bind(recruitQueryManageDetail, ({ db }, { id }) => getManagedRecruit(db, id)),
+  bind(recruitOperate, operateRecruit),
+  bindRaw(recruitExport, (ctx, input) =>
+    ctx.exporter.send(ctx, {
+      name: '招募',
+      entity: 'communityRecruit',
+      filter: input,
+      columns: recruitColumns,
+      count: (tx) => countOfTab(countManagedRecruits(tx, input), input.state),
+      read: (tx, page) => listManagedRecruits(tx, { ...input, ...page }),
+    }),
+  ),
+];
+
+/** What people of the park look for: hands, volunteers, partners; and those who apply, in private. */
+export const recruitFeature: Feature = {
+  routes,
+  jobs: (deps) => [
+    { name: 'recruit.close', cron: '*/10 * * * *', run: () => closeRecruits(deps) },
+    { name: 'recruit.erase', cron: '20 3 * * *', run: () => eraseApplications(deps) },
+  ],
+  menuPages: ['/manage/recruit'],
+  postKinds: [recruitKind],
+  figures: [{ figure: 'jobApplications', events: ['recruitApplication.submit'] }],
+  todo: [recruitTodo],
+  log: recruitLog,
+  cancelChecks: [awaitsApplicants],
+  erase: eraseRecruits,
+};

@@ -1,0 +1,139 @@
+import { shownPostStates } from '@portal/contract/community-terms';
+import type {
+  RecruitDetail,
+  RecruitPosition,
+  RecruitStanding,
+  recruitQueryStanding,
+} from '@portal/contract/recruit';
+import { recruitKindLabels } from '@portal/contract/recruit-terms';
+import * as m from '@portal/texts/messages';
+import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm';
+import { chinaDayOf } from '../../platform/china-time.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { Verb } from '../../platform/http/context.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { posts } from '../community/post.table.ts';
+import { postPath } from '../community/post-path.public.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { findOwnIn, viewOwnApplication } from './application/application.queries.ts';
+import { countPlaces, measureEmployer, type Places } from './recruit.counts.ts';
+import { viewRecruitRow } from './recruit.kind.ts';
+import { erasesOnOf, isOver, recruitsFor, wantedOf } from './recruit.policy.ts';
+import { type Recruit, recruits } from './recruit.table.ts';
+
+/** So many other recruitments stand beside one. */
+const othersShown = 4;
+
+const isShownPost = inArray(posts.status, [...shownPostStates]);
+
+/** A recruitment whose post everybody may read. @throws {AppError} 500404 */
+export async function getShownRecruit(db: Db, id: string): Promise<Recruit> {
+  const [row] = await db
+    .select({ recruit: recruits })
+    .from(recruits)
+    .innerJoin(posts, and(eq(posts.id, recruits.postId), isShownPost))
+    .where(eq(recruits.postId, id));
+  if (!row) throw notFound();
+  return row.recruit;
+}
+
+export const viewPositions = ({ positions }: Recruit, places: Places | undefined): RecruitPosition[] =>
+  positions.map(({ id, ...position }) => ({
+    ...position,
+    positionId: id,
+    hired: places?.byPosition.get(id)?.HIRED ?? 0,
+    interviews: places?.byPosition.get(id)?.INTERVIEW ?? 0,
+  }));
+
+/** The enterprise that recruits, where its own page is public. */
+async function readEmployer(
+  db: Db,
+  { enterpriseId }: Recruit,
+  now: Date,
+): Promise<RecruitDetail['employer']> {
+  if (enterpriseId === null) return null;
+  const [found] = await db
+    .select({ name: enterprises.shortName, intro: enterprises.intro, cover: enterprises.cover })
+    .from(enterprises)
+    .where(
+      and(
+        eq(enterprises.id, enterpriseId),
+        eq(enterprises.entryStatus, 'PASSED'),
+        eq(enterprises.visibility, 'PUBLIC'),
+      ),
+    );
+  return found ? { enterpriseId, ...found, ...(await measureEmployer(db, enterpriseId, now)) } : null;
+}
+
+/** What else is looked for, what ends first before what ends later. */
+async function listOthers(db: Db, exceptId: string, now: Date): Promise<RecruitDetail['others']> {
+  const rows = await db
+    .select({ recruit: recruits, title: posts.title })
+    .from(recruits)
+    .innerJoin(posts, and(eq(posts.id, recruits.postId), isShownPost))
+    .where(
+      and(eq(recruits.state, 'OPEN'), gte(recruits.deadline, chinaDayOf(now)), ne(recruits.postId, exceptId)),
+    )
+    .orderBy(asc(recruits.deadline), asc(recruits.postId))
+    .limit(othersShown);
+  const places = await countPlaces(
+    db,
+    rows.map(({ recruit }) => recruit.postId),
+  );
+  return rows.map(({ recruit, title }) => ({
+    postId: recruit.postId,
+    title,
+    path: postPath('RECRUIT', recruit.postId),
+    kindLabel: recruitKindLabels[recruit.recruitKind](),
+    left: Math.max(0, wantedOf(recruit) - (places.get(recruit.postId)?.counts.HIRED ?? 0)),
+  }));
+}
+
+/** What everybody may know of a recruitment: numbers, never who has applied. */
+export async function viewRecruit(db: Db, recruit: Recruit, now: Date): Promise<RecruitDetail> {
+  const { postId, reason } = recruit;
+  const [places, employer, others] = await Promise.all([
+    countPlaces(db, [postId]),
+    readEmployer(db, recruit, now),
+    listOthers(db, postId, now),
+  ]);
+  const own = places.get(postId);
+  return {
+    ...viewRecruitRow(recruit, own?.counts.HIRED ?? 0),
+    postId,
+    positions: viewPositions(recruit, own),
+    reason,
+    erasesOn: erasesOnOf(recruit),
+    employer,
+    others,
+  };
+}
+
+/** Why somebody may not apply, in words; empty where they may. Whose it is, and operators, never do. */
+export function findHindrance(recruit: Recruit, actor: Actor, now: Date): string {
+  const isOfIt =
+    recruit.authorId === actor.userId ||
+    (recruit.enterpriseId !== null && recruit.enterpriseId === actor.enterpriseId);
+  if (isOver(recruit, now)) return m.recruit_refusal_closed();
+  if (actor.userType === '900') return m.recruit_refusal_operator();
+  return isOfIt ? m.recruit_refusal_own() : '';
+}
+
+/** @throws {AppError} 500404 */
+export const queryStanding: Verb<typeof recruitQueryStanding> = async ({ db, actor, now }, { id }) => {
+  const recruit = await getShownRecruit(db, id);
+  const runs = recruitsFor(actor, recruit);
+  const [own, places] = await Promise.all([
+    findOwnIn(db, id, actor.userId),
+    runs ? countPlaces(db, [id]) : null,
+  ]);
+  const hindrance = own || runs ? '' : findHindrance(recruit, actor, now);
+  const standing: RecruitStanding = {
+    mayApply: !own && !runs && hindrance === '',
+    hindrance,
+    application: own && viewOwnApplication(own),
+    waiting: places && (places.get(id)?.counts.SUBMITTED ?? 0),
+  };
+  return standing;
+};

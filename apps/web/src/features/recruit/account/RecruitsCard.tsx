@@ -1,0 +1,51 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { allOf } from '../../../platform/account/card/all-of.ts';
+import styles from '../../../platform/account/card/Card.module.css';
+import { Card } from '../../../platform/account/card/Card.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { recruitLooks } from '../shared/recruit-words.ts';
+
+const shownRows = 3;
+
+/** What the reader or their enterprise looks for, with what waits to be looked at; nothing for who looks for nobody. */
+export function RecruitsCard() {
+  const answer = useQueryOf(
+    'GET /api/communityManage/recruit/queryOwnList',
+    { state: 'OPEN', pageNo: 1, pageSize: shownRows },
+    { quiet: true },
+  );
+  if (!answer.data || answer.data.total === 0) return null;
+  return (
+    <Card
+      title={m.recruit_card()}
+      answer={answer}
+      more={{ href: paths.ownPosts({ view: 'recruits' }), text: allOf(answer.data.total) }}
+    >
+      {({ rows }) => (
+        <ul className={styles.rows}>
+          {rows.map(({ postId, title, state, stateLabel, waiting, hired, wanted }) => (
+            <li key={postId} className={styles.line}>
+              <div>
+                <Link
+                  href={paths.ownPosts({ view: 'applications', postId })}
+                  look="quiet"
+                  className={styles.name}
+                >
+                  <Written>{title}</Written>
+                </Link>
+                <p className={styles.note}>
+                  {m.recruit_waiting({ count: waiting })} · {m.recruit_seats_of({ count: wanted, hired })}
+                </p>
+              </div>
+              <Status kind={recruitLooks[state]}>{stateLabel}</Status>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

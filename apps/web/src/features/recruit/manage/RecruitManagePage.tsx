@@ -1,0 +1,71 @@
+import type { ManagedRecruit } from '@portal/contract/recruit';
+import * as m from '@portal/texts/messages';
+import { lazy } from 'react';
+import { Beside } from '../../../platform/account/list/Beside.tsx';
+import {
+  nameColumn,
+  numberColumn,
+  statusColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { recruitKindNames, recruitLooks, recruitStateNames } from '../shared/recruit-words.ts';
+
+const ManagedRecruitDrawer = lazy(async () => ({
+  default: (await import('./ManagedRecruitDrawer.tsx')).ManagedRecruitDrawer,
+}));
+
+const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRecruit>[] => [
+  nameColumn('title', m.recruit_title(), {
+    name: ({ title }) => <Written>{title}</Written>,
+    href: ({ postId }) => hrefOf(postId),
+    beside: true,
+    note: ({ kindLabel }) => kindLabel,
+  }),
+  writtenColumn('enterprise', m.log_entity_enterprise(), ({ enterpriseName }) => enterpriseName),
+  statusColumn('state', m.field_state(), ({ state }) => state, recruitLooks, recruitStateNames),
+  textColumn('hired', m.recruit_hired_column(), ({ hired, wanted }) => m.recruit_hired_of({ hired, wanted })),
+  numberColumn('applications', m.recruit_case_name(), ({ applications }) => applications),
+  numberColumn('waiting', m.recruit_waiting_column(), ({ waiting }) => waiting),
+  textColumn('deadline', m.recruit_field_deadline(), ({ deadline }) => deadline),
+];
+
+/** What is looked for in the park, and how it goes; who has applied is not the office's. */
+export function Component() {
+  const query = useListQuery(
+    [
+      { kind: 'text', name: 'keyword', label: m.field_title() },
+      {
+        kind: 'choice',
+        name: 'recruitKind',
+        label: m.recruit_field_kind(),
+        options: optionsOf(recruitKindNames),
+      },
+      stateTabs('state', { '': m.recruit_all, ...recruitStateNames }),
+    ],
+    { size: 20 },
+  );
+  return (
+    <ListPage
+      name="recruits"
+      title={m.recruit_title()}
+      note={m.recruit_manage_note()}
+      endpoint="GET /api/communityManage/recruit/queryManageList"
+      exportFrom="GET /api/communityManage/recruit/export"
+      query={query}
+      columns={columns((recruit) => query.hrefWith({ recruit }))}
+      rowKey={({ postId }) => postId}
+      empty={{ title: m.recruit_no_recruits() }}
+    >
+      <Beside query={query} name="recruit">
+        {(id, close) => <ManagedRecruitDrawer id={id} onClose={close} />}
+      </Beside>
+    </ListPage>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RecruitDetail } from '@portal/contract/recruit';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { shieldCheckIcon } from '../../../ui/icon/shapes/shield-check.ts';
+import { Picture } from '../../../ui/picture/Picture.tsx';
+import styles from './Employer.module.css';
+
+const dayHours = 24;
+
+/** A few hours, or days. */
+export const waitText = (hours: number): string =>
+  hours < 2 * dayHours
+    ? m.recruit_hours({ count: hours })
+    : m.recruit_days({ count: Math.round(hours / dayHours) });
+
+/** The enterprise that recruits, and what applicants of the last year have met with. */
+export function Employer({ employer }: { employer: NonNullable<RecruitDetail['employer']> }) {
+  const { enterpriseId, name, intro, cover, hired, viewHours } = employer;
+  const lang = langOfContent('zh');
+  const measured = [
+    hired > 0 ? m.recruit_employer_hired({ count: hired }) : '',
+    viewHours === null ? '' : m.recruit_employer_views({ time: waitText(viewHours) }),
+  ].filter(Boolean);
+  return (
+    <section className={styles.employer}>
+      <h2>{m.recruit_who()}</h2>
+      <div className={styles.card} data-plain={cover === null || undefined}>
+        {cover && (
+          <Picture
+            src={imageUrl(cover.fileId, 0, 320)}
+            width={cover.width}
+            height={cover.height}
+            alt=""
+            ratio="1"
+            corners="control"
+          />
+        )}
+        <div>
+          <h3>
+            <span lang={lang}>{name}</span>
+            <span className={styles.badge}>
+              <Icon shape={shieldCheckIcon} />
+              {m.community_badge_enterprise()}
+            </span>
+          </h3>
+          <p lang={lang} className={styles.intro}>
+            {intro}
+          </p>
+          {measured.length > 0 && <p>{measured.join(' · ')}</p>}
+        </div>
+        <ButtonLink href={paths.article('STYLE', enterpriseId)}>{m.recruit_employer_page()}</ButtonLink>
+      </div>
+    </section>
+  );
+}

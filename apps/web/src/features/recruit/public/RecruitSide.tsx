@@ -1,0 +1,91 @@
+import type { RecruitDetail } from '@portal/contract/recruit';
+import { resumeKinds, resumePurpose } from '@portal/contract/recruit-terms';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import ApplyBox from './ApplyBox.island.tsx';
+import { applyTexts } from './apply-texts.ts';
+import { waitText } from './Employer.tsx';
+import styles from './RecruitSide.module.css';
+
+/** Where one applies, who will see it and for how long, and what happens then. */
+export function RecruitSide({ recruit, path }: { recruit: RecruitDetail; path: string }) {
+  const { postId, state, reason, positions, employer, erasesOn } = recruit;
+  const lang = langOfContent('zh');
+  return (
+    <section className={styles.box} id="apply">
+      <div className={styles.body}>
+        <h2>{m.recruit_apply_title()}</h2>
+        {state === 'OPEN' ? (
+          <p>{m.recruit_apply_hint()}</p>
+        ) : (
+          <p>
+            {state === 'FILLED' ? m.recruit_over_filled() : m.recruit_over_closed()}
+            {reason !== '' && (
+              <>
+                {' '}
+                <span lang={lang}>{reason}</span>
+              </>
+            )}
+          </p>
+        )}
+        <ApplyBox
+          postId={postId}
+          isOpen={state === 'OPEN'}
+          isFilled={state === 'FILLED'}
+          positions={positions.map(({ positionId, title, hired, count }) => ({
+            positionId,
+            title,
+            isFull: hired >= count,
+          }))}
+          resume={{ purpose: resumePurpose, accept: resumeKinds.join(',') }}
+          lang={lang}
+          hrefs={{
+            login: paths.login(path),
+            own: paths.applications({ group: 'RECRUIT' }),
+            received: paths.ownPosts({ view: 'applications', postId }),
+          }}
+          texts={applyTexts()}
+        />
+      </div>
+      <footer className={styles.foot}>
+        <p>
+          <Icon shape={eyeOffIcon} />
+          <span>{erasesOn === null ? m.recruit_privacy() : m.recruit_erases({ date: erasesOn })}</span>
+        </p>
+        <ol className={styles.way}>
+          <li>{m.recruit_apply()}</li>
+          <li>
+            {m.recruit_application_viewed()}
+            {employer?.viewHours != null && <small>{waitText(employer.viewHours)}</small>}
+          </li>
+          <li>{m.recruit_stop_interview()}</li>
+          <li>{m.recruit_application_hired()}</li>
+        </ol>
+      </footer>
+    </section>
+  );
+}
+
+/** What else is looked for. */
+export function OtherRecruits({ others }: { others: RecruitDetail['others'] }) {
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.others}>
+      <h2>{m.recruit_others()}</h2>
+      <ul>
+        {others.map(({ postId, title, path, left }) => (
+          <li key={postId}>
+            <Link href={path} lang={langOfContent('zh')}>
+              {title}
+            </Link>
+            <small>{m.recruit_left_short({ count: left })}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RecruitPosition } from '@portal/contract/recruit';
+
+const thousandYuan = 100_000;
+/** More marks than these run into each other. */
+const mostMarks = 5;
+
+export interface PayScale {
+  fromFen: number;
+  toFen: number;
+  /** Amounts at which the scale is marked; the last one is its end. */
+  marks: number[];
+}
+
+/** One scale for all positions, from full thousand to full thousand; null where no pay is named. */
+export function payScaleOf(positions: readonly Pick<RecruitPosition, 'salaryFromFen' | 'salaryToFen'>[]) {
+  const amounts = positions.flatMap(({ salaryFromFen, salaryToFen }) =>
+    salaryFromFen === null || salaryToFen === null ? [] : [salaryFromFen, salaryToFen],
+  );
+  if (amounts.length === 0) return null;
+  const first = Math.floor(Math.min(...amounts) / thousandYuan);
+  const last = Math.max(first + 1, Math.ceil(Math.max(...amounts) / thousandYuan));
+  const step = Math.ceil((last - first) / (mostMarks - 1));
+  const end = first + Math.ceil((last - first) / step) * step;
+  const scale: PayScale = {
+    fromFen: first * thousandYuan,
+    toFen: end * thousandYuan,
+    marks: Array.from({ length: (end - first) / step + 1 }, (_, at) => (first + at * step) * thousandYuan),
+  };
+  return scale;
+}
+
+/** Where an amount stands on the scale, in per cent. */
+export const placeOn = ({ fromFen, toFen }: PayScale, fen: number): number =>
+  Math.round(((fen - fromFen) / (toFen - fromFen)) * 1000) / 10;

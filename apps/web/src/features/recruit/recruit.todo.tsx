@@ -1,0 +1,14 @@
+import * as m from '@portal/texts/messages';
+import type { FeatureTodo } from '../../feature/todo-words.ts';
+import { paths } from '../../paths.ts';
+import { langOfContent } from '../../platform/i18n/language.ts';
+
+/** Of applicants a meeting to come to, of those who recruit an application to look at. */
+export const recruitTodo = {
+  RECRUIT: ({ title, note, statusText, link }) => ({
+    state: statusText,
+    title: <span lang={langOfContent('zh')}>{title}</span>,
+    note: <span lang={langOfContent('zh')}>{note}</span>,
+    action: link.startsWith(paths.ownPosts()) ? m.recruit_todo_read() : m.recruit_todo_meet(),
+  }),
+} satisfies FeatureTodo;

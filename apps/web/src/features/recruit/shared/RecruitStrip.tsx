@@ -1,0 +1,27 @@
+import type { PostRow } from '@portal/contract/post';
+import * as m from '@portal/texts/messages';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { briefcaseIcon } from '../../../ui/icon/shapes/briefcase.ts';
+import styles from './RecruitStrip.module.css';
+import { salaryText } from './recruit-words.ts';
+
+type Recruit = NonNullable<PostRow['recruit']>;
+
+/** How a recruitment stands: how many are wanted, for what, where, and until when. */
+export function RecruitStrip({ recruit }: { recruit: Recruit }) {
+  const { state, stateLabel, recruitKind, kindLabel, wanted, hired, deadline, places } = recruit;
+  const { salaryFromFen, salaryToFen } = recruit;
+  return (
+    <p className={styles.strip} data-open={state === 'OPEN' || undefined}>
+      <Icon shape={briefcaseIcon} />
+      <b>{kindLabel}</b>
+      <span>
+        {m.recruit_seats_of({ count: wanted, hired })} · {stateLabel}
+      </span>
+      {recruitKind === 'JOB' && <span>{salaryText(salaryFromFen, salaryToFen)}</span>}
+      {places[0] && <span lang={langOfContent('zh')}>{places[0]}</span>}
+      <span className={styles.end}>{m.community_ends({ day: deadline.slice(5) })}</span>
+    </p>
+  );
+}
