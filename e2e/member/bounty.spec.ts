@@ -32,7 +32,10 @@ test('a question with a bounty is asked, answered by somebody else, accepted, un
   await expect(page.getByRole('heading', { name: '悬赏 10 分' })).toBeVisible();
   const address = page.url();
   await page.getByRole('button', { name: '邀请回答', exact: true }).click();
-  await page.getByRole('button', { name: /^邀请 / }).first().click();
+  await page
+    .getByRole('button', { name: /^邀请 / })
+    .first()
+    .click();
   await expect(page.getByText('每个问题最多邀请 5 人，已邀请 1 人')).toBeVisible();
   await expect(page.getByText(/已邀请，未看到/)).toBeVisible();
 

@@ -19,7 +19,7 @@ const knownPairs: Readonly<Record<string, string>> = {
   'web enterprise ↔ content': 'stories are edited on the page of their enterprise',
   'web community ↔ lottery':
     'a draw is a post: lists and forms of posts show its part, its page is that of a post',
-  'web community ↔ recruit':
+  'web recruit ↔ community':
     'a recruitment is a post: lists and forms of posts show its part, its page is that of a post',
   'web community ↔ vote':
     'a vote is a post: lists and forms of posts show its part, its page is that of a post',
