@@ -22,7 +22,7 @@ const rules = {
 /** A room, a booking to come, one that is waited for, and one that the park has cancelled. */
 async function write({ fixtures: { author, person, owner }, write }: Writer): Promise<PayloadPages> {
   const { roomId } = await write<{ roomId: string }>(author.caller, '/api/propertyManage/confRoom/save', {
-    data: { ...rules, equipment: [''], services: [{ name: '', fen: 0 }] },
+    data: { ...rules, fileId: null, equipment: [''], services: [{ name: '', fen: 0 }] },
   });
   const book = async (from: string, to: string) => {
     const data = { roomId, date: day, from, to, attendees: 2 };
@@ -61,6 +61,7 @@ async function write({ fixtures: { author, person, owner }, write }: Writer): Pr
 
 export const bookingPayloads: PayloadSource = {
   unshown: {
+    '/api/propertyManage/confRoom/save data.fileId': 'is looked up',
     '/api/propertyManage/confRoom/queryDoor deviceCode': 'is looked up',
     '/api/propertyManage/confRoom/checkIn code': 'is looked up',
     '/api/propertyManage/booking/operate data.code': 'is compared',

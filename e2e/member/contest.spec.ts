@@ -229,5 +229,5 @@ test('whoever was awarded has a certificate, which anybody can check', async ({ 
   await visitor.goto(`/certificate-check?code=${award.checkCode}`);
   const result = visitor.getByRole('status');
   await expect(result.getByText('真实有效')).toBeVisible();
-  await expect(result.getByText(award.title)).toBeVisible();
+  await expect(result.getByText(award.title, { exact: true })).toBeVisible();
 });

@@ -7,7 +7,6 @@ import { shieldCheckIcon } from '../../../../ui/icon/shapes/shield-check.ts';
 import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
 import { PlainText } from '../../../../ui/plain-field/PlainText.tsx';
 import { FieldButton } from '../../../../ui/text-field/FieldButton.tsx';
-import { phoneSignOf } from '../phone-sign.ts';
 import { againIn } from './again-in.ts';
 import { useCodeRequest } from './use-code-request.ts';
 
@@ -31,6 +30,8 @@ export function PhoneCode({ scene, values, faults, onChange, onFaults }: PhoneCo
     async () => {
       onFaults({});
       try {
+        // Loaded when a code is asked for: the pages of guests are small.
+        const { phoneSignOf } = await import('../phone-sign.ts');
         return await browserClient().call('POST /api/userManage/login/sendVerifyCode', {
           phoneNumber,
           sign: phoneSignOf(phoneNumber),
