@@ -74,7 +74,7 @@ test('somebody applies with a résumé, is invited to meet, and takes the applic
   await page.goto(path);
   await expect(box.getByText('已查看')).toBeVisible();
   await box.getByRole('button', { name: '撤回投递' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '撤回投递' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤回投递' }).click();
   await expect(box.getByRole('textbox', { name: '想说的话' })).toBeVisible();
 });
 
@@ -96,7 +96,7 @@ test('an enterprise looks for people: what is wrong is said at its field, then t
     .getByRole('textbox', { name: '正文' })
     .fill('分苗间恒温二十四度，坐着干，首月带薪培训，两周后计件。');
   await main.getByRole('button', { name: '发布', exact: true }).click();
-  await expect(main.getByText('请填写岗位名称')).toBeVisible();
+  await expect(main.getByText('请输入岗位名称')).toBeVisible();
   await main.getByRole('textbox', { name: '岗位名称' }).fill('分苗工');
   await main.getByRole('textbox', { name: /月薪最低/ }).fill('4500');
   await main.getByRole('textbox', { name: /月薪最高/ }).fill('4000');
