@@ -122,6 +122,6 @@ test('an enterprise looks for people: what is wrong is said at its field, then t
   const desk = await office.newPage();
   await desk.goto('/manage/recruit?state=PENDING');
   await desk.getByRole('main').getByRole('link', { name: title }).click();
-  await expect(desk.getByRole('dialog').getByText('分苗工')).toBeVisible();
+  await expect(desk.getByRole('dialog').getByText('分苗工', { exact: true })).toBeVisible();
   await office.close();
 });
