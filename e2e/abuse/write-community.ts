@@ -6,23 +6,28 @@ import type { Writer } from './writer.ts';
 
 const base = '/api/communityManage';
 
+/** Plates have codes of their own, and everything is written several times. */
+let plateCount = 0;
+
 /** A theme and a question with comments, reports and a plate; what is looked at first is passed. */
 async function write({ db, fixtures: { author, person, owner }, write }: Writer): Promise<PayloadPages> {
-  await db.insert(plateTypes).values({ id: 'QFILEZ', name: '文字', postKinds: ['THEME', 'QUESTION'] });
-  await db.insert(plates).values({ id: 'QFILEZ_A', typeId: 'QFILEZ', name: '文字' });
+  plateCount += 1;
+  const [typeId, plateId] = [`QFILEZ${plateCount}`, `QFILEZ_A${plateCount}`];
+  await db.insert(plateTypes).values({ id: typeId, name: '文字', postKinds: ['THEME', 'QUESTION'] });
+  await db.insert(plates).values({ id: plateId, typeId, name: '文字' });
   await write(author.caller, `${base}/communityPlate/saveType`, {
-    id: 'QFILEZ',
+    id: typeId,
     version: 1,
     data: { postKinds: ['THEME', 'QUESTION'], whoCanPost: 'LOGIN', enabled: true, sort: 1 },
   });
   await write(author.caller, `${base}/communityPlate/save`, {
-    id: 'QFILEZ_A',
+    id: plateId,
     version: 1,
-    data: { typeId: 'QFILEZ', enabled: true, sort: 1 },
+    data: { typeId, enabled: true, sort: 1 },
   });
   await givePoints(db, person.user.id, 100);
   await givePoints(db, owner.user.id, 100);
-  const part = { plateId: 'QFILEZ_A', fileIds: [], tags: [''], anonymous: false };
+  const part = { plateId, fileIds: [], tags: [''], anonymous: false };
   const theme = await write<{ postId: string; version: number }>(person.caller, `${base}/post/submit`, {
     data: { ...part, kind: 'THEME' },
   });

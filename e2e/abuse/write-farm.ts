@@ -14,13 +14,18 @@ const limits = { intervalMin: 5, okFromTenths: 20, okToTenths: 40, limitTenths: 
 const none = { stems: null, safeDays: null, items: null, vaseTenths: null, fileId: null, reportFileId: '' };
 const harvestedAt = Date.parse('2026-01-02T00:00:00Z');
 
+/** Batches have numbers of their own, and everything is written several times. */
+let batches = 0;
+
 /** Two batches, one recalled by its grower and one by the park, and the price of a variety. */
 async function write({ db, fixtures: { author, owner }, write }: Writer): Promise<PayloadPages> {
   await db
     .insert(businessData)
     .values({ type: flowerVarietyList, code: 'ROSE', name: '红玫瑰', sort: 1 })
     .onConflictDoNothing();
-  const publish = async (batchNo: string) => {
+  const publish = async () => {
+    batches += 1;
+    const batchNo = `YX-PAYLOAD-${batches}`;
     const { batchId: id } = await write<Batch>(owner.caller, `${farm}/save`, {
       data: { batchNo, stems: 900, bunches: 90, tips: [''], ...limits, fileId: null },
     });
@@ -30,13 +35,13 @@ async function write({ db, fixtures: { author, owner }, write }: Writer): Promis
     const { version } = await step({ kind: 'INSPECT', finding: 'PASSED' });
     return owner.caller.post<Batch>(`${farm}/operate`, { id, event: 'publish', version });
   };
-  const own = await publish('YX-PAYLOAD-1');
-  const parks = await publish('YX-PAYLOAD-2');
+  const own = await publish();
+  const parks = await publish();
   const recall = (batch: Batch) => ({ id: batch.batchId, event: 'recall', version: batch.version, data: {} });
   await write(owner.caller, `${farm}/operate`, recall(own));
   await write(author.caller, `${farm}/operateManage`, recall(parks));
   await write(author.caller, '/api/priceManage/price/save', {
-    data: { varietyCode: 'ROSE', day: '2026-01-02', fen: 192, stems: 800 },
+    data: { varietyCode: 'ROSE', day: `2026-01-0${batches}`, fen: 192, stems: 800 },
   });
   return {
     public: [

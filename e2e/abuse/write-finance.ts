@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { insertEnterprise } from '../../apps/server/src/features/enterprise/testing/insert-enterprise.ts';
 import { finApplications, finConsents } from '../../apps/server/src/features/finance/finance.table.ts';
 import {
   insertFinProduct,
   insertInstitution,
 } from '../../apps/server/src/features/finance/testing/insert-finance.ts';
+import { insertOther } from './insert-other.ts';
 import type { PayloadPages, PayloadSource } from './payload-source.ts';
 import type { Writer } from './writer.ts';
 
@@ -56,7 +56,7 @@ async function write({ db, fixtures: { author, owner }, write }: Writer): Promis
   const refused = await publish('reject');
 
   const otherId = await insertInstitution(db, {
-    enterpriseId: await insertEnterprise(db, { name: '出资方（演示）', creditCode: '91990000MA0FINANC1' }),
+    enterpriseId: (await insertOther(db, '出资方')).id,
   });
   const productId = await insertFinProduct(db, { institutionId: otherId });
   const saved = await write<{ applications: Row[] }>(owner.caller, `${finance}/application/save`, {

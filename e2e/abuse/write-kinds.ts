@@ -15,8 +15,14 @@ interface Saved {
 
 /** A draw with a prize that was handed out, and a vote that was closed early. */
 async function write({ db, fixtures: { author, chief, person }, write }: Writer): Promise<PayloadPages> {
-  await db.insert(plateTypes).values({ id: 'QKINDZ', name: '抽奖投票', postKinds: ['LOTTERY', 'VOTE'] });
-  await db.insert(plates).values({ id: 'QKINDZ_A', typeId: 'QKINDZ', name: '抽奖投票' });
+  await db
+    .insert(plateTypes)
+    .values({ id: 'QKINDZ', name: '抽奖投票', postKinds: ['LOTTERY', 'VOTE'] })
+    .onConflictDoNothing();
+  await db
+    .insert(plates)
+    .values({ id: 'QKINDZ_A', typeId: 'QKINDZ', name: '抽奖投票' })
+    .onConflictDoNothing();
   const part = { plateId: 'QKINDZ_A', fileIds: [], tags: [], anonymous: false };
   const joinTo = Date.now() + 24 * hour;
   const pass = async (id: string) => {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { insertEnterprise } from '../../apps/server/src/features/enterprise/testing/insert-enterprise.ts';
 import { shops } from '../../apps/server/src/features/market/market.table.ts';
 import { insertService, insertShop } from '../../apps/server/src/features/market/testing/insert-shop.ts';
 import { serviceRecommends } from '../../apps/server/src/features/match/service/service-recommend.table.ts';
 import { serviceQuestions } from '../../apps/server/src/features/service-order/question/question.table.ts';
 import { serviceOrders } from '../../apps/server/src/features/service-order/service-order.table.ts';
 import { chinaDayOf } from '../../apps/server/src/platform/china-time.ts';
+import { insertOther } from './insert-other.ts';
 import type { PayloadPages, PayloadSource } from './payload-source.ts';
 import type { Writer } from './writer.ts';
 
@@ -33,10 +33,8 @@ const today = chinaDayOf(new Date());
 
 /** An order that was disputed and ruled on, one that is rated, answered and asked about, and a deal off line. */
 async function write({ db, fixtures: { author, owner, person }, write }: Writer): Promise<PayloadPages> {
-  const enterpriseId = await insertEnterprise(db, {
-    name: '服务方（演示）',
-    creditCode: '91990000MA0ORDERS1',
-  });
+  const provider = await insertOther(db, '服务方');
+  const enterpriseId = provider.id;
   const shopId = await insertShop(db, { enterpriseId });
   const serviceId = await insertService(db, { shopId });
   // The same hands are on both sides of an order, so that what each of them writes can be looked for.
@@ -75,7 +73,7 @@ async function write({ db, fixtures: { author, owner, person }, write }: Writer)
   const answered = await say(owner.caller, 'reply', added.version);
   await say(owner.caller, 'askHide', answered.version);
   const deal = await write<Order>(owner.caller, `${orders}/register`, {
-    data: { partner: '91990000MA0ORDERS1', side: 'BUYER', dealDay: today, amountFen: null, fileIds: [] },
+    data: { partner: provider.creditCode, side: 'BUYER', dealDay: today, amountFen: null, fileIds: [] },
   });
   const ask = await write<Asked>(person.caller, `${service}/question/submit`, { serviceId, data: {} });
   const [own] = await db.select({ id: shops.id }).from(shops).where(eq(shops.enterpriseId, ownProvider));
@@ -102,18 +100,15 @@ async function write({ db, fixtures: { author, owner, person }, write }: Writer)
     version: said.version + 1,
   });
   // What is sent and what is answered are read by the owner in turn.
-  const otherId = await insertEnterprise(db, {
-    name: '被推荐方（演示）',
-    creditCode: '91990000MA0ORDERS2',
-  });
+  const other = await insertOther(db, '被推荐方');
   const recommended = await write<{ recommendId: string; version: number }>(
     owner.caller,
     '/api/matchManage/serviceRecommend/send',
-    { serviceId, data: { partner: '91990000MA0ORDERS2' } },
+    { serviceId, data: { partner: other.creditCode } },
   );
   await db
     .update(serviceRecommends)
-    .set({ fromEnterpriseId: otherId, toEnterpriseId: ownProvider })
+    .set({ fromEnterpriseId: other.id, toEnterpriseId: ownProvider })
     .where(eq(serviceRecommends.id, recommended.recommendId));
   await write(owner.caller, '/api/matchManage/serviceRecommend/operate', {
     id: recommended.recommendId,

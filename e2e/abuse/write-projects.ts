@@ -1,11 +1,11 @@
 import { ulid } from 'ulidx';
 import { regions } from '../../apps/server/src/features/dictionary/dictionary.table.ts';
-import { insertEnterprise } from '../../apps/server/src/features/enterprise/testing/insert-enterprise.ts';
 import { matches } from '../../apps/server/src/features/match/match.table.ts';
 import type { recommendations } from '../../apps/server/src/features/match/recommend.table.ts';
 import { insertProject } from '../../apps/server/src/features/match/testing/insert-project.ts';
 import { insertRecommend } from '../../apps/server/src/features/match/testing/insert-recommend.ts';
 import { chinaDayOf } from '../../apps/server/src/platform/china-time.ts';
+import { insertOther } from './insert-other.ts';
 import type { PayloadPages, PayloadSource } from './payload-source.ts';
 import type { Writer } from './writer.ts';
 
@@ -20,10 +20,7 @@ const recommend = '/api/matchManage/recommend';
 /** Words that go from one side to the other: those of who sends, asks, answers, registers a deal, or brings together. */
 async function writeWords({ db, fixtures, write }: Writer, shownId: string) {
   const { author, owner, enterpriseId } = fixtures;
-  const otherId = await insertEnterprise(db, {
-    name: '对接方（演示）',
-    creditCode: `91990000MA${ulid().slice(-8)}`,
-  });
+  const { id: otherId } = await insertOther(db, '对接方');
   const [matchId = ''] = (
     await db
       .insert(matches)

@@ -12,8 +12,11 @@ async function write({
   fixtures: { chief, person, owner, staff },
   write,
 }: Writer): Promise<PayloadPages> {
-  await db.insert(plateTypes).values({ id: 'QHIREZ', name: '招募', postKinds: ['RECRUIT'] });
-  await db.insert(plates).values({ id: 'QHIREZ_A', typeId: 'QHIREZ', name: '招募' });
+  await db
+    .insert(plateTypes)
+    .values({ id: 'QHIREZ', name: '招募', postKinds: ['RECRUIT'] })
+    .onConflictDoNothing();
+  await db.insert(plates).values({ id: 'QHIREZ_A', typeId: 'QHIREZ', name: '招募' }).onConflictDoNothing();
   const { postId } = await write<{ postId: string }>(staff.caller, `${base}/post/submit`, {
     data: {
       kind: 'RECRUIT',

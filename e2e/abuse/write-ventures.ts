@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { insertEnterprise } from '../../apps/server/src/features/enterprise/testing/insert-enterprise.ts';
 import { insertInstitution } from '../../apps/server/src/features/finance/testing/insert-finance.ts';
 import {
   introductions,
   ventureAccesses,
   ventures,
 } from '../../apps/server/src/features/venture/venture.table.ts';
+import { insertOther } from './insert-other.ts';
 import type { PayloadPages, PayloadSource } from './payload-source.ts';
 import type { Writer } from './writer.ts';
 
@@ -56,7 +56,7 @@ async function write({ db, fixtures: { author, owner }, write, file }: Writer): 
 
   // The venture is somebody else's while it is asked for, and comes back to be answered.
   const [own] = await db.select().from(ventures).where(eq(ventures.id, shown));
-  const otherId = await insertEnterprise(db, { name: '项目方（演示）', creditCode: '91990000MA0VENTUR1' });
+  const { id: otherId } = await insertOther(db, '项目方');
   await db.update(ventures).set({ enterpriseId: otherId }).where(eq(ventures.id, shown));
   await write(owner.caller, `${finance}/ventureRoom/ask`, { id: shown, data: { folders: ['PLAN'] } });
   await db

@@ -26,13 +26,17 @@ const rules = {
   galleryFileIds: [],
 };
 
+/** Halls have names of their own, and everything is written several times. */
+let halls = 0;
+
 /** A venue, a booking to come, one that is waited for, and one that the park has cancelled. */
 async function write({ fixtures: { author, person, owner }, write }: Writer): Promise<PayloadPages> {
+  halls += 1;
   const { buildingId } = await author.caller.post<{ buildingId: string }>(
     '/api/serviceManage/building/save',
     {
       data: {
-        name: '会展中心',
+        name: `会展中心${halls}`,
         kind: 'HALL',
         address: '一号路 1 号',
         areaX100: 100_000,
