@@ -21,7 +21,7 @@ const knownPairs: Readonly<Record<string, string>> = {
     'a draw is a post: lists and forms of posts show its part, its page is that of a post',
   'web recruit ↔ community':
     'a recruitment is a post: lists and forms of posts show its part, its page is that of a post',
-  'web community ↔ vote':
+  'web vote ↔ community':
     'a vote is a post: lists and forms of posts show its part, its page is that of a post',
 };
 

@@ -1,11 +1,11 @@
-import type { CaseActor } from '@portal/contract/case-kinds';
 import { type ComplaintEvent, complaintTransitions } from '@portal/contract/shop-complaint-terms';
 import type { Db } from '../../../platform/database/database.ts';
 import { type MoveSource, moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { recordCase } from '../../case/case.public.ts';
-import { idsOfOperators, namesOfUsers } from '../../identity/user.public.ts';
+import { idsOfOperators } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
+import { contactActorOf } from '../contact-actor.ts';
 import { getComplaint } from './complaint.queries.ts';
 import { type ShopComplaint, shopComplaints } from './complaint.table.ts';
 
@@ -18,20 +18,6 @@ type Told = ComplaintEvent | 'submit';
 const toPark: readonly Told[] = ['submit', 'state'];
 const toShop: readonly Told[] = ['accept', 'uphold', 'dismiss'];
 const toComplainant: readonly Told[] = ['accept', 'state', 'uphold', 'dismiss'];
-
-/** Who did it, as whoever complains may know: the shop's people as their shop. */
-async function actorOf(
-  tx: Db,
-  { actor }: Pick<MoveSource, 'actor'>,
-  { userId }: ShopComplaint,
-  shopName: string,
-): Promise<CaseActor> {
-  if (actor === null) return { agent: 'SYSTEM' };
-  if (actor.operatorRoles.length > 0) return { agent: 'PARK' };
-  return {
-    name: actor.userId === userId ? ((await namesOfUsers(tx, [userId])).get(userId) ?? '') : shopName,
-  };
-}
 
 /**
  * Writes what has become of a complaint into the case of whoever made it, and tells the others. What was dismissed
@@ -57,7 +43,7 @@ export async function recordComplaint(
     event: {
       event,
       params: reason === '' ? {} : { reason },
-      by: await actorOf(tx, ctx, complaint, shopName),
+      by: await contactActorOf(tx, ctx, userId, shopName),
     },
     now,
   });

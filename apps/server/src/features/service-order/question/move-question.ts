@@ -1,4 +1,3 @@
-import type { CaseActor } from '@portal/contract/case-kinds';
 import {
   type ServiceQuestionEvent,
   serviceQuestionTransitions,
@@ -8,27 +7,13 @@ import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { type MoveSource, moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { recordCase } from '../../case/case.public.ts';
-import { namesOfUsers } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
+import { contactActorOf } from '../contact-actor.ts';
 import { getQuestion } from './question.queries.ts';
 import { type ServiceQuestion, serviceQuestions } from './question.table.ts';
 
 const askedLink = '/my-list?view=questions';
 const receivedLink = '/cooperation-list?view=questions';
-
-/** Who did it, as the asker may know: the shop's people as their shop. */
-async function actorOf(
-  tx: Db,
-  { actor }: Pick<MoveSource, 'actor'>,
-  { userId }: ServiceQuestion,
-  shopName: string,
-): Promise<CaseActor> {
-  if (actor === null) return { agent: 'SYSTEM' };
-  if (actor.operatorRoles.length > 0) return { agent: 'PARK' };
-  return {
-    name: actor.userId === userId ? ((await namesOfUsers(tx, [userId])).get(userId) ?? '') : shopName,
-  };
-}
 
 /**
  * Writes what has become of a question into the case of its asker, and tells whoever has not done it. What waits for
@@ -51,7 +36,11 @@ export async function recordQuestion(
     subject: service,
     state: status,
     link: askedLink,
-    event: { event, params: reason === '' ? {} : { reason }, by: await actorOf(tx, ctx, question, shopName) },
+    event: {
+      event,
+      params: reason === '' ? {} : { reason },
+      by: await contactActorOf(tx, ctx, userId, shopName),
+    },
     now,
   });
   const shop = {

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
 import { coinsIcon } from '../../../ui/icon/shapes/coins.ts';
 import { messageCircleIcon } from '../../../ui/icon/shapes/message-circle.ts';
-import styles from './BountyStrip.module.css';
+import styles from './KindStrip.module.css';
 
 type Question = NonNullable<PostRow['question']>;
 
@@ -15,7 +15,7 @@ export function BountyStrip({ question }: { question: Question }) {
   const isOpen = bountyState === 'ESCROW';
   const count = m.community_answers_count({ count: answers });
   return (
-    <p className={styles.strip} data-open={isOpen || undefined} data-done={isAccepted || undefined}>
+    <p className={styles.strip} data-tone={isAccepted ? 'leaf' : isOpen ? 'amber' : undefined}>
       <Icon shape={isAccepted ? circleCheckIcon : bountyPoints > 0 ? coinsIcon : messageCircleIcon} />
       {bountyPoints > 0 && <b>{m.community_bounty_of({ points: bountyPoints })}</b>}
       <span>

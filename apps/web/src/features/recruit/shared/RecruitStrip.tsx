@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { briefcaseIcon } from '../../../ui/icon/shapes/briefcase.ts';
-import styles from './RecruitStrip.module.css';
+import styles from '../../community/shared/KindStrip.module.css';
 import { salaryText } from './recruit-words.ts';
 
 type Recruit = NonNullable<PostRow['recruit']>;
@@ -13,7 +13,7 @@ export function RecruitStrip({ recruit }: { recruit: Recruit }) {
   const { state, stateLabel, recruitKind, kindLabel, wanted, hired, deadline, places } = recruit;
   const { salaryFromFen, salaryToFen } = recruit;
   return (
-    <p className={styles.strip} data-open={state === 'OPEN' || undefined}>
+    <p className={styles.strip} data-tone={state === 'OPEN' ? 'leaf' : undefined}>
       <Icon shape={briefcaseIcon} />
       <b>{kindLabel}</b>
       <span>

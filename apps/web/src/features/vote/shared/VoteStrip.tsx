@@ -3,14 +3,14 @@ import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { listChecksIcon } from '../../../ui/icon/shapes/list-checks.ts';
-import styles from './VoteStrip.module.css';
+import styles from '../../community/shared/KindStrip.module.css';
 
 type Vote = NonNullable<PostRow['vote']>;
 
 /** How a vote stands: whose ballots count, how many there are, and when it ends. */
 export function VoteStrip({ vote: { state, stateLabel, scopeLabel, voters, endsAt } }: { vote: Vote }) {
   return (
-    <p className={styles.strip} data-open={state === 'OPEN' || undefined}>
+    <p className={styles.strip} data-tone={state === 'OPEN' ? 'brand' : undefined}>
       <Icon shape={listChecksIcon} />
       <b>{scopeLabel}</b>
       <span>
