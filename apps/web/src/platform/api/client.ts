@@ -1,12 +1,10 @@
 import { ApiError, networkFailure } from './api-error.ts';
 import type { ClientPorts, TransportResponse } from './client-ports.ts';
-import { buildUrl, encodeForm, type Params } from './encode-request.ts';
+import type { Params } from './encode-request.ts';
+import { createExchange, isSuccess, type Outgoing, requestOf } from './exchange.ts';
 import { createRefusalHandler, toastMs } from './handle-refusal.ts';
-import { type ReceivedEnvelope, readAnswer, readFileAnswer, refusalDataOf } from './read-answer.ts';
-import { withTimeout } from './with-timeout.ts';
-
-const requestTimeoutMs = 60_000;
-const formType = 'application/x-www-form-urlencoded;charset=UTF-8';
+import { type ReceivedEnvelope, readAnswer, refusalDataOf } from './read-answer.ts';
+import { readFileAnswer } from './read-file-answer.ts';
 
 /** Input and output of each endpoint, by `METHOD path`. */
 export type EndpointTypes<Map> = { [Key in keyof Map]: { input: unknown; output: unknown } };
@@ -18,8 +16,6 @@ interface CallOptions {
   quiet?: boolean;
   /** Nothing is shown, and nothing follows: for what a page does well without, and for leaving the session itself. */
   silent?: boolean;
-  /** The call is completed even if the page is left meanwhile. */
-  outlivesPage?: boolean;
 }
 
 /** Every call resolves to the answer's `body.data` (menus: `body.menusList`) or rejects with an ApiError. */
@@ -37,37 +33,20 @@ export interface ApiClient<Map extends EndpointTypes<Map>> {
   download(url: string, params?: Params, options?: CallOptions): Promise<File>;
 }
 
-interface Outgoing {
-  method: 'GET' | 'POST';
-  url: string;
-  params?: Params;
-  body?: string | FormData;
-  bodyHasEnterprise?: boolean;
-}
-
-interface Exchange<Answer> {
-  answer: Answer;
-  sentToken: string;
-}
-
 export function createApiClient<Map extends EndpointTypes<Map>>(ports: ClientPorts): ApiClient<Map> {
-  const { transport, state, notices, texts, clock, isOnline = () => true } = ports;
+  const { notices, texts, isOnline = () => true } = ports;
+  const wire = createExchange(ports);
   const handleRefusal = createRefusalHandler(ports);
 
   async function exchange<Answer>(
     outgoing: Outgoing,
     read: (response: TransportResponse) => Promise<Answer>,
-    { signal, silent, outlivesPage: keepalive }: CallOptions,
-  ): Promise<Exchange<Answer>> {
-    const { method, params, body, bodyHasEnterprise } = outgoing;
-    const user = state.user();
-    const url = buildUrl(outgoing.url, user, params, bodyHasEnterprise);
-    const headers: Record<string, string> = { token: user.token };
-    if (typeof body === 'string') headers['content-type'] = formType;
+    options: CallOptions,
+  ) {
+    const { signal, silent } = options;
+    const send = wire.prepare(outgoing);
     try {
-      const send = async (stop: AbortSignal) =>
-        read(await transport(url, { method, headers, body, keepalive, signal: stop }));
-      return { answer: await withTimeout(send, requestTimeoutMs, signal, clock), sentToken: user.token };
+      return await send(read, { signal });
     } catch {
       signal?.throwIfAborted();
       const { networkTimeout, noNetwork, noAnswer } = texts();
@@ -75,12 +54,6 @@ export function createApiClient<Map extends EndpointTypes<Map>>(ports: ClientPor
       if (!silent) notices.toast('error', offline ? networkTimeout + noNetwork : networkTimeout, toastMs);
       throw new ApiError(networkFailure, noAnswer);
     }
-  }
-
-  function settle({ header, body }: ReceivedEnvelope, sentToken: string): unknown {
-    // A late answer must not restore a session that has been left or replaced meanwhile.
-    if (header.token && state.user().token === sentToken) state.saveToken(header.token);
-    return body?.data ?? body?.menusList;
   }
 
   /** Resolves if the user has logged in again without leaving the page, so that the call can be repeated. */
@@ -97,7 +70,7 @@ export function createApiClient<Map extends EndpointTypes<Map>>(ports: ClientPor
   async function request<Data>(outgoing: Outgoing, options: CallOptions = {}): Promise<Data> {
     const { answer, sentToken } = await exchange(outgoing, readAnswer, options);
     if ('raw' in answer) return answer.raw as Data;
-    if (isSuccess(answer.envelope)) return settle(answer.envelope, sentToken) as Data;
+    if (isSuccess(answer.envelope)) return wire.settle(answer.envelope, sentToken) as Data;
     await refuse(answer.envelope, sentToken, options);
     return request(outgoing, options);
   }
@@ -110,12 +83,10 @@ export function createApiClient<Map extends EndpointTypes<Map>>(ports: ClientPor
   }
 
   const get: ApiClient<Map>['get'] = (url, params, options) =>
-    request({ method: 'GET', url, params }, options);
+    request(requestOf('GET', url, params), options);
 
-  const post: ApiClient<Map>['post'] = async (url, data = {}, params, options) => {
-    const bodyHasEnterprise = hasEnterprise(data) || hasEnterprise(data.data);
-    return request({ method: 'POST', url, params, body: encodeForm(data), bodyHasEnterprise }, options);
-  };
+  const post: ApiClient<Map>['post'] = async (url, data = {}, params, options) =>
+    request({ ...requestOf('POST', url, data), params }, options);
 
   return {
     get,
@@ -128,14 +99,4 @@ export function createApiClient<Map extends EndpointTypes<Map>>(ports: ClientPor
       request({ method: 'POST', url, body: form, bodyHasEnterprise: form.has('enterpriseId') }, options),
     download,
   };
-}
-
-function isSuccess({ header }: ReceivedEnvelope): boolean {
-  return String(header.retCode) === '000000';
-}
-
-function hasEnterprise(data: unknown): boolean {
-  return (
-    typeof data === 'object' && data !== null && 'enterpriseId' in data && data.enterpriseId !== undefined
-  );
 }

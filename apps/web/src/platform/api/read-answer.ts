@@ -1,6 +1,5 @@
 import type { RefusalData } from '@portal/contract/envelope';
 import type { TransportResponse } from './client-ports.ts';
-import { fileNameOf } from './content-disposition.ts';
 
 /** The envelope as it may actually arrive: codes as numbers, parts missing. */
 export interface ReceivedEnvelope {
@@ -9,7 +8,6 @@ export interface ReceivedEnvelope {
 }
 
 export type Answer = { envelope: ReceivedEnvelope } | { raw: TransportResponse };
-export type FileAnswer = { envelope: ReceivedEnvelope } | { file: File };
 
 /** @throws when the answer is neither an envelope nor a spreadsheet, such as a proxy's HTML page. */
 export async function readAnswer(response: TransportResponse): Promise<Answer> {
@@ -19,27 +17,16 @@ export async function readAnswer(response: TransportResponse): Promise<Answer> {
   return { envelope };
 }
 
-/** Reads a download. An envelope instead is the server's refusal; an error page counts as no answer. */
-export async function readFileAnswer(response: TransportResponse): Promise<FileAnswer> {
-  const type = contentType(response);
-  const disposition = response.headers.get('content-disposition');
-  const blob = await response.blob();
-  const envelope = /json/i.test(type) ? asEnvelope(await blob.text()) : undefined;
-  if (envelope) return { envelope };
-  if (!response.ok || (/html/i.test(type) && !disposition)) throw new Error('The answer is not a file.');
-  return { file: new File([blob], fileNameOf(disposition), { type }) };
-}
-
 export function refusalDataOf(envelope: ReceivedEnvelope): RefusalData {
   const data = envelope.body?.data;
   return typeof data === 'object' && data !== null ? data : {};
 }
 
-function contentType(response: TransportResponse): string {
+export function contentType(response: TransportResponse): string {
   return response.headers.get('content-type') ?? '';
 }
 
-function asEnvelope(text: string): ReceivedEnvelope | undefined {
+export function asEnvelope(text: string): ReceivedEnvelope | undefined {
   try {
     const received = JSON.parse(text) as ReceivedEnvelope | null;
     const type = typeof received?.header?.retCode;

@@ -14,12 +14,8 @@ interface ViewBeaconProps {
 
 /** Nothing depends on it: a view that cannot be counted is not. */
 async function countView({ call, id }: ViewBeaconProps): Promise<void> {
-  try {
-    const { browserClient } = await import('../../../platform/api/browser-client.ts');
-    await browserClient().call(call, { id }, { silent: true, outlivesPage: true });
-  } catch {
-    // The page has been read all the same.
-  }
+  const silently = await import('../../../platform/api/call-silently.ts').catch(() => undefined);
+  await silently?.callSilently(call, { id });
 }
 
 /** Counts a view once the page has been visible for three seconds. Renders nothing. */
