@@ -2,7 +2,7 @@ import { sampleOf, touchedFeatures } from '../../apps/server/src/testing/changed
 import { payloadSources } from './payload-sources.ts';
 
 /** `npm run test:abuse` and `npm run test:full` look at the pages of all features. */
-export const looksAtAll = process.env.ABUSE === 'long' || process.env.CONTRACT_TESTS === 'all';
+const looksAtAll = process.env.ABUSE === 'long' || process.env.CONTRACT_TESTS === 'all';
 
 /** How many features that this branch has not touched are looked at as well. */
 const sampled = 4;
@@ -16,7 +16,7 @@ const touched = sampleOf(
   mostTouched,
 );
 
-/** Whose pages are looked at; texts are written into everything of every feature. */
+/** Whose pages are looked at and show all their texts; texts are written into everything of every feature. */
 export const chosenSources: ReadonlySet<string> = new Set(
   looksAtAll
     ? names
@@ -30,7 +30,7 @@ export const chosenSources: ReadonlySet<string> = new Set(
       ],
 );
 
-/** How many kinds of entries of the log are looked at; all are shown by the same page. */
+/** How many kinds of entries of the log are looked at at least; all are shown by the same page. */
 const logged = 24;
 
 /** The last entries of the log, by event, that are looked at. */

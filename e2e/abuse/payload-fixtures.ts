@@ -1,6 +1,8 @@
+import { desc, or, sql } from 'drizzle-orm';
 import type { Db } from '../../apps/server/src/platform/database/database.ts';
+import { operLogs } from '../../apps/server/src/platform/oper-log/oper-log.table.ts';
 import type { Caller } from './caller.ts';
-import { chooseLogged, chosenSources, looksAtAll } from './chosen-sources.ts';
+import { chooseLogged, chosenSources } from './chosen-sources.ts';
 import { openFixtures } from './fixtures.ts';
 import { createFiller } from './payload-fields.ts';
 import type { PayloadPages } from './payload-source.ts';
@@ -34,9 +36,12 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
   const policies = await writePolicies(writer);
   const people = await writePeople(writer, [content.article, policies.policy]);
   const pages: Required<PayloadPages> = { public: [], feeds: [], person: [], owner: [], operator: [] };
+  const shown = new Set(filler.filled);
   for (const [name, source] of Object.entries(payloadSources)) {
+    const before = new Set(filler.filled);
     const added = await source.write(writer);
     if (!chosenSources.has(name)) continue;
+    for (const field of filler.filled) if (!before.has(field)) shown.add(field);
     for (const [who, addresses] of Object.entries(added)) pages[who as keyof PayloadPages].push(...addresses);
   }
   const logged = await listLogged(fixtures.author.caller);
@@ -50,9 +55,28 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
     pages,
     logged,
     filled: filler.filled,
-    /** Places whose text must be on one of the pages: some are on none but the log's, of which the gate sees a part. */
-    shown: looksAtAll ? filler.filled : new Set<string>(),
+    /** Places whose text is on one of the pages that are looked at, or in the log alone. */
+    shown,
   };
+}
+
+/** The entries of the log that hold texts which no other page has shown. */
+export async function findLogged(db: Db, markers: readonly string[]): Promise<string[]> {
+  const holding = (marker: string) =>
+    db
+      .select({ id: operLogs.id })
+      .from(operLogs)
+      .where(
+        or(
+          sql`${operLogs.after}::text like ${`%${marker}%`}`,
+          sql`${operLogs.before}::text like ${`%${marker}%`}`,
+          sql`${operLogs.reason} like ${`%${marker}%`}`,
+        ),
+      )
+      .orderBy(desc(operLogs.at))
+      .limit(1);
+  const found = await Promise.all(markers.map(holding));
+  return [...new Set(found.flat().map(({ id }) => id))];
 }
 
 /** The last entry of the log of each kind that is looked at. */

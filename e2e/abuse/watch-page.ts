@@ -52,7 +52,7 @@ function findBroken(): string[] {
 }
 
 const isStanding = (): boolean =>
-  document.querySelector('main h1') !== null && document.querySelector('main [aria-busy=true]') === null;
+  document.querySelector('main h1') !== null && document.querySelector('[aria-busy=true]') === null;
 
 /** Two pauses of the page's own: on a busy machine the answer to a new address can be waiting behind other work. */
 const waitForPause = (): Promise<void> =>

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { plates, plateTypes, posts } from '../../apps/server/src/features/community/post.table.ts';
+import { plates, plateTypes, posts, reports } from '../../apps/server/src/features/community/post.table.ts';
 import { givePoints } from '../../apps/server/src/features/community/testing/insert-post.ts';
 import type { PayloadPages, PayloadSource } from './payload-source.ts';
 import type { Writer } from './writer.ts';
@@ -56,16 +56,25 @@ async function write({ db, fixtures: { author, person, owner }, write }: Writer)
   await write(owner.caller, `${base}/report/submit`, {
     data: { target: 'POST', targetId: theme.postId, reasonCode: 'AD' },
   });
-  await write(person.caller, `${base}/post/save`, { data: { ...part, kind: 'THEME' } });
+  const draft = await write<{ postId: string }>(person.caller, `${base}/post/save`, {
+    data: { ...part, kind: 'THEME' },
+  });
+  const [report] = await db.select().from(reports).where(eq(reports.targetId, theme.postId));
   await write(author.caller, `${base}/sensitiveWord/save`, {
     data: { level: 'MASK', category: 'AD', enabled: true },
   });
   return {
     public: ['/yangling', `/themedetails/${theme.postId}`, `/answerdetails/${question.postId}`],
     feeds: ['/rss/community.xml'],
-    person: ['/my-post', `/my-post?post=${theme.postId}`],
+    person: ['/my-post', `/my-post?post=${theme.postId}`, `/my-post/write?id=${draft.postId}`],
     owner: ['/my-post', '/my-post?view=comments'],
-    operator: ['/manage/post-audit?state=SHOWN', '/manage/report', '/manage/plate', '/manage/sensitive-word'],
+    operator: [
+      '/manage/post-audit?state=SHOWN',
+      '/manage/report',
+      `/manage/report?report=${report?.id}`,
+      '/manage/plate',
+      '/manage/sensitive-word',
+    ],
   };
 }
 

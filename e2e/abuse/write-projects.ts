@@ -59,7 +59,11 @@ async function writeWords({ db, fixtures, write }: Writer, shownId: string) {
   });
   const connected = await received({ status: 'CONNECTED' });
   const deal = { dealDay: chinaDayOf(new Date()), amountFen: 1 };
-  await write(owner.caller, `${recommend}/registerDeal`, { id: connected, version: 1, data: deal });
+  const { dealId } = await write<{ dealId: string }>(owner.caller, `${recommend}/registerDeal`, {
+    id: connected,
+    version: 1,
+    data: deal,
+  });
   const byHand = await write<Told>(author.caller, `${recommend}/sendByHand`, {
     projectId: await theirs(),
     data: { toEnterpriseId: enterpriseId },
@@ -67,6 +71,7 @@ async function writeWords({ db, fixtures, write }: Writer, shownId: string) {
   return {
     record: [sent.recommendId],
     received: [applied.recommendId, answered, connected, byHand.recommendId],
+    dealId,
   };
 }
 
@@ -120,6 +125,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
       '/receive-recommend',
       ...words.received.map((id) => `/receive-recommend?recommend=${id}`),
       ...words.record.map((id) => `/recommend-record?recommend=${id}`),
+      `/offline-cooperation?order=${words.dealId}`,
     ],
     operator: [
       '/manage/match',

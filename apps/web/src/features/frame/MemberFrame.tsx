@@ -122,5 +122,5 @@ export function MemberFrame() {
 /** Shown while the next page loads and the present one is still there. */
 function LoadingBar() {
   const { state } = useNavigation();
-  return state === 'loading' ? <div className={styles.loading} /> : null;
+  return state === 'loading' ? <div className={styles.loading} aria-busy="true" /> : null;
 }
