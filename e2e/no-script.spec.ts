@@ -68,6 +68,9 @@ test('the news of the home page are all there to be reached', async ({ page }) =
   const links = page.getByRole('main').getByRole('link');
   expect(await links.count()).toBeGreaterThan(30);
   await expect(page.getByRole('tabpanel').getByText('置顶')).toHaveCount(2);
+  await page.getByRole('tab', { name: '安全生产' }).click();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('安全生产');
+  await expect(page.getByRole('tabpanel').locator('a[href^="/information/safe"]').first()).toBeVisible();
   await page.getByRole('tabpanel').locator('a[href^="/information/"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

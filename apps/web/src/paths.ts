@@ -39,7 +39,7 @@ export interface ListFilter {
 
 /** Every address of the site, built in one place. */
 export const paths = {
-  home: () => '/',
+  home: (query?: Query) => withQuery('/', query),
   articleList: (column: ArticleColumn, filter?: ListFilter) => withQuery(listPaths[column], filter),
   article: (column: ArticleColumn, id: string) => `${detailPaths[column]}/${id}`,
   /** One of the stories on the page of its enterprise. */

@@ -1,18 +1,23 @@
+import type { Behaviour } from './behaviour.tsx';
 import type { Island, IslandStart } from './island.tsx';
 
-type IslandModule = { default: Island<object> };
+type IslandModule = { default: Island<object> | Behaviour };
 
 const modules = import.meta.glob<IslandModule>('../../features/**/*.island.tsx');
 
 async function hydrate(host: HTMLElement): Promise<void> {
   const load = modules[`../../features/${host.dataset.island}.island.tsx`];
   if (!load) throw new Error(`no island ${host.dataset.island}`);
-  // React loads in parallel with the island.
-  const [{ hydrateIsland }, { default: island }] = await Promise.all([
-    import('./hydrate-island.tsx'),
+  // A host without props is one of a behaviour; for an island, React loads in parallel.
+  const isHydrated = host.dataset.props !== undefined;
+  const [react, { default: part }] = await Promise.all([
+    isHydrated ? import('./hydrate-island.tsx') : undefined,
     load(),
   ]);
-  hydrateIsland(host, island);
+  if ('attach' in part) {
+    part.attach(host);
+    host.dataset.alive = '';
+  } else react?.hydrateIsland(host, part);
 }
 
 function whenVisible(host: HTMLElement, run: () => void): void {

@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(join(sources, file), 'utf8');
 // Both are found by a string, which no compiler follows when a file is moved.
 it('every island is named after its file', () => {
   const files = globSync('features/**/*.island.tsx', { cwd: sources });
-  const names = files.map((file) => /\bisland(?:<.*>)?\(\s*'([^']+)'/.exec(read(file))?.[1]);
+  const names = files.map((file) => /\b(?:island|behaviour)(?:<.*>)?\(\s*'([^']+)'/.exec(read(file))?.[1]);
   expect(files.length).toBeGreaterThan(20);
   expect(names.map((name) => `features/${name}.island.tsx`)).toEqual(files);
 });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../link/Link.tsx';
 import styles from './NavMenu.module.css';
-import { useNavMenu } from './use-nav-menu.ts';
 
 export interface NavMenuItem {
   key: string;
@@ -12,14 +11,13 @@ export interface NavMenuItem {
 }
 
 /**
- * The main navigation: links with lists of links below them. Lists open on hover and focus without JavaScript; with it,
- * Escape closes them and arrow keys move between links.
+ * The main navigation: links with lists of links below them. Lists open on hover and focus without JavaScript; with
+ * `attachNavMenu`, Escape closes them and arrow keys move between links.
  */
 export function NavMenu({ label, items }: { label: string; items: NavMenuItem[] }) {
-  const handlers = useNavMenu();
   return (
     <nav aria-label={label}>
-      <ul className={styles.menu} {...handlers}>
+      <ul className={styles.menu} data-nav-menu>
         {items.map(({ key, text, href, current, children }) => (
           <li key={key} className={styles.item} data-nav-item>
             <Link href={href} look="bare" className={styles.link} aria-current={current ? 'page' : undefined}>

@@ -1,34 +1,134 @@
 import type { CarouselRow } from '@portal/contract/site';
 import * as m from '@portal/texts/messages';
+import { Fragment } from 'react';
 import { paths } from '../../../paths.ts';
+import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { phrasesOf } from '../../../platform/display/phrases.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { chevronLeftIcon } from '../../../ui/icon/shapes/chevron-left.ts';
+import { chevronRightIcon } from '../../../ui/icon/shapes/chevron-right.ts';
+import { playIcon } from '../../../ui/icon/shapes/play.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import styles from './Hero.module.css';
 import HeroCarousel from './HeroCarousel.island.tsx';
+
+// 1440 covers the hero on most screens, at its height and with its pictures' proportions.
+const widths = [960, 1280, 1440, 1600, 1920];
 
 // The number of large letters that fit on one line.
 const longestOnLine = 10;
 
-/** The slides and the texts of their controls; the first slide is rendered with the page. */
+/** All slides; the first is shown, and the script turns them. */
 export function Hero({ slides }: { slides: CarouselRow[] }) {
+  const labelOf = (place: number) => m.home_carousel_slide({ place: place + 1, total: slides.length });
   return (
-    <HeroCarousel
-      lang={langOfContent('zh')}
-      slides={slides.map(({ id, title, text, picture }) => ({
-        id,
-        title: phrasesOf(title, longestOnLine),
-        text,
-        href: paths.carousel(id),
-        picture,
-      }))}
-      texts={{
-        name: m.home_carousel(),
-        previous: m.home_carousel_previous(),
-        next: m.home_carousel_next(),
-        pause: m.home_carousel_pause(),
-        play: m.home_carousel_play(),
-        more: m.home_learn_more(),
-        slides: slides.map((_, place) => m.home_carousel_slide({ place: place + 1, total: slides.length })),
-      }}
-    />
+    <HeroCarousel>
+      <section className={styles.hero} aria-roledescription="carousel" aria-label={m.home_carousel()}>
+        <div aria-live="polite" data-part="slides">
+          {slides.map((slide, place) => (
+            <Slide key={slide.id} slide={slide} label={labelOf(place)} first={place === 0} />
+          ))}
+        </div>
+        {slides.length > 1 && <Controls labels={slides.map((_, place) => labelOf(place))} />}
+      </section>
+    </HeroCarousel>
+  );
+}
+
+function Slide({ slide, label, first }: { slide: CarouselRow; label: string; first: boolean }) {
+  const { id, title, text, picture } = slide;
+  const lang = langOfContent('zh');
+  return (
+    <article
+      className={picture ? styles.slide : `${styles.slide} ${styles.drawn}`}
+      aria-roledescription="slide"
+      aria-label={label}
+      hidden={!first}
+      data-part="slide"
+    >
+      {picture && (
+        <img
+          className={styles.art}
+          src={imageUrl(picture.fileId, 0, 1600)}
+          srcSet={imageSrcSet(picture.fileId, widths)}
+          sizes="100vw"
+          width={picture.width}
+          height={picture.height}
+          alt={picture.alt}
+          lang={lang}
+          fetchPriority={first ? 'high' : undefined}
+          loading={first ? undefined : 'lazy'}
+        />
+      )}
+      <div className={styles.inner}>
+        <div className={styles.text}>
+          <h2 className={styles.title} lang={lang}>
+            <Link href={paths.carousel(id)} look="plain" className={styles.link}>
+              {phrasesOf(title, longestOnLine).map((phrase, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the words of a title keep their places
+                <Fragment key={place}>
+                  {place > 0 && <wbr />}
+                  {phrase}
+                </Fragment>
+              ))}
+            </Link>
+          </h2>
+          <p className={styles.line} lang={lang}>
+            {text}
+          </p>
+          <p className={styles.go}>
+            <ButtonLink variant="main" size="large" href={paths.carousel(id)}>
+              {m.home_learn_more()}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Controls({ labels }: { labels: string[] }) {
+  return (
+    <div className={styles.controls}>
+      <span className={styles.place} data-part="place" aria-hidden>
+        {`1 / ${labels.length}`}
+      </span>
+      <IconButton
+        shape="round"
+        size="small"
+        icon={chevronLeftIcon}
+        label={m.home_carousel_previous()}
+        data-part="previous"
+      />
+      <IconButton
+        shape="round"
+        size="small"
+        icon={chevronRightIcon}
+        label={m.home_carousel_next()}
+        data-part="next"
+      />
+      <IconButton
+        shape="round"
+        size="small"
+        icon={playIcon}
+        label={m.home_carousel_play()}
+        data-part="toggle"
+        data-play={m.home_carousel_play()}
+        data-pause={m.home_carousel_pause()}
+      />
+      <span className={styles.bars}>
+        {labels.map((label, place) => (
+          <button
+            key={label}
+            type="button"
+            aria-label={label}
+            aria-current={place === 0 || undefined}
+            data-part="bar"
+          />
+        ))}
+      </span>
+    </div>
   );
 }

@@ -2,18 +2,17 @@ import type { ArticleColumn, ArticleRow } from '@portal/contract/article';
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { paths } from '../../../paths.ts';
-import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
-import { phrasesOf } from '../../../platform/display/phrases.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Band, Column, Columns } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
-import type { HomeData } from './home-data.ts';
+import { type HomeData, newsColumns } from './home-data.ts';
 import styles from './NewsBlock.module.css';
+import { NewsPanel } from './NewsPanel.tsx';
 import NewsTabs from './NewsTabs.island.tsx';
 import { splitNews } from './split-news.ts';
 
@@ -24,41 +23,12 @@ const columnNames: Partial<Record<ArticleColumn, () => string>> = {
   SAFETY: m.home_news_safety,
 };
 
-/** Only what is shown; anything more would be sent with every visit. */
-function tabOf(column: ArticleColumn, [first, ...others]: ArticleRow[]) {
-  if (!first) return [];
-  const linkOf = (row: ArticleRow) => ({
-    href: paths.article(column, row.contentId),
-    title: row.title,
-    lang: langOfContent(row.lang),
-    ...(row.pinned && { pinned: m.content_pinned() }),
-  });
-  const cover = first.cover && {
-    src: imageUrl(first.cover.fileId, 0, 320),
-    width: first.cover.width,
-    height: first.cover.height,
-  };
-  return [
-    {
-      key: column,
-      name: columnNames[column]?.() ?? '',
-      href: paths.articleList(column),
-      lead: { ...linkOf(first), title: phrasesOf(first.title), summary: first.summary, cover },
-      rest: others.map((row) => ({ ...linkOf(row), day: formatDate(row.publishAt, 'MM-DD') })),
-    },
-  ];
-}
-
 /** One large story, preferably of the park, and the columns as tabs. */
 export function NewsBlock({ home }: { home: HomeData }) {
   const { story, rest } = splitNews<ArticleRow>(home);
   if (!story) return null;
-  const tabs = [
-    tabOf('INDUSTRY', rest.INDUSTRY),
-    tabOf('NOTICE', rest.NOTICE),
-    tabOf('PARK', rest.PARK),
-    tabOf('SAFETY', rest.SAFETY),
-  ].flat();
+  const columns = newsColumns.filter((column) => rest[column].length > 0);
+  const open = columns.find((column) => column === home.news) ?? columns[0];
   return (
     <Band labelledBy="news">
       <BlockHead
@@ -68,12 +38,32 @@ export function NewsBlock({ home }: { home: HomeData }) {
         more={{ href: paths.articleList('INDUSTRY'), text: m.home_news_more(), about: m.home_news_title() }}
       />
       <Columns>
-        <Column span={tabs.length > 0 ? 7 : 12}>
-          <Story story={story} alone={tabs.length === 0} />
+        <Column span={open ? 7 : 12}>
+          <Story story={story} alone={!open} />
         </Column>
-        {tabs.length > 0 && (
+        {open && (
           <Column span={5}>
-            <NewsTabs label={m.home_news_tabs()} tabs={tabs} />
+            <NewsTabs>
+              <div className={styles.tabs} role="tablist" aria-label={m.home_news_tabs()}>
+                {columns.map((column) => (
+                  <Link
+                    key={column}
+                    href={`${paths.home({ news: column })}#news`}
+                    look="bare"
+                    role="tab"
+                    id={`news-${column}`}
+                    aria-selected={column === open}
+                    aria-controls="news-panel"
+                    className={styles.tab}
+                  >
+                    {columnNames[column]?.()}
+                  </Link>
+                ))}
+              </div>
+              <div role="tabpanel" id="news-panel" aria-labelledby={`news-${open}`}>
+                <NewsPanel rows={rest[open]} />
+              </div>
+            </NewsTabs>
           </Column>
         )}
       </Columns>

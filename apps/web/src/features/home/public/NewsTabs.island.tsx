@@ -1,129 +1,77 @@
-import { Fragment, type KeyboardEvent, useId, useState } from 'react';
-import { island } from '../../../platform/island/island.tsx';
-import { Link } from '../../../ui/link/Link.tsx';
-import { Tag } from '../../../ui/tag/Tag.tsx';
-import styles from './NewsBlock.module.css';
+import { behaviour } from '../../../platform/island/behaviour.tsx';
 
-interface NewsLine {
-  href: string;
-  title: string;
-  lang: string | undefined;
-  /** The label of a pinned article. */
-  pinned?: string;
-  day: string;
-}
-
-interface NewsLead {
-  href: string;
-  /** Split where a line may break. */
-  title: string[];
-  lang: string | undefined;
-  pinned?: string;
-  summary: string;
-  cover: { src: string; width: number; height: number } | null;
-}
-
-interface NewsTab {
-  key: string;
-  name: string;
-  href: string;
-  lead: NewsLead;
-  rest: NewsLine[];
+/** What of the page with that tab open stands in the panel. */
+async function fetchPanel(href: string, id: string): Promise<Node[]> {
+  const answer = await fetch(href);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const panel = page.getElementById(id);
+  if (!answer.ok || !panel) throw new Error('no panel');
+  return [...panel.childNodes];
 }
 
 /**
- * Tabs by the ARIA pattern: arrow keys, Home and End move and select. Before the script runs, the first tab is open.
+ * Tabs by the ARIA pattern: arrow keys, Home and End move and select. Each tab is a link to the page with that tab open;
+ * its part of that page is fetched when a pointer or the focus comes near, so that no visit pays for what is hidden.
  */
-function NewsTabs({ label, tabs }: { label: string; tabs: NewsTab[] }) {
-  const [at, setAt] = useState(0);
-  const id = useId();
-  const open = tabs[at] ?? tabs[0];
-  if (!open) return null;
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const steps: Record<string, number> = {
-      ArrowRight: at + 1,
-      ArrowLeft: at - 1,
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const to = steps[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    const place = (to + tabs.length) % tabs.length;
-    setAt(place);
-    event.currentTarget.querySelectorAll('button')[place]?.focus();
+function openTabs(host: HTMLElement): void {
+  const tabs = [...host.querySelectorAll<HTMLAnchorElement>('[role=tab]')];
+  const panel = host.querySelector<HTMLElement>('[role=tabpanel]');
+  const first = tabs.find(isSelected);
+  if (!panel || !first) return;
+  const contents = new Map<HTMLAnchorElement, Promise<Node[]>>([
+    [first, Promise.resolve([...panel.childNodes])],
+  ]);
+  const contentOf = (tab: HTMLAnchorElement) => {
+    const content = contents.get(tab) ?? fetchPanel(tab.href, panel.id);
+    contents.set(tab, content);
+    return content;
   };
-  return (
-    <>
-      <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={move}>
-        {tabs.map((tab, place) => (
-          <button
-            key={tab.key}
-            type="button"
-            role="tab"
-            id={`${id}${tab.key}`}
-            aria-selected={place === at}
-            aria-controls={`${id}panel`}
-            tabIndex={place === at ? 0 : -1}
-            className={styles.tab}
-            onClick={() => setAt(place)}
-          >
-            {tab.name}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${open.key}`}>
-        <NewsLines lead={open.lead} rest={open.rest} />
-      </div>
-    </>
-  );
+
+  const select = async (tab: HTMLAnchorElement) => {
+    for (const each of tabs) {
+      each.setAttribute('aria-selected', String(each === tab));
+      each.tabIndex = each === tab ? 0 : -1;
+    }
+    panel.setAttribute('aria-labelledby', tab.id);
+    panel.setAttribute('aria-busy', 'true');
+    try {
+      const content = await contentOf(tab);
+      if (isSelected(tab)) panel.replaceChildren(...content);
+    } catch {
+      // The browser says better than the page why nothing comes.
+      if (isSelected(tab)) location.assign(tab.href);
+    }
+    if (isSelected(tab)) panel.removeAttribute('aria-busy');
+  };
+
+  for (const [place, tab] of tabs.entries()) {
+    tab.tabIndex = isSelected(tab) ? 0 : -1;
+    const prepare = () => void contentOf(tab).catch(() => contents.delete(tab));
+    tab.addEventListener('pointerenter', prepare);
+    tab.addEventListener('focus', prepare);
+    tab.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      void select(tab);
+    });
+    tab.addEventListener('keydown', (event) => {
+      const steps: Record<string, number> = {
+        ArrowRight: place + 1,
+        ArrowLeft: place - 1,
+        Home: 0,
+        End: tabs.length - 1,
+        ' ': place,
+      };
+      const step = steps[event.key];
+      const next = step === undefined ? undefined : tabs.at(step % tabs.length);
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+      void select(next);
+    });
+  }
 }
 
-function NewsLines({ lead, rest }: Pick<NewsTab, 'lead' | 'rest'>) {
-  return (
-    <>
-      <Link href={lead.href} look="bare" className={styles.lead}>
-        <span>
-          {lead.pinned && <Tag tone="brand">{lead.pinned}</Tag>}
-          <b lang={lead.lang}>
-            {lead.title.map((phrase, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the words of a title keep their places
-              <Fragment key={place}>
-                {place > 0 && <wbr />}
-                {phrase}
-              </Fragment>
-            ))}
-          </b>
-          <span className={styles.leadText} lang={lead.lang}>
-            {lead.summary}
-          </span>
-        </span>
-        {lead.cover && (
-          <img
-            className={styles.leadPicture}
-            src={lead.cover.src}
-            width={lead.cover.width}
-            height={lead.cover.height}
-            alt=""
-            loading="lazy"
-          />
-        )}
-      </Link>
-      <ul>
-        {rest.map((line) => (
-          <li key={line.href} className={styles.line}>
-            <span className={styles.lineHead}>
-              {line.pinned && <Tag tone="brand">{line.pinned}</Tag>}
-              <Link href={line.href} look="quiet" lang={line.lang} className={styles.lineTitle}>
-                {line.title}
-              </Link>
-            </span>
-            <time>{line.day}</time>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+const isSelected = (tab: HTMLElement) => tab.getAttribute('aria-selected') === 'true';
 
-export default island('home/public/NewsTabs', NewsTabs, 'visible');
+export default behaviour('home/public/NewsTabs', openTabs, 'visible');

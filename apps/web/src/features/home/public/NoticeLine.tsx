@@ -22,7 +22,7 @@ export function NoticeLine({ notices, now }: { notices: ArticleRow[]; now: numbe
       </Wrap>
       <Wrap className={styles.line}>
         <NoticeTicker
-          notices={notices.map((notice) => ({
+          notices={notices.slice(0, turned).map((notice) => ({
             href: paths.article('NOTICE', notice.contentId),
             title: notice.title,
             lang: langOfContent(notice.lang),
@@ -51,6 +51,7 @@ export function NoticeLine({ notices, now }: { notices: ArticleRow[]; now: numbe
 }
 
 const rowsShown = 3;
+const turned = 5;
 
 /** On a phone: the first notices below each other. */
 function NoticeRows({ notices }: { notices: ArticleRow[] }) {

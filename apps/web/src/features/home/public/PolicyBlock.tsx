@@ -10,7 +10,6 @@ import { PolicyRows } from '../../policy/shared/PolicyRows.tsx';
 import { WindowList } from '../../policy/shared/WindowList.tsx';
 import type { HomeData } from './home-data.ts';
 import MatchPanel from './MatchPanel.island.tsx';
-import { matchPanelTexts } from './match-panel-texts.ts';
 import styles from './PolicyBlock.module.css';
 
 const windowsShown = 3;
@@ -30,12 +29,7 @@ export function PolicyBlock({ policies, open, coming }: Pick<HomeData, 'policies
         note={m.home_policy_note()}
         more={{ href: paths.policyList(), text: m.home_policy_more() }}
       />
-      <MatchPanel
-        list={paths.policyList()}
-        profile={paths.enterprisePreserve()}
-        lang={langOfContent('zh')}
-        texts={matchPanelTexts()}
-      />
+      <MatchPanel list={paths.policyList()} profile={paths.enterprisePreserve()} lang={langOfContent('zh')} />
       <Columns>
         {rows.length > 0 && (
           <Column span={hasWindows ? 7 : 12} className={styles.rows}>

@@ -1,10 +1,13 @@
-import { type Load, optional } from '../../../platform/page/load.ts';
+import { type Load, oneOf, optional } from '../../../platform/page/load.ts';
 
 const newsShown = 7;
 
+/** The columns of the news block in the order of their tabs. */
+export const newsColumns = ['INDUSTRY', 'NOTICE', 'PARK', 'SAFETY'] as const;
+
 /** Every block loads independently: one that fails is left out, the others stay. */
-export async function loadHome({ call, language: lang }: Pick<Load, 'call' | 'language'>) {
-  const articles = (column: 'INDUSTRY' | 'NOTICE' | 'PARK' | 'SAFETY', pageSize = newsShown) =>
+export async function loadHome({ call, language: lang, search }: Pick<Load, 'call' | 'language' | 'search'>) {
+  const articles = (column: (typeof newsColumns)[number], pageSize = newsShown) =>
     optional(call('GET /api/infoManage/content/queryList', { column, lang, pageSize }));
   const items = (phase: 'OPEN' | 'COMING') =>
     optional(call('GET /api/policyManage/declareItem/queryList', { phase, pageSize: 3 }));
@@ -57,6 +60,8 @@ export async function loadHome({ call, language: lang }: Pick<Load, 'call' | 'la
     prices,
     activities,
     posts,
+    /** The column whose tab is open, if the address names one. */
+    news: oneOf(search.get('news'), newsColumns),
     now: Date.now(),
   };
 }

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { gradeTexts, resultTexts } from '../../policy/shared/match-texts.ts';
 
-/** `{count}` and `{name}` are filled in by the island. */
+/** `{count}` and `{name}` are filled in by the panel. */
 export const matchPanelTexts = () => ({
   title: m.policy_match_title({ count: '{count}' }),
   open: m.policy_match_open({ count: '{count}' }),

@@ -9,7 +9,7 @@ import { searchIcon } from '../../../../ui/icon/shapes/search.ts';
 import { Wrap } from '../../../../ui/layout/Layout.tsx';
 import { withBasePath } from '../../../../ui/link/base-path.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
-import type { NavMenuItem } from '../../../../ui/nav-menu/NavMenu.tsx';
+import { NavMenu, type NavMenuItem } from '../../../../ui/nav-menu/NavMenu.tsx';
 import { useHasPage } from '../../shared/known-pages.ts';
 import { Mark } from '../../shared/Mark.tsx';
 import { useSiteSetting } from '../../shared/site-setting.ts';
@@ -70,7 +70,9 @@ function BarContent({ parkName, place, items, searchable, loginHref }: BarConten
         </span>
       </Link>
       <div className={styles.menu}>
-        <MainNavigation label={m.site_nav_label()} items={items} />
+        <MainNavigation>
+          <NavMenu label={m.site_nav_label()} items={items} />
+        </MainNavigation>
       </div>
       {searchable && <SearchBox />}
       <div className={styles.phone}>

@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
-import { island } from '../../../../platform/island/island.tsx';
-import { NavMenu, type NavMenuItem } from '../../../../ui/nav-menu/NavMenu.tsx';
+import { behaviour } from '../../../../platform/island/behaviour.tsx';
+import { attachNavMenu } from '../../../../ui/nav-menu/attach-nav-menu.ts';
 import { shrinkBarOnScroll } from './bar-behaviour.ts';
 
-function MainNavigation({ label, items }: { label: string; items: NavMenuItem[] }) {
-  useEffect(shrinkBarOnScroll, []);
-  return <NavMenu label={label} items={items} />;
-}
-
-export default island('site/public/frame/MainNavigation', MainNavigation, 'load');
+export default behaviour(
+  'site/public/frame/MainNavigation',
+  (host) => {
+    shrinkBarOnScroll();
+    const menu = host.querySelector<HTMLElement>('[data-nav-menu]');
+    if (menu) attachNavMenu(menu);
+  },
+  'load',
+);

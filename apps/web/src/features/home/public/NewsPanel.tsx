@@ -1,0 +1,69 @@
+import type { ArticleRow } from '@portal/contract/article';
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { Phrases } from '../../../platform/display/Phrases.tsx';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import styles from './NewsBlock.module.css';
+
+/** What stands below a tab: the first article large, the others as lines. */
+export function NewsPanel({ rows: [first, ...others] }: { rows: ArticleRow[] }) {
+  if (!first) return null;
+  return (
+    <>
+      <Lead article={first} />
+      <ul>
+        {others.map((article) => (
+          <li key={article.contentId} className={styles.line}>
+            <span className={styles.lineHead}>
+              <Pinned article={article} />
+              <Link
+                href={paths.article(article.column, article.contentId)}
+                look="quiet"
+                lang={langOfContent(article.lang)}
+                className={styles.lineTitle}
+              >
+                {article.title}
+              </Link>
+            </span>
+            <time>{formatDate(article.publishAt, 'MM-DD')}</time>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Lead({ article }: { article: ArticleRow }) {
+  const { column, contentId, title, summary, cover } = article;
+  const lang = langOfContent(article.lang);
+  return (
+    <Link href={paths.article(column, contentId)} look="bare" className={styles.lead}>
+      <span>
+        <Pinned article={article} />
+        <b lang={lang}>
+          <Phrases text={title} />
+        </b>
+        <span className={styles.leadText} lang={lang}>
+          {summary}
+        </span>
+      </span>
+      {cover && (
+        <img
+          className={styles.leadPicture}
+          src={imageUrl(cover.fileId, 0, 320)}
+          width={cover.width}
+          height={cover.height}
+          alt=""
+          loading="lazy"
+        />
+      )}
+    </Link>
+  );
+}
+
+const Pinned = ({ article }: { article: ArticleRow }) =>
+  article.pinned ? <Tag tone="brand">{m.content_pinned()}</Tag> : null;
