@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn, post } from '../support/accounts.ts';
+import { enterCode } from '../support/verify-code.ts';
 
 const amountFen = 800_000;
 
@@ -49,6 +50,11 @@ async function openRefund({ page }: Desk, reason: string, order: string): Promis
 async function approve({ page }: Desk): Promise<void> {
   await page.getByRole('button', { name: '通过', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '通过' }).click();
+  // Money leaves the park: whoever lets it go proves by a code that they are who they are.
+  const check = page.getByRole('dialog', { name: '安全验证' });
+  await expect(check).toBeVisible();
+  await enterCode(page);
+  await check.getByRole('button', { name: '验证并继续' }).click();
 }
 
 test('8,000 yuan go back when two people of the finance office have approved it', async ({

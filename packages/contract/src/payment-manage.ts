@@ -183,6 +183,7 @@ export const refundOperateManage = endpoint({
     retCodes.VERSION_CONFLICT,
     retCodes.FIELD_REFUSED,
     retCodes.RIGHT_MISSING,
+    retCodes.SECURE_LOGIN_NEEDED,
     retCodes.SECOND_APPROVER_NEEDED,
   ],
 });

@@ -12,6 +12,7 @@ import { readEnv } from '../platform/env.ts';
 import { localOrigin } from '../platform/listen-port.ts';
 import { noticeUrl, openPayChannels } from '../platform/pay/open-pay-channels.ts';
 import type { PayChannels } from '../platform/pay/pay-channel.ts';
+import { secureFrom } from '../platform/session/secure-session.ts';
 import { type Identity, openSession } from '../platform/session/sessions.ts';
 import { borrowTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -35,7 +36,8 @@ export interface TestApp {
     token?: string,
   ): Promise<{ header: Envelope<unknown>['header']; data: EndpointMap[K]['output'] }>;
   /** Opens a session, by default of a person, and returns its token. */
-  logIn(identity?: Partial<Identity>): Promise<string>;
+  /** A secure session is one that has just proven itself by a code. */
+  logIn(identity?: Partial<Identity>, given?: { isSecure?: boolean }): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -126,9 +128,11 @@ export async function openTestApp(
       const { header, body } = answer.json<Envelope<never>>();
       return { header, data: (body.data ?? body.menusList) as never };
     },
-    async logIn(identity = {}) {
+    async logIn(identity = {}, { isSecure = false } = {}) {
       const device = { ip: '127.0.0.1', userAgent: 'test', deviceName: 'test' };
-      return (await openSession(database.db, clock, { ...person, ...identity }, device)).token;
+      const secureUntil = isSecure ? secureFrom(clock.now()) : null;
+      return (await openSession(database.db, clock, { ...person, ...identity }, device, { secureUntil }))
+        .token;
     },
     async close() {
       await cashier?.close();

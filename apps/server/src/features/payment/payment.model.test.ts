@@ -69,7 +69,8 @@ const tokenOf = ({ payers, enterpriseId }: World, who: number) =>
     memberRole: 'OWNER',
     auditStatus: '2',
   });
-const clerkToken = () => portal.logIn({ userId: clerk, userType: '900', operatorRoles: ['OP_FINANCE'] });
+const clerkToken = () =>
+  portal.logIn({ userId: clerk, userType: '900', operatorRoles: ['OP_FINANCE'] }, { isSecure: true });
 const isDone = ({ header }: { header: { retCode: string } }) => header.retCode === '000000';
 
 const totalOf = ({ totals }: World, { items }: Pick<Order, 'items'>) =>

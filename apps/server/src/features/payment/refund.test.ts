@@ -54,6 +54,17 @@ describe('a refund', () => {
     await expectBalanced();
   });
 
+  it('is approved by nobody who has not proven themselves lately, while a rejection needs no more than a reason', async () => {
+    const { id } = await paid();
+    const data = { payOrderId: id, amountFen: priceFen, reason: '会议取消了' };
+    const { refundId } = (await call(apply, { data })).data;
+    const token = await clerk(0, false);
+    const approve = () => portal.call(decide, { id: refundId, event: 'approve', version: 1 }, token);
+    expect((await approve()).header.retCode).toBe(retCodes.SECURE_LOGIN_NEEDED);
+    const input = { id: refundId, event: 'reject', version: 1, reason: '会议已经开过' };
+    expect((await portal.call(decide, input, token)).data.state).toBe('REJECTED');
+  });
+
   it('is rejected with a reason, or taken back', async () => {
     const { id } = await paid();
     const ask = async () =>

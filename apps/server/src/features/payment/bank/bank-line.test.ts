@@ -38,7 +38,10 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const clerk = (nth = 0) =>
-  portal.logIn({ userId: clerks[nth] ?? '', userType: '900', operatorRoles: ['OP_FINANCE'] });
+  portal.logIn(
+    { userId: clerks[nth] ?? '', userType: '900', operatorRoles: ['OP_FINANCE'] },
+    { isSecure: true },
+  );
 
 /** An order over a bill that is to be paid by a transfer, with its remittance code. */
 async function transferFor(yuan = 1_000) {

@@ -38,7 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const clerk = () => portal.logIn({ userId: clerkId, userType: '900', operatorRoles: ['OP_FINANCE'] });
+const clerk = () =>
+  portal.logIn({ userId: clerkId, userType: '900', operatorRoles: ['OP_FINANCE'] }, { isSecure: true });
 const desk = () => ({ pay: portal.pay, payables: contributions.payables });
 const settle = () => settlePayments({ ...portal, clock: { now: () => testNow } }, desk());
 

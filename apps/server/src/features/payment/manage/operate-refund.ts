@@ -6,6 +6,7 @@ import { lockVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
 import { askForJob } from '../../../platform/jobs/ask-for-job.ts';
+import { requireSecure } from '../../../platform/session/secure-session.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import type { Desk } from '../desk.ts';
@@ -61,12 +62,14 @@ const steps = {
   },
 };
 
-/** @throws {AppError} 500404, 500409, 500012, 500047, 300002, 100002 */
+/** @throws {AppError} 500404, 500409, 200009, 500012, 500047, 300002, 100002 */
 export const operateRefund =
   (desk: Desk): Verb<typeof refundOperateManage> =>
   async (ctx, { id, event, version, reason }: Operation) => {
     await inTransaction(ctx.db, async (tx) => {
       const refund = await lockVersion(tx, refundOrders, { id, version });
+      // With these money leaves the park.
+      if (event === 'approve' || event === 'confirm') await requireSecure(tx, ctx.clock, ctx.actor.sessionId);
       if (event !== 'confirm') return steps[event](tx, ctx, refund, reason);
       if (refund.status !== 'PROCESSING' || !refund.isByHand) throw new AppError(retCodes.TRANSITION_REFUSED);
       await recordRefund({ ...ctx, db: tx }, desk, refund.channelNo, {

@@ -43,7 +43,8 @@ afterAll(async () => {
 });
 
 const desk = () => ({ pay: portal.pay, payables: contributions.payables });
-const clerk = () => portal.logIn({ userId: clerkId, userType: '900', operatorRoles: ['OP_FINANCE'] });
+const clerk = () =>
+  portal.logIn({ userId: clerkId, userType: '900', operatorRoles: ['OP_FINANCE'] }, { isSecure: true });
 const reconcile = () => reconcileAll({ ...portal, clock }, { pay: portal.pay });
 const settle = () => settlePayments({ ...portal, clock }, desk());
 

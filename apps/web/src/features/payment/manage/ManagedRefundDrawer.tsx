@@ -2,6 +2,7 @@ import { formatFen } from '@portal/contract/money';
 import type { ManagedRefund } from '@portal/contract/payment-manage';
 import type { RefundSource } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';
+import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
@@ -15,6 +16,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import { SecureAgain } from '../../identity/shared/secure/SecureAgain.tsx';
 import { refundLooks } from '../shared/pay-looks.ts';
 import { channelNames } from '../shared/pay-names.ts';
 import { stalePayments } from './stale-payments.ts';
@@ -100,13 +102,19 @@ function Decision({ refund }: { refund: ManagedRefund }) {
     done: ({ stateLabel }) => m.pay_refund_done({ no, state: stateLabel }),
     invalidates: stalePayments,
   });
+  // Fired again once the operator has proven who they are.
+  const [fired, setFired] = useState<{ event: RefundAct; reason: string }>();
+  const fire = async (event: RefundAct, reason: string) => {
+    setFired({ event, reason });
+    return (await operate.run({ id, event, version, reason })) !== undefined;
+  };
   const { acts, dialog } = useEventActs<RefundAct>({
     ways,
     possible: actions,
     title: no,
     busy: operate.busy,
     maxReason: 100,
-    fire: async (event, reason) => (await operate.run({ id, event, version, reason })) !== undefined,
+    fire,
   });
   return (
     <>
@@ -116,6 +124,7 @@ function Decision({ refund }: { refund: ManagedRefund }) {
         </Button>
       ))}
       {dialog}
+      <SecureAgain error={operate.error} onProven={() => fired && void fire(fired.event, fired.reason)} />
     </>
   );
 }

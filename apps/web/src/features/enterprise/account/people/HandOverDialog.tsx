@@ -5,7 +5,7 @@ import { toast } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
-import { SecuredRefusal } from '../secure/SecuredRefusal.tsx';
+import { SecuredRefusal } from '../../../identity/shared/secure/SecuredRefusal.tsx';
 import type { Member } from './people-keys.ts';
 
 interface HandOverDialogProps {

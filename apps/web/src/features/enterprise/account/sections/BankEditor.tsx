@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
-import { SecuredRefusal } from '../secure/SecuredRefusal.tsx';
+import { SecuredRefusal } from '../../../identity/shared/secure/SecuredRefusal.tsx';
 import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
 import type { EditorProps } from './section-props.ts';

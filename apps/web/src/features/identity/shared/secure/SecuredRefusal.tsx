@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { retCodes } from '@portal/contract/ret-code';
 import type { ApiError } from '../../../../platform/api/api-error.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
-import { SecureDialog } from './SecureDialog.tsx';
+import { SecureAgain } from './SecureAgain.tsx';
 
 interface SecuredRefusalProps {
   error: ApiError | undefined;
@@ -9,26 +9,14 @@ interface SecuredRefusalProps {
   onProven: () => void;
 }
 
-const secureLoginNeeded = '200009';
-
 /** The response to a refusal: a confirmation by code where that is what is missing, otherwise its message. */
 export function SecuredRefusal({ error, onProven }: SecuredRefusalProps) {
-  const [dismissed, dismiss] = useState<ApiError>();
   if (!error) return null;
-  if (error.retCode !== secureLoginNeeded)
-    return (
-      <Alert kind="error" announce>
-        {error.retMsg}
-      </Alert>
-    );
+  if (error.retCode === retCodes.SECURE_LOGIN_NEEDED)
+    return <SecureAgain error={error} onProven={onProven} />;
   return (
-    <SecureDialog
-      open={error !== dismissed}
-      onClose={() => dismiss(error)}
-      onProven={() => {
-        dismiss(error);
-        onProven();
-      }}
-    />
+    <Alert kind="error" announce>
+      {error.retMsg}
+    </Alert>
   );
 }

@@ -5,12 +5,12 @@ import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
-import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
-import { goOnInCode } from '../../../identity/shared/form/use-code-request.ts';
-import { usePhoneCode } from '../../../identity/shared/form/use-phone-code.ts';
-import { VerifyCodeInput } from '../../../identity/shared/form/VerifyCodeInput.tsx';
-import { maskPhone } from '../../../identity/shared/mask-phone.ts';
-import sections from '../sections/Section.module.css';
+import { FormFrame } from '../form/FormFrame.tsx';
+import { goOnInCode } from '../form/use-code-request.ts';
+import { usePhoneCode } from '../form/use-phone-code.ts';
+import { VerifyCodeInput } from '../form/VerifyCodeInput.tsx';
+import { maskPhone } from '../mask-phone.ts';
+import styles from './SecureDialog.module.css';
 
 interface SecureDialogProps {
   open: boolean;
@@ -51,7 +51,7 @@ function SecureForm({ onClose, onProven }: Omit<SecureDialogProps, 'open'>) {
     <FormFrame form={form} takesFocus onSubmit={send}>
       <p>{phoneNumber && m.profile_secure_text({ phone: maskPhone(phoneNumber) })}</p>
       <VerifyCodeInput request={request} />
-      <div className={sections.foot}>
+      <div className={styles.foot}>
         <Button onClick={onClose}>{m.profile_cancel()}</Button>
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
           {m.profile_secure_ok()}

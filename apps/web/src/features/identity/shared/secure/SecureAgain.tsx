@@ -1,0 +1,27 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { useState } from 'react';
+import type { ApiError } from '../../../../platform/api/api-error.ts';
+import { SecureDialog } from './SecureDialog.tsx';
+
+interface SecureAgainProps {
+  /** What the last try was refused with. */
+  error: ApiError | undefined;
+  /** Tries again. */
+  onProven: () => void;
+}
+
+/** Asks for a code where that is what the refused act lacks; nothing otherwise. */
+export function SecureAgain({ error, onProven }: SecureAgainProps) {
+  const [dismissed, dismiss] = useState<ApiError>();
+  if (error?.retCode !== retCodes.SECURE_LOGIN_NEEDED) return null;
+  return (
+    <SecureDialog
+      open={error !== dismissed}
+      onClose={() => dismiss(error)}
+      onProven={() => {
+        dismiss(error);
+        onProven();
+      }}
+    />
+  );
+}
