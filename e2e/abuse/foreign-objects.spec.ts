@@ -108,7 +108,7 @@ async function readRows(
   for (const { name } of tables) {
     const { rows } = await pool.query<{ id: string; content: string }>(
       `select id::text as id, (to_jsonb(row) - 'views' - 'hits')::text as content from "${name}" as row
-       where $1::text[] is null or id::text = any($1) order by id desc limit case when $1 is null then 4 end`,
+       where $1::text[] is null or id::text = any($1) order by id desc limit case when $1 is null then 2 end`,
       [wanted],
     );
     for (const { id, content } of rows)
@@ -210,15 +210,22 @@ test('invariant 9: nobody reads or changes what belongs to others or is gone, wh
     const leaks = new Set<string>();
     let calls = 0;
     const tryAll = async (call: Endpoint, named: readonly string[], keywords: readonly string[]) => {
-      for (const token of tokens)
-        for (const id of named)
+      const tryOne = async (id: string) => {
+        const [version, no] = [versionOf(before.get(id)), numberOf(before.get(id))];
+        for (const token of tokens)
           for (const event of optionsOf(call, 'event'))
             for (const keyword of keywords) {
               calls += 1;
-              const [version, no] = [versionOf(before.get(id)), numberOf(before.get(id))];
               for (const marker of await ask(origin, call, { id, version, no, event, keyword, token }))
                 leaks.add(`${call.path} shows ${payloadNames.get(marker)}`);
             }
+      };
+      // Several at a time: some million calls, one after another, take half an hour.
+      const waiting = named.values();
+      const askOn = async () => {
+        for (const id of waiting) await tryOne(id);
+      };
+      await Promise.all(Array.from({ length: 8 }, askOn));
     };
     for (const call of naming) await tryAll(call, ids, ['']);
     const { owner, person, enterpriseId } = theirs.fixtures;
