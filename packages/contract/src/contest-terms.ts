@@ -63,10 +63,11 @@ export type LeaderEntryEvent = (typeof leaderEntryEvents)[number];
 /** The check of the form by the office. */
 export const officeEntryEvents = ['qualify', 'return', 'disqualify'] as const;
 export type OfficeEntryEvent = (typeof officeEntryEvents)[number];
-/** What follows from the ballots, the awards, objections, and a contest that is called off. */
+/** What follows from the deadline, the ballots, the awards, objections, and a contest that is called off. */
 const contestEntryEvents = [
   ...leaderEntryEvents,
   ...officeEntryEvents,
+  'lapse',
   'promote',
   'eliminate',
   'award',
@@ -81,7 +82,7 @@ export const contestEntryTransitions: Record<
   ContestEntryState,
   Partial<Record<ContestEntryEvent, ContestEntryState>>
 > = {
-  DRAFT: { submit: 'SUBMITTED', withdraw: 'WITHDRAWN', callOff: 'WITHDRAWN' },
+  DRAFT: { submit: 'SUBMITTED', withdraw: 'WITHDRAWN', lapse: 'WITHDRAWN', callOff: 'WITHDRAWN' },
   SUBMITTED: {
     edit: 'SUBMITTED',
     qualify: 'QUALIFIED',
@@ -90,7 +91,7 @@ export const contestEntryTransitions: Record<
     withdraw: 'WITHDRAWN',
     callOff: 'WITHDRAWN',
   },
-  RETURNED: { submit: 'SUBMITTED', withdraw: 'WITHDRAWN', callOff: 'WITHDRAWN' },
+  RETURNED: { submit: 'SUBMITTED', withdraw: 'WITHDRAWN', lapse: 'WITHDRAWN', callOff: 'WITHDRAWN' },
   QUALIFIED: {
     promote: 'PROMOTED',
     eliminate: 'ELIMINATED',

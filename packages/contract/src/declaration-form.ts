@@ -23,7 +23,12 @@ interface AskedMaterial {
 export const figurePattern = /^\d{1,12}(\.\d{1,2})?$/;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-const isDay = (value: string) => dayPattern.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
+/** Of a day that there is not, such as 31 February, a date makes another one. */
+function isDay(value: string): boolean {
+  if (!dayPattern.test(value)) return false;
+  const at = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
+}
 
 function faultOfText({ label, minLength, maxLength }: AskedField, value: string): string | null {
   if (minLength !== null && value.length < minLength)

@@ -128,12 +128,14 @@ export const verdictLabels: Record<Verdict, () => string> = {
   REJECT: m.declaration_verdict_reject,
 };
 
-export const objectionStates = ['OPEN', 'UPHELD', 'DISMISSED'] as const;
+/** LAPSED: the declaration that it is about was given up. */
+export const objectionStates = ['OPEN', 'UPHELD', 'DISMISSED', 'LAPSED'] as const;
 export type ObjectionState = (typeof objectionStates)[number];
 export const objectionStateLabels: Record<ObjectionState, () => string> = {
   OPEN: m.declaration_objection_open,
   UPHELD: m.declaration_objection_upheld,
   DISMISSED: m.declaration_objection_dismissed,
+  LAPSED: m.state_invalid,
 };
 
 /** The code of the form's field that holds the amount applied for, in yuan. */

@@ -24,7 +24,12 @@ export const signUpContent = z.object({
   persons: z
     .array(person)
     .min(1, { error: fault.enter(m.field_activity_persons) })
-    .max(mostPersons, { error: fault.most(m.field_activity_persons, mostPersons) }),
+    .max(mostPersons, { error: fault.most(m.field_activity_persons, mostPersons) })
+    .superRefine((persons, context) => {
+      for (const [at, { phone }] of persons.entries())
+        if (persons.findIndex((other) => other.phone === phone) < at)
+          context.addIssue({ code: 'custom', path: [at, 'phone'], message: m.fault_activity_phone_twice() });
+    }),
   /** One for each question, in its order; empty where nothing is answered. */
   answers: z.array(text(m.field_answer, 200)).max(12, { error: fault.most(m.field_answer, 12) }),
   /** Whether they take a place on the waiting list where no seat is left. */

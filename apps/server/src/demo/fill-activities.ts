@@ -224,6 +224,12 @@ const codeOf = (name: string) =>
     (_, at) => alphabet[demoInteger(`${name} code ${at}`, 0, alphabet.length - 1)],
   ).join('');
 
+/** Whoever comes along, with a number of their own. */
+const colleagueOf = (name: string, phone: string) => ({
+  name: `${name.slice(0, 1)}同事`,
+  phone: `1543${phone.slice(4)}`,
+});
+
 async function fillSignUps(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const bookers = await listBookers(context);
@@ -236,7 +242,7 @@ async function fillSignUps(context: DemoContext): Promise<void> {
       activityId: demoId('activity', activity.key),
       userId: id,
       enterpriseId,
-      persons: [{ name, phone }, ...(qty > 1 ? [{ name: `${name.slice(0, 1)}同事`, phone }] : [])],
+      persons: [{ name, phone }, ...(qty > 1 ? [colleagueOf(name, phone)] : [])],
       qty,
       answers: questionsOf(activity).flatMap(({ label, options }) =>
         options.length > 0 ? [{ question: label, answer: options[demoInteger(key, 0, 2)] ?? '' }] : [],

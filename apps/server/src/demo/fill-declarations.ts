@@ -35,6 +35,9 @@ import { storageKeyOf } from '../platform/files/insert-files.ts';
 import { buildAttachment } from './attachments/build-attachment.ts';
 import {
   declarationCourse,
+  declarationEntries,
+  declarationNotes,
+  declarationSummaries,
   declarationWays,
   lastStepDaysAgo,
   declarationTexts as texts,
@@ -49,9 +52,9 @@ const day = 24 * hour;
 const unhanded: readonly DeclarationState[] = unhandedStates;
 const granted: readonly DeclarationState[] = grantedStates;
 const judged: readonly DeclarationState[] = [...granted, 'REJECTED'];
-/** Items that the shown enterprise has not declared for: the first, it can; the conditions of the others it does not meet. */
 /** Whose drafts the park has prepared. */
 const preparedItem = 'DI06';
+/** Items that the shown enterprise has not declared for: the first, it can; the conditions of the others it does not meet. */
 const untouched: readonly string[] = ['DI01', 'DI03', 'DI11', 'DI14'];
 const refusals: readonly RefusalCode[] = ['SCOPE', 'MATERIAL', 'CONDITION', 'SCOPE', 'DOUBLE'];
 
@@ -63,14 +66,21 @@ interface Owner {
 }
 
 /** What an enterprise writes into a field. */
-function entryOf({ code, type, options }: Item['formSchema'][number], at: number, today: string): string {
+function entryOf(
+  { code, type, options }: Item['formSchema'][number],
+  key: string,
+  at: number,
+  today: string,
+): string {
   if (code === amountField) return String(demoInteger(`declared ${at}`, 4, 16) * 10_000);
   if (type === 'number') return String(demoInteger(`${code} ${at}`, 12, 90));
   if (type === 'date') return addDays(today, -demoInteger(`${code} ${at}`, 20, 90));
-  if (type === 'textarea') return texts.summary;
+  if (type === 'textarea') return declarationSummaries[key] ?? texts.text;
   if (type === 'phone') return '15400001234';
   if (type === 'select') return options?.[0] ?? '';
-  return code === 'bankAccountTail' ? '0187' : texts.text;
+  if (code === 'bankAccountTail') return '0187';
+  const known = declarationEntries[code];
+  return known?.[at % known.length] ?? texts.text;
 }
 
 type Paper = Pick<typeof fileItems.$inferInsert, 'index' | 'mime' | 'bytes' | 'sha256' | 'storageKey'>;
@@ -153,7 +163,7 @@ function contentOf(
   if (prepared) return { ...known, materials: {} };
   const entered = item.formSchema
     .filter((_field, field) => !isDraft || field % 3 === 0)
-    .map((field) => [field.code, entryOf(field, at, today)]);
+    .map((field) => [field.code, entryOf(field, key, at, today)]);
   const form: Record<string, string> = { ...Object.fromEntries(entered), ...known.form };
   const materials: Record<string, HandedFile> = Object.fromEntries(
     item.materials
@@ -176,7 +186,11 @@ function notesOf(
   if (state !== 'RETURNED' || !field || !material) return [];
   const { fileId = '' } = materials[material.code] ?? {};
   return [
-    { target: formTarget(field.code), text: texts.note, before: form[field.code] ?? '' },
+    {
+      target: formTarget(field.code),
+      text: declarationNotes[field.code] ?? texts.note,
+      before: form[field.code] ?? '',
+    },
     { target: materialTarget(material.code), text: texts.materialNote, before: fileId },
   ];
 }

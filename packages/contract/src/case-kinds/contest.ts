@@ -35,6 +35,7 @@ export const contestCases = {
       final: m.contest_did_final,
       rise: m.contest_did_rise,
       revoke: withReason(m.contest_did_revoke),
+      lapse: m.contest_did_lapse,
       callOff: withReason(m.contest_did_call_off),
     },
     way: {

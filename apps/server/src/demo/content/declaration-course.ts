@@ -53,10 +53,30 @@ export const lastStepDaysAgo: Record<DeclarationState, number> = {
   CANCELLED: 9,
 };
 
+/** What their projects are about, by item. */
+export const declarationSummaries: Readonly<Record<string, string>> = {
+  DI01: '更换内保温幕两道、空气源热泵一台，加装露点控制；改造前十二个月单位面积耗电六十二千瓦时，改造后按同期折算五十二千瓦时，节约的费用用于扩种与防病。',
+  DI02: '自主选育，从杂交授粉到稳定历时六年，三地两年区域试验；瓶插期比对照多三天，已授权两家种苗场扩繁，今年推广面积与数量见附表。',
+  DI04: '投入用于组培快繁配方、采后保鲜液和病害早期识别三个方向，费用分人员、试剂、设备折旧三类归集，专账与凭证号见附件。',
+  DI11: '与农户签订种苗和收购合同，统一供苗、统一植保、统一分级，全年培训十二次；新增冷藏间一处，带动的农户与亩均增收见附表。',
+  DI12: '按园区分级标准设质检岗四名，每批抽样、留样三天，分级结果随箱打码；全年客诉率由百分之二点一降到百分之零点九。',
+};
+
+/** What stands in a field that is no figure. */
+export const declarationEntries: Readonly<Record<string, readonly string[]>> = {
+  varietyName: ['晨雾', '绯云', '月下白', '一川风', '听雪'],
+  place: ['二号温室片区 B 区'],
+};
+
+/** What the office has to say to a field, by its code. */
+export const declarationNotes: Readonly<Record<string, string>> = {
+  varietyName: '与授权公告上的名称不一致，请写公告上的全称。',
+  place: '请写到片区和栋号，与租赁合同一致。',
+  farmers: '与附表中的户数对不上，请核对后填写。',
+};
+
 export const declarationTexts = {
-  summary:
-    '更换内保温幕两道、空气源热泵一台，加装露点控制；改造前十二个月单位面积耗电六十二千瓦时，改造后按同期折算五十二千瓦时，节约的费用用于扩种与防病。',
-  text: '按园区统一口径填写',
+  text: '见附件说明',
   note: '请补充合同或发票编号，并写明对应的数量。',
   materialNote: '材料缺少盖章页，请补一份完整的。',
   opinion: '现场与方案一致，数量经逐项清点，建议按核定口径支持。',

@@ -49,6 +49,7 @@ export const contestLog: LogWords = {
     'contestEntry.rise': m.contest_did_rise,
     'contestEntry.revoke': m.contest_did_revoke,
     'contestEntry.callOff': m.contest_did_call_off,
+    'contestEntry.lapse': m.contest_did_lapse,
     'contestBallot.save': m.contest_log_save,
     'contestBallot.score': m.contest_log_fill,
     'contestBallot.lock': m.contest_lock,

@@ -42,7 +42,7 @@ const isOpen = ({ status }: Pick<Contest, 'status'>) => status === 'PUBLISHED' |
 export const canSignUp = (contest: Pick<Contest, 'status' | 'stages'>, now: Date): boolean =>
   isOpen(contest) && isWithin(contest, 'SIGN', now);
 
-const canSubmit = (contest: Pick<Contest, 'status' | 'stages'>, now: Date): boolean =>
+export const canSubmit = (contest: Pick<Contest, 'status' | 'stages'>, now: Date): boolean =>
   isOpen(contest) && isWithin(contest, 'SUBMIT', now);
 
 /** Votes are cast while the stage lasts, beside the judges or after them. */

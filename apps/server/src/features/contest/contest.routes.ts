@@ -165,12 +165,12 @@ const contestDesk: BoundEndpoint[] = [
 ];
 
 const entryDesk: BoundEndpoint[] = [
-  bind(entryQueryManageList, ({ db, actor }, input) =>
+  bind(entryQueryManageList, ({ db, actor, now }, input) =>
     pageOfTabs(
       input,
       listManagedEntries(db, actor.userId, input),
       { counts: countManagedEntries(db, actor.userId, input), tab: input.state },
-      viewManagedEntry,
+      (row) => viewManagedEntry(row, now),
     ),
   ),
   bindRaw(entryExport, (ctx, input) =>
@@ -183,7 +183,7 @@ const entryDesk: BoundEndpoint[] = [
       read: (tx, page) => listManagedEntries(tx, ctx.actor.userId, { ...input, sort: '-created', ...page }),
     }),
   ),
-  bind(entryQueryManageDetail, ({ db, actor }, { id }) => viewManagedEntryDetail(db, actor.userId, id)),
+  bind(entryQueryManageDetail, (ctx, { id }) => viewManagedEntryDetail(ctx.db, ctx, id)),
   bind(entryOperateManage, checkEntry),
   bind(objectionQueryManageList, ({ db }, input) =>
     pageOfTabs(

@@ -38,6 +38,7 @@ export const declarationLog: LogWords = {
     'declaration.uphold': m.declaration_did_uphold,
     'declaration.withdraw': m.case_did_withdraw_request,
     'declarationObjection.dismiss': m.declaration_objection_dismissed,
+    'declarationObjection.lapse': m.state_invalid,
     'declarationObjection.uphold': m.declaration_objection_upheld,
   },
   names: {

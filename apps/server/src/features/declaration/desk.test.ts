@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { fileItems } from '../../platform/files/file.table.ts';
+import { messages } from '../message/message.table.ts';
 import { declareItems } from '../policy/declare-item.table.ts';
 import { policies } from '../policy/policy.table.ts';
 import {
@@ -205,6 +206,36 @@ describe('objections', () => {
       );
     expect((await answer(true)).data.state).toBe('REVIEWING');
     expect(await code(answer(false))).not.toBe('000000');
+  });
+
+  it('are none of them left open when one is upheld, or the declaration is given up', async () => {
+    const open = async () => {
+      const until = new Date('2026-11-25T04:00:00Z');
+      const id = await insert('PUBLICITY', {
+        amountApprovedFen: 20_000_000,
+        dueAt: until,
+        publicityUntil: until,
+        oncePerYear: false,
+      });
+      const data = { reason: '该企业的设备是二手的，不在支持范围。', contact: '' };
+      for (const token of [on.other.token, on.staff])
+        expect(await code(on.portal.call(`POST ${base}/object`, { id, data }, token))).toBe('000000');
+      return id;
+    };
+    const statesOf = async (id: string) => (await seen(id)).objections.map(({ state }) => state);
+    const upheld = await open();
+    const [first] = (await seen(upheld)).objections;
+    await on.portal.call(
+      `POST ${base}/decideObjection`,
+      { id: first?.objectionId, version: first?.version, data: { upholds: true, answer: '核实属实。' } },
+      on.operators.officer.token,
+    );
+    expect(await statesOf(upheld)).toEqual(['UPHELD', 'UPHELD']);
+    const dropped = await open();
+    expect((await fire(dropped, 'cancel', { reason: '不做了' })).data.state).toBe('CANCELLED');
+    expect(await statesOf(dropped)).toEqual(['LAPSED', 'LAPSED']);
+    const told = eq(messages.eventCode, 'OBJECTION_ANSWERED');
+    expect(await on.portal.db.$count(messages, told)).toBe(4);
   });
 });
 

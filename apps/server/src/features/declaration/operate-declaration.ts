@@ -9,8 +9,10 @@ import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { lockVersion } from '../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../platform/http/context.ts';
+import { inLanguage } from '../../platform/locale.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { declareItemStateOn } from '../policy/item-state.public.ts';
+import { answerOpenObjections } from './answer-objection.ts';
 import { type DeclarationRow, getOwn } from './declaration.queries.ts';
 import { type Declaration, declarations } from './declaration.table.ts';
 import { fieldsOf, findDocument, judgeNow, mayDeclare, viewOwnDetail } from './declaration.view.ts';
@@ -112,6 +114,13 @@ const checks: Record<
   cancel: async (_tx, _ctx, _row, { reason }) => ({ reason }),
 };
 
+/** Whoever has objected to it reads that it is given up; what the office writes and keeps is Chinese. */
+const givenUp = ({ item }: DeclarationRow) => ({
+  event: 'lapse' as const,
+  answer: inLanguage('zh', m.declaration_objection_given_up),
+  item,
+});
+
 /**
  * What an enterprise does with its declaration.
  * @throws {AppError} 500404, 500409, 500012, 300002, 100002, 500051, 500053, 500054, 500055
@@ -125,6 +134,7 @@ export const operateDeclaration: Verb<typeof declarationOperate> = (ctx, { id, e
     if (!mayDeclare(ctx.actor, event)) throw new AppError(retCodes.RIGHT_MISSING);
     const row = await getOwn(tx, enterpriseId, id);
     const set = await checks[event](tx, ctx, row, data);
+    if (event === 'cancel') await answerOpenObjections(tx, ctx, id, givenUp(row));
     await moveDeclaration(tx, ctx, declaration, row.item, {
       event,
       set,

@@ -80,7 +80,7 @@ const signUp = ({ user, qty }: { user: number; qty: number }): Command => ({
     const has = model.entries.some((entry) => entry.user === user && live.includes(entry.state));
     const hasSeat = takenIn(model) + qty <= capacity;
     const may = !has && (hasSeat || waiting < waitlistMax);
-    const persons = Array.from({ length: qty }, () => ({ name: '许晚棠', phone: '15400000000' }));
+    const persons = Array.from({ length: qty }, (_, at) => ({ name: '许晚棠', phone: `1540000000${at}` }));
     const data = { activityId: world.activityId, persons, answers: [], mayWait: true };
     const answer = await portal.call('POST /api/activityManage/signUp/submit', { data }, await tokenOf(user));
     expect(isDone(answer), answer.header.retMsg).toBe(may);

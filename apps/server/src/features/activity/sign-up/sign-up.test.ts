@@ -174,6 +174,11 @@ describe('signing up', () => {
       'data.persons.0.name',
       'data.persons.0.phone',
     ]);
+    const [first, second] = persons(2);
+    const twice = { ...data, persons: [first, { ...second, phone: first?.phone }] };
+    expect(await fieldsOf(portal.call(submit, { data: twice }, await tokenOf(1)))).toEqual([
+      'data.persons.1.phone',
+    ]);
   });
 
   it('is limited for each enterprise', async () => {

@@ -294,6 +294,8 @@ describe('a team', () => {
   });
 });
 
+const officeReason = '说明里写了企业名称';
+
 describe('the deadline', () => {
   it('ends handing in and changing', async () => {
     const contestId = await insertContest(portal.db);
@@ -310,10 +312,13 @@ describe('the deadline', () => {
       status: 'DRAFT',
     })) as string;
     expect(await codeOf(fire(other, 'submit', 1))).toBe('500032');
+    // Returned now, its team could not hand it in again.
+    const send = async (event: 'return' | 'qualify', version: number) =>
+      portal.call(check, { id, event, version, data: { reason: officeReason } }, await clerk());
+    expect(await codeOf(send('return', 3))).toBe('500012');
+    expect((await send('qualify', 3)).data).toMatchObject({ state: 'QUALIFIED', actions: [] });
   });
 });
-
-const officeReason = '说明里写了企业名称';
 
 describeTransitions({
   states: contestEntryStates,

@@ -20,6 +20,7 @@ import { idsOfTeam } from './entry.queries.ts';
 type OfContest = Pick<Contest, 'title' | 'stages'>;
 
 const mine: readonly CaseEventOf<'CONTEST_ENTRY'>[] = ['signUp', 'submit', 'edit', 'withdraw'];
+const ofSystem: readonly CaseEventOf<'CONTEST_ENTRY'>[] = ['promote', 'eliminate', 'lapse'];
 const asked: readonly ContestEntryState[] = ['DRAFT', 'RETURNED'];
 
 /** Writes an entry into the case of its leader. */
@@ -45,7 +46,7 @@ export async function recordEntry(
       params: reason === '' ? {} : { reason },
       by: names
         ? { name: names.get(entry.leaderId) ?? '' }
-        : { agent: event === 'promote' || event === 'eliminate' ? 'SYSTEM' : 'PARK' },
+        : { agent: ofSystem.includes(event) ? 'SYSTEM' : 'PARK' },
     },
     now,
   });

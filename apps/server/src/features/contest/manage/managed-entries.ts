@@ -19,12 +19,13 @@ import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { sorted } from '../../../platform/database/sorted.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
-import type { Verb } from '../../../platform/http/context.ts';
+import type { Context, Verb } from '../../../platform/http/context.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { cases } from '../../case/case.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { users } from '../../identity/user.table.ts';
+import { canSubmit } from '../contest.policy.ts';
 import { holdContest, isEntryOpenTo } from '../contest.queries.ts';
 import { contestBallots, contestEntries, contests } from '../contest.table.ts';
 import { listMembers } from '../entry/entry.queries.ts';
@@ -53,7 +54,13 @@ const select = (db: Db) =>
   db
     .select({
       entry: getTableColumns(contestEntries),
-      contest: { title: contests.title, prizes: contests.prizes, scoredAt: contests.scoredAt },
+      contest: {
+        title: contests.title,
+        prizes: contests.prizes,
+        scoredAt: contests.scoredAt,
+        status: contests.status,
+        stages: contests.stages,
+      },
       leaderName: users.name,
       enterpriseName: enterprises.name,
       no: cases.caseNo,
@@ -88,7 +95,7 @@ async function getManagedEntry(db: Db, userId: string, id: string): Promise<Mana
   return row;
 }
 
-export const viewManagedEntry = (row: ManagedEntryRow): ManagedContestEntry => {
+export const viewManagedEntry = (row: ManagedEntryRow, now: Date): ManagedContestEntry => {
   const { entry, contest } = row;
   const isKnown = contest.scoredAt !== null;
   return {
@@ -105,17 +112,21 @@ export const viewManagedEntry = (row: ManagedEntryRow): ManagedContestEntry => {
     norm: isKnown ? entry.scoreNorm : null,
     rank: isKnown ? entry.rank : null,
     prize: prizeText(contest.prizes, entry),
-    actions: officeEntryEvents.filter((event) => contestEntryTransitions[entry.status][event] !== undefined),
+    actions: officeEntryEvents.filter(
+      (event) =>
+        contestEntryTransitions[entry.status][event] !== undefined &&
+        (event !== 'return' || canSubmit(contest, now)),
+    ),
   };
 };
 
 /** @throws {AppError} 500404 */
 export async function viewManagedEntryDetail(
   db: Db,
-  userId: string,
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
   id: string,
 ): Promise<ManagedEntryDetail> {
-  const row = await getManagedEntry(db, userId, id);
+  const row = await getManagedEntry(db, actor.userId, id);
   const [members, files, [video = null], ballots] = await Promise.all([
     listMembers(db, id),
     filesOf(db, row.entry.files),
@@ -127,7 +138,7 @@ export async function viewManagedEntryDetail(
       .orderBy(asc(contestBallots.judgeId)),
   ]);
   return {
-    ...viewManagedEntry(row),
+    ...viewManagedEntry(row, now),
     summary: row.entry.summary,
     picture: row.entry.picture,
     files,
@@ -149,13 +160,16 @@ export const checkEntry: Verb<typeof entryOperateManage> = (ctx, { id, event, ve
     const contest = await holdContest(tx, entry.contestId);
     if (contest.status !== 'PUBLISHED' && contest.status !== 'RUNNING')
       throw new AppError(retCodes.TRANSITION_REFUSED);
+    // Its team could no longer hand it in again.
+    if (event === 'return' && !canSubmit(contest, ctx.now))
+      throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.contest_refusal_return_late() });
     if (event !== 'qualify' && reason === '')
       throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
     await moveEntry(tx, ctx, contest, entry, {
       event,
       ...(event === 'qualify' ? { set: { reason: '' } } : { reason }),
     });
-    return viewManagedEntryDetail(tx, ctx.actor.userId, id);
+    return viewManagedEntryDetail(tx, ctx, id);
   });
 
 export const entrySheet: SheetColumn<ManagedEntryRow>[] = [

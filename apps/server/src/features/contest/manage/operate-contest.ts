@@ -7,6 +7,7 @@ import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../../platform/http/context.ts';
+import { inLanguage } from '../../../platform/locale.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { sendMessage } from '../../message/message.public.ts';
@@ -46,6 +47,23 @@ async function callOff(tx: Db, ctx: Context, contest: Contest, reason: string): 
   for (const entry of rows) await moveEntry(tx, ctx, contest, entry, { event: 'callOff', reason });
 }
 
+/** What was never handed in, or not again, can no longer be: its team is told, and nothing waits for them. */
+async function lapse(tx: Db, ctx: Context, contest: Contest): Promise<void> {
+  const isOpen = and(
+    eq(contestEntries.contestId, contest.id),
+    inArray(contestEntries.status, ['DRAFT', 'RETURNED']),
+  );
+  const rows = await tx
+    .select()
+    .from(contestEntries)
+    .where(isOpen)
+    .orderBy(asc(contestEntries.id))
+    .for('update');
+  const reason = inLanguage('zh', m.contest_did_lapse);
+  for (const entry of rows)
+    await moveEntry(tx, { ...ctx, actor: null }, contest, entry, { event: 'lapse', reason });
+}
+
 /**
  * Nothing is judged before everything was checked, and nothing that too few may judge.
  * @throws {AppError} 500012 saying what is missing
@@ -66,6 +84,7 @@ async function assign(tx: Db, ctx: Context, contest: Contest): Promise<void> {
     throw refused(
       m.contest_refusal_judges({ title: first.title, count: short.length, needed: contest.scoresPerEntry }),
     );
+  await lapse(tx, ctx, contest);
 }
 
 async function tell(tx: Db, ctx: Context, event: OfficeContestEvent, contest: Contest): Promise<void> {

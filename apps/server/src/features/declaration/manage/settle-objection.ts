@@ -5,8 +5,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
-import { moveState } from '../../../platform/workflow/move-state.ts';
-import { sendMessage } from '../../message/message.public.ts';
+import { answerObjection, answerOpenObjections } from '../answer-objection.ts';
 import { getManaged, scopeOf } from '../declaration.queries.ts';
 import { declarationObjections, declarations } from '../declaration.table.ts';
 import { moveDeclaration } from '../move-declaration.ts';
@@ -18,7 +17,6 @@ import { viewManagedDetail } from './managed.view.ts';
  */
 export const settleObjection: Verb<typeof objectionDecide> = (ctx, { id, version, data }) =>
   inTransaction(ctx.db, async (tx) => {
-    const { now } = ctx;
     const [found] = await tx
       .select({ declarationId: declarationObjections.declarationId })
       .from(declarationObjections)
@@ -33,23 +31,14 @@ export const settleObjection: Verb<typeof objectionDecide> = (ctx, { id, version
     const objection = await lockVersion(tx, declarationObjections, { id, version });
     if (!declaration || objection.status !== 'OPEN' || declaration.status !== 'PUBLICITY')
       throw new AppError(retCodes.TRANSITION_REFUSED);
-    const event = data.upholds ? 'uphold' : 'dismiss';
-    await moveState(tx, ctx, declarationObjections, objection, {
-      entity: 'declarationObjection',
-      event,
-      set: { status: data.upholds ? 'UPHELD' : 'DISMISSED', answer: data.answer },
-      logged: ({ status }) => ({ status }),
-      reason: data.answer,
-    });
     const scope = scopeOf(ctx.actor);
     const { item } = await getManaged(tx, scope, declaration.id);
-    await sendMessage(tx, {
-      eventCode: 'OBJECTION_ANSWERED',
-      params: { title: item.title, answer: data.answer },
-      userIds: [objection.userId],
-      link: `/policy/declaration?itemId=${item.id}`,
-      now,
-    });
-    if (data.upholds) await moveDeclaration(tx, ctx, declaration, item, { event: 'uphold' });
+    const { upholds, answer } = data;
+    await answerObjection(tx, ctx, objection, { event: upholds ? 'uphold' : 'dismiss', answer, item });
+    if (upholds) {
+      // The others have their way, too.
+      await answerOpenObjections(tx, ctx, declaration.id, { event: 'uphold', answer, item });
+      await moveDeclaration(tx, ctx, declaration, item, { event: 'uphold' });
+    }
     return viewManagedDetail(tx, ctx, await getManaged(tx, scope, declaration.id));
   });

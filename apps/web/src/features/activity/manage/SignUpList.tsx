@@ -17,7 +17,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { signUpLooks, signUpStateNames } from '../shared/activity-words.ts';
+import { feeText, signUpLooks, signUpStateNames } from '../shared/activity-words.ts';
 import { ActivityTabs } from './ActivityTabs.tsx';
 
 const SignUpDrawer = lazy(async () => ({ default: (await import('./SignUpDrawer.tsx')).SignUpDrawer }));
@@ -41,7 +41,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedSignUp>[] =>
   writtenColumn('activity', m.field_activity(), ({ title }) => title),
   writtenColumn('enterprise', m.activity_enterprise(), ({ enterpriseName }) => enterpriseName),
   numberColumn('qty', m.activity_qty(), ({ qty }) => qty),
-  amountColumn('amount', m.activity_fee(), ({ amountFen }) => amountFen),
+  amountColumn('amount', m.activity_fee(), ({ amountFen }) => feeText(amountFen)),
   stateColumn('state', m.field_state(), ({ state, stateLabel, waitNo }) => (
     <Status kind={signUpLooks[state]}>
       {waitNo === null ? stateLabel : m.activity_wait_no({ no: waitNo })}

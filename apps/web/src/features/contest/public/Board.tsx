@@ -11,6 +11,8 @@ import styles from './Board.module.css';
 const widest = (board: ContestBoard) =>
   Math.max(1, ...board.flatMap(({ rows }) => rows.map(({ norm }) => Math.abs(norm))));
 
+const scoresText = (scores: readonly number[]) => scores.map((score) => score.toFixed(0)).join(' · ');
+
 function Bar({ norm, most }: { norm: number; most: number }) {
   const width = (Math.abs(norm) / most) * 50;
   const from = norm < 0 ? 50 - width : 50;
@@ -47,7 +49,9 @@ export function Board({ board, cutOff }: { board: ContestBoard; cutOff: number }
                   <tr>
                     <th scope="col">{m.contest_rank()}</th>
                     <th scope="col">{m.contest_entry()}</th>
-                    <th scope="col">{m.contest_scores()}</th>
+                    <th scope="col" className={styles.apart}>
+                      {m.contest_scores()}
+                    </th>
                     <th scope="col">{m.contest_raw()}</th>
                     <th scope="col">{m.contest_norm()}</th>
                   </tr>
@@ -60,10 +64,11 @@ export function Board({ board, cutOff }: { board: ContestBoard; cutOff: number }
                       data-last={rank === cutOff || undefined}
                     >
                       <td>{rank}</td>
-                      <th scope="row" lang={lang}>
-                        {title}
+                      <th scope="row">
+                        <span lang={lang}>{title}</span>
+                        <small className={styles.beside}>{scoresText(scores)}</small>
                       </th>
-                      <td>{scores.map((score) => score.toFixed(0)).join(' · ')}</td>
+                      <td className={styles.apart}>{scoresText(scores)}</td>
                       <td>{raw.toFixed(1)}</td>
                       <td>
                         <Bar norm={norm} most={most} />

@@ -171,11 +171,11 @@ export const numberColumn = <Row,>(
   more?: More<Row>,
 ): ListColumn<Row> => formattedColumn(key, head, of, formatThousands, { align: 'end', ...more });
 
-/** An amount of money, which stands beside the title of a card. */
+/** An amount of money, which stands beside the title of a card: as a text, since a number would be shown in fen. */
 export const amountColumn = <Row,>(
   key: string,
   head: string,
-  of: Of<Row, ReactNode>,
+  of: Of<Row, string | null>,
   more?: More<Row>,
 ): ListColumn<Row> => textColumn(key, head, of, { part: 'amount', align: 'end', ...more });
 
