@@ -458,7 +458,7 @@ function postRow(
     appeal: status === 'APPEAL' ? '已把联系方式删掉，请再看一下。' : '',
     review:
       status === 'PENDING'
-        ? { causes: [post.kind === 'RECRUIT' ? 'KIND' : 'FIRST_POSTS'], words: [] }
+        ? { causes: [post.kind === 'THEME' ? 'FIRST_POSTS' : 'KIND'], words: [] }
         : status === 'APPEAL'
           ? { causes: ['APPEAL'], words: [] }
           : status === 'HIDDEN'
@@ -476,9 +476,13 @@ function postRow(
       isRead && post.comments.length > 0
         ? new Date(Math.min(at + (post.comments.at(-1)?.hoursAfter ?? 0) * hour, now))
         : null,
-    foundBy: (post.recruit?.positions ?? [])
-      .map(({ title, place, requirement }) => `${title} ${place} ${requirement}`)
-      .join(' '),
+    foundBy: [
+      ...(post.recruit?.positions ?? []).map(
+        ({ title, place, requirement }) => `${title} ${place} ${requirement}`,
+      ),
+      ...(post.lottery?.prizes ?? []).map(({ name }) => name),
+      ...(post.vote?.options ?? []).map(({ text, note = '' }) => `${text} ${note}`),
+    ].join(' '),
     fingerprint: fingerprintOf(`${post.title}${post.body}`),
     createdAt: written,
     createdBy: author.id,

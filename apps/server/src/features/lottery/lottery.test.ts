@@ -208,6 +208,16 @@ describe('beginning a draw', () => {
     expect(await code(portal.call(check, { id, version }, await operator(0)))).toBe('500012');
     expect(await code(portal.call(check, { id, version }, await operator(1)))).toBe('000000');
     expect(await waiting('LOTTERY', 1)).toEqual([]);
+    const pass = async (at: number) =>
+      code(
+        portal.call(
+          moderate,
+          { target: 'POST', id, version: version + 1, event: 'pass' },
+          await operator(at),
+        ),
+      );
+    expect(await pass(0)).toBe('500012');
+    expect(await pass(1)).toBe('000000');
   });
 
   it('shows its seed nowhere before the draw', async () => {
