@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { describe, expect, it } from 'vitest';
 import { nextState } from '../../../platform/workflow/transitions.ts';
+import { enterpriseMembers } from '../../enterprise/admission/enterprise-member.table.ts';
 import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
 import { accountOf, escrowOf, pointsOf } from '../../points/move-points.public.ts';
@@ -107,6 +108,32 @@ describe('a bounty', () => {
         world.portal.call(operate, { id, version: await versionOf(id), event: 'delete' }, asker.token),
       ),
     ).toBe('500024');
+  });
+
+  it('does not go to a colleague who answers as a person, nor say by its ending of which enterprise an unknown asker is', async () => {
+    const { db } = world.portal;
+    const enterpriseId = await insertEnterprise(db, { name: `一川园艺${ulid().slice(-4)}（演示）` });
+    const asker = await known();
+    const colleague = await person();
+    await db.insert(enterpriseMembers).values(
+      [asker, colleague].map(({ id }, at) => ({
+        id: ulid(),
+        enterpriseId,
+        userId: id,
+        memberRole: at === 0 ? ('OWNER' as const) : ('STAFF' as const),
+        status: 'ACTIVE' as const,
+      })),
+    );
+    const { data } = await world.portal.call(submit, { data: { ...question, anonymous: true } }, asker.token);
+    const id = data.postId;
+    const near = await insertComment(db, { postId: id, authorId: colleague.id, isAnswer: true, likes: 3 });
+    expect(await code(act(id, 'accept', { answerId: near }, asker.token))).toBe('500065');
+    const shown = await world.portal.call('GET /api/communityManage/post/queryDetail', { id });
+    expect(shown.data.bounty).toMatchObject({ ending: 'award', mostLikes: 3 });
+    world.now = new Date(world.now.getTime() + 15 * day);
+    await settle();
+    expect((await bountyOf(id))?.bountyState).toBe('REFUNDED');
+    await db.delete(enterpriseMembers);
   });
 
   it.each([
