@@ -1,44 +1,11 @@
-import { spawn } from 'node:child_process';
-import { childEnv, root } from '../../scripts/workspace.mjs';
 import { makeDataFolder } from '../portal.mjs';
 import { atLeast, atMost, row } from '../report.mjs';
-
-/** Runs the program over a data folder; the answer is what it prints. */
-function start(dataDir, ...args) {
-  const env = childEnv({ DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_OWNER_URL: '', LOG_LEVEL: 'warn' });
-  const child = spawn('node', ['apps/server/src/large-data/market-process.ts', ...args], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let printed = '';
-  child.stdout.on('data', (chunk) => {
-    printed += chunk;
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) =>
-      code === 0 ? resolve(printed && JSON.parse(printed)) : reject(new Error(`${args[0]} failed`)),
-    );
-  });
-}
-
-/** The shorter of the median times of each list in several rounds, taken in turns: the machine does other things, too. */
-async function compare(small, large) {
-  const [few, many] = [{}, {}];
-  for (let round = 0; round < 3; round++)
-    for (const [data, times] of [
-      [small, few],
-      [large, many],
-    ])
-      for (const [name, ms] of Object.entries(await start(data, 'lists')))
-        times[name] = Math.min(ms, times[name] ?? ms);
-  return [few, many];
-}
+import { compareLists, startProcess } from './compare-lists.mjs';
 
 /** One project against a hundred thousand open ones, and the public lists with a thousand and with a million. */
 export async function measure({ isQuick }) {
   const few = 1_000;
+  const start = startProcess('market-process.ts');
   const matched = isQuick ? 10_000 : 100_000;
   const many = isQuick ? 20_000 : 1_000_000;
   const [small, large] = [makeDataFolder(), makeDataFolder()];
@@ -50,7 +17,7 @@ export async function measure({ isQuick }) {
     await start(large.folder, 'documents', String(matched));
     const match = await start(large.folder, 'match');
     await start(large.folder, 'fill', String(many));
-    const [before, after] = await compare(small.folder, large.folder);
+    const [before, after] = await compareLists(start, small.folder, large.folder);
     return [
       row(`one project against ${matched}`, match.ms, {
         unit: 'ms',

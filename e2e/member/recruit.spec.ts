@@ -1,11 +1,31 @@
-import { expect, test } from '@playwright/test';
-import { demo, logIn } from '../support/accounts.ts';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { demo, logIn, post } from '../support/accounts.ts';
 
 const resume = {
   name: '简历.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
 };
+
+/** One applies once: what an earlier try has left is taken back first. */
+async function takeBack(request: APIRequestContext, postId: string, token: string): Promise<void> {
+  const answer = await request.get('/api/communityManage/recruit/queryStanding', {
+    params: { id: postId },
+    headers: { token },
+  });
+  const { body } = (await answer.json()) as {
+    body: { data: { application: { applicationId: string; version: number; mayWithdraw: boolean } | null } };
+  };
+  const { application } = body.data;
+  if (!application?.mayWithdraw) return;
+  const { header } = await post(
+    request,
+    '/api/communityManage/recruitApply/operate',
+    { id: application.applicationId, version: String(application.version), event: 'withdraw' },
+    token,
+  );
+  expect(header.retCode).toBe('000000');
+}
 
 test('somebody applies with a résumé, is invited to meet, and takes the application back', async ({
   browser,
@@ -28,7 +48,8 @@ test('somebody applies with a résumé, is invited to meet, and takes the applic
     `/login?redirect=${encodeURIComponent(path)}`,
   );
 
-  await logIn(context, demo('demo_person'), baseURL);
+  const { token } = await logIn(context, demo('demo_person'), baseURL);
+  await takeBack(context.request, path.split('/').at(-1) ?? '', token);
   await page.goto(path);
   const box = page.locator('[data-island="recruit/public/ApplyBox"]');
   await page.getByRole('link', { name: '投递：插穗工' }).click();

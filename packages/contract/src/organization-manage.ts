@@ -270,7 +270,7 @@ export const orgInviteSave = endpoint({
   summary: 'Invites a number, or whoever has the link, into a body of the park.',
   input: z.object({ data: orgInviteContent }),
   output: orgInviteRow,
-  refuses: [retCodes.FIELD_REFUSED],
+  refuses: [retCodes.FIELD_REFUSED, retCodes.SENSITIVE_WORD],
   callsPerMinute: 20,
 });
 

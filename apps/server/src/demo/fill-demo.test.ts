@@ -7,6 +7,7 @@ import { declarationStates } from '@portal/contract/declaration-terms';
 import { financingStates, finProductStates, institutionStates } from '@portal/contract/finance-terms';
 import { invoiceStates } from '@portal/contract/invoice-terms';
 import { drawLottery, entrantsHashOf, entryNoOf, seedCommitOf } from '@portal/contract/lottery-draw';
+import { lotteryStates } from '@portal/contract/lottery-terms';
 import { recommendStates } from '@portal/contract/match-terms';
 import { refundStates } from '@portal/contract/payment-terms';
 import { projectStates } from '@portal/contract/project-terms';
@@ -762,9 +763,10 @@ describe('the recruitments', () => {
 });
 
 describe('the votes', () => {
-  it('are fourteen, of both scopes, open and closed, with secret ballots that lead to nobody', async () => {
+  it('are fourteen, of both scopes and in every state, with secret ballots that lead to nobody', async () => {
     expect(await countOf(sql`select count(*) n from community_vote`)).toBe(14);
-    expect(await countOf(sql`select count(distinct state || scope) n from community_vote`)).toBe(4);
+    expect(await countOf(sql`select count(distinct scope) n from community_vote`)).toBe(2);
+    expect(await countOf(sql`select count(distinct state) n from community_vote`)).toBe(4);
     expect(await countOf(sql`select count(*) n from community_vote_choice`)).toBeGreaterThan(40);
     expect(
       await countOf(
@@ -775,12 +777,10 @@ describe('the votes', () => {
 });
 
 describe('the draws', () => {
-  it('are eight, five of them drawn, each as anybody can draw it again', async () => {
+  it('are eight beside one that waits and one that was called off, five of them drawn, as anybody can draw again', async () => {
     const rows = await database.db.select().from(lotteries).orderBy(lotteries.postId);
-    expect(rows).toHaveLength(8);
-    expect(new Set(rows.map(({ state }) => state))).toEqual(
-      new Set(['OPEN', 'EXTENDED', 'FROZEN', 'DRAWN', 'CLOSED']),
-    );
+    expect(rows).toHaveLength(10);
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(lotteryStates));
     const drawn = rows.filter(({ seed }) => seed !== null);
     expect(drawn).toHaveLength(5);
     for (const { postId, seed, seedCommit, entrantsHash } of drawn) {
@@ -806,7 +806,8 @@ describe('the community', () => {
     expect(await countOf(sql`select count(*) n from plate`)).toBe(16);
     expect(
       await countOf(sql`select count(*) n from community_post where kind in ('THEME', 'QUESTION')`),
-    ).toBe(268);
+    ).toBe(266);
+    expect(await countOf(sql`select count(*) n from community_post`)).toBe(320);
     expect(await countOf(sql`select count(*) n from community_question`)).toBe(60);
     expect(await countOf(sql`select count(*) n from community_question where bounty_points > 0`)).toBe(24);
     expect(await countOf(sql`select count(*) n from community_comment`)).toBeGreaterThan(1_500);

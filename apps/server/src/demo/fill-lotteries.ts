@@ -71,7 +71,23 @@ function stateOf(
   return isExtended ? 'EXTENDED' : 'OPEN';
 }
 
-/** Draws that take entries, one of them put off, one whose list is frozen, two whose prizes are on their way, three that are over. */
+/** What its author has written of it. */
+const ruleOf = (
+  { prizes, mustComment, minEntrants, isExtended = false }: DemoLottery,
+  { joinTo, drawAt }: Record<'joinTo' | 'drawAt', number>,
+) => ({
+  prizes: prizes.map((line) => ({ ...line, points: line.points ?? 0 })),
+  mustComment,
+  minEntrants,
+  isExtended,
+  joinTo: new Date(joinTo),
+  drawAt: new Date(drawAt),
+});
+
+/**
+ * Draws that take entries, one of them put off, one whose list is frozen, two whose prizes are on their way, three that
+ * are over, one that was called off, and one that waits for two operators.
+ */
 export async function fillLotteries(context: DemoContext): Promise<void> {
   const { tx, today, box } = context;
   const entrants = await readEntrants(context);
@@ -83,8 +99,14 @@ export async function fillLotteries(context: DemoContext): Promise<void> {
     if (!post) throw new Error(`the demo has no post ${key}`);
     const joinTo = chinaInstant(addDays(today, lottery.joinToDays), lottery.joinToHour * 60);
     const drawAt = chinaInstant(addDays(today, lottery.drawAtDays), lottery.drawAtHour * 60);
-    const isDrawn = lottery.drawAtDays < 0;
     const begun = (post.publishedAt ?? post.createdAt).getTime();
+    const rule = ruleOf(lottery, { joinTo, drawAt });
+    if (post.publishedAt === null) {
+      await tx.insert(lotteries).values({ postId, ...rule, state: 'PENDING', changedAt: post.createdAt });
+      continue;
+    }
+    const isCancelled = lottery.isCancelled ?? false;
+    const isDrawn = !isCancelled && lottery.drawAtDays < 0;
     const entries = await composeEntries(context, {
       key,
       postId,
@@ -94,6 +116,8 @@ export async function fillLotteries(context: DemoContext): Promise<void> {
       begun,
       end: Math.min(joinTo, now),
     });
+    if (isCancelled && entries.length >= lottery.minEntrants)
+      throw new Error(`enough have joined ${key} for it to be drawn`);
     const valid = entries.filter(({ invalid }) => invalid === null);
     const entryNos = valid.map(({ no, nonce }) => entryNoOf(no, nonce));
     const ranks = lottery.prizes.map(({ count }, at) => ({ rank: at + 1, count }));
@@ -109,7 +133,7 @@ export async function fillLotteries(context: DemoContext): Promise<void> {
       : randomBytes(32).toString('hex');
     const drawn = isDrawn ? drawLottery(sha256, { seed, entryNos, ranks }) : [];
     const places = new Map(drawn.map(({ entryNo, value }, at) => [entryNo, { place: at + 1, value }]));
-    const isFrozen = !isDrawn && joinTo <= now;
+    const isFrozen = !isDrawn && !isCancelled && joinTo <= now;
     const entrantsHash = isDrawn || isFrozen ? entrantsHashOf(sha256, entryNos) : null;
     const prizes = isDrawn
       ? composePrizes(context, { key, postId, lottery, drawn, valid, isRecent, drawAt })
@@ -117,13 +141,8 @@ export async function fillLotteries(context: DemoContext): Promise<void> {
     const isSettled = prizes.every(({ state }) => state === 'RECEIVED' || state === 'LAPSED');
     await tx.insert(lotteries).values({
       postId,
-      prizes: lottery.prizes.map((line) => ({ ...line, points: line.points ?? 0 })),
-      mustComment: lottery.mustComment,
-      joinTo: new Date(joinTo),
-      drawAt: new Date(drawAt),
-      minEntrants: lottery.minEntrants,
-      state: stateOf(lottery, { isDrawn, isFrozen, isSettled }),
-      isExtended: lottery.isExtended ?? false,
+      ...rule,
+      state: isCancelled ? 'CANCELLED' : stateOf(lottery, { isDrawn, isFrozen, isSettled }),
       checkedBy: demoId('user', 'op_community'),
       checkedAt: new Date(begun),
       entries: entries.length,
@@ -131,9 +150,9 @@ export async function fillLotteries(context: DemoContext): Promise<void> {
       entrantsHash,
       seed: isDrawn ? seed : null,
       drawnAt: isDrawn ? new Date(drawAt) : null,
-      changedAt: new Date(isDrawn ? drawAt : begun),
+      changedAt: new Date(isDrawn ? drawAt : isCancelled ? joinTo : begun),
     });
-    if (!isDrawn) await tx.insert(lotterySeeds).values({ postId, sealed: box.seal(seed) });
+    if (!isDrawn && !isCancelled) await tx.insert(lotterySeeds).values({ postId, sealed: box.seal(seed) });
     const rows = entries.map((entry) => ({ ...entry, ...places.get(entryNoOf(entry.no, entry.nonce)) }));
     for (const chunk of inChunks(rows)) await tx.insert(lotteryEntries).values(chunk);
     if (prizes.length > 0) await tx.insert(lotteryPrizes).values(prizes);

@@ -76,18 +76,19 @@ async function drawOptions({ tx }: DemoContext, key: string, options: DemoVote['
   return kept;
 }
 
-/** Votes by person and by enterprise, named and secret, open and closed. */
+/** Votes by person and by enterprise, named and secret, open, closed and void, and one that waits to be looked at. */
 export async function fillVotes(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const voters = await readVoters(context);
   const now = Date.now();
-  for (const { key, vote, daysAgo } of composePosts()) {
+  for (const { key, vote, daysAgo, status } of composePosts()) {
     if (!vote) continue;
     const postId = demoId('post', key);
-    const isOpen = vote.endsInDays > 0;
+    const isWaiting = status === 'PENDING';
+    const isOpen = !isWaiting && vote.endsInDays > 0;
     const endsAt = chinaInstant(addDays(today, vote.endsInDays), 18 * 60);
     const begun = chinaInstant(addDays(today, -daysAgo), 10 * 60);
-    const { options, endsInDays: _ends, outcome = '', ...rest } = vote;
+    const { options, endsInDays: _ends, outcome = '', voidReason = '', ...rest } = vote;
     await tx.insert(votes).values({
       ...rest,
       postId,
@@ -95,8 +96,10 @@ export async function fillVotes(context: DemoContext): Promise<void> {
       outcome,
       answeredAt: outcome === '' ? null : new Date(Math.min(endsAt + 2 * day, now - hour)),
       endsAt: new Date(endsAt),
-      state: isOpen ? 'OPEN' : 'CLOSED',
+      state: isWaiting ? 'PENDING' : isOpen ? 'OPEN' : voidReason ? 'VOID' : 'CLOSED',
+      reason: voidReason,
     });
+    if (isWaiting) continue;
     const cast = voters[vote.scope]
       .filter(
         (voter) =>

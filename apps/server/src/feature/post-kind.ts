@@ -23,6 +23,9 @@ export type PostContext = WriteContext & Pick<Deps, 'box'>;
 export type PostPart = keyof typeof postParts;
 export type PartOf<Name extends PostPart> = NonNullable<PostContent[Name]>;
 
+/** What becomes of a text; `field` is its place in the part, as in `options.0.text`. */
+export type ChangeText = (text: string, field: string) => string;
+
 export interface PostMove {
   event: AuthorEvent | ModeratorEvent;
   from: PostState;
@@ -39,6 +42,8 @@ export interface PostKindSource<Name extends PostPart = PostPart> {
     tx: Db,
     asked: { part: PartOf<Name>; userId: string; now: Date },
   ): Promise<Record<string, string>>;
+  /** The part with each text that people read of it changed; absent where it has none. */
+  mapTexts?(part: PartOf<Name>, change: ChangeText): PartOf<Name>;
   /**
    * Keeps its part in the transaction that keeps the post, before the post moves; asked of drafts and of what was
    * refused. Answers the words by which the post is found besides its own.

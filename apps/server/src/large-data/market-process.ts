@@ -16,34 +16,11 @@ import { listPublicProjects } from '../features/match/list-public.ts';
 import { projects } from '../features/match/project.table.ts';
 import { findMatches } from '../features/match/rank-candidates.ts';
 import { connectDatabase } from '../platform/database/connect-database.ts';
-import { connectOwner } from '../platform/database/connect-owner.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readEnv } from '../platform/env.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
-import { setAside } from './set-aside.ts';
-
-const idOf = "'0000009' || upper(lpad(to_hex(n), 19, '0'))";
-
-/** Rows of the demo in turns, each as the pattern of many. */
-const patterns = (table: string, where: string) => `(select p.*, row_number() over (order by id) - 1 as at,
-  count(*) over () as every from ${table} p where ${where} and id not like '0000009%')`;
-
-/** A table that is filled from rows of the demo: which of them, and what is another in each. */
-interface Filling {
-  table: string;
-  /** The rows it is filled from, as `p`, told apart by `p.at` of `p.every`. */
-  from: string;
-  /** Of what was filled before. */
-  former: string;
-  columns: Readonly<Record<string, string>>;
-}
-
-const rowsOf = (table: string, where: string, columns: Filling['columns']): Filling => ({
-  table,
-  from: `${patterns(table, where)} p`,
-  former: "id like '0000009%'",
-  columns: { id: idOf, ...columns },
-});
+import { type Filling, fill, filledId, patterns, rowsOf } from './fill-tables.ts';
+import { timeOf } from './time-of.ts';
 
 /** Their documents, by which the search finds them; the lists do not need them. */
 const documentsOf = (table: string, where: string, kind: string): Filling => ({
@@ -51,7 +28,7 @@ const documentsOf = (table: string, where: string, kind: string): Filling => ({
   from: `(select d.*, o.at, o.every from ${patterns(table, where)} o
     join search_document d on d.kind = '${kind}' and d.ref_id = o.id) p`,
   former: `kind = '${kind}' and ref_id like '0000009%'`,
-  columns: { ref_id: idOf },
+  columns: { ref_id: filledId },
 });
 
 const isOpen = "status = 'PUBLISHED'";
@@ -76,55 +53,11 @@ const documents: Filling[] = [
   documentsOf('service', isOffered, 'SERVICE'),
 ];
 
-type Client = Awaited<ReturnType<typeof connectOwner>>;
-
-const columnsOf = `
-  select column_name as name from information_schema.columns
-  where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`;
-
-/** So many rows in one statement, with the table's indexes built at its end. */
-async function fillTable(client: Client, filling: Filling, count: number): Promise<void> {
-  const { table, from, former, columns } = filling;
-  const names = (await client.query<{ name: string }>(columnsOf, [table])).rows.map(({ name }) => name);
-  await client.query('begin');
-  const putBack = await setAside((text, values) => client.query(text, values), [table]);
-  await client.query(`delete from ${table} where ${former}`);
-  await client.query(`insert into ${table} (${names.join(', ')})
-    select ${names.map((name) => columns[name] ?? `p.${name}`).join(', ')}
-    from generate_series(0, ${count - 1}) n join ${from} on n % p.every = p.at`);
-  await putBack();
-  await client.query('commit');
-  await client.query(`vacuum analyze ${table}`);
-}
-
-async function fill(database: Database, fillings: readonly Filling[], count: number): Promise<void> {
-  const client = await connectOwner(database);
-  try {
-    await client.query('set statement_timeout = 0');
-    await client.query('set synchronous_commit = off');
-    await client.query("set maintenance_work_mem = '512MB'");
-    for (const filling of fillings) await fillTable(client, filling, count);
-  } finally {
-    await client.end();
-  }
-}
-
-/** The median time in milliseconds of what is done once a round. */
-async function time(rounds: number, work: (round: number) => Promise<unknown>): Promise<number> {
-  const taken: number[] = [];
-  for (let round = -10; round < rounds; round++) {
-    const startedAt = performance.now();
-    await work(round + 10);
-    if (round >= 0) taken.push(performance.now() - startedAt);
-  }
-  return taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0;
-}
-
 /** How long one project takes to be matched with all others, and how many matches it finds. */
 async function timeMatching({ db }: Database, rounds: number): Promise<{ ms: number; found: number }> {
   const open = await db.select().from(projects).where(eq(projects.status, 'PUBLISHED')).limit(50);
   let found = 0;
-  const ms = await time(rounds, async (round) => {
+  const ms = await timeOf(rounds, async (round) => {
     const project = open[round % open.length];
     if (!project) throw new Error('no project is open');
     found += (await findMatches(db, project, new Date())).length;
@@ -166,7 +99,7 @@ async function timeLists({ db }: Database, rounds: number): Promise<Record<strin
     'services of a shop': serviceList({ shopId: service.shopId }),
   };
   const medians: Record<string, number> = {};
-  for (const [name, list] of Object.entries(lists)) medians[name] = await time(rounds, list);
+  for (const [name, list] of Object.entries(lists)) medians[name] = await timeOf(rounds, list);
   return medians;
 }
 

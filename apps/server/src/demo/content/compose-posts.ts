@@ -34,6 +34,8 @@ export interface DemoVote {
   quorum: number;
   /** What was done about it. */
   outcome?: string;
+  /** Why it does not count. */
+  voidReason?: string;
 }
 
 export interface DemoLottery {
@@ -47,6 +49,8 @@ export interface DemoLottery {
   mustComment: boolean;
   /** Put off once because too few had joined. */
   isExtended?: boolean;
+  /** Called off when there were too few a second time. */
+  isCancelled?: boolean;
 }
 
 export interface DemoPosition {
@@ -301,5 +305,5 @@ export function composePosts(): DemoPost[] {
     Array.from({ length: count - written.filter((post) => post.kind === kind).length }, (_, nth) =>
       composeOne(kind, nth, plates),
     );
-  return [...written, ...missing('QUESTION', 60), ...missing('THEME', 208)];
+  return [...written, ...missing('QUESTION', 60), ...missing('THEME', 206)];
 }

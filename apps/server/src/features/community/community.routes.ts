@@ -147,7 +147,7 @@ const operatorRoutes = (community: Community): BoundEndpoint[] => [
         (await readTexts(tx, await listTexts(tx, input, { ...page, now: ctx.now }))).map(viewText),
     }),
   ),
-  bind(moderationQueryDetail, ({ db, now }, { target, id }) => getText(db, target, id, now)),
+  bind(moderationQueryDetail, getText),
   bind(moderationOperate, operateText(community)),
   bind(moderationReveal, revealAuthor),
   bind(moderationMakeArticle, makeArticle),

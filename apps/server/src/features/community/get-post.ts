@@ -54,7 +54,7 @@ async function readCard(db: Db, { authorId }: ShownPostRow['post']) {
 async function readBounty(db: Db, post: ShownPostRow['post']): Promise<PostDetail['bounty']> {
   const [question] = await db.select().from(communityQuestions).where(eq(communityQuestions.postId, post.id));
   if (!question) return null;
-  const best = await findBestAnswer(db, post);
+  const best = await findBestAnswer(db, post, { forEverybody: true });
   const [article] =
     question.articleId === null
       ? []

@@ -26,11 +26,14 @@ import { type Post, posts } from './post.table.ts';
 import type { PostKinds } from './post-kinds.ts';
 import { ownPostPath, postPath } from './post-path.public.ts';
 
-/** What is written without a name stands in the log without one: whose it is, only the row knows. */
+/**
+ * What is written without a name stands in the log without one, and without the address and browser by which other
+ * rows of the same person could be found: whose it is, only the row knows.
+ */
 export const unnamed = <Source extends MoveSource>(
   ctx: Source,
   { anonymous }: { anonymous: boolean },
-): Source => (anonymous ? { ...ctx, actor: null } : ctx);
+): Source => (anonymous ? { ...ctx, actor: null, ip: '', userAgent: '' } : ctx);
 
 /** Pictures are public as long as their post is. */
 async function followFiles(tx: Db, { fileIds, authorId, status }: Post): Promise<void> {
@@ -89,7 +92,13 @@ function columnsOf(post: Post, { event, reason = '' }: Move, now: Date): Partial
   const settled = { dueAt: null, review: null };
   const columns: Record<AuthorEvent | ModeratorEvent, Partial<Post>> = {
     publish: { ...settled, reason: '', publishedAt: post.publishedAt ?? now },
-    submit: { ...waits, reason: '', resubmits: post.resubmits + (post.status === 'REJECTED' ? 1 : 0) },
+    submit: {
+      ...waits,
+      reason: '',
+      // What will be decided of it is another decision, against which they may appeal again.
+      appeal: '',
+      resubmits: post.resubmits + (post.status === 'REJECTED' ? 1 : 0),
+    },
     withdraw: settled,
     appeal: { ...waits, appeal: reason, review: { causes: ['APPEAL'], words: [] } },
     delete: { ...settled, change: null },

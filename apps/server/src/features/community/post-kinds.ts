@@ -1,6 +1,13 @@
 import type { PostKind } from '@portal/contract/community-terms';
 import type { PostContent, PostRow } from '@portal/contract/post';
-import type { PartOf, PostContext, PostKindSource, PostMove, PostPart } from '../../feature/post-kind.ts';
+import type {
+  ChangeText,
+  PartOf,
+  PostContext,
+  PostKindSource,
+  PostMove,
+  PostPart,
+} from '../../feature/post-kind.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import type { WordBook } from './moderation/word-book.ts';
@@ -35,6 +42,17 @@ export class PostKinds {
   partOf(data: Pick<PostContent, 'kind' | PostPart>): PartOf<PostPart> | undefined {
     const part = this.partName(data.kind);
     return part === null ? undefined : data[part];
+  }
+
+  /** What was written with each text of its part changed; `field` begins with the name of the part. */
+  mapTexts(content: PostContent, change: ChangeText): PostContent {
+    const part = this.partOf(content);
+    const source = this.#of(content.kind);
+    if (part === undefined || !source?.mapTexts) return content;
+    return {
+      ...content,
+      [source.part]: source.mapTexts(part, (text, field) => change(text, `${source.part}.${field}`)),
+    };
   }
 
   async findFaults(

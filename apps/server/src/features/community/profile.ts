@@ -8,6 +8,7 @@ import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { users } from '../identity/user.table.ts';
 import { authorColumns, badgesOf, viewAuthor } from './author.ts';
+import { type FindWords, maskText } from './moderation/find-words.ts';
 import { requireWords } from './moderation/word-book.ts';
 import { communityProfiles, posts } from './post.table.ts';
 import type { Community } from './post-kinds.ts';
@@ -31,13 +32,20 @@ export const getProfile: Verb<typeof profileQuery> = async ({ db, actor }) => {
   };
 };
 
-/** @throws {AppError} 500014 for a word that is not taken */
+/**
+ * Nobody looks at a name before others read it, so what would be looked at elsewhere is not taken here.
+ * @throws {AppError} 500014 for a word that is not taken
+ */
 export const saveProfile =
   ({ words }: Community): Verb<typeof profileSave> =>
-  (ctx, { data }) =>
+  (ctx, { data: given }) =>
     inTransaction(ctx.db, async (tx) => {
       const { userId } = ctx.actor;
-      requireWords({ 'data.nickname': data.nickname, 'data.intro': data.intro }, await words(tx));
+      const find = await words(tx);
+      const strict: FindWords = (text) =>
+        find(text).map((hit) => (hit.level === 'REVIEW' ? { ...hit, level: 'BLOCK' } : hit));
+      requireWords({ 'data.nickname': given.nickname, 'data.intro': given.intro }, strict);
+      const data = { nickname: maskText(given.nickname, find), intro: maskText(given.intro, find) };
       await tx
         .insert(communityProfiles)
         .values({ ...data, userId })

@@ -59,25 +59,50 @@ async function requireRate(tx: Db, { actor, now }: Context): Promise<void> {
     });
 }
 
-/** With what is masked hidden behind stars, and the words for somebody to look at. */
+interface Checked {
+  written: WrittenPost;
+  /** The words for somebody to look at. */
+  hits: WordHit[];
+  /** All that is read of it, by which it is judged. */
+  read: string;
+}
+
+/**
+ * With what is masked hidden behind stars. Of what is public the text changes alone, so that its part is not judged
+ * again.
+ * @throws {AppError} 500014
+ */
 async function checkWords(
   tx: Db,
-  { words }: Pick<Community, 'words'>,
+  { words, kinds }: Community,
   written: WrittenPost,
-): Promise<{ written: WrittenPost; hits: WordHit[] }> {
+  isPublic: boolean,
+): Promise<Checked> {
   const find = await words(tx);
   const { title, body, tags } = written.content;
-  const hits = requireWords(
-    { 'data.title': title, 'data.body': written.text, 'data.tags': tags.join(' ') },
-    find,
-  );
+  const texts: Record<string, string> = {
+    'data.title': title,
+    'data.body': written.text,
+    'data.tags': tags.join(' '),
+  };
+  const masked = isPublic
+    ? written.content
+    : kinds.mapTexts(written.content, (text, field) => {
+        texts[`data.${field}`] = text;
+        return maskText(text, find);
+      });
+  const hits = requireWords(texts, find);
   const content = {
-    ...written.content,
+    ...masked,
     title: maskText(title, find),
     body: maskHtml(body, find),
     tags: tags.map((tag) => maskText(tag, find)),
   };
-  return { written: { ...written, content, text: textOfHtml(content.body) }, hits };
+  return {
+    written: { ...written, content, text: textOfHtml(content.body) },
+    hits,
+    read: Object.values(texts).join('\n'),
+  };
 }
 
 /** Publishes a draft, or hands in what is looked at first. */
@@ -86,7 +111,7 @@ async function publish(
   ctx: Context,
   community: Community,
   kept: Post | null,
-  { written, hits }: { written: WrittenPost; hits: WordHit[] },
+  { written, hits, read }: Checked,
 ): Promise<Post> {
   if (kept?.status === 'REJECTED' && kept.resubmits >= mostResubmits)
     throw new AppError(retCodes.LIMIT_REACHED, {
@@ -94,14 +119,8 @@ async function publish(
     });
   await requireRate(tx, ctx);
   const post = await keepPost(tx, ctx, community, kept, written);
-  const { title } = written.content;
   const isReviewed = community.kinds.isReviewed(post.kind);
-  const review = await chooseRoute(tx, ctx, {
-    text: `${title}\n${written.text}`,
-    hits,
-    kind: post.kind,
-    isReviewed,
-  });
+  const review = await chooseRoute(tx, ctx, { text: read, hits, kind: post.kind, isReviewed });
   await countHits(tx, hits);
   const looksFirst = review !== null || post.status === 'REJECTED';
   return movePost(tx, ctx, community.kinds, post, {
@@ -111,23 +130,13 @@ async function publish(
 }
 
 /** A small change of what is public is public at once; a great one waits while the old text stays. */
-async function change(
-  tx: Db,
-  ctx: Context,
-  post: Post,
-  { written, hits }: { written: WrittenPost; hits: WordHit[] },
-): Promise<Post> {
+async function change(tx: Db, ctx: Context, post: Post, { written, hits, read }: Checked): Promise<Post> {
   const { now } = ctx;
   const isLate = now.getTime() - (post.publishedAt ?? now).getTime() > editHours * 60 * minuteMs;
   if (post.status !== 'PUBLISHED' || isLate) throw new AppError(retCodes.TRANSITION_REFUSED);
   const { title, body, fileIds, tags } = written.content;
   const share = changedShare(`${post.title}\n${textOfHtml(post.body)}`, `${title}\n${written.text}`);
-  const review = await chooseRoute(tx, ctx, {
-    text: `${title}\n${written.text}`,
-    hits,
-    kind: null,
-    isReviewed: false,
-  });
+  const review = await chooseRoute(tx, ctx, { text: read, hits, kind: null, isReviewed: false });
   await countHits(tx, hits);
   const waits = share > reviewedShare || review !== null;
   const log = (event: string) =>
@@ -197,11 +206,12 @@ export const submitPost =
     inTransaction(ctx.db, async (tx) => {
       await lockWriter(tx, ctx.actor.userId);
       const kept = await lockOwn(tx, ctx, id, version);
-      const checked = await checkWords(tx, community, await requirePost(tx, community, ctx, data, kept));
-      const post =
-        kept?.status === 'PUBLISHED'
-          ? await change(tx, ctx, kept, checked)
-          : await publish(tx, ctx, community, kept, checked);
+      const isPublic = kept?.status === 'PUBLISHED';
+      const written = await requirePost(tx, community, ctx, data, kept);
+      const checked = await checkWords(tx, community, written, isPublic);
+      const post = isPublic
+        ? await change(tx, ctx, kept, checked)
+        : await publish(tx, ctx, community, kept, checked);
       return viewSaved(post);
     });
 

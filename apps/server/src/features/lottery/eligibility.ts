@@ -4,6 +4,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { comments, type Post, plateFollows } from '../community/post.table.ts';
+import { areColleagues, isColleague } from '../enterprise/is-colleague.public.ts';
 import { accountOf, pointsOf } from '../points/move-points.public.ts';
 import { type Lottery, lotteryEntries } from './lottery.table.ts';
 
@@ -42,18 +43,27 @@ export async function findLacks(db: Db, rule: Rule, post: OfPost, actor: Actor):
   return lacks;
 }
 
-/** Who has begun a draw, works for the park, or is of the enterprise that has begun it, has a number but no part in it. */
-export const isRelated = (post: OfPost, { userId, userType, enterpriseId }: Actor): boolean =>
+/**
+ * Who has begun a draw, works for the park, or is of an enterprise with who has begun it, has a number but no part in
+ * it, whomever they act for at the moment.
+ */
+export const isRelated = async (
+  db: Db,
+  post: OfPost,
+  { userId, userType, enterpriseId }: Actor,
+): Promise<boolean> =>
   userId === post.authorId ||
   userType === '900' ||
-  (post.enterpriseId !== null && enterpriseId === post.enterpriseId);
+  (post.enterpriseId !== null && enterpriseId === post.enterpriseId) ||
+  areColleagues(db, userId, post);
 
 /** The entries that no longer take part when the list is frozen, as SQL over the entry and its account `u`. */
 const lost = (rule: Rule, post: OfPost): [InvalidReason, SQL][] => [
   ['GONE', sql`u.status = 'CANCELLED'`],
   [
     'RELATED',
-    sql`u.id = ${post.authorId} or u.user_type = '900' or u.enterprise_id = ${post.enterpriseId ?? ''}`,
+    sql`u.id = ${post.authorId} or u.user_type = '900' or u.enterprise_id = ${post.enterpriseId ?? ''}
+      or ${isColleague(sql`u.id`, post)}`,
   ],
   ...(rule.audited
     ? [['RULE', sql`u.enterprise_id is null or u.audit_status <> '2'`] satisfies [InvalidReason, SQL]]

@@ -92,7 +92,7 @@ export const joinLottery: Verb<typeof lotteryJoin> = (ctx, { id, nonce }) =>
         nonce,
         userId: actor.userId,
         at: now,
-        invalid: isRelated(post, actor) ? 'RELATED' : null,
+        invalid: (await isRelated(tx, post, actor)) ? 'RELATED' : null,
       })
       .onConflictDoNothing({ target: [lotteryEntries.postId, lotteryEntries.userId] })
       .returning();

@@ -19,6 +19,7 @@ import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { comments, posts } from '../community/post.table.ts';
 import { insertComment, insertPlates, insertPost, theme } from '../community/testing/insert-post.ts';
+import { enterpriseMembers } from '../enterprise/admission/enterprise-member.table.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
@@ -208,6 +209,16 @@ describe('beginning a draw', () => {
     expect(await code(portal.call(check, { id, version }, await operator(0)))).toBe('500012');
     expect(await code(portal.call(check, { id, version }, await operator(1)))).toBe('000000');
     expect(await waiting('LOTTERY', 1)).toEqual([]);
+    const pass = async (at: number) =>
+      code(
+        portal.call(
+          moderate,
+          { target: 'POST', id, version: version + 1, event: 'pass' },
+          await operator(at),
+        ),
+      );
+    expect(await pass(0)).toBe('500012');
+    expect(await pass(1)).toBe('000000');
   });
 
   it('shows its seed nowhere before the draw', async () => {
@@ -276,6 +287,26 @@ describe('joining', () => {
     await settle();
     const { data } = await portal.call(proof, { id });
     expect(data.entryNos.map((entryNo) => entryNo.slice(0, 4))).toEqual(['0004', '0005']);
+  });
+
+  it('counts no colleague who acts for nobody when they join, or becomes one later', async () => {
+    const enterpriseId = await insertEnterprise(portal.db, { name: `隐约园艺${ulid()}（演示）` });
+    const id = await openLottery(await person({ enterpriseId }));
+    const enter = (userId: string) =>
+      portal.db
+        .insert(enterpriseMembers)
+        .values({ id: ulid(), enterpriseId, userId, memberRole: 'STAFF', status: 'ACTIVE' });
+    const [before, later] = [await person(), await person()];
+    await enter(before.id);
+    expect((await joinAs(before, id)).data.entry).toMatchObject({ isValid: false, reason: 'RELATED' });
+    expect((await joinAs(later, id)).data.entry).toMatchObject({ isValid: true });
+    await enter(later.id);
+    await joinAs(await person(), id);
+    await joinAs(await person(), id);
+    now = new Date(now.getTime() + 2 * hour);
+    await settle();
+    const { data } = await portal.call(proof, { id });
+    expect(data.entryNos.map((entryNo) => entryNo.slice(0, 4))).toEqual(['0003', '0004']);
   });
 
   it('asks for what its rule says, and looks once more when the list is frozen', async () => {

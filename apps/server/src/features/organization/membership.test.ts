@@ -14,6 +14,7 @@ import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { cases } from '../case/case.table.ts';
+import { sensitiveWords } from '../community/post.table.ts';
 import { insertUser, nextPhone } from '../identity/testing/insert-user.ts';
 import { invites } from '../invite/invite.table.ts';
 import { messages } from '../message/message.table.ts';
@@ -179,6 +180,23 @@ describe('an invitation', () => {
       maxUses: 1,
       ...given,
     },
+  });
+
+  it('takes no word that stands nowhere else either', async () => {
+    await portal.db
+      .insert(sensitiveWords)
+      .values({ id: ulid(), word: '代开发票', level: 'BLOCK', category: 'AD' });
+    const id = await insertOrganization(portal.db, { name: ulid() });
+    const { header, data: answered } = await portal.call(
+      send,
+      letter(id, { message: '来了就能代开发票。' }),
+      office.token,
+    );
+    expect([header.retCode, Object.keys((answered as unknown as { fields: object }).fields)]).toEqual([
+      '500014',
+      ['data.message'],
+    ]);
+    await portal.db.delete(sensitiveWords);
   });
 
   it('to a number is told, waits among what is to do, and is accepted with its title', async () => {

@@ -22,6 +22,7 @@ import { countOfTab } from '../../platform/database/count-tabs.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
+import { createTextScreen } from '../community/words.public.ts';
 import { decideMember } from './manage/decide-member.ts';
 import {
   countManaged,
@@ -88,6 +89,6 @@ export function organizationRoutes(_deps: Deps): BoundEndpoint[] {
     ),
     bind(orgMemberOperateManage, decideMember),
     bind(orgInviteQueryManageList, queryOrgInvites),
-    bind(orgInviteSave, sendOrgInvite),
+    bind(orgInviteSave, sendOrgInvite(createTextScreen())),
   ];
 }

@@ -83,6 +83,16 @@ export const recruitKind: PostKindSource<'recruit'> = {
     return faults;
   },
 
+  mapTexts: (part, change) => ({
+    ...part,
+    positions: part.positions.map((position, at) => ({
+      ...position,
+      title: change(position.title, `positions.${at}.title`),
+      place: change(position.place, `positions.${at}.place`),
+      requirement: change(position.requirement, `positions.${at}.requirement`),
+    })),
+  }),
+
   async save(tx, _ctx, { id: postId, authorId, enterpriseId, anonymous }, part) {
     if (anonymous) throw fieldsRefused({ 'data.anonymous': m.recruit_fault_anonymous() });
     const { recruitKind: kind, deadline } = part;

@@ -70,6 +70,15 @@ export const voteKind: PostKindSource<'vote'> = {
     return faults;
   },
 
+  mapTexts: (part, change) => ({
+    ...part,
+    options: part.options.map((option, at) => ({
+      ...option,
+      text: change(option.text, `options.${at}.text`),
+      note: change(option.note, `options.${at}.note`),
+    })),
+  }),
+
   async save(tx, _ctx, { id: postId, anonymous }, { options, changeable, endsAt, ...rest }) {
     if (anonymous) throw fieldsRefused({ 'data.anonymous': m.vote_fault_anonymous() });
     const set = {

@@ -16,13 +16,13 @@ interface TabLinksProps {
   currentKey?: string;
   /** Keeps the scroll position; for tabs in the middle of a page. */
   keepScroll?: boolean;
-  /** At the right end of the line. */
+  /** At the right end of the line; on a phone the tabs scroll beside it, and it stands below where that leaves no room. */
   end?: ReactNode;
 }
 
 /** Tabs with addresses: they work without JavaScript and with the back button. */
 export function TabLinks({ label, items, currentKey, keepScroll, end }: TabLinksProps) {
-  return (
+  const tabs = (
     <nav aria-label={label} className={styles.tabs}>
       {items.map((item) => (
         <Link
@@ -37,7 +37,13 @@ export function TabLinks({ label, items, currentKey, keepScroll, end }: TabLinks
           {item.count !== undefined && <small className={styles.count}>{item.count}</small>}
         </Link>
       ))}
-      {end && <span className={styles.end}>{end}</span>}
     </nav>
+  );
+  if (!end) return tabs;
+  return (
+    <div className={styles.line}>
+      {tabs}
+      <span className={styles.end}>{end}</span>
+    </div>
   );
 }

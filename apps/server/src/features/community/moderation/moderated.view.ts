@@ -9,6 +9,7 @@ import * as m from '@portal/texts/messages';
 import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { getUser } from '../../identity/user.public.ts';
@@ -30,6 +31,7 @@ import { isOpenBounty } from '../question/move-bounty.ts';
 import { communityQuestions } from '../question/question.table.ts';
 import { excerptOf } from '../text-measure.ts';
 import { isNewUser } from './choose-route.ts';
+import { lenientActs } from './lenient-acts.ts';
 import { type ListedText, listCopies } from './moderated.queries.ts';
 
 interface Found {
@@ -213,7 +215,10 @@ async function readAuthor(db: Db, { authorId, anonymous }: Pick<Post, 'authorId'
  * A text with why it waits, what stands around it, and what may be done.
  * @throws {AppError} 500404
  */
-export async function getText(db: Db, target: TextKind, id: string, now: Date): Promise<ModerationDetail> {
+export async function getText(
+  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  { target, id }: { target: TextKind; id: string },
+): Promise<ModerationDetail> {
   const [found] = await readTexts(db, [{ target, id, postId: '' }]);
   if (!found) throw notFound();
   const { post, comment } = found;
@@ -269,7 +274,7 @@ export async function getText(db: Db, target: TextKind, id: string, now: Date): 
         found,
         question !== undefined && isOpenBounty(question.bountyState),
         text.anonymous && isUpheld,
-      ),
+      ).filter((act) => text.authorId !== actor.userId || !lenientActs.some((lenient) => lenient === act)),
       ...(canBeArticle ? (['makeArticle'] as const) : []),
     ],
   };

@@ -27,12 +27,19 @@ import { ownPostPath, postPath } from '../post-path.public.ts';
 import { forfeitBounty, getQuestion, moveBounty, returnBounty } from '../question/move-bounty.ts';
 import { applyChange } from '../submit-post.ts';
 import { excerptOf, fingerprintOf } from '../text-measure.ts';
+import { lenientActs } from './lenient-acts.ts';
 import { listCopies } from './moderated.queries.ts';
 
 type Input = InputOf<typeof moderationOperate>;
 
 /** What its author reads needs a reason. */
 const needsReason: readonly DecidedAct[] = ['refuse', 'hide', 'confirm', 'lock', 'forfeit'];
+
+/** @throws {AppError} 500012 for one's own text */
+function requireOther({ actor }: Context, { authorId }: Pick<Post, 'authorId'>, event: DecidedAct): void {
+  if (authorId === actor.userId && lenientActs.includes(event))
+    throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.community_refusal_own_text() });
+}
 
 /** What is taken from who wrote something that had to be removed, as far as it is there. */
 const penaltyPoints = 5;
@@ -197,6 +204,7 @@ async function decidePost(
   { event, data }: Pick<Input, 'event' | 'data'>,
 ) {
   const { reason } = data;
+  requireOther(ctx, post, event);
   if (event in marks) return mark(tx, ctx, post, event as keyof typeof marks);
   if (event === 'forfeit' || event === 'refund') return decideBounty(tx, ctx, post, event, reason);
   if (!isTransition(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
@@ -222,6 +230,7 @@ async function decideComment(
   { event, data }: Pick<Input, 'event' | 'data'>,
 ) {
   const { reason } = data;
+  requireOther(ctx, comment, event);
   if (!isCommentEvent(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
   const moved = await moveComment(tx, ctx, post, comment, { event, reason });
   if (event === 'pass') await countFalseHits(tx, comment);

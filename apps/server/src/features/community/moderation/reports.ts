@@ -61,6 +61,9 @@ async function findReported(tx: Db, { target, targetId }: Content) {
   return found;
 }
 
+/** Who reports stays unknown, in the log too: there is nothing by which other rows of theirs could be found. */
+const unsigned = (ctx: Context) => ({ ...ctx, actor: null, ip: '', userAgent: '' });
+
 /** Hides what three people have reported until an operator has looked at it. */
 async function hideReported(
   tx: Db,
@@ -70,7 +73,7 @@ async function hideReported(
 ) {
   const open = and(eq(reports.targetId, targetId), inArray(reports.status, ['OPEN', 'WIP']));
   if ((await tx.$count(reports, open)) < hidingReports) return false;
-  const bySystem: PostContext = { ...ctx, actor: null };
+  const bySystem: PostContext = unsigned(ctx);
   const reason = reportReasonLabels[reasonCode]();
   if (target === 'POST') {
     const [post] = await tx.select().from(posts).where(eq(posts.id, targetId)).for('update');
@@ -127,17 +130,12 @@ export const submitReport =
         .onConflictDoNothing()
         .returning();
       if (!made) throw new AppError(retCodes.ALREADY_DONE, { retMsg: m.community_refusal_reported() });
-      // Who reports stays unknown, in the log too.
-      await writeLog(
-        tx,
-        { ...ctx, actor: null },
-        {
-          event: 'communityReport.create',
-          entity: 'communityReport',
-          entityId: made.id,
-          after: { reasonCode: data.reasonCode },
-        },
-      );
+      await writeLog(tx, unsigned(ctx), {
+        event: 'communityReport.create',
+        entity: 'communityReport',
+        entityId: made.id,
+        after: { reasonCode: data.reasonCode },
+      });
       return { isHidden: await hideReported(tx, ctx, community, data) };
     });
 

@@ -1,8 +1,9 @@
 import { awardLikes } from '@portal/contract/community-terms';
 import { retCodes } from '@portal/contract/ret-code';
-import { and, asc, desc, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { areColleagues, isColleague } from '../../enterprise/is-colleague.public.ts';
 import { type Comment, comments, type Post } from '../post.table.ts';
 
 const isAnswerOf = (postId: string) =>
@@ -20,16 +21,30 @@ export async function requireAnswer(tx: Db, post: Post, answerId: string | undef
     .where(and(eq(comments.id, answerId), isAnswerOf(post.id)));
   if (!answer) throw notFound();
   if (answer.authorId === post.authorId) throw new AppError(retCodes.OWN_ANSWER);
-  if (post.enterpriseId !== null && answer.enterpriseId === post.enterpriseId)
-    throw new AppError(retCodes.NOT_ELIGIBLE);
+  const isOfSame = post.enterpriseId !== null && answer.enterpriseId === post.enterpriseId;
+  if (isOfSame || (await areColleagues(tx, answer.authorId, post))) throw new AppError(retCodes.NOT_ELIGIBLE);
   return answer;
 }
 
-/** The best liked answer that may win; the earlier of equal ones. */
+/** An answer of somebody who has nothing to do with the asker. */
+const isOfStranger = (post: Pick<Post, 'authorId' | 'enterpriseId'>): SQL | undefined =>
+  and(
+    post.enterpriseId === null
+      ? undefined
+      : or(isNull(comments.enterpriseId), ne(comments.enterpriseId, post.enterpriseId)),
+    not(isColleague(sql`community_comment.author_id`, post)),
+  );
+
+/**
+ * The best liked answer that may win; the earlier of equal ones. For everybody to see, answers of colleagues of an
+ * asker without a name are not left out: whose they are would tell of which enterprise the asker is.
+ */
 export async function findBestAnswer(
   tx: Db,
-  { id, authorId, enterpriseId }: Pick<Post, 'id' | 'authorId' | 'enterpriseId'>,
+  post: Pick<Post, 'id' | 'authorId' | 'enterpriseId' | 'anonymous'>,
+  { forEverybody = false } = {},
 ): Promise<Comment | undefined> {
+  const { id, authorId } = post;
   const [best] = await tx
     .select()
     .from(comments)
@@ -37,9 +52,7 @@ export async function findBestAnswer(
       and(
         isAnswerOf(id),
         ne(comments.authorId, authorId),
-        enterpriseId === null
-          ? undefined
-          : or(isNull(comments.enterpriseId), ne(comments.enterpriseId, enterpriseId)),
+        forEverybody && post.anonymous ? undefined : isOfStranger(post),
       ),
     )
     .orderBy(desc(comments.likes), asc(comments.id))

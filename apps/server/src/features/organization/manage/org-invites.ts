@@ -15,6 +15,7 @@ import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
+import type { TextScreen } from '../../community/words.public.ts';
 import { users } from '../../identity/user.table.ts';
 import { accountsOf, hasStatus, inviteLink, openInvite } from '../../invite/invite.public.ts';
 import { invites } from '../../invite/invite.table.ts';
@@ -95,33 +96,37 @@ async function requireNoMember(tx: Db, organizationId: string, phoneNumber: stri
 
 /**
  * Invites a number, or whoever has the link, into a body of the park.
- * @throws {AppError} 100002
+ * @throws {AppError} 100002, 500014 for a word that is not taken
  */
-export const sendOrgInvite: Verb<typeof orgInviteSave> = (ctx, { data }) =>
-  inTransaction(ctx.db, async (tx) => {
-    const { organizationId, phoneNumber, title, message, maxUses } = data;
-    const isIt = and(eq(organizations.id, organizationId), isOpen);
-    const [organization] = await tx.select().from(organizations).where(isIt).for('share');
-    if (!organization)
-      throw fieldsRefused({ 'data.organizationId': m.fault_choose({ field: m.org_organization() }) });
-    if (phoneNumber !== '') await requireNoMember(tx, organizationId, phoneNumber);
-    const letter = {
-      kind: 'ORG',
-      targetId: organizationId,
-      phoneNumber: phoneNumber === '' ? null : phoneNumber,
-      title,
-      message,
-      maxUses,
-    } as const;
-    const invite = await openInvite(tx, ctx, letter, 'data.phoneNumber');
-    await sendMessage(tx, {
-      eventCode: 'ORG_INVITED',
-      params: { name: organization.name, date: chinaDayOf(invite.expiresAt) },
-      userIds: await accountsOf(tx, invite),
-      link: inviteLink(invite),
-      now: ctx.now,
+export const sendOrgInvite =
+  (screen: TextScreen): Verb<typeof orgInviteSave> =>
+  (ctx, { data }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const { organizationId, phoneNumber, maxUses } = data;
+      const { text: title } = await screen.take(tx, 'data.title', data.title);
+      const { text: message } = await screen.take(tx, 'data.message', data.message);
+      const isIt = and(eq(organizations.id, organizationId), isOpen);
+      const [organization] = await tx.select().from(organizations).where(isIt).for('share');
+      if (!organization)
+        throw fieldsRefused({ 'data.organizationId': m.fault_choose({ field: m.org_organization() }) });
+      if (phoneNumber !== '') await requireNoMember(tx, organizationId, phoneNumber);
+      const letter = {
+        kind: 'ORG',
+        targetId: organizationId,
+        phoneNumber: phoneNumber === '' ? null : phoneNumber,
+        title,
+        message,
+        maxUses,
+      } as const;
+      const invite = await openInvite(tx, ctx, letter, 'data.phoneNumber');
+      await sendMessage(tx, {
+        eventCode: 'ORG_INVITED',
+        params: { name: organization.name, date: chinaDayOf(invite.expiresAt) },
+        userIds: await accountsOf(tx, invite),
+        link: inviteLink(invite),
+        now: ctx.now,
+      });
+      const [sent] = await selectInvites(tx).where(eq(invites.id, invite.id));
+      if (!sent) throw notFound();
+      return viewSent(sent, ctx.now);
     });
-    const [sent] = await selectInvites(tx).where(eq(invites.id, invite.id));
-    if (!sent) throw notFound();
-    return viewSent(sent, ctx.now);
-  });

@@ -240,7 +240,7 @@ function Decision({
       </p>
       {text.articleId && <p>{m.community_article_made()}</p>}
       <p>
-        <Link href={paths.manageReports()}>{m.community_reports()}</Link>
+        <Link href={paths.manageReports()}>{m.community_reports_title()}</Link>
       </p>
       {isRevealing && (
         <ReasonDialog

@@ -72,7 +72,7 @@ export function CommentForm({ postId, replyTo, longest, rows, texts, onSent, onC
         value={body}
         onChange={change}
       />
-      <p className={styles.foot}>
+      <div className={styles.foot}>
         <PlainCheckbox checked={anonymous} onChange={setAnonymous}>
           {texts.anonymous}
         </PlainCheckbox>
@@ -84,7 +84,7 @@ export function CommentForm({ postId, replyTo, longest, rows, texts, onSent, onC
         <Button variant="main" busy={busy} onClick={() => void send()}>
           {texts.send}
         </Button>
-      </p>
+      </div>
     </div>
   );
 }

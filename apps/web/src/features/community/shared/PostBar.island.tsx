@@ -44,7 +44,7 @@ function PostBar({ postId, likes, login, edit, own, texts }: PostBarProps) {
   return (
     <>
       {standing?.changeSubmittedAt && <p className={styles.locked}>{texts.changing}</p>}
-      <p className={styles.acts}>
+      <p className={`${styles.acts} ${styles.bar}`}>
         <button
           type="button"
           aria-pressed={isLiked}

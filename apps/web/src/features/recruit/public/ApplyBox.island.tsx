@@ -30,10 +30,12 @@ interface ApplyBoxProps {
   texts: ApplyTexts;
 }
 
-/** The position whose button was pressed last. */
+/** The position whose button was pressed last, also before this came alive: then the address names it. */
 function useChosen(first: string) {
   const [chosen, setChosen] = useState(first);
   useEffect(() => {
+    const pressed = /^#apply-(\w+)$/.exec(location.hash)?.[1];
+    if (pressed) setChosen(pressed);
     const follow = ({ target }: MouseEvent) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-apply]') : null;
       if (button?.dataset.apply) setChosen(button.dataset.apply);

@@ -26,7 +26,7 @@ export function Positions({ recruit }: { recruit: RecruitDetail }) {
             <What position={position} scale={scale} isPaid={recruitKind === 'JOB'} />
             {state === 'OPEN' && position.hired < position.count && (
               <ButtonLink
-                href="#apply"
+                href={`#apply-${position.positionId}`}
                 data-apply={position.positionId}
                 aria-label={m.recruit_apply_to({ position: position.title })}
               >

@@ -17,6 +17,9 @@ export function RecruitSide({ recruit, path }: { recruit: RecruitDetail; path: s
   const lang = langOfContent('zh');
   return (
     <section className={styles.box} id="apply">
+      {positions.map(({ positionId }) => (
+        <span key={positionId} id={`apply-${positionId}`} />
+      ))}
       <div className={styles.body}>
         <h2>{m.recruit_apply_title()}</h2>
         {state === 'OPEN' ? (

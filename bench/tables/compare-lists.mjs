@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { childEnv, root } from '../../scripts/workspace.mjs';
+
+/** Runs a program of large data over a data folder; the answer is what it prints. */
+export const startProcess =
+  (program) =>
+  (dataDir, ...args) => {
+    const env = childEnv({ DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_OWNER_URL: '', LOG_LEVEL: 'warn' });
+    const child = spawn('node', [`apps/server/src/large-data/${program}`, ...args], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let printed = '';
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+    });
+    return new Promise((resolve, reject) => {
+      child.on('error', reject);
+      child.on('exit', (code) =>
+        code === 0 ? resolve(printed && JSON.parse(printed)) : reject(new Error(`${args[0]} failed`)),
+      );
+    });
+  };
+
+/** The shorter of the median times of each list in several rounds, taken in turns: the machine does other things, too. */
+export async function compareLists(start, small, large) {
+  const [few, many] = [{}, {}];
+  for (let round = 0; round < 3; round++)
+    for (const [data, times] of [
+      [small, few],
+      [large, many],
+    ])
+      for (const [name, ms] of Object.entries(await start(data, 'lists')))
+        times[name] = Math.min(ms, times[name] ?? ms);
+  return [few, many];
+}
