@@ -177,6 +177,13 @@ test('a company at 67 % adds the missing figure, declares, corrects, passes publ
   await expect(main.getByRole('textbox', { name: /申请金额/ })).toHaveValue('60000.00');
   await page.getByRole('button', { name: '提交申报' }).click();
   await expect(main.getByText('请填写项目概要').first()).toBeVisible();
+  // A fault stands at its field, also at the one that the press has left.
+  const amount = main.getByRole('textbox', { name: /申请金额/ });
+  await amount.fill('六万');
+  await page.getByRole('button', { name: '提交申报' }).click();
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await expect(amount).toBeFocused();
+  await amount.fill('60000.00');
   await main.getByRole('textbox', { name: /项目概要/ }).fill('两个切花新品种的选育与中试。');
   // What is typed survives a reload before it is saved.
   await expect(main.getByText(/未保存/).first()).toBeVisible();

@@ -21,10 +21,11 @@ const relatedShown = 4;
 /** What an author has done under their own name. */
 async function readCard(db: Db, { authorId }: ShownPostRow['post']) {
   const isNamed = and(eq(posts.authorId, authorId), eq(posts.anonymous, false), isShown);
+  // Written as its index is.
   const ofAnswers = and(
     eq(comments.authorId, authorId),
-    eq(comments.anonymous, false),
-    eq(comments.status, 'PUBLISHED'),
+    sql`not ${comments.anonymous}`,
+    sql`${comments.status} = 'PUBLISHED'`,
   );
   const [[written], [answered], [profile]] = await Promise.all([
     db

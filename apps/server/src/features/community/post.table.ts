@@ -257,6 +257,11 @@ export const comments = pgTable(
       index('community_comment_new').on(table.postId, accepted(), table.id.desc().nullsFirst()).where(first),
       index('community_comment_old').on(table.postId, accepted(), table.id).where(first),
       index('community_comment_replies').on(table.parentId, table.id).where(sql`status = 'PUBLISHED'`),
+      index('community_comment_of').on(table.postId, table.authorId),
+      // What the card beside a post adds up of its author, from the index alone.
+      index('community_comment_card')
+        .on(table.authorId, table.likes, table.acceptedAt)
+        .where(sql`status = 'PUBLISHED' and not anonymous`),
       index('community_comment_author').on(
         table.authorId,
         table.createdAt.desc().nullsFirst(),

@@ -13,6 +13,12 @@ function afterPress(run: () => void): void {
 }
 
 /**
+ * For who marks faults in answer to a press: the field that was left by it is checked by then, which would take a mark
+ * away that its schema does not know of.
+ */
+export const fieldsLeft = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/**
  * For the `onBlur` of a field. The click may remove the field or move it to another row: `onBlur` is not called for a
  * removed field, and otherwise with the row the field is in by then.
  */

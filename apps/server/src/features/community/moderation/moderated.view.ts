@@ -6,7 +6,7 @@ import {
   type TextKind,
 } from '@portal/contract/community-terms';
 import * as m from '@portal/texts/messages';
-import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -174,8 +174,9 @@ async function readContext(db: Db, comment: Comment) {
       comment.parentId === null
         ? and(
             eq(comments.postId, comment.postId),
+            isNull(comments.parentId),
             lt(comments.id, comment.id),
-            eq(comments.status, 'PUBLISHED'),
+            sql`${comments.status} = 'PUBLISHED'`,
           )
         : and(eq(comments.id, comment.parentId)),
     )

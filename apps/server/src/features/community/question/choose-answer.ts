@@ -6,8 +6,14 @@ import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import { areColleagues, isColleague } from '../../enterprise/is-colleague.public.ts';
 import { type Comment, comments, type Post } from '../post.table.ts';
 
-const isAnswerOf = (postId: string) =>
-  and(eq(comments.postId, postId), eq(comments.isAnswer, true), eq(comments.status, 'PUBLISHED'));
+/** The answers that everybody reads; written as the partial indexes are. */
+export const isAnswerOf = (postId: string): SQL | undefined =>
+  and(
+    eq(comments.postId, postId),
+    eq(comments.isAnswer, true),
+    sql`${comments.status} = 'PUBLISHED'`,
+    isNull(comments.parentId),
+  );
 
 /**
  * The answer that a bounty may go to: not its asker's, and not of somebody of the same enterprise.

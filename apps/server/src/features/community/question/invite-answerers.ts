@@ -15,6 +15,7 @@ import { tutors } from '../../tutor/tutor.table.ts';
 import { authorColumns, nameOfAuthor, readAuthorName, viewAuthor } from '../author.ts';
 import { comments, communityProfiles, type Post, posts } from '../post.table.ts';
 import { postPath } from '../post-path.public.ts';
+import { isAnswerOf } from './choose-answer.ts';
 import { getQuestion } from './move-bounty.ts';
 import { answerInvites } from './question.table.ts';
 
@@ -111,14 +112,7 @@ async function idsOfAnswerers(db: Db, { id }: Post): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ id: comments.authorId })
     .from(comments)
-    .where(
-      and(
-        eq(comments.postId, id),
-        eq(comments.isAnswer, true),
-        eq(comments.status, 'PUBLISHED'),
-        eq(comments.anonymous, false),
-      ),
-    );
+    .where(and(isAnswerOf(id), eq(comments.anonymous, false)));
   return new Set(rows.map((row) => row.id));
 }
 

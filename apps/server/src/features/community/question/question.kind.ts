@@ -9,6 +9,7 @@ import { accountOf, pointsOf } from '../../points/move-points.public.ts';
 import { tutors } from '../../tutor/tutor.table.ts';
 import { comments } from '../post.table.ts';
 import { postPath } from '../post-path.public.ts';
+import { isAnswerOf } from './choose-answer.ts';
 import { holdBounty, isOpenBounty, moveBounty, returnBounty } from './move-bounty.ts';
 import { type CommunityQuestion, communityQuestions } from './question.table.ts';
 
@@ -16,15 +17,7 @@ const dayMs = 86_400_000;
 
 /** Whether somebody has answered so much that the bounty is theirs to win. */
 export const isBound = async (tx: Db, postId: string): Promise<boolean> =>
-  (await tx.$count(
-    comments,
-    and(
-      eq(comments.postId, postId),
-      eq(comments.isAnswer, true),
-      eq(comments.status, 'PUBLISHED'),
-      sql`length(${comments.body}) >= ${bindingAnswer}`,
-    ),
-  )) > 0;
+  (await tx.$count(comments, and(isAnswerOf(postId), sql`length(${comments.body}) >= ${bindingAnswer}`))) > 0;
 
 /** The bounty leaves its asker's balance when the question is handed in. @throws {AppError} 500061 */
 async function escrow(

@@ -21,6 +21,7 @@ import type { FormKey } from '../../../platform/form/use-form-key.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Checkbox } from '../../../ui/checkbox/Checkbox.tsx';
+import { fieldsLeft } from '../../../ui/field/after-press.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { CheckedFacts } from '../shared/CheckedFacts.tsx';
@@ -110,8 +111,13 @@ export function DeclarationForm({ declaration, saving }: DeclarationFormProps) {
       saving(() => save.run({ id, version: declaration.version, data: declarationContent.parse(entered) })),
     );
   const handIn = async () => {
-    for (const { target, text } of lacks)
-      form.setError(target.replace('material.', 'materials.') as never, { message: text });
+    await fieldsLeft();
+    for (const [at, { target, text }] of lacks.entries())
+      form.setError(
+        target.replace('material.', 'materials.') as never,
+        { message: text },
+        { shouldFocus: at === 0 },
+      );
     if (lacks.length > 0) return toast('error', m.declaration_lacks({ count: lacks.length }));
     if (!commits) return toast('error', m.declaration_fault_commitment());
     const saved = form.formState.isDirty ? await store() : declaration;

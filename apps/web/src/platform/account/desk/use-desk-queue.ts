@@ -13,22 +13,29 @@ interface DeskQueue<Row> {
 /** The row of a queue that is worked on, by the address; the first one where it names none of them. */
 export function useDeskQueue<Row>({ rows, keyOf, name, keys = {} }: DeskQueue<Row>) {
   const [search, setSearch] = useSearchParams();
-  const named = search.get(name);
-  const found = rows.findIndex((row) => keyOf(row) === named);
-  const isListed = found >= 0;
-  const at = Math.max(0, found);
+  const placeIn = (address: URLSearchParams) => {
+    const named = address.get(name);
+    const found = rows.findIndex((row) => keyOf(row) === named);
+    return { named, isListed: found >= 0, at: Math.max(0, found) };
+  };
+  const { named, isListed, at } = placeIn(search);
   const choose = (row: Row | undefined) => {
     if (!row) return;
-    const next = new URLSearchParams(search);
+    const next = new URLSearchParams(location.search);
     next.set(name, keyOf(row));
     // Whoever goes on from here does not go on in the queue this was opened from.
     next.delete('queue');
     setSearch(next, { replace: true, preventScrollReset: true });
   };
+  // Whoever presses faster than the page is drawn goes on from where the last key has led.
+  const placeNow = () => placeIn(new URLSearchParams(location.search));
   useDeskKeys({
     ...keys,
-    j: () => choose(rows[named !== null && !isListed ? 0 : at + 1]),
-    k: () => choose(rows[at - 1]),
+    j: () => {
+      const now = placeNow();
+      choose(rows[now.named !== null && !now.isListed ? 0 : now.at + 1]);
+    },
+    k: () => choose(rows[placeNow().at - 1]),
   });
   return {
     named,
