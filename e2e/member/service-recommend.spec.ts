@@ -7,9 +7,9 @@ const mark = String(Date.now()).slice(-6);
 const service = '七十二小时模拟运输试验';
 /** Other enterprises and their owners: the same service reaches each once in thirty days. */
 const receivers = [
-  ['ent_e14', '一川风绣球园艺有限公司'],
-  ['ent_e16', '白露蔬兰家庭农场'],
-  ['ent_e19', '疏影梅桩盆景工坊'],
+  ['ent_e14', '一川风绣球园艺有限公司（演示）'],
+  ['ent_e16', '白露蔬兰家庭农场（演示）'],
+  ['ent_e19', '疏影梅桩盆景工坊（演示）'],
 ] as const;
 
 async function openAs(browser: Browser, baseURL: string | undefined, loginName: string): Promise<Page> {
@@ -54,6 +54,6 @@ test('a service is recommended to an enterprise by its name, which is interested
   await row.getByRole('link', { name: '立即申请' }).click();
   await expect(other.getByRole('dialog').getByLabel('需求说明')).toBeVisible();
 
-  await sender.reload();
-  await expect(main.getByRole('row').filter({ hasText: why }).getByText('感兴趣')).toBeVisible();
+  await sender.goto('/recommend-record?view=services');
+  await expect(main.getByRole('row').filter({ hasText: why }).getByText('有意向')).toBeVisible();
 });
