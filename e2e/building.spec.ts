@@ -29,6 +29,15 @@ test('a visitor finds a unit that is to let, and asks to see it after logging in
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the buildings stand on a map of the park, whose signs lead to them', async ({ page }) => {
+    await page.goto('/service/large-building');
+    await page.getByRole('link', { name: '园区图' }).click();
+    const map = page.getByRole('list', { name: '园区图' });
+    await expect(map.getByRole('listitem')).toHaveCount(9);
+    await map.getByRole('link', { name: '创研楼A座' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '创研楼A座' })).toBeVisible();
+  });
+
   test('the plan, its list and the login are links', async ({ page }) => {
     await page.goto('/service/large-building?kind=GREENHOUSE');
     await page.getByRole('link', { name: '1号温室片区' }).click();

@@ -84,6 +84,13 @@ test('an enterprise opens a shop and publishes a service, which visitors find an
   await visitor.getByRole('link', { name: `对比：${service}` }).click();
   await expect(visitor.getByRole('heading', { name: '对比 1 / 3' })).toBeVisible();
   await expect(visitor.getByRole('cell', { name: '收样编码、逐日判定、出具报告' })).toBeVisible();
+  // Where nothing is found, what is missing can be said.
+  await visitor.goto('/service/servicelist?category=TESTING&price=FREE');
+  await expect(visitor.getByText('没有符合条件的服务')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: '提交服务需求' })).toHaveAttribute(
+    'href',
+    '/project-release-list/new',
+  );
   await visitor.goto(`/search?keyword=${encodeURIComponent(service)}`);
   await expect(visitor.getByRole('link', { name: service })).toBeVisible();
 

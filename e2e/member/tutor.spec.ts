@@ -83,6 +83,35 @@ test('the tutor writes the advice after the hour, and its reader rates it', asyn
   await reader.close();
 });
 
+test('a question to a tutor is public, and the tutor hears of it', async ({
+  browser,
+  page,
+  context,
+  baseURL,
+}) => {
+  const title = `洋桔梗采后三小时才预冷要不要分批${String(Date.now()).slice(-6)}`;
+  await logIn(context, demo('demo_enterprise'), baseURL ?? '');
+  await page.goto('/service/tutorlist?area=POSTHARVEST');
+  await page.getByRole('link', { name: '阮清霁' }).first().click();
+  await page.getByRole('link', { name: '向TA提问' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('阮清霁').first()).toBeVisible();
+  await main.getByRole('textbox', { name: '标题' }).fill(title);
+  await main.getByRole('button', { name: /板块/ }).click();
+  await page.getByRole('option').first().click();
+  await main.getByRole('textbox', { name: '正文' }).fill(question);
+  await main.getByRole('button', { name: '发布', exact: true }).click();
+  await expect(page).toHaveURL(/answerdetails\/[0-9A-Z]{26}$/);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+
+  const expert = await browser.newContext({ baseURL: baseURL ?? '' });
+  await logIn(expert, demo('demo_expert'), baseURL ?? '');
+  const desk = await expert.newPage();
+  await desk.goto('/my-message');
+  await expect(desk.getByRole('main').getByText(title).first()).toBeVisible();
+  await expert.close();
+});
+
 test('machine hours are booked from the week, and paid by the sample', async ({ page, context, baseURL }) => {
   await logIn(context, await register(context.request), baseURL ?? '');
   await page.goto('/resources/chuangxin/spaceship');

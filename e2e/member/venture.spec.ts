@@ -76,7 +76,8 @@ test('a venture is reviewed, an institution asks to read it, and every look is s
   await press(bank, '申请查看资料');
   await bank.getByRole('dialog').getByLabel('申请理由').fill(purpose);
   await bank.getByRole('dialog').getByRole('button', { name: '申请查看资料' }).click();
-  await expect(bank.getByText('申请中').first()).toBeVisible();
+  // In the drawer: the tabs of the list have the same word.
+  await expect(bank.getByRole('dialog').getByText('申请中').first()).toBeVisible();
 
   await owner.goto(desk);
   await expect(owner.getByText(purpose)).toBeVisible();

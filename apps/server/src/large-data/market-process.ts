@@ -4,13 +4,7 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { isEmpty } from '../demo/is-empty.ts';
-import {
-  countCategories,
-  countPriceKinds,
-  countResponses,
-  countServices,
-  listServices,
-} from '../features/market/market.queries.ts';
+import { countFacets, countServices, listServices } from '../features/market/market.queries.ts';
 import { services } from '../features/market/market.table.ts';
 import { listPublicProjects } from '../features/match/list-public.ts';
 import { projects } from '../features/match/project.table.ts';
@@ -81,9 +75,7 @@ async function timeLists({ db }: Database, rounds: number): Promise<Record<strin
       Promise.all([
         listServices(db, { ...page, sort, ...filter }),
         countServices(db, filter),
-        countCategories(db),
-        countPriceKinds(db),
-        countResponses(db),
+        countFacets(db),
       ]);
   const lists: Record<string, () => Promise<unknown>> = {
     'projects, first page': projectList({}),

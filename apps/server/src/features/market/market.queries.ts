@@ -6,15 +6,15 @@ import {
   responseLimits,
   serviceCategoryList,
 } from '@portal/contract/shop-terms';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lte, sql, sum } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
-import { countUpTo, isPastEnd, upTo } from '../../platform/database/count-up-to.ts';
+import { countUpTo, isPastEnd } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { cases } from '../case/case.table.ts';
 import { businessData } from '../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
-import { services, shops } from './market.table.ts';
+import { serviceCounts, services, shops } from './market.table.ts';
 
 interface Filter {
   category?: string | undefined;
@@ -118,78 +118,65 @@ export async function listServices(
     .offset((pageNo - 1) * pageSize);
 }
 
-/** Without a keyword the open shops are found once, not for each service that is counted. */
-function idsOffered(db: Db, filter: Filter) {
-  const isOpenShop = inArray(
-    services.shopId,
-    db
-      .select({ id: shops.id })
-      .from(shops)
-      .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
-      .where(isShopOpen),
-  );
-  if (!filter.keyword)
-    return db
+/** The counts of open shops, narrowed as the list is. */
+const selectCounts = (db: Db) =>
+  db
+    .select({
+      category: serviceCounts.categoryCode,
+      priceKind: serviceCounts.priceKind,
+      count: sum(serviceCounts.count).mapWith(Number),
+    })
+    .from(serviceCounts)
+    .innerJoin(shops, eq(shops.id, serviceCounts.shopId))
+    .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
+    .$dynamic();
+
+/** How many services there are; those that have a keyword are counted up to the end of the list. */
+export async function countServices(db: Db, filter: Filter): Promise<number> {
+  if (filter.keyword) {
+    const found = db
       .select({ id: services.id })
       .from(services)
-      .where(and(eq(services.status, 'ON'), isOpenShop, isChosen(filter)));
-  return db
-    .select({ id: services.id })
-    .from(services)
-    .innerJoin(shops, eq(shops.id, services.shopId))
-    .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
-    .where(conditions(filter));
+      .innerJoin(shops, eq(shops.id, services.shopId))
+      .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
+      .where(conditions(filter));
+    return countUpTo(db, found);
+  }
+  const { category, priceKind, answersWithin, shopId } = filter;
+  const rows = await selectCounts(db)
+    .where(
+      and(
+        isShopOpen,
+        category === undefined ? undefined : eq(serviceCounts.categoryCode, category),
+        priceKind && eq(serviceCounts.priceKind, priceKind),
+        answersWithin && lte(shops.medianResponseMin, Number(answersWithin)),
+        shopId === undefined ? undefined : eq(serviceCounts.shopId, shopId),
+      ),
+    )
+    .groupBy(serviceCounts.categoryCode, serviceCounts.priceKind);
+  return rows.reduce((total, row) => total + row.count, 0);
 }
 
-/** How many services there are, up to the end of the list. */
-export const countServices = (db: Db, filter: Filter): Promise<number> =>
-  countUpTo(db, idsOffered(db, filter));
-
-/** How many services each value of a filter has, each counted up to the end of a list. */
-async function countEach<Value extends string>(
-  db: Db,
-  values: readonly Value[],
-  filterOf: (value: Value) => Filter,
-): Promise<Map<Value, number>> {
-  const each = values.map((value) => upTo(idsOffered(db, filterOf(value))));
-  if (each.length === 0) return new Map();
-  const { rows } = await db.execute<{ counts: number[] }>(
-    sql`select array[${sql.join(each, sql`, `)}] as counts`,
-  );
-  return new Map(values.map((value, at) => [value, rows[0]?.counts[at] ?? 0]));
-}
-
-export async function countCategories(db: Db) {
+/** How many services each value of a filter has. */
+export async function countFacets(db: Db) {
   const { type, code, name, sort } = businessData;
-  const categories = await db
-    .select({ code, name })
-    .from(businessData)
-    .where(eq(type, serviceCategoryList))
-    .orderBy(sort, code);
-  const counts = await countEach(
-    db,
-    categories.map((category) => category.code),
-    (category) => ({ category }),
-  );
-  return categories
-    .map((category) => ({ ...category, count: counts.get(category.code) ?? 0 }))
-    .filter(({ count: found }) => found > 0);
-}
-
-export async function countPriceKinds(db: Db) {
-  const counts = await countEach(db, priceKinds, (priceKind) => ({ priceKind }));
-  return priceKinds.flatMap((value) => {
-    const found = counts.get(value) ?? 0;
-    return found > 0 ? { value, count: found } : [];
-  });
-}
-
-export async function countResponses(db: Db) {
-  const counts = await countEach(db, responseLimits, (answersWithin) => ({ answersWithin }));
-  return responseLimits.flatMap((value) => {
-    const found = counts.get(value) ?? 0;
-    return found > 0 ? { value, count: found } : [];
-  });
+  const [counts, within, categories] = await Promise.all([
+    selectCounts(db).where(isShopOpen).groupBy(serviceCounts.categoryCode, serviceCounts.priceKind),
+    Promise.all(responseLimits.map((answersWithin) => countServices(db, { answersWithin }))),
+    db.select({ code, name }).from(businessData).where(eq(type, serviceCategoryList)).orderBy(sort, code),
+  ]);
+  const countOf = (isOf: (row: (typeof counts)[number]) => boolean) =>
+    counts.reduce((total, row) => total + (isOf(row) ? row.count : 0), 0);
+  const isFound = (value: { count: number }) => value.count > 0;
+  return {
+    categories: categories
+      .map((each) => ({ ...each, count: countOf(({ category }) => category === each.code) }))
+      .filter(isFound),
+    priceKinds: priceKinds
+      .map((value) => ({ value, count: countOf(({ priceKind }) => priceKind === value) }))
+      .filter(isFound),
+    responses: responseLimits.map((value, at) => ({ value, count: within[at] ?? 0 })).filter(isFound),
+  };
 }
 
 export async function countOpenShops(db: Db): Promise<number> {

@@ -37,10 +37,8 @@ import {
 import { operateManagedService, operateManagedShop } from './manage/operate-managed.ts';
 import {
   categoriesOf,
-  countCategories,
+  countFacets,
   countOpenShops,
-  countPriceKinds,
-  countResponses,
   countServices,
   getShownService,
   getShownShop,
@@ -70,13 +68,8 @@ export const marketRoutes = (): BoundEndpoint[] => [
     pageOf(input, listServices(db, input), countServices(db, input), viewService, longestList),
   ),
   bind(serviceQueryFacets, async ({ db }) => {
-    const [categories, priceKinds, responses, shops] = await Promise.all([
-      countCategories(db),
-      countPriceKinds(db),
-      countResponses(db),
-      countOpenShops(db),
-    ]);
-    return { categories, priceKinds, responses, shops };
+    const [facets, shops] = await Promise.all([countFacets(db), countOpenShops(db)]);
+    return { ...facets, shops };
   }),
   bind(serviceQueryDetail, async ({ db }, { id }) => {
     const row = await getShownService(db, id);

@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -89,6 +90,19 @@ export const services = pgTable(
     index('service_price_kind')
       .on(table.priceKind, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'ON'`),
+    index('service_category_response')
+      .on(table.categoryCode, table.medianResponseMin, table.id)
+      .where(sql`status = 'ON'`),
+    index('service_category_price')
+      .on(table.categoryCode, table.priceFen, table.id)
+      .where(sql`status = 'ON'`),
+    index('service_category_average')
+      .on(table.categoryCode, table.avgRating.desc().nullsLast(), table.id.desc().nullsFirst())
+      .where(sql`status = 'ON'`),
+    index('service_category_done')
+      .on(table.categoryCode, table.doneCount.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'ON'`),
+    index('service_kind_price').on(table.priceKind, table.priceFen, table.id).where(sql`status = 'ON'`),
     index('service_price').on(table.priceFen, table.id).where(sql`status = 'ON'`),
     index('service_response').on(table.medianResponseMin, table.id).where(sql`status = 'ON'`),
     index('service_average')
@@ -101,6 +115,18 @@ export const services = pgTable(
     index('service_submitted').on(table.submittedAt.desc().nullsLast(), table.id.desc().nullsLast()),
     check('service_price_kind', sql`(price_kind in ('NEGOTIABLE', 'FREE')) = (price_fen is null)`),
   ],
+);
+
+/** How many services each shop offers of each category and kind of price: kept by triggers on `service`. */
+export const serviceCounts = pgTable(
+  'service_count',
+  {
+    shopId: text().notNull(),
+    categoryCode: text().notNull(),
+    priceKind: text().$type<PriceKind>().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.categoryCode, table.priceKind] })],
 );
 
 export type ShopRecord = typeof shops.$inferSelect;

@@ -12,7 +12,7 @@ import {
   shopStates,
   shopTransitions,
 } from '@portal/contract/shop-terms';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
@@ -23,7 +23,7 @@ import { cases } from '../case/case.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { insertOwned } from '../enterprise/testing/insert-member.ts';
 import { messages } from '../message/message.table.ts';
-import { services, shops } from './market.table.ts';
+import { serviceCounts, services, shops } from './market.table.ts';
 import { insertCategory, insertService, insertShop } from './testing/insert-shop.ts';
 
 const list = 'GET /api/serviceManage/service/queryList';
@@ -113,11 +113,18 @@ describe('the public pages', () => {
     expect(await idsOf({ priceKind: 'FREE' })).toEqual([free]);
     expect(await idsOf({ shopId: cold })).toEqual([store]);
     expect(await idsOf({ keyword: '蓝鸢' })).toEqual([store]);
-    await portal.db.update(services).set({ medianResponseMin: 60 }).where(eq(services.id, store));
-    await portal.db.update(services).set({ medianResponseMin: 61 }).where(eq(services.id, test));
+    // Who has never been measured is nowhere among those who answer in time.
+    expect(await idsOf({ answersWithin: '240' })).toEqual([]);
+    // As its orders have it measured, of a shop and all its services.
+    for (const [shop, medianResponseMin] of [
+      [cold, 60],
+      [shopId, 61],
+    ] as const) {
+      await portal.db.update(shops).set({ medianResponseMin }).where(eq(shops.id, shop));
+      await portal.db.update(services).set({ medianResponseMin }).where(eq(services.shopId, shop));
+    }
     expect(await idsOf({ answersWithin: '60' })).toEqual([store]);
-    // Who has never been measured is nowhere among them.
-    expect(await idsOf({ answersWithin: '240', sort: 'response' })).toEqual([store, test]);
+    expect(await idsOf({ answersWithin: '240', sort: 'response' })).toEqual([store, ...[test, free].sort()]);
     const counted = (await portal.call(facets, {})).data;
     expect(counted.categories).toEqual([
       { code: 'COLD_CHAIN', name: '冷链仓储', count: 1 },
@@ -126,7 +133,7 @@ describe('the public pages', () => {
     expect(counted.priceKinds).toContainEqual({ value: 'FREE', count: 1 });
     expect(counted.responses).toEqual([
       { value: '60', count: 1 },
-      { value: '240', count: 2 },
+      { value: '240', count: 3 },
     ]);
     expect(counted.shops).toBe(2);
     await portal.db.update(shops).set({ status: 'SUSPENDED' }).where(eq(shops.id, cold));
@@ -141,6 +148,31 @@ describe('the public pages', () => {
       .update(enterprises)
       .set({ entryStatus: 'PASSED' })
       .where(eq(enterprises.id, enterpriseId));
+  });
+
+  it('count as many as the list has, whatever happens to them', async () => {
+    const shopId = await insertShop(portal.db, { enterpriseId });
+    const cold = await insertShop(portal.db, { enterpriseId: otherId });
+    const ids = await Promise.all(Array.from({ length: 12 }, () => insertService(portal.db, { shopId })));
+    const kept = await insertService(portal.db, { shopId: cold, categoryCode: 'COLD_CHAIN' });
+    const [first = '', second = '', third = ''] = ids;
+    const set = (id: string, values: Partial<typeof services.$inferInsert>) =>
+      portal.db.update(services).set(values).where(eq(services.id, id));
+    await Promise.all([
+      set(first, { status: 'OFF' }),
+      set(second, { categoryCode: 'COLD_CHAIN' }),
+      set(third, { priceKind: 'FREE', priceFen: null }),
+    ]);
+    await portal.db.delete(services).where(eq(services.id, ids[3] ?? ''));
+    const totalOf = async (filter: Record<string, string>) => (await portal.call(list, filter)).data.total;
+    expect(await totalOf({})).toBe(11);
+    expect(await totalOf({ category: 'TESTING', priceKind: 'UNIT' })).toBe(8);
+    expect(await totalOf({ category: 'COLD_CHAIN' })).toBe(2);
+    expect(await totalOf({ priceKind: 'FREE' })).toBe(1);
+    expect(await totalOf({ shopId: cold })).toBe(1);
+    await portal.db.delete(services).where(ne(services.id, kept));
+    const left = await portal.db.select().from(serviceCounts).where(ne(serviceCounts.count, 0));
+    expect(left).toEqual([{ shopId: cold, categoryCode: 'COLD_CHAIN', priceKind: 'UNIT', count: 1 }]);
   });
 
   it('keep the page of what is off, and of a suspended shop, and say so', async () => {
@@ -188,6 +220,7 @@ describe('from an empty desk to a service on offer', () => {
     expect(row?.no).toMatch(/^KD\d{8}-\d{4}$/);
     await portal.call(parkShop, { id, event: 'pass', version: sent.version }, auditor);
 
+    await portal.db.update(shops).set({ medianResponseMin: 45, responseSample: 9 }).where(eq(shops.id, id));
     const service = (await portal.call(saveService, { data: serviceData }, owner)).data;
     const { serviceId } = service;
     const given = (
@@ -198,6 +231,8 @@ describe('from an empty desk to a service on offer', () => {
     expect(waiting.rows.map((one) => one.serviceId)).toEqual([serviceId]);
     await portal.call(parkService, { id: serviceId, event: 'pass', version: given.version }, reviewer);
     expect(await idsOf()).toEqual([serviceId]);
+    // It answers as its shop does, from the first day.
+    expect(await idsOf({ answersWithin: '60' })).toEqual([serviceId]);
     const found = (await portal.call(search, { keyword: '农残' })).data.rows;
     expect(found.map(({ kind, refId }) => [kind, refId])).toContainEqual(['SERVICE', serviceId]);
     await portal.call(collect, { event: 'add', targetType: 'SERVICE', targetId: serviceId }, other);

@@ -9,7 +9,7 @@ import { regions } from '../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { services, shops } from '../market/market.table.ts';
 import { policies } from '../policy/policy.table.ts';
-import { findAlike } from '../search/search.public.ts';
+import { findAlike } from '../search/find-alike.public.ts';
 import { tutors } from '../tutor/tutor.table.ts';
 import { monthsOf, type Party } from './match-score.ts';
 import { type Project, projects } from './project.table.ts';

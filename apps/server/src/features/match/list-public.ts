@@ -1,23 +1,27 @@
 import { longestList } from '@portal/contract/longest-list';
 import type { projectQueryPublicList } from '@portal/contract/match';
 import { projectKindLabels } from '@portal/contract/project-terms';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, sql, sum } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { contains } from '../../platform/database/contains.ts';
-import { countUpTo, isPastEnd, upTo } from '../../platform/database/count-up-to.ts';
+import { countUpTo, isPastEnd } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { InputOf, Verb } from '../../platform/http/context.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { businessData, regions } from '../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
-import { projects } from './project.table.ts';
+import { projectCounts, projects } from './project.table.ts';
 
 type Filter = InputOf<typeof projectQueryPublicList>;
 
-/** A season without months is open in each; one may cross the end of the year. */
-const isInSeason = (month: number | undefined) =>
-  month &&
-  sql`(${projects.seasonFrom} is null or (${month} - ${projects.seasonFrom} + 12) % 12
-    <= (${projects.seasonTo} - ${projects.seasonFrom} + 12) % 12)`;
+interface Season {
+  seasonFrom: AnyPgColumn;
+  seasonTo: AnyPgColumn;
+}
+
+/** Whether a month lies in a season, which may cross the end of the year. */
+const isInSeason = (month: number, { seasonFrom, seasonTo }: Season) =>
+  sql`(${month} - ${seasonFrom} + 12) % 12 <= (${seasonTo} - ${seasonFrom} + 12) % 12`;
 
 /** What an enterprise that has left leaves behind is taken back within the hour, and is not listed until then. */
 const isOfMember = sql`exists (select from ${enterprises}
@@ -29,30 +33,47 @@ const conditions = ({ kind, categoryCode, month, keyword }: Filter) =>
     isOfMember,
     kind && eq(projects.kind, kind),
     categoryCode ? eq(projects.categoryCode, categoryCode) : undefined,
-    isInSeason(month) || undefined,
+    // A season without months is open in each.
+    month === undefined ? undefined : or(isNull(projects.seasonFrom), isInSeason(month, projects)),
     contains(keyword, projects.title, projects.body),
   );
 
-/** The categories of open projects, each counted up to the end of a list. */
+/**
+ * How many open projects there are; those that have a keyword are counted up to the end of the list. The kept counts
+ * know of no enterprise: what one that has left leaves behind counts until it is taken back.
+ */
+async function countFound(db: Db, filter: Filter): Promise<number> {
+  if (filter.keyword)
+    return countUpTo(db, db.select({ id: projects.id }).from(projects).where(conditions(filter)));
+  const { kind, categoryCode, month } = filter;
+  const [row] = await db
+    .select({ count: sum(projectCounts.count).mapWith(Number) })
+    .from(projectCounts)
+    .where(
+      and(
+        kind && eq(projectCounts.kind, kind),
+        categoryCode ? eq(projectCounts.categoryCode, categoryCode) : undefined,
+        month === undefined
+          ? undefined
+          : or(eq(projectCounts.seasonFrom, 0), isInSeason(month, projectCounts)),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+/** The categories of open projects, those with the most first. */
 async function countCategories(db: Db) {
-  const ofCategory = db
-    .select({ id: projects.id })
-    .from(projects)
-    .where(and(eq(projects.status, 'PUBLISHED'), eq(projects.categoryCode, businessData.code)));
-  const counted = db
-    .select({
-      code: businessData.code,
-      name: businessData.name,
-      count: upTo(ofCategory).as('count'),
-    })
-    .from(businessData)
-    .where(eq(businessData.type, 'INDUSTRY_TAG'))
-    .as('counted');
+  const count = sum(projectCounts.count).mapWith(Number);
   return db
-    .select({ code: counted.code, name: counted.name, count: counted.count })
-    .from(counted)
-    .where(gt(counted.count, 0))
-    .orderBy(desc(counted.count), counted.code);
+    .select({ code: businessData.code, name: businessData.name, count })
+    .from(projectCounts)
+    .innerJoin(
+      businessData,
+      and(eq(businessData.type, 'INDUSTRY_TAG'), eq(businessData.code, projectCounts.categoryCode)),
+    )
+    .groupBy(businessData.code, businessData.name)
+    .having(gt(count, 0))
+    .orderBy(desc(count), businessData.code);
 }
 
 /** The open projects, without whose they are. */
@@ -74,12 +95,11 @@ export const listPublicProjects: Verb<typeof projectQueryPublicList> = async ({ 
     .orderBy(desc(projects.refreshedAt), desc(projects.id))
     .limit(input.pageSize)
     .offset((input.pageNo - 1) * input.pageSize);
-  const found = countUpTo(db, db.select({ id: projects.id }).from(projects).where(where));
   const [page, categories] = await Promise.all([
     pageOf(
       input,
       isPastEnd(input) ? Promise.resolve([]) : rows,
-      found,
+      countFound(db, input),
       ({ row, ...names }) => ({
         ...row,
         projectId: row.id,

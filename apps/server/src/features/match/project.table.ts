@@ -1,7 +1,17 @@
 import type { ChainStage } from '@portal/contract/enterprise';
 import type { ProjectKind, ProjectState } from '@portal/contract/project-terms';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 
@@ -57,6 +67,22 @@ export const projects = pgTable(
     index('match_project_due').on(table.deadline).where(sql`status = 'PUBLISHED'`),
     check('match_project_price', sql`price_from_fen <= price_to_fen`),
     check('match_project_season', sql`(season_from is null) = (season_to is null)`),
+  ],
+);
+
+/** How many open projects there are of each kind, category and season: kept by triggers on `match_project`. */
+export const projectCounts = pgTable(
+  'match_project_count',
+  {
+    kind: text().$type<ProjectKind>().notNull(),
+    categoryCode: text().notNull(),
+    /** 0 where any month will do. */
+    seasonFrom: smallint().notNull(),
+    seasonTo: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  ({ kind, categoryCode, seasonFrom, seasonTo }) => [
+    primaryKey({ name: 'match_project_count_key', columns: [kind, categoryCode, seasonFrom, seasonTo] }),
   ],
 );
 

@@ -599,6 +599,33 @@ describe('before it is published', () => {
     expect(await ids({ categoryCode: 'T_COLD' })).toEqual([]);
     expect(await ids({ keyword: '预冷供应' })).toEqual([offer]);
   });
+
+  it('the hall counts as many as it lists, whatever happens to them', async () => {
+    const { demand, offer } = await bringTogether();
+    await portal.db.update(projects).set({ seasonFrom: null, seasonTo: null }).where(eq(projects.id, demand));
+    const count = async (filter: Record<string, string | number>) => {
+      const { total, rows, categories } = (
+        await portal.call('GET /api/matchManage/project/queryPublicList', filter)
+      ).data;
+      expect(total).toBe(rows.length);
+      return [total, categories.map((category) => [category.code, category.count])];
+    };
+    expect(await count({})).toEqual([2, [['T_ROSE', 2]]]);
+    // A season without months is open in each.
+    expect(await count({ month: 6 })).toEqual([1, [['T_ROSE', 2]]]);
+    await portal.db.update(projects).set({ categoryCode: 'T_COLD' }).where(eq(projects.id, offer));
+    expect(await count({ categoryCode: 'T_COLD' })).toEqual([
+      1,
+      [
+        ['T_COLD', 1],
+        ['T_ROSE', 1],
+      ],
+    ]);
+    await portal.db.update(projects).set({ status: 'CLOSED' }).where(eq(projects.id, offer));
+    expect(await count({ kind: 'SUPPLY' })).toEqual([0, [['T_ROSE', 1]]]);
+    await portal.db.delete(projects).where(eq(projects.id, demand));
+    expect(await count({})).toEqual([0, []]);
+  });
 });
 
 const isAnswer = (event: RecommendEvent): event is AnswerEvent => answerEvents.some((one) => one === event);

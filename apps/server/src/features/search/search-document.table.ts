@@ -1,4 +1,5 @@
 import type { SearchKind } from '@portal/contract/kinds';
+import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
@@ -24,6 +25,8 @@ export const searchDocuments = pgTable(
     weight: integer().notNull().default(0),
     /** The words of the title alone, so that hits in titles are found without reading other hits. */
     titleWords: tsvector().notNull(),
+    /** The same with the kind before each: how common a word is among its kind, PostgreSQL's statistics tell by these. */
+    kindWords: tsvector().generatedAlwaysAs(sql`words_of_kind(kind, title_words)`),
     /** All words: title A, summary B, text C; and the mark of the kind. */
     words: tsvector().notNull(),
     indexedAt: instant().notNull(),
@@ -32,6 +35,7 @@ export const searchDocuments = pgTable(
     primaryKey({ columns: [table.kind, table.refId, table.lang] }),
     index('search_document_title_words').using('gin', table.titleWords),
     index('search_document_words').using('gin', table.words),
+    index('search_document_kind_words').using('gin', table.kindWords),
     index('search_document_published').on(table.publishedAt.desc()),
     index('search_document_kind_published').on(table.kind, table.publishedAt.desc()),
   ],

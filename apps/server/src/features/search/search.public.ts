@@ -6,7 +6,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { askForJob } from '../../platform/jobs/ask-for-job.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { queryOf } from '../../platform/text/bigrams.ts';
-import { wordsOf } from '../../platform/text/words-in-common.ts';
 import { replaceFromSource } from './index-writes.ts';
 import { kindMark } from './search-document.ts';
 import { searchRenames } from './search-rename.table.ts';
@@ -58,21 +57,4 @@ export function matchesKeyword(kind: SearchKind, idColumn: AnyPgColumn, keyword:
   return sql`${idColumn} in (
     select ref_id from search_document where kind = ${kind} and words @@ ${wanted}::tsquery
   )`;
-}
-
-/**
- * The things of a kind whose titles share a word with a title, so many of them. Titles have an index of their own: by
- * that of whole documents each row would be fetched to see where in it the word stands.
- */
-export async function findAlike(
-  db: Db,
-  { kind, title, limit }: { kind: SearchKind; title: string; limit: number },
-): Promise<string[]> {
-  const words = wordsOf(title);
-  if (words.size === 0) return [];
-  const some = [...words].map((word) => `'${word}'`).join('|');
-  const wanted = `'${kindMark(kind)}' & (${some})`;
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select ref_id as id from search_document where kind = ${kind} and title_words @@ ${wanted}::tsquery limit ${limit}`);
-  return rows.map(({ id }) => id);
 }

@@ -33,7 +33,11 @@ export const saveService: Verb<typeof serviceSave> = (ctx, { id: given, version,
     } else {
       requireOpenShop(shop);
       const by = { createdAt: ctx.now, createdBy: ctx.actor.userId, updatedAt: ctx.now };
-      await tx.insert(services).values({ ...values, ...by, id, shopId: shop.id, status: 'DRAFT' });
+      const { medianResponseMin, p90ResponseMin, responseSample } = shop;
+      const response = { medianResponseMin, p90ResponseMin, responseSample };
+      await tx
+        .insert(services)
+        .values({ ...values, ...by, ...response, id, shopId: shop.id, status: 'DRAFT' });
       const { fileId: _file, ...after } = data;
       await writeLog(tx, ctx, {
         event: 'service.create',

@@ -102,6 +102,7 @@ export function Component() {
             clearHref={isFiltered(filter) ? paths.serviceList() : null}
             none={{ title: m.market_none_yet(), text: m.market_none_yet_text() }}
             noMatch={{ title: m.market_none(), text: m.market_none_text(), clear: m.market_clear() }}
+            next={{ text: m.market_ask_for(), href: paths.project('new') }}
           />
         )}
         {list.rows.length > 0 && <p className={styles.note}>{m.order_response_note()}</p>}

@@ -12,16 +12,19 @@ interface NothingListedProps {
   none: { title: string; text: string };
   /** Shown if nothing matches the filters. */
   noMatch: { title: string; text: string; clear: string };
+  /** What else leads to it. */
+  next?: { text: string; href: string };
 }
 
 /** A public list without rows, and where to go from there. */
-export function NothingListed({ clearHref, none, noMatch }: NothingListedProps) {
+export function NothingListed({ clearHref, none, noMatch, next }: NothingListedProps) {
+  const other = next && <ButtonLink href={next.href}>{next.text}</ButtonLink>;
   if (clearHref === null) {
     return (
       <EmptyState
         picture={seedling}
         title={none.title}
-        action={<ButtonLink href={paths.home()}>{m.site_back_home()}</ButtonLink>}
+        action={other ?? <ButtonLink href={paths.home()}>{m.site_back_home()}</ButtonLink>}
       >
         {none.text}
       </EmptyState>
@@ -31,7 +34,12 @@ export function NothingListed({ clearHref, none, noMatch }: NothingListedProps) 
     <EmptyState
       icon={searchIcon}
       title={noMatch.title}
-      action={<ButtonLink href={clearHref}>{noMatch.clear}</ButtonLink>}
+      action={
+        <>
+          <ButtonLink href={clearHref}>{noMatch.clear}</ButtonLink>
+          {other}
+        </>
+      }
     >
       {noMatch.text}
     </EmptyState>

@@ -87,7 +87,8 @@ function QuestionForm({ hour: { hourId, tutorId } }: { hour: Hour }) {
   const book = useMutationOf('POST /api/serviceManage/tutor/book', {
     once: true,
     done: m.tutor_asked(),
-    invalidates: [...staleBookings, 'GET /api/serviceManage/tutor/queryHour'],
+    // Not the hour itself: it would be gone from under the form before the page of the booking is there.
+    invalidates: staleBookings,
     setError: dataFaults(form.setError),
   });
   const { isDirty } = form.formState;
