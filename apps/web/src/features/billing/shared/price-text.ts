@@ -1,17 +1,15 @@
-import type { Price } from '@portal/contract/billing-terms';
-import * as m from '@portal/texts/messages';
+import { type Price, touBands } from '@portal/contract/billing-terms';
 import { formatThousands } from '../../../platform/display/format.ts';
+import { bandName, hoursText, priceKeys } from './tou-hours.ts';
 
 const yuan = (e4: number) => formatThousands(e4 / 10_000);
 
 /** A price in one line: plain, tier by tier, or by time of day. */
 export function priceText({ unitPriceE4, tiers, tou }: Price, unit: string): string {
   if (tou)
-    return [
-      `${m.billing_part_peak()} ${yuan(tou.peakE4)}`,
-      `${m.billing_part_flat()} ${yuan(tou.flatE4)}`,
-      `${m.billing_part_valley()} ${yuan(tou.valleyE4)}`,
-    ].join(' · ');
+    return touBands
+      .map((band) => `${bandName(band)} ${yuan(tou[priceKeys[band]])} (${hoursText(tou.hours, band)})`)
+      .join(' · ');
   if (tiers)
     return tiers
       .map((tier) =>
