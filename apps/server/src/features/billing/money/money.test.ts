@@ -115,10 +115,10 @@ describe('times of day', () => {
     expect(shiftSaving(214_000, tou)).toEqual({ movedX100: 21_400, savedFen: 14_723 });
   });
 
-  it('say nothing of less than 100 yuan, or where the valley is not cheaper', () => {
+  it('say nothing of less than 10 yuan, or where the valley is not cheaper', () => {
     const even = { peakE4: 10_000, valleyE4: 0 };
-    expect(shiftSaving(100_000, even)).toEqual({ movedX100: 10_000, savedFen: 10_000 });
-    expect(shiftSaving(99_990, even)).toBeNull();
+    expect(shiftSaving(10_000, even)).toEqual({ movedX100: 1_000, savedFen: 1_000 });
+    expect(shiftSaving(9_990, even)).toBeNull();
     expect(shiftSaving(0, tou)).toBeNull();
     expect(shiftSaving(10_000_000, { peakE4: 3_440, valleyE4: 10_320 })).toBeNull();
   });
@@ -128,7 +128,7 @@ describe('times of day', () => {
       fc.property(usage, price, price, (peakX100, peakE4, valleyE4) => {
         const saving = shiftSaving(peakX100, { peakE4, valleyE4 });
         if (saving === null) return;
-        expect(saving.savedFen).toBeGreaterThanOrEqual(10_000);
+        expect(saving.savedFen).toBeGreaterThanOrEqual(1_000);
         expect(saving.savedFen).toBeLessThanOrEqual(Math.ceil(amountFen(peakX100, peakE4) / 10));
       }),
     ));

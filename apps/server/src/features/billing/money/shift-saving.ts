@@ -4,8 +4,8 @@ import { amountFen } from './money.ts';
 /** The part of the peak usage that can be thought of as moved: a tenth. */
 const movedPart = 10;
 
-/** Less than 100 yuan a month is not worth a change of habits. */
-const leastSavedFen = 10_000;
+/** Less than 10 yuan a month is not worth a change of habits; the bills of small tenants are a few hundred. */
+const leastSavedFen = 1_000;
 
 type Prices = Pick<TouPrice, 'peakE4' | 'valleyE4'>;
 

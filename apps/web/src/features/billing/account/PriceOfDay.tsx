@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { quantityText } from '../shared/bill-words.ts';
 import styles from '../shared/Tou.module.css';
 import { bandLooks, TouBands } from '../shared/TouBands.tsx';
-import { bandName, hoursText, priceKeys, spansOf } from '../shared/tou-hours.ts';
+import { bandName, type HourSpan, hoursText, priceKeys, spansOf } from '../shared/tou-hours.ts';
 
 const usageKeys = { PEAK: 'peakX100', FLAT: 'flatX100', VALLEY: 'valleyX100' } as const;
 
@@ -57,6 +57,13 @@ export function PriceOfDay({ meter: { touPrice, saving, months, unit } }: { mete
   );
 }
 
+/** The hours that are written under a day, those that would touch left out; midnight stays. */
+function scaleOf(spans: readonly HourSpan[]): number[] {
+  const kept = [0];
+  for (const { to } of spans) if (to <= 22 && to - (kept.at(-1) ?? 0) >= 2) kept.push(to);
+  return [...kept, 24];
+}
+
 /** The day drawn; what it shows is said in words below it. */
 function DayBar({ hours }: { hours: readonly TouBand[] }) {
   const spans = spansOf(hours);
@@ -65,12 +72,12 @@ function DayBar({ hours }: { hours: readonly TouBand[] }) {
       <div className={styles.bar}>
         {spans.map(({ band, from, to }) => (
           <span key={from} className={bandLooks[band]} style={{ '--hours': to - from } as CSSProperties}>
-            {to - from > 1 && bandName(band)}
+            <b>{bandName(band)}</b>
           </span>
         ))}
       </div>
       <div className={styles.scale}>
-        {[0, ...spans.map(({ to }) => to)].map((hour) => (
+        {scaleOf(spans).map((hour) => (
           <span key={hour} style={{ '--hour': hour } as CSSProperties}>
             {hour}
           </span>

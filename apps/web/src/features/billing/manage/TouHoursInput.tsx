@@ -76,7 +76,7 @@ export function TouHoursInput({ name }: { name: string }) {
             onPointerDown={() => paint(hour)}
             onClick={() => paint(hour)}
           >
-            {hour}
+            <b>{hour}</b>
           </button>
         ))}
       </div>

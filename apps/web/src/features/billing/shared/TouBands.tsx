@@ -20,7 +20,7 @@ interface TouBandsProps {
 /** Peak, flat and valley with their hours in words. */
 export function TouBands({ hours, priceOf, noteOf }: TouBandsProps) {
   return (
-    <dl className={styles.bands}>
+    <dl className={styles.bands} data-compact={!priceOf || undefined}>
       {touBands.map((band) => (
         <div key={band}>
           <dt>
