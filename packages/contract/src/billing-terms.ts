@@ -55,6 +55,32 @@ const tier = z.object({
   unitPriceE4: unitPrice,
 });
 
+/** What an hour of the day can be, the dearest first. */
+export const touBands = ['PEAK', 'FLAT', 'VALLEY'] as const;
+export type TouBand = (typeof touBands)[number];
+
+/** Hour by hour from midnight what it is; none of the three stays without an hour. */
+export const touHours = labelled(
+  m.field_tou_hours,
+  z
+    .array(z.enum(touBands, { error: m.fault_tou_hours }), { error: m.fault_tou_hours })
+    .length(24, { error: m.fault_tou_hours })
+    .refine((hours) => touBands.every((band) => hours.includes(band)), { error: m.fault_tou_bands }),
+);
+
+const hoursOf = (band: TouBand, count: number): TouBand[] => Array.from({ length: count }, () => band);
+
+/** Valley from 23 to 7, peak from 10 to 12 and from 18 to 22, flat between them: what a new price begins with. */
+export const usualTouHours: TouBand[] = [
+  ...hoursOf('VALLEY', 7),
+  ...hoursOf('FLAT', 3),
+  ...hoursOf('PEAK', 2),
+  ...hoursOf('FLAT', 6),
+  ...hoursOf('PEAK', 4),
+  'FLAT',
+  'VALLEY',
+];
+
 /** A price: one for all, by tiers of a month's usage, or by time of day. */
 export const price = z
   .object({
@@ -64,7 +90,7 @@ export const price = z
       .min(2, { error: m.fault_two_tiers })
       .max(5, { error: fault.most(m.field_tiers, 5) })
       .nullable(),
-    tou: z.object({ peakE4: unitPrice, flatE4: unitPrice, valleyE4: unitPrice }).nullable(),
+    tou: z.object({ peakE4: unitPrice, flatE4: unitPrice, valleyE4: unitPrice, hours: touHours }).nullable(),
   })
   .superRefine(({ tiers }, context) => {
     const bounds = tiers?.map(({ uptoX100 }) => uptoX100) ?? [];
@@ -74,6 +100,7 @@ export const price = z
     if (!rise) context.addIssue({ code: 'custom', path: ['tiers'], message: m.fault_tiers_rise() });
   });
 export type Price = z.infer<typeof price>;
+export type TouPrice = NonNullable<Price['tou']>;
 
 const lineParts = ['WHOLE', 'TIER1', 'TIER2', 'TIER3', 'TIER4', 'TIER5', 'PEAK', 'FLAT', 'VALLEY'] as const;
 export type LinePart = (typeof lineParts)[number];

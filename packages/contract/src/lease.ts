@@ -100,6 +100,18 @@ export const contractFacts = contractRow.extend({
 });
 export type ContractFacts = z.infer<typeof contractFacts>;
 
+/** What a contract asks to be paid next: what is billed and due first, else the next month with something to bill. */
+const nextPayment = z.object({
+  /** Empty as long as it is not billed. */
+  billIds: z.array(id),
+  fees: z.array(z.string()),
+  period: z.string(),
+  issueDay: day,
+  dueDay: day,
+  amountFen: fen,
+});
+export type NextPayment = z.infer<typeof nextPayment>;
+
 export const contractQueryDetail = endpoint({
   method: 'GET',
   path: '/api/propertyManage/contract/queryDetail',
@@ -118,8 +130,13 @@ export const contractQueryDetail = endpoint({
         stateLabel: z.string(),
         isOfContract: z.boolean(),
         planShape,
+        buildingId: id,
+        rentFenPerM2Month: fen,
+        rentFenPerMonth: fen,
       }),
     ),
+    /** Null where nothing follows. */
+    nextPayment: nextPayment.nullable(),
     /** What the caller may do. */
     signActions: z.array(z.enum(signEvents)),
     requestActions: z.array(z.enum(requestKinds)),

@@ -92,6 +92,10 @@ export const meterQueryDetail = endpoint({
         peers: z.int(),
       })
       .nullable(),
+    /** What each hour of today costs, where the meter tells the times of day apart. */
+    touPrice: z.object({ effectiveFrom: day, tou: price.shape.tou.unwrap() }).nullable(),
+    /** What a tenth of a month's peak usage would have saved in the valley; null where that is not worth saying. */
+    saving: z.object({ period: z.string(), movedX100: z.int(), savedFen: fen }).nullable(),
   }),
   refuses: [retCodes.NOT_FOUND],
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MeterKind, Price } from '@portal/contract/billing-terms';
+import { type MeterKind, type Price, usualTouHours } from '@portal/contract/billing-terms';
 import type { TouRegisters } from '../../features/billing/meter/meter.table.ts';
 import { movePeriod } from '../../features/billing/meter/periods.ts';
 import { demoBuildings } from './compose-buildings.ts';
@@ -23,7 +23,7 @@ export const demoPrices: Record<MeterKind, Price> = {
   ELECTRICITY: {
     unitPriceE4: 6_880,
     tiers: null,
-    tou: { peakE4: 10_320, flatE4: 6_880, valleyE4: 3_440 },
+    tou: { peakE4: 10_320, flatE4: 6_880, valleyE4: 3_440, hours: usualTouHours },
   },
 };
 

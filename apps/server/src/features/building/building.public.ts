@@ -91,6 +91,8 @@ export interface PlannedUnit {
   areaX100: number;
   state: UnitState;
   planShape: PlanShape;
+  buildingId: string;
+  rentFenPerM2Month: number;
 }
 
 /** The units on a floor of a building with their places on its plan. */
@@ -101,11 +103,13 @@ export async function planOfFloor(db: Db, buildingId: string, floor: number): Pr
     .where(and(eq(units.buildingId, buildingId), eq(units.floor, floor)))
     .orderBy(asc(units.no));
   const places = placesOnPlan(rows);
-  return rows.map(({ id: unitId, no, areaX100, state }, at) => ({
+  return rows.map(({ id: unitId, no, areaX100, state, rentFenPerM2Month }, at) => ({
     unitId,
     no,
     areaX100,
     state,
+    buildingId,
+    rentFenPerM2Month,
     planShape: places[at] as PlanShape,
   }));
 }

@@ -3,7 +3,9 @@ import type { contractQueryDetail } from '@portal/contract/lease';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
+import { nextPayment } from '../billing/next-payment.public.ts';
 import { planOfFloor } from '../building/building.public.ts';
+import { monthlyFen } from '../building/monthly-fen.public.ts';
 import { leaveSpan, requestActions, signActions } from './lease.policy.ts';
 import { getOwnContract } from './lease.queries.ts';
 import { viewFacts } from './lease.view.ts';
@@ -28,7 +30,9 @@ export const getContractInfo: Verb<typeof contractQueryDetail> = async ({ db, ac
       ...unit,
       stateLabel: unitStateLabels[unit.state](),
       isOfContract: own.includes(unit.unitId),
+      rentFenPerMonth: monthlyFen(unit.rentFenPerM2Month, unit.areaX100),
     })),
+    nextPayment: await nextPayment(db, { id, enterpriseId: actor.enterpriseId }, now),
     signActions: signActions(contract, actor, now),
     requestActions: requestActions(contract, actor, open),
     leaveFrom: span.from,

@@ -1,31 +1,17 @@
 import type { billQueryComing, ComingPayment } from '@portal/contract/bill';
-import { daysToPay, feeLabels } from '@portal/contract/billing-terms';
+import { feeLabels } from '@portal/contract/billing-terms';
 import { and, eq } from 'drizzle-orm';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
-import { type ContractInForce, contractsOfEnterprise } from '../../lease/lease.public.ts';
+import { contractsOfEnterprise } from '../../lease/lease.public.ts';
 import { meters } from '../meter/meter.table.ts';
 import { movePeriod, periodOf } from '../meter/periods.ts';
-import { recompute } from '../money/price-usage.ts';
 import { listPayable } from './bill.queries.ts';
 import { viewBill } from './bill.view.ts';
-import { linesOf } from './contract-lines.ts';
-import { sum } from './draft-bills.ts';
+import { dueOf, standingIn } from './standing.ts';
 
 const aheadDays = 90;
-
-/** Bills of a month are issued on the first days of the next. */
-const dueOf = (period: string): string => addDays(`${movePeriod(period, 1)}-01`, daysToPay);
-
-/** The standing charges of a month. */
-const standingIn = (own: readonly ContractInForce[], period: string) =>
-  (['RENT', 'PROPERTY'] as const)
-    .map((feeCode) => ({
-      feeCode,
-      amountFen: sum(own.flatMap((contract) => linesOf(contract, feeCode, period)).map(recompute)),
-    }))
-    .filter((fee) => fee.amountFen > 0);
 
 /** What is due within 90 days: what was issued, and the months to come, whose meters have not been read yet. */
 export const listComing: Verb<typeof billQueryComing> = async ({ db, actor, now }) => {

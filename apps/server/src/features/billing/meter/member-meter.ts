@@ -34,6 +34,7 @@ import {
 import { type Anomaly, anomalies, meters, readings } from './meter.table.ts';
 import { draftOf, viewAnomaly, viewMeter, viewMonth } from './meter.view.ts';
 import { movePeriod, periodOf, yearBefore } from './periods.ts';
+import { priceOfDay } from './price-of-day.ts';
 import { findBefore, recordReadings } from './record-reading.ts';
 import { requireNewReading, requireShown } from './require-reading.ts';
 
@@ -92,6 +93,7 @@ export const getMyMeter: Verb<typeof meterQueryDetail> = async ({ db, actor, now
       db,
       itsBills.find(({ status }) => status !== 'VOID'),
     ),
+    ...(await priceOfDay(db, row.meter, months, now)),
   };
 };
 

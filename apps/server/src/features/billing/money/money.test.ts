@@ -1,3 +1,4 @@
+import { usualTouHours } from '@portal/contract/billing-terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { taxWithinFen } from '../../../platform/tax-within.ts';
@@ -5,6 +6,7 @@ import { freedDays, lateFeeOn, overdueDays } from './late-fee.ts';
 import { amountFen, lateFeeFen } from './money.ts';
 import { formulaOf, priceUsage, recompute } from './price-usage.ts';
 import { usageOf } from './registers.ts';
+import { shiftSaving } from './shift-saving.ts';
 
 const usage = fc.integer({ min: 0, max: 100_000_000 });
 const price = fc.integer({ min: 0, max: 10_000_000 });
@@ -91,7 +93,7 @@ describe('tiers', () => {
 });
 
 describe('times of day', () => {
-  const tou = { peakE4: 10_320, flatE4: 6_880, valleyE4: 3_440 };
+  const tou = { peakE4: 10_320, flatE4: 6_880, valleyE4: 3_440, hours: usualTouHours };
 
   it('have a line each', () => {
     const byTime = { peakX100: 100, flatX100: 200, valleyX100: 300 };
@@ -107,6 +109,29 @@ describe('times of day', () => {
     const parts = priceUsage({ totalX100: 600, byTime: null }, { unitPriceE4: 7_000, tiers: null, tou });
     expect(parts).toEqual([{ part: 'WHOLE', usageX100: 600, unitPriceE4: 7_000 }]);
   });
+
+  it('say what a tenth of the peak would have saved in the valley', () => {
+    // 214 kWh at 0.688 yuan less.
+    expect(shiftSaving(214_000, tou)).toEqual({ movedX100: 21_400, savedFen: 14_723 });
+  });
+
+  it('say nothing of less than 10 yuan, or where the valley is not cheaper', () => {
+    const even = { peakE4: 10_000, valleyE4: 0 };
+    expect(shiftSaving(10_000, even)).toEqual({ movedX100: 1_000, savedFen: 1_000 });
+    expect(shiftSaving(9_990, even)).toBeNull();
+    expect(shiftSaving(0, tou)).toBeNull();
+    expect(shiftSaving(10_000_000, { peakE4: 3_440, valleyE4: 10_320 })).toBeNull();
+  });
+
+  it('never save more than a tenth of what the peak has cost', () =>
+    fc.assert(
+      fc.property(usage, price, price, (peakX100, peakE4, valleyE4) => {
+        const saving = shiftSaving(peakX100, { peakE4, valleyE4 });
+        if (saving === null) return;
+        expect(saving.savedFen).toBeGreaterThanOrEqual(1_000);
+        expect(saving.savedFen).toBeLessThanOrEqual(Math.ceil(amountFen(peakX100, peakE4) / 10));
+      }),
+    ));
 });
 
 describe('a formula', () => {

@@ -23,6 +23,7 @@ import { NightFlow } from '../shared/NightFlow.tsx';
 import { UsageChart } from '../shared/UsageChart.tsx';
 import { Anomalies } from './Anomalies.tsx';
 import styles from './Bill.module.css';
+import { PriceOfDay } from './PriceOfDay.tsx';
 
 const ReadDrawer = lazy(async () => ({ default: (await import('./ReadDrawer.tsx')).ReadDrawer }));
 
@@ -64,6 +65,7 @@ function MeterDesk({ meter }: { meter: MeterDetail }) {
                 marked={new Set(meter.anomalies.map(({ period }) => period))}
               />
             </Panel>
+            <PriceOfDay meter={meter} />
             <NightFlow months={meter.months} unit={meter.unit} />
             <Panel title={m.billing_by_month()} end={meter.unit}>
               <Months meter={meter} />

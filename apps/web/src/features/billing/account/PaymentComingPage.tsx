@@ -1,8 +1,18 @@
 import type { ComingPayment } from '@portal/contract/bill';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
+import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
+import { CardTable } from '../../../platform/account/list/CardTable.tsx';
+import {
+  actsColumn,
+  amountColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+} from '../../../platform/account/list/columns.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { browserClient } from '../../../platform/api/browser-client.ts';
@@ -11,11 +21,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
 import { settings2Icon } from '../../../ui/icon/shapes/settings-2.ts';
-import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { Table } from '../../../ui/table/Table.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { billLooks, billNames } from '../shared/bill-words.ts';
 import styles from './Bill.module.css';
@@ -68,6 +76,37 @@ function dueOf(rows: readonly ComingPayment[]) {
 const isPayable = ({ state, amountFen }: ComingPayment) =>
   (state === 'UNPAID' || state === 'OVERDUE') && (amountFen ?? 0) > 0;
 
+const columnsOf = (payButton: (row: ComingPayment) => ReactNode): ListColumn<ComingPayment>[] => [
+  textColumn('day', m.billing_due_date(), ({ day }) => day.slice(5)),
+  nameColumn('fee', m.field_fee(), {
+    name: ({ feeLabel, period }) => <>{`${feeLabel} ${period}`}</>,
+    href: ({ billId }) => billId && paths.myPayment(billId),
+  }),
+  amountColumn('amount', m.field_amount(), ({ amountFen }) =>
+    amountFen === null ? m.billing_by_meter() : formatFen(amountFen),
+  ),
+  stateColumn('state', m.field_state(), ({ state }) =>
+    state === null ? (
+      <Status kind="open">{m.billing_expected()}</Status>
+    ) : (
+      <Status kind={billLooks[state]}>{billNames[state]()}</Status>
+    ),
+  ),
+  actsColumn('act', m.act_bar(), payButton),
+];
+
+type Paying = ReturnType<typeof usePayFor>;
+
+function PayButton({ row: { billId, amountFen }, busy, pay }: Paying & { row: ComingPayment }) {
+  if (billId === null) return null;
+  const payThis = () => void pay({ kind: 'BILL', ids: [billId], totalFen: amountFen ?? 0 });
+  return (
+    <Button size="small" busy={busy} onClick={payThis}>
+      {m.billing_pay()}
+    </Button>
+  );
+}
+
 function Months({ today, rows }: { today: string; rows: ComingPayment[] }) {
   const { busy, pay } = usePayFor();
   const due = dueOf(rows);
@@ -78,56 +117,9 @@ function Months({ today, rows }: { today: string; rows: ComingPayment[] }) {
         <Panel key={month} title={month}>
           <div className={styles.month}>
             <DueMonth month={month} today={today} due={due} />
-            <Table
+            <CardTable
               caption={`${month} ${m.field_fee()}`}
-              columns={[
-                { key: 'day', head: m.billing_due_date(), cell: ({ day }) => day.slice(5), nowrap: true },
-                {
-                  key: 'fee',
-                  nowrap: true,
-                  head: m.field_fee(),
-                  cell: ({ billId, feeLabel, period }) =>
-                    billId === null ? (
-                      `${feeLabel} ${period}`
-                    ) : (
-                      <Link href={paths.myPayment(billId)}>{`${feeLabel} ${period}`}</Link>
-                    ),
-                },
-                {
-                  key: 'amount',
-                  head: m.field_amount(),
-                  align: 'end',
-                  cell: ({ amountFen }) => (amountFen === null ? m.billing_by_meter() : formatFen(amountFen)),
-                },
-                {
-                  key: 'state',
-                  nowrap: true,
-                  head: m.field_state(),
-                  cell: ({ state }) =>
-                    state === null ? (
-                      <Status kind="open">{m.billing_expected()}</Status>
-                    ) : (
-                      <Status kind={billLooks[state]}>{billNames[state]()}</Status>
-                    ),
-                },
-                {
-                  key: 'act',
-                  head: m.act_bar(),
-                  cell: (row) =>
-                    isPayable(row) &&
-                    row.billId !== null && (
-                      <Button
-                        size="small"
-                        busy={busy}
-                        onClick={() =>
-                          void pay({ kind: 'BILL', ids: [row.billId ?? ''], totalFen: row.amountFen ?? 0 })
-                        }
-                      >
-                        {m.billing_pay()}
-                      </Button>
-                    ),
-                },
-              ]}
+              columns={columnsOf((row) => isPayable(row) && <PayButton row={row} busy={busy} pay={pay} />)}
               rows={rows.filter(({ day }) => day.startsWith(month))}
               rowKey={({ feeCode, period, billId }) => billId ?? `${feeCode}${period}`}
             />

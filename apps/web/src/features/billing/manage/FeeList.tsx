@@ -5,11 +5,13 @@ import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
-import { priceText } from '../shared/price-text.ts';
+import { PriceLines } from '../shared/PriceLines.tsx';
 import { BillTabs } from './BillTabs.tsx';
 import { FeeDrawer } from './FeeDrawer.tsx';
+import styles from './FeeList.module.css';
 import { TariffDrawer } from './TariffDrawer.tsx';
 
 type Row = FeeItemView['tariffs'][number] & { name: string; unit: string };
@@ -36,59 +38,68 @@ export function FeeList() {
       />
       <Answered of={answer}>
         {({ rows }) => (
-          <>
-            <Table
-              caption={m.field_fees()}
-              columns={[
-                { key: 'fee', head: m.field_fee(), cell: ({ name }) => name },
-                { key: 'unit', head: m.field_unit(), cell: ({ unit }) => unit || m.billing_by_contract() },
-                { key: 'tax', head: m.billing_tax_rate(), cell: ({ taxPpm }) => `${taxPpm / 10_000}%` },
-                {
-                  key: 'state',
-                  head: m.field_state(),
-                  cell: ({ enabled }) => (
-                    <Status kind={enabled ? 'done' : 'closed'}>
-                      {enabled ? m.field_enabled() : m.billing_not_in_use()}
-                    </Status>
-                  ),
-                },
-                {
-                  key: 'edit',
-                  head: m.act_edit(),
-                  cell: (fee) => (
-                    <Button variant="quiet" onClick={() => edit(fee)}>
-                      {m.act_edit()}
-                    </Button>
-                  ),
-                },
-              ]}
-              rows={rows}
-              rowKey={({ feeId }) => feeId}
-            />
-            <Table
-              caption={m.billing_tariff()}
-              columns={[
-                { key: 'fee', head: m.field_fee(), cell: ({ name }) => name },
-                { key: 'from', head: m.field_effective_from(), cell: ({ effectiveFrom }) => effectiveFrom },
-                {
-                  key: 'price',
-                  head: m.field_unit_price(),
-                  cell: ({ price, unit }) => priceText(price, unit),
-                },
-                {
-                  key: 'current',
-                  head: m.field_state(),
-                  cell: ({ isCurrent }) => (isCurrent ? m.billing_current() : ''),
-                },
-              ]}
-              rows={rowsOf(rows)}
-              rowKey={({ tariffId }) => tariffId}
-              empty={m.billing_no_tariffs()}
-            />
-          </>
+          <div className={styles.stack}>
+            <Panel title={m.field_fees()}>
+              <Table
+                caption={m.field_fees()}
+                columns={[
+                  { key: 'fee', head: m.field_fee(), cell: ({ name }) => name },
+                  { key: 'unit', head: m.field_unit(), cell: ({ unit }) => unit || m.billing_by_contract() },
+                  { key: 'tax', head: m.billing_tax_rate(), cell: ({ taxPpm }) => `${taxPpm / 10_000}%` },
+                  {
+                    key: 'state',
+                    head: m.field_state(),
+                    cell: ({ enabled }) => (
+                      <Status kind={enabled ? 'done' : 'closed'}>
+                        {enabled ? m.field_enabled() : m.billing_not_in_use()}
+                      </Status>
+                    ),
+                  },
+                  {
+                    key: 'edit',
+                    head: m.act_edit(),
+                    cell: (fee) => (
+                      <Button variant="quiet" onClick={() => edit(fee)}>
+                        {m.act_edit()}
+                      </Button>
+                    ),
+                  },
+                ]}
+                rows={rows}
+                rowKey={({ feeId }) => feeId}
+              />
+            </Panel>
+            <Panel title={m.billing_tariff()}>
+              <Table
+                caption={m.billing_tariff()}
+                columns={[
+                  { key: 'fee', head: m.field_fee(), cell: ({ name }) => name },
+                  {
+                    key: 'from',
+                    head: m.field_effective_from(),
+                    nowrap: true,
+                    cell: ({ effectiveFrom }) => effectiveFrom,
+                  },
+                  {
+                    key: 'price',
+                    head: m.field_unit_price(),
+                    cell: ({ price, unit }) => <PriceLines price={price} unit={unit} />,
+                  },
+                  {
+                    key: 'current',
+                    head: m.field_state(),
+                    cell: ({ isCurrent }) => (isCurrent ? m.billing_current() : ''),
+                  },
+                ]}
+                rows={rowsOf(rows)}
+                rowKey={({ tariffId }) => tariffId}
+                empty={m.billing_no_tariffs()}
+              />
+              <p>{m.fault_price_by_contract()}</p>
+            </Panel>
+          </div>
         )}
       </Answered>
-      <p>{m.fault_price_by_contract()}</p>
       {isNew && <TariffDrawer onClose={() => setNew(false)} />}
       {edited && <FeeDrawer fee={edited} onClose={() => edit(null)} />}
     </>

@@ -1,3 +1,4 @@
+import { usualTouHours } from '@portal/contract/billing-terms';
 import { type TariffContent, tariffContent } from '@portal/contract/meter-manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import { meterKindNames } from '../shared/bill-words.ts';
 import { ScaledInput, type ScaledInputProps } from './ScaledInput.tsx';
+import { TouHoursInput } from './TouHoursInput.tsx';
 
 type Way = 'plain' | 'tiers' | 'tou';
 
@@ -25,7 +27,7 @@ const ways: Record<Way, TariffContent['price']> = {
     ],
     tou: null,
   },
-  tou: { unitPriceE4: 0, tiers: null, tou: { peakE4: 0, flatE4: 0, valleyE4: 0 } },
+  tou: { unitPriceE4: 0, tiers: null, tou: { peakE4: 0, flatE4: 0, valleyE4: 0, hours: usualTouHours } },
 };
 
 /** A tariff from a day to come on. */
@@ -79,6 +81,9 @@ export function TariffDrawer({ onClose }: { onClose: () => void }) {
             <PriceInput name="price.tou.peakE4" label={m.billing_part_peak()} />
             <PriceInput name="price.tou.flatE4" label={m.billing_part_flat()} />
             <PriceInput name="price.tou.valleyE4" label={m.billing_part_valley()} />
+            <Wide>
+              <TouHoursInput name="price.tou.hours" />
+            </Wide>
           </>
         )}
         {way === 'tiers' &&

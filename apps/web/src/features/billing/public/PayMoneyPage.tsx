@@ -14,7 +14,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { PublicDays } from '../../payment/shared/PublicDays.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
-import { priceText } from '../shared/price-text.ts';
+import { PriceLines } from '../shared/PriceLines.tsx';
 import { Lookup } from './Lookup.tsx';
 import OwnDue from './OwnDue.island.tsx';
 import styles from './Public.module.css';
@@ -103,7 +103,7 @@ function Fees({ prices }: { prices: Prices | null }) {
     const found = prices?.rows.find((row) => row.kind === kind);
     return found
       ? {
-          price: priceText(found.price, found.unit),
+          price: <PriceLines price={found.price} unit={found.unit} />,
           since: m.billing_price_since({ day: found.effectiveFrom }),
         }
       : { price: '—', since: '' };

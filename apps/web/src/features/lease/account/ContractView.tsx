@@ -2,6 +2,7 @@ import type { RequestKind, SignEvent } from '@portal/contract/lease-terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
+import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
@@ -9,8 +10,12 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { currentLocale } from '../../../platform/i18n/language.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
+import type { Figure } from '../../../ui/figures/Figures.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
 import { FloorPlan } from '../../building/shared/FloorPlan.tsx';
+import { areaText } from '../../building/shared/unit-words.ts';
 import { ContractFile } from '../shared/ContractFile.tsx';
 import { ContractTerms, ContractUnits } from '../shared/ContractTerms.tsx';
 import { Settlement } from '../shared/Settlement.tsx';
@@ -42,7 +47,7 @@ function Whole({ contract }: { contract: OwnContract }) {
         </p>
       </header>
       <Notices contract={contract} />
-      <ContractTerms contract={contract} />
+      <ContractTerms contract={contract} next={nextFigure(contract)} />
       <div className={styles.two}>
         <section aria-labelledby="place">
           <h3 id="place">{m.lease_position()}</h3>
@@ -54,6 +59,7 @@ function Whole({ contract }: { contract: OwnContract }) {
               note: unit.isOfContract ? m.lease_of_contract() : unit.stateLabel,
             }))}
           />
+          <UnitsToLet floor={floor} />
         </section>
         <div>
           <ContractUnits contract={contract} />
@@ -64,6 +70,58 @@ function Whole({ contract }: { contract: OwnContract }) {
       <OwnRequests rows={requests} />
       <Acts contract={contract} />
     </article>
+  );
+}
+
+/** What is to be paid next, with the way to where it is paid. */
+function nextFigure({ nextPayment }: OwnContract): Figure | undefined {
+  if (!nextPayment) return undefined;
+  const { billIds, period, issueDay, dueDay, amountFen, fees } = nextPayment;
+  const [bill] = billIds;
+  const words = { period, issue: issueDay, due: dueDay };
+  const names = new Intl.ListFormat(currentLocale()).format(fees);
+  return {
+    name: m.lease_next(),
+    value: formatFen(amountFen),
+    note: bill
+      ? m.lease_next_billed({ ...words, fees: names })
+      : m.lease_next_expected({ ...words, fees: names }),
+    href:
+      bill === undefined
+        ? paths.paymentComing()
+        : billIds.length > 1
+          ? paths.costQuery()
+          : paths.myPayment(bill),
+  };
+}
+
+/** What could be taken beside it. */
+function UnitsToLet({ floor }: Pick<OwnContract, 'floor'>) {
+  const free = floor.filter(({ state }) => state === 'VACANT');
+  if (free.length === 0) return null;
+  return (
+    <section className={styles.free} aria-labelledby="to-let">
+      <h4 id="to-let">{m.lease_to_let()}</h4>
+      <ul>
+        {free.map(({ unitId, buildingId, no, areaX100, rentFenPerM2Month, rentFenPerMonth }) => (
+          <li key={unitId}>
+            <b>
+              <Written>{no}</Written>
+            </b>
+            <span>
+              {areaText(areaX100)} × {formatFen(rentFenPerM2Month)}
+            </span>
+            <span>{m.building_per_month({ price: formatFen(rentFenPerMonth) })}</span>
+            <Link
+              href={paths.building(buildingId, { unit: unitId })}
+              aria-label={m.lease_see_unit_of({ no })}
+            >
+              {m.lease_see_unit()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

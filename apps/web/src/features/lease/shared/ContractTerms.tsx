@@ -5,13 +5,13 @@ import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import { nameColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import { Figures } from '../../../ui/figures/Figures.tsx';
+import { type Figure, Figures } from '../../../ui/figures/Figures.tsx';
 import { areaText } from '../../building/shared/unit-words.ts';
 import styles from './ContractTerms.module.css';
 import { TermTrack } from './TermTrack.tsx';
 
 /** What is agreed about money and time, for both sides. */
-export function ContractTerms({ contract }: { contract: ContractFacts }) {
+export function ContractTerms({ contract, next }: { contract: ContractFacts; next?: Figure | undefined }) {
   const { rentFenPerMonth, payCycle, freeDays, depositFen, depositPaidFen, noticeBy, noticeDays } = contract;
   return (
     <>
@@ -28,6 +28,7 @@ export function ContractTerms({ contract }: { contract: ContractFacts }) {
               .filter(Boolean)
               .join(' · '),
           },
+          ...(next ? [next] : []),
           {
             name: m.field_deposit(),
             value: formatFen(depositFen),

@@ -1,0 +1,38 @@
+import type { MeterDetail } from '@portal/contract/meter';
+import { and, desc, eq, lte } from 'drizzle-orm';
+import { chinaDayOf } from '../../../platform/china-time.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { shiftSaving } from '../money/shift-saving.ts';
+import { type Meter, type Reading, tariffs } from './meter.table.ts';
+import { movePeriod, periodOf } from './periods.ts';
+
+type PriceOfDay = Pick<MeterDetail, 'touPrice' | 'saving'>;
+
+/**
+ * What each hour of today costs at a meter that tells the times of day apart, and what could be saved of what it
+ * counted in the last month that is read; months the latest first.
+ */
+export async function priceOfDay(
+  db: Db,
+  { kind, initialTou }: Pick<Meter, 'kind' | 'initialTou'>,
+  months: readonly Pick<Reading, 'period' | 'touUsage'>[],
+  now: Date,
+): Promise<PriceOfDay> {
+  if (initialTou === null) return { touPrice: null, saving: null };
+  const [current] = await db
+    .select({ price: tariffs.price, effectiveFrom: tariffs.effectiveFrom })
+    .from(tariffs)
+    .where(and(eq(tariffs.feeCode, kind), lte(tariffs.effectiveFrom, chinaDayOf(now))))
+    .orderBy(desc(tariffs.effectiveFrom))
+    .limit(1);
+  const tou = current?.price.tou;
+  if (!tou) return { touPrice: null, saving: null };
+  const [last] = months;
+  // On the first days of a month the one before it has not been read yet.
+  const isRecent = last !== undefined && last.period >= movePeriod(periodOf(now), -2);
+  const saving = isRecent && last.touUsage ? shiftSaving(last.touUsage.peakX100, tou) : null;
+  return {
+    touPrice: { effectiveFrom: current.effectiveFrom, tou },
+    saving: saving && { period: last?.period ?? '', ...saving },
+  };
+}

@@ -1,0 +1,88 @@
+import type { TouBand } from '@portal/contract/billing-terms';
+import type { MeterDetail, MeterMonth } from '@portal/contract/meter';
+import { formatFen } from '@portal/contract/money';
+import * as m from '@portal/texts/messages';
+import type { CSSProperties } from 'react';
+import { formatThousands } from '../../../platform/display/format.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { quantityText } from '../shared/bill-words.ts';
+import styles from '../shared/Tou.module.css';
+import { bandLooks, TouBands } from '../shared/TouBands.tsx';
+import { bandName, type HourSpan, hoursText, priceKeys, spansOf } from '../shared/tou-hours.ts';
+
+const usageKeys = { PEAK: 'peakX100', FLAT: 'flatX100', VALLEY: 'valleyX100' } as const;
+
+/** How much of a month fell into such hours. */
+function shareText(month: MeterMonth | undefined, band: TouBand, unit: string): string {
+  const used = month?.[usageKeys[band]] ?? null;
+  if (!month?.usageX100 || used === null) return '';
+  return m.billing_tou_share({
+    period: month.period,
+    usage: quantityText(used),
+    unit,
+    percent: ((used / month.usageX100) * 100).toFixed(1),
+  });
+}
+
+/** What each hour of the day costs, what was used in it last, and one thing that could be saved. */
+export function PriceOfDay({ meter: { touPrice, saving, months, unit } }: { meter: MeterDetail }) {
+  if (!touPrice) return null;
+  const { tou, effectiveFrom } = touPrice;
+  return (
+    <Panel
+      title={m.billing_price_of_day()}
+      end={`${m.billing_yuan_by_unit({ unit })} · ${m.billing_price_since({ day: effectiveFrom })}`}
+    >
+      <DayBar hours={tou.hours} />
+      <TouBands
+        hours={tou.hours}
+        priceOf={(band) => formatThousands(tou[priceKeys[band]] / 10_000)}
+        noteOf={(band) => shareText(months[0], band, unit)}
+      />
+      {saving && (
+        <div className={styles.foot}>
+          <Alert kind="success">
+            {m.billing_saving({
+              period: saving.period,
+              moved: quantityText(saving.movedX100),
+              unit,
+              spans: hoursText(tou.hours, 'VALLEY'),
+              amount: formatFen(saving.savedFen),
+            })}
+          </Alert>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** The hours that are written under a day, those that would touch left out; midnight stays. */
+function scaleOf(spans: readonly HourSpan[]): number[] {
+  const kept = [0];
+  for (const { to } of spans) if (to <= 22 && to - (kept.at(-1) ?? 0) >= 2) kept.push(to);
+  return [...kept, 24];
+}
+
+/** The day drawn; what it shows is said in words below it. */
+function DayBar({ hours }: { hours: readonly TouBand[] }) {
+  const spans = spansOf(hours);
+  return (
+    <div aria-hidden>
+      <div className={styles.bar}>
+        {spans.map(({ band, from, to }) => (
+          <span key={from} className={bandLooks[band]} style={{ '--hours': to - from } as CSSProperties}>
+            <b>{bandName(band)}</b>
+          </span>
+        ))}
+      </div>
+      <div className={styles.scale}>
+        {scaleOf(spans).map((hour) => (
+          <span key={hour} style={{ '--hour': hour } as CSSProperties}>
+            {hour}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

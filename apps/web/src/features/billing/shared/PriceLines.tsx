@@ -1,0 +1,29 @@
+import { type Price, touBands } from '@portal/contract/billing-terms';
+import { formatThousands } from '../../../platform/display/format.ts';
+import styles from './Tou.module.css';
+import { bandName, hoursText, priceKeys } from './tou-hours.ts';
+
+const yuan = (e4: number) => formatThousands(e4 / 10_000);
+
+/** A price line by line: plain, tier by tier, or by time of day. */
+function linesOf({ unitPriceE4, tiers, tou }: Price, unit: string): string[] {
+  if (tou)
+    return touBands.map(
+      (band) => `${bandName(band)} ${yuan(tou[priceKeys[band]])} (${hoursText(tou.hours, band)})`,
+    );
+  const amount = (x100: number | null | undefined) => `${formatThousands((x100 ?? 0) / 100)} ${unit}`;
+  if (tiers)
+    return tiers.map(({ uptoX100, unitPriceE4: each }, at) =>
+      uptoX100 === null
+        ? `> ${amount(tiers[at - 1]?.uptoX100)}: ${yuan(each)}`
+        : `≤ ${amount(uptoX100)}: ${yuan(each)}`,
+    );
+  return [`${yuan(unitPriceE4)} / ${unit}`];
+}
+
+export const PriceLines = ({ price, unit }: { price: Price; unit: string }) =>
+  linesOf(price, unit).map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ));

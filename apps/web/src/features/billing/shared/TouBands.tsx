@@ -1,0 +1,37 @@
+import { type TouBand, touBands } from '@portal/contract/billing-terms';
+import type { ReactNode } from 'react';
+import styles from './Tou.module.css';
+import { bandName, hoursText } from './tou-hours.ts';
+
+export const bandLooks: Record<TouBand, string | undefined> = {
+  PEAK: styles.peak,
+  FLAT: styles.flat,
+  VALLEY: styles.valley,
+};
+
+interface TouBandsProps {
+  hours: readonly TouBand[];
+  /** Above the hours of a kind, what they cost. */
+  priceOf?: (band: TouBand) => ReactNode;
+  /** Below them, what was used in them. */
+  noteOf?: (band: TouBand) => ReactNode;
+}
+
+/** Peak, flat and valley with their hours in words. */
+export function TouBands({ hours, priceOf, noteOf }: TouBandsProps) {
+  return (
+    <dl className={styles.bands} data-compact={!priceOf || undefined}>
+      {touBands.map((band) => (
+        <div key={band}>
+          <dt>
+            <span className={`${styles.swatch} ${bandLooks[band]}`} aria-hidden />
+            {bandName(band)}
+          </dt>
+          {priceOf && <dd className={styles.price}>{priceOf(band)}</dd>}
+          <dd>{hours.includes(band) ? hoursText(hours, band) : '—'}</dd>
+          {noteOf && <dd>{noteOf(band)}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { demo, logIn } from '../support/accounts.ts';
+
+/** A day that no other tariff begins on, however often this is tried. */
+function dayToCome(): { day: string; parts: string[] } {
+  const at = new Date(Date.UTC(2040, 0, 1) + (Math.floor(Date.now() / 1_000) % 20_000) * 86_400_000);
+  const day = at.toISOString().slice(0, 10);
+  return { day, parts: day.split('-') };
+}
+
+test('a tariff by time of day says its hours, drawn by pointer and keyboard', async ({ page, baseURL }) => {
+  await logIn(page.context(), demo('op_finance'), baseURL);
+  await page.goto('/manage/bill?view=fees');
+  await page.getByRole('button', { name: '新增价格' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('价格方式').selectOption('tou');
+  const { day, parts } = dayToCome();
+  const date = drawer.getByRole('group', { name: '生效日期' }).getByRole('spinbutton');
+  for (const [at, part] of parts.entries()) await date.nth(at).pressSequentially(part);
+  for (const [band, yuan] of Object.entries({ 峰: '1.2', 平: '0.8', 谷: '0.4' }))
+    await drawer.getByRole('textbox', { name: band, exact: true }).fill(yuan);
+
+  const hour = (from: number, band: string) =>
+    drawer.getByRole('button', { name: `${from}–${from + 1} 时，${band}`, exact: true });
+  await expect(hour(13, '平')).toBeVisible();
+  await drawer.getByRole('radio', { name: '谷' }).check({ force: true });
+  await hour(13, '平').click();
+  await expect(hour(13, '谷')).toBeFocused();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(hour(14, '谷')).toBeFocused();
+  await expect(drawer.getByText('13–15, 23–7 时')).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await expect(drawer).toBeHidden();
+  const row = page.getByRole('row').filter({ hasText: day });
+  await expect(row).toContainText('谷 0.4 (13–15, 23–7 时)');
+});
