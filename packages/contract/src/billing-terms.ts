@@ -60,7 +60,7 @@ export const touBands = ['PEAK', 'FLAT', 'VALLEY'] as const;
 export type TouBand = (typeof touBands)[number];
 
 /** Hour by hour from midnight what it is; none of the three stays without an hour. */
-export const touHours = labelled(
+const touHours = labelled(
   m.field_tou_hours,
   z
     .array(z.enum(touBands, { error: m.fault_tou_hours }), { error: m.fault_tou_hours })
