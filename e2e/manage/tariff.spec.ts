@@ -14,7 +14,7 @@ test('a tariff by time of day says its hours, drawn by pointer and keyboard', as
   await page.goto('/manage/bill?view=fees');
   await page.getByRole('button', { name: '新增价格' }).click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByLabel('价格方式').selectOption('tou');
+  await drawer.getByLabel('计价方式').selectOption('tou');
   const { day, parts } = dayToCome();
   const date = drawer.getByRole('group', { name: '生效日期' }).getByRole('spinbutton');
   for (const [at, part] of parts.entries()) await date.nth(at).pressSequentially(part);

@@ -18,10 +18,10 @@ interface OfContract {
 /** Rent is paid once a year at the most seldom; beyond that nothing follows. */
 const monthsAhead = 13;
 
-/** The bills of a contract that are due first. */
+/** The bills of a contract that are due first; what its meters have counted is not agreed in it. */
 async function firstDue(db: Db, { id, enterpriseId }: OfContract, now: Date): Promise<NextPayment | null> {
   const owed = (await listPayable(db, enterpriseId))
-    .filter((bill) => bill.contractId === id)
+    .filter(({ contractId, meterId }) => contractId === id && meterId === null)
     .map((bill) => viewBill(bill, now));
   const [first] = owed;
   if (!first?.dueDate || !first.issueDate) return null;
