@@ -98,21 +98,29 @@ const owner = {
   creditGrade: enterprises.creditGrade,
 };
 
+const compareRefreshed = (one: Project, other: Project): number =>
+  Number(other.refreshedAt) - Number(one.refreshedAt) || (one.id < other.id ? 1 : -1);
+
 async function findProjects(db: Db, project: Matched, districts: Map<string, string>): Promise<Candidate[]> {
   const isOpen = and(
     eq(projects.status, 'PUBLISHED'),
-    inArray(projects.kind, [...answering[project.kind]]),
     ne(projects.enterpriseId, project.enterpriseId),
     eq(enterprises.entryStatus, 'PASSED'),
   );
-  const read = (where: SQL | undefined, limit: number) =>
+  const readKind = (kind: ProjectKind, where: SQL, limit: number) =>
     db
       .select({ row: projects, ...owner })
       .from(projects)
       .innerJoin(enterprises, eq(enterprises.id, projects.enterpriseId))
-      .where(and(isOpen, where))
+      .where(and(isOpen, eq(projects.kind, kind), where))
       .orderBy(desc(projects.refreshedAt), desc(projects.id))
       .limit(limit);
+  // Kind by kind, so that the index has each in its order; the latest of them are compared.
+  const read = async (where: SQL, limit: number) => {
+    const found: Awaited<ReturnType<typeof readKind>> = [];
+    for (const kind of answering[project.kind]) found.push(...(await readKind(kind, where, limit)));
+    return found.sort((one, other) => compareRefreshed(one.row, other.row)).slice(0, limit);
+  };
   const alike = await findAlike(db, { kind: 'PROJECT', title: project.title, limit: most.alike });
   const found = [
     ...(await read(eq(projects.categoryCode, project.categoryCode), most.category)),

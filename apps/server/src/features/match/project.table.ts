@@ -58,8 +58,12 @@ export const projects = pgTable(
     index('match_project_open')
       .on(table.categoryCode, table.refreshedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'PUBLISHED'`),
+    // Those that answer a project are read kind by kind.
+    index('match_project_answers')
+      .on(table.categoryCode, table.kind, table.refreshedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'PUBLISHED'`),
     index('match_project_stage')
-      .on(table.chainStage, table.refreshedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.chainStage, table.kind, table.refreshedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'PUBLISHED'`),
     index('match_project_public')
       .on(table.refreshedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
