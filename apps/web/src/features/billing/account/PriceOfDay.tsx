@@ -60,7 +60,7 @@ export function PriceOfDay({ meter: { touPrice, saving, months, unit } }: { mete
 /** The hours that are written under a day, those that would touch left out; midnight stays. */
 function scaleOf(spans: readonly HourSpan[]): number[] {
   const kept = [0];
-  for (const { to } of spans) if (to <= 22 && to - (kept.at(-1) ?? 0) >= 2) kept.push(to);
+  for (const { to } of spans) if (to <= 21 && to - (kept.at(-1) ?? 0) >= 2) kept.push(to);
   return [...kept, 24];
 }
 
