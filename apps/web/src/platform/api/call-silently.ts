@@ -12,11 +12,11 @@ export async function callSilently<Key extends keyof EndpointMap & `POST ${strin
   key: Key,
   input: EndpointMap[Key]['input'],
 ): Promise<void> {
-  const { prepare, settle } = createExchange({ transport: fetchTransport, state: browserState() });
-  const send = prepare(requestOf('POST', key.slice('POST '.length), input));
+  const wire = createExchange({ transport: fetchTransport, state: browserState() });
+  const send = wire.prepare(requestOf('POST', key.slice('POST '.length), input));
   try {
     const { answer, sentToken } = await send(readAnswer, { keepalive: true });
-    if ('envelope' in answer && isSuccess(answer.envelope)) settle(answer.envelope, sentToken);
+    if ('envelope' in answer && isSuccess(answer.envelope)) wire.settle(answer.envelope, sentToken);
   } catch {
     // Nobody waits for it.
   }

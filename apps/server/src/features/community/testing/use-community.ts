@@ -72,7 +72,7 @@ export function useCommunity() {
     world,
     person,
     /** Somebody whose posts are not looked at first. */
-    async known(given: Given = {}): Promise<Person> {
+    known: async (given: Given = {}): Promise<Person> => {
       const one = await person(given);
       for (let nth = 0; nth < 3; nth++)
         await insertPost(world.portal.db, {
@@ -82,11 +82,11 @@ export function useCommunity() {
         });
       return one;
     },
-    async logBackIn(one: Person): Promise<void> {
+    logBackIn: async (one: Person): Promise<void> => {
       one.token = await logIn(one);
     },
     code: async (call: Promise<{ header: { retCode: string } }>) => (await call).header.retCode,
-    async fieldsOf(call: Promise<{ header: { retCode: string }; data: unknown }>) {
+    fieldsOf: async (call: Promise<{ header: { retCode: string }; data: unknown }>) => {
       const { header, data } = await call;
       return [header.retCode, ...Object.keys((data as { fields?: object }).fields ?? {})];
     },
