@@ -60,11 +60,11 @@ export async function writePayloadFixtures(db: Db, origin: string, texts: readon
   };
 }
 
-/** The entries of the log that hold texts which no other page has shown. */
+/** The entries of the log that hold texts which no other page has shown, one of each event: it shows what has changed. */
 export async function findLogged(db: Db, markers: readonly string[]): Promise<string[]> {
   const holding = (marker: string) =>
     db
-      .select({ id: operLogs.id })
+      .selectDistinctOn([operLogs.event], { id: operLogs.id })
       .from(operLogs)
       .where(
         or(
@@ -73,8 +73,7 @@ export async function findLogged(db: Db, markers: readonly string[]): Promise<st
           sql`${operLogs.reason} like ${`%${marker}%`}`,
         ),
       )
-      .orderBy(desc(operLogs.at))
-      .limit(1);
+      .orderBy(operLogs.event, desc(operLogs.at));
   const found = await Promise.all(markers.map(holding));
   return [...new Set(found.flat().map(({ id }) => id))];
 }

@@ -247,7 +247,8 @@ test('no text runs as a script, whatever field it is written into', async ({ bro
         unseen().map(({ marker }) => marker),
       );
       const entries = logged.map((id) => `/manage/log?id=${id}`);
-      if (entries.length > 0) await asAccount(payloads.fixtures.author, group.join(' '), entries);
+      if (entries.length > 0)
+        await asAccount(payloads.fixtures.author, group.join(' '), ['/manage/log', ...entries]);
       texts += group.length;
     }
   } finally {

@@ -18,7 +18,8 @@ export function Beside({ query, name, children }: BesideProps) {
   if (!id) return null;
   const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
   return (
-    <Suspense>
+    // Nothing to be seen, but for whoever waits until the page stands still.
+    <Suspense fallback={<span hidden aria-busy="true" />}>
       <Fragment key={id}>{children(id, close)}</Fragment>
     </Suspense>
   );
