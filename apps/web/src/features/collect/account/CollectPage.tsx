@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { type ListQuery, useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { Link } from '../../../ui/link/Link.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { collectWords } from '../../words.ts';
 import { collectColumns } from './collect-columns.tsx';
 import { useCollectActs } from './use-collect-acts.ts';
@@ -52,9 +52,15 @@ function ChangedSwitch({ query: { values, href }, changed }: { query: ListQuery;
   const isChanged = values.changed === '1';
   if (!isChanged && changed === 0) return null;
   return (
-    <Link href={href({ values: { changed: isChanged ? '' : '1' } })} replace keepScroll>
+    <ButtonLink
+      variant="quiet"
+      size="small"
+      href={href({ values: { changed: isChanged ? '' : '1' } })}
+      replace
+      keepScroll
+    >
       {isChanged ? m.collect_changed_any() : m.collect_changed_only({ count: changed })}
-    </Link>
+    </ButtonLink>
   );
 }
 

@@ -12,8 +12,8 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { currentLocale } from '../../../platform/i18n/language.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import type { Figure } from '../../../ui/figures/Figures.tsx';
-import { Link } from '../../../ui/link/Link.tsx';
 import { FloorPlan } from '../../building/shared/FloorPlan.tsx';
 import { areaText } from '../../building/shared/unit-words.ts';
 import { ContractFile } from '../shared/ContractFile.tsx';
@@ -112,12 +112,14 @@ function UnitsToLet({ floor }: Pick<OwnContract, 'floor'>) {
               {areaText(areaX100)} × {formatFen(rentFenPerM2Month)}
             </span>
             <span>{m.building_per_month({ price: formatFen(rentFenPerMonth) })}</span>
-            <Link
+            <ButtonLink
+              variant="quiet"
+              size="small"
               href={paths.building(buildingId, { unit: unitId })}
               aria-label={m.lease_see_unit_of({ no })}
             >
               {m.lease_see_unit()}
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>

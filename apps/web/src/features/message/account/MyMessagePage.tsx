@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { checkCheckIcon } from '../../../ui/icon/shapes/check-check.ts';
 import { settings2Icon } from '../../../ui/icon/shapes/settings-2.ts';
-import { Link } from '../../../ui/link/Link.tsx';
 import type { RowKey } from '../../../ui/select-table/selection.ts';
 import { useMessageAct } from '../shared/use-message-act.ts';
 import { messageColumns } from './message-columns.tsx';
@@ -43,9 +42,15 @@ function useMessageQuery() {
 function UnreadSwitch({ query: { values, href } }: { query: ListQuery }) {
   const isUnread = values.state === 'UNREAD';
   return (
-    <Link href={href({ values: { state: isUnread ? '' : 'UNREAD' } })} replace keepScroll>
+    <ButtonLink
+      variant="quiet"
+      size="small"
+      href={href({ values: { state: isUnread ? '' : 'UNREAD' } })}
+      replace
+      keepScroll
+    >
       {isUnread ? m.message_show_all() : m.message_show_unread()}
-    </Link>
+    </ButtonLink>
   );
 }
 
