@@ -13,6 +13,7 @@ import type { DictionaryUses } from './dictionary-uses.ts';
 import type { FigureSource } from './figure-source.ts';
 import type { InviteKindSource } from './invite-kind.ts';
 import type { LogWords } from './log-words.ts';
+import type { MenuCondition } from './menu-condition.ts';
 import type { Payable } from './payable.ts';
 import type { PostKindSource } from './post-kind.ts';
 import type { QueueSource } from './queue-source.ts';
@@ -40,6 +41,8 @@ export interface Feature {
   prepare?: (db: Db) => Promise<void>;
   /** Its pages in the account area and the console; menus show only these, so that no entry is dead. */
   menuPages?: readonly string[];
+  /** Of these, pages that concern some enterprises alone: the menus of the others leave them out. */
+  menuConditions?: Readonly<Record<string, MenuCondition>>;
   /** Sources of search results. */
   search?: readonly SearchSource[];
   /** Sources of targets that users can collect. */
@@ -79,6 +82,7 @@ export interface Feature {
 /** The contributions of all features together. */
 export interface Contributions {
   menuPages: readonly string[];
+  menuConditions: ReadonlyMap<string, MenuCondition>;
   search: readonly SearchSource[];
   collect: readonly CollectSource[];
   queue: readonly QueueSource[];

@@ -99,6 +99,7 @@ const features: readonly Feature[] = [
 
 export const contributions: Contributions = {
   menuPages: features.flatMap(({ menuPages = [] }) => menuPages),
+  menuConditions: new Map(features.flatMap(({ menuConditions = {} }) => Object.entries(menuConditions))),
   search: features.flatMap(({ search = [] }) => search),
   collect: features.flatMap(({ collect = [] }) => collect),
   queue: features.flatMap(({ queue = [] }) => queue),

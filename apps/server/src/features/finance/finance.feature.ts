@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature/feature.ts';
 import { finProductCollect } from './finance.collect.ts';
 import { financeLog } from './finance.log.ts';
+import { isInstitution } from './finance.queries.ts';
 import { finProductQueue, institutionQueue } from './finance.queue.ts';
 import { financeRoutes } from './finance.routes.ts';
 import { finProductSearch, institutionSearch } from './finance.search.ts';
@@ -11,6 +12,8 @@ export const financeFeature: Feature = {
   routes: financeRoutes,
   jobs: (deps) => [{ name: 'finance.settle', cron: '23 * * * *', run: () => settleFinancing(deps) }],
   menuPages: ['/my-financial', '/my-financial-list', '/financial-cooperation-list', '/manage/finance'],
+  // `/my-financial` is everybody's, as the role is asked for there and no page outside the menu is opened.
+  menuConditions: { '/financial-cooperation-list': isInstitution },
   search: [institutionSearch, finProductSearch],
   collect: [finProductCollect],
   queue: [institutionQueue, finProductQueue],

@@ -1,6 +1,7 @@
 import type { FinProductSort } from '@portal/contract/finance';
 import type { FinProductKind, InstitutionKind } from '@portal/contract/finance-terms';
 import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { MenuCondition } from '../../feature/menu-condition.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -36,6 +37,10 @@ const isProductShown = and(
   isNotNull(finProducts.publishedAt),
   isInstitutionShown,
 );
+
+/** One that has asked for the role, too. */
+export const isInstitution: MenuCondition = async (db, enterpriseId) =>
+  (await db.$count(institutions, eq(institutions.enterpriseId, enterpriseId))) > 0;
 
 export const selectInstitutions = (db: Db) =>
   db

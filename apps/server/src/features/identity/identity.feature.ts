@@ -10,10 +10,7 @@ import { roleGrantQueue } from './role/role-grant.queue.ts';
 import { tidyIdentity } from './tidy-identity.ts';
 
 export const identityFeature: Feature = {
-  routes: (deps, { menuPages: pages, cancelChecks }) => [
-    ...identityRoutes(deps, { pages, cancelChecks }),
-    ...manageUserRoutes(deps, pages),
-  ],
+  routes: (deps, all) => [...identityRoutes(deps, all), ...manageUserRoutes(deps, all.menuPages)],
   jobs: (deps, { cancelChecks, erase }) => [
     { name: 'identity.tidy', cron: '10 4 * * *', run: () => tidyIdentity(deps) },
     {

@@ -32,6 +32,7 @@ import {
   phoneAppealWithdraw,
 } from '@portal/contract/phone-appeal';
 import { viewAsBegin, viewAsEnd } from '@portal/contract/view-as';
+import type { Contributions } from '../../feature/feature.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
@@ -49,7 +50,6 @@ import { sendAppealCode } from './appeal/send-appeal-code.ts';
 import { submitAppeal } from './appeal/submit-appeal.ts';
 import { withdrawAppeal } from './appeal/withdraw-appeal.ts';
 import { cancelAccount } from './cancel/cancel-account.ts';
-import type { Checked } from './cancel/cancel-blockers.ts';
 import { getCancellation } from './cancel/get-cancellation.ts';
 import { keepAccount } from './cancel/keep-account.ts';
 import { checkPhone } from './login/check-phone.ts';
@@ -66,7 +66,7 @@ import { endViewing } from './view-as/end-viewing.ts';
 
 export function identityRoutes(
   deps: Deps,
-  { pages, cancelChecks }: Checked & { pages: readonly string[] },
+  all: Pick<Contributions, 'menuPages' | 'menuConditions' | 'cancelChecks'>,
 ): BoundEndpoint[] {
   const { db } = deps.database;
   return [
@@ -79,13 +79,13 @@ export function identityRoutes(
     bind(userInfoQueryDetail, getOwnUser),
     bind(personalInfoQueryDetail, getPersonalInfo),
     bind(personalInfoSave, saveProfile),
-    bind(cancelQueryDetail, ({ actor }) => getCancellation(db, cancelChecks, actor)),
-    bind(accountCancel, (ctx, input) => cancelAccount({ ...ctx, cancelChecks }, input)),
+    bind(cancelQueryDetail, ({ actor }) => getCancellation(db, all.cancelChecks, actor)),
+    bind(accountCancel, (ctx, input) => cancelAccount({ ...ctx, cancelChecks: all.cancelChecks }, input)),
     bind(accountKeep, keepAccount),
     bind(sessionQueryList, listOwnSessions),
     bind(sessionKick, kickSession),
     bind(userOperate, operateUser),
-    bind(menuQueryList, ({ actor }) => listMenus(db, actor, pages)),
+    bind(menuQueryList, ({ actor }) => listMenus(db, actor, all)),
     bind(userRegisterCK, registerUser),
     bind(recoverySendVerifyCode, (ctx, input) => sendCode(ctx, { ...input, scene: 'RECOVER' })),
     bind(recoveryCheckVerifyCode, checkRecoveryCode),

@@ -7,6 +7,7 @@ import {
   serviceCategoryList,
 } from '@portal/contract/shop-terms';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lte, sql, sum } from 'drizzle-orm';
+import type { MenuCondition } from '../../feature/menu-condition.ts';
 import { contains } from '../../platform/database/contains.ts';
 import { countUpTo, isPastEnd } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -29,6 +30,9 @@ const isAdmitted = eq(enterprises.entryStatus, 'PASSED');
 /** Shops that the public reads of; a suspended one says so on its page and offers nothing. */
 const isShopShown = and(inArray(shops.status, ['OPEN', 'SUSPENDED']), isAdmitted);
 export const isShopOpen = and(eq(shops.status, 'OPEN'), isAdmitted);
+/** Once it has been opened: orders may be under way when it is suspended or closed. */
+export const hasShop: MenuCondition = async (db, enterpriseId) =>
+  (await db.$count(shops, and(eq(shops.enterpriseId, enterpriseId), isNotNull(shops.openedAt)))) > 0;
 /** What can be had now. */
 export const isOffered = and(eq(services.status, 'ON'), isShopOpen);
 /** Its page stays while its shop has taken it off. */

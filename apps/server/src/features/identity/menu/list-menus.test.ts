@@ -4,6 +4,9 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
 import { contributions } from '../../features.ts';
+import { insertInstitution } from '../../finance/testing/insert-finance.ts';
+import { shops } from '../../market/market.table.ts';
+import { insertShop } from '../../market/testing/insert-shop.ts';
 import { listMenus } from './list-menus.ts';
 import { menuItems } from './menu-item.table.ts';
 
@@ -30,10 +33,12 @@ const actorOf = (given: Partial<Actor>): Actor => ({
 
 const pagesOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ resUrl, childrenMenus }) => [...(resUrl ? [resUrl] : []), ...pagesOf(childrenMenus)]);
-const all = async (given: Partial<Actor>) => pagesOf(await listMenus(portal.db, actorOf(given), everyPage));
+const menusOf = (given: Partial<Actor>, menuPages: readonly string[] = everyPage) =>
+  listMenus(portal.db, actorOf(given), { ...contributions, menuPages });
+const all = async (given: Partial<Actor>) => pagesOf(await menusOf(given));
 
 it('gives an owner the whole tree of an admitted enterprise, the workbench first', async () => {
-  const menus = await listMenus(portal.db, actorOf({}), everyPage);
+  const menus = await menusOf({});
   expect(menus.map(({ resNo }) => resNo)).toEqual([
     'E0000',
     'E01',
@@ -68,6 +73,22 @@ describe('variants', () => {
     expect(pages).not.toContain('/project-release-list');
     const enterpriseId = await insertEnterprise(portal.db, { name: '有房（演示）', unitIds: ['A-301'] });
     expect(await all({ auditStatus: '1', enterpriseId })).toContain('/repair');
+  });
+
+  it('of one without a shop that was opened, or a role as an institution', async () => {
+    const pages = ['/cooperation-list', '/financial-cooperation-list'];
+    const enterpriseId = await insertEnterprise(portal.db, { name: '无店（演示）' });
+    const shownTo = async () => (await all({ enterpriseId })).filter((page) => pages.includes(page));
+    expect(await all({ enterpriseId })).toEqual(
+      expect.arrayContaining(['/release-service', '/my-financial']),
+    );
+    expect(await shownTo()).toEqual([]);
+    await insertShop(portal.db, { enterpriseId, status: 'PENDING', openedAt: null });
+    expect(await shownTo()).toEqual([]);
+    await portal.db.update(shops).set({ status: 'SUSPENDED', openedAt: new Date() });
+    expect(await shownTo()).toEqual(['/cooperation-list']);
+    await insertInstitution(portal.db, { enterpriseId, status: 'PENDING' });
+    expect(await shownTo()).toEqual(pages);
   });
 
   it('of its finance and its staff', async () => {
@@ -107,7 +128,7 @@ describe('variants', () => {
 });
 
 it('shows no page that is not built, and no group without one', async () => {
-  const menus = await listMenus(portal.db, actorOf({}), ['/my-message']);
+  const menus = await menusOf({}, ['/my-message']);
   expect(menus.map(({ resNo, childrenMenus }) => [resNo, pagesOf(childrenMenus)])).toEqual([
     ['E00', ['/my-message']],
   ]);

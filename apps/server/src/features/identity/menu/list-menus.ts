@@ -1,5 +1,6 @@
 import type { MenuItem } from '@portal/contract/identity-menu';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Contributions } from '../../../feature/feature.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
@@ -34,20 +35,38 @@ function growMenu(rows: readonly MenuRow[], builtPages: ReadonlySet<string>): Me
 /** The first page of each identity. */
 const firstPages = ['/dashboard', '/manage/home'];
 
-/** The caller's menu, with the pages that exist. */
-export async function listMenus(db: Db, actor: Actor, builtPages: readonly string[]): Promise<MenuItem[]> {
+/** The pages that do not concern this enterprise. */
+async function readNotConcerned(
+  db: Db,
+  enterpriseId: string | null,
+  conditions: Contributions['menuConditions'],
+): Promise<Set<string>> {
+  if (enterpriseId === null) return new Set();
+  const answers = await Promise.all(
+    [...conditions].map(async ([page, isFor]) => ({ page, concerns: await isFor(db, enterpriseId) })),
+  );
+  return new Set(answers.flatMap(({ page, concerns }) => (concerns ? [] : [page])));
+}
+
+/** The caller's menu, with the pages that exist and concern them. */
+export async function listMenus(
+  db: Db,
+  actor: Actor,
+  { menuPages, menuConditions }: Pick<Contributions, 'menuPages' | 'menuConditions'>,
+): Promise<MenuItem[]> {
   const trees = treesOf(actor);
-  const [rows, hasUnits] = await Promise.all([
+  const [rows, hasUnits, notConcerned] = await Promise.all([
     db
       .select()
       .from(menuItems)
       .where(and(inArray(menuItems.tree, trees), eq(menuItems.enabled, true)))
       .orderBy(asc(menuItems.sort)),
     readHasUnits(db, actor.enterpriseId),
+    readNotConcerned(db, actor.enterpriseId, menuConditions),
   ]);
   const own = rows.filter(({ resNo, resUrl }) => resUrl === '' || mayUseEntry(actor, resNo, { hasUnits }));
   const placeOf = ({ tree, parentNo, resUrl }: MenuRow) =>
     parentNo === null && firstPages.includes(resUrl) ? -1 : trees.indexOf(tree);
   const inOrder = own.sort((a, b) => placeOf(a) - placeOf(b));
-  return growMenu(inOrder, new Set(builtPages));
+  return growMenu(inOrder, new Set(menuPages.filter((page) => !notConcerned.has(page))));
 }

@@ -19,6 +19,7 @@ export async function insertShop(db: Db, given: GivenShop): Promise<string> {
     intro: '农残、病毒、基质，按样报价。',
     categoryCodes: ['TESTING'],
     status: 'OPEN',
+    openedAt: new Date('2026-01-05T02:00:00Z'),
     ...given,
   });
   return id;
