@@ -41,7 +41,7 @@ export interface Feature {
   prepare?: (db: Db) => Promise<void>;
   /** Its pages in the account area and the console; menus show only these, so that no entry is dead. */
   menuPages?: readonly string[];
-  /** Of these, pages that concern some enterprises alone: the menus of the others leave them out. */
+  /** Pages, of whichever feature, that concern some enterprises alone: the menus of the others leave them out. */
   menuConditions?: Readonly<Record<string, MenuCondition>>;
   /** Sources of search results. */
   search?: readonly SearchSource[];

@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature/feature.ts';
 import { serviceCollect, shopCollect } from './market.collect.ts';
 import { marketLog } from './market.log.ts';
+import { hasShop } from './market.queries.ts';
 import { serviceQueue, shopQueue } from './market.queue.ts';
 import { marketRoutes } from './market.routes.ts';
 import { serviceSearch, shopSearch } from './market.search.ts';
@@ -10,6 +11,8 @@ import { marketUses } from './market.uses.ts';
 export const marketFeature: Feature = {
   routes: marketRoutes,
   menuPages: ['/release-service', '/manage/shop-audit', '/manage/service'],
+  // The page of its orders is a feature of its own, which need not know who has a shop.
+  menuConditions: { '/cooperation-list': hasShop },
   search: [serviceSearch, shopSearch],
   collect: [serviceCollect, shopCollect],
   queue: [shopQueue, serviceQueue],

@@ -1,6 +1,5 @@
 import { complaintFilePurpose } from '@portal/contract/shop-complaint-terms';
 import type { Feature } from '../../feature/feature.ts';
-import { hasShop } from '../market/market.queries.ts';
 import { complaintRoutes } from './complaint/complaint.routes.ts';
 import { serviceQuestionRoutes } from './question/question.routes.ts';
 import { eraseOrders, eraseQuestions, hasOpenOrders } from './service-order.account-end.ts';
@@ -23,7 +22,6 @@ export const serviceOrderFeature: Feature = {
     '/my-comment',
     '/manage/order-dispute',
   ],
-  menuConditions: { '/cooperation-list': hasShop },
   queue: [disputeQueue, ratingQueue, questionQueue, complaintQueue],
   todo: [orderTodo, questionTodo, complaintTodo],
   log: serviceOrderLog,

@@ -8,6 +8,6 @@ export async function scalePicture(content: Buffer, width: number): Promise<Buff
   return sharp(content, { limitInputPixels: false, sequentialRead: true })
     .timeout({ seconds: secondsAtMost })
     .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 80 })
+    .webp({ quality: 76 })
     .toBuffer();
 }
