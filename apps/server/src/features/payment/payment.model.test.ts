@@ -162,7 +162,7 @@ const open = (who: number, items: number[]): Command => ({
     const free = items.every((nth) => billState(model.bills[nth] ?? missing()) === 'UNPAID');
     const holders = new Set(items.map((nth) => model.bills[nth]?.heldBy));
     const [holder] = holders;
-    const isAgain = holders.size === 1 && !!holder && holder.items.length === items.length && isOpen(holder);
+    const isAgain = holders.size === 1 && !!holder && holder.items.length === items.length;
     const data = {
       kind: 'BILL',
       ids: items.map((nth) => world.billIds[nth]),

@@ -114,8 +114,11 @@ export async function openOrder(
   return order;
 }
 
-/** The open order of the caller over exactly these, so that asked twice there is one. */
-async function findOpen(db: Db, actor: Actor, { kind, ids }: Wanted): Promise<PayOrder | undefined> {
+/**
+ * The caller's order that holds exactly these, so that asked twice there is one. While the office looks into an amount
+ * that differs, its page says so; it takes no further payment.
+ */
+async function findHolding(db: Db, actor: Actor, { kind, ids }: Wanted): Promise<PayOrder | undefined> {
   const held = await db
     .select({ order: getTableColumns(payOrders), bizId: payItems.bizId })
     .from(payItems)
@@ -150,8 +153,8 @@ export async function heldOnce<T>(open: () => Promise<T>): Promise<T> {
 export const createOrder =
   (desk: Desk): Verb<typeof payOrderCreate> =>
   async (ctx, { data }) => {
-    const open = await findOpen(ctx.db, ctx.actor, data);
-    if (open) return { payOrderId: open.id, no: open.no };
+    const holding = await findHolding(ctx.db, ctx.actor, data);
+    if (holding) return { payOrderId: holding.id, no: holding.no };
     const { id, no } = await heldOnce(() =>
       inTransaction(ctx.db, (tx) => openOrder(tx, ctx, desk, { actor: ctx.actor }, data)),
     );
