@@ -24,4 +24,5 @@ export async function runModel<Model extends object, Real>(
   );
 }
 
-export const modelTimeout = isFull ? 300_000 : 240_000;
+/** Never tried again: another sequence would hide what the first has found. */
+export const modelOptions = { timeout: isFull ? 300_000 : 240_000, retry: 0 };

@@ -2,7 +2,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { ulid } from 'ulidx';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
-import { listTaken, lockBooking } from '../../platform/booking/booking.queries.ts';
+import { keepsTime, listTaken, lockBooking } from '../../platform/booking/booking.queries.ts';
 import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
 import { requireBookable } from '../../platform/booking/booking-rules.ts';
 import { spanOf, type Wish } from '../../platform/booking/booking-time.ts';
@@ -85,7 +85,7 @@ export async function insertWaiting(
   await requireNotStopped(tx, ctx);
   const taken = await listTaken(tx, [booked.id], spanOf(wish));
   if (taken.some(({ userId }) => userId === ctx.actor.userId)) throw new AppError(retCodes.ALREADY_HOLDING);
-  if (!taken.some(({ status }) => status !== 'WAITING'))
+  if (!taken.some(keepsTime))
     throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_slot_free() });
   return insertBooking(tx, ctx, source, booked, { ...content, wish, status: 'WAITING' });
 }

@@ -1,7 +1,7 @@
 import type { RefusalData } from '@portal/contract/envelope';
 import { retCodes } from '@portal/contract/ret-code';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
-import { listTaken } from '../../platform/booking/booking.queries.ts';
+import { keepsTime, listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { freeTimes } from '../../platform/booking/booking-rules.ts';
 import { type Wish, wishOf } from '../../platform/booking/booking-time.ts';
@@ -32,7 +32,7 @@ async function suggestTimes(
   const all = await source.all(db);
   const day = { startAt: startOfChinaDay(wish.date), endAt: startOfChinaDay(addDays(wish.date, 1)) };
   const ids = all.map(({ id }) => id);
-  const held = (await listTaken(db, ids, day)).filter(({ status }) => status !== 'WAITING');
+  const held = (await listTaken(db, ids, day)).filter(keepsTime);
   const timesOf = ({ startAt, heldUntil }: Booking) => wishOf({ startAt, endAt: heldUntil });
   const takenOf = (one: Bookable) => held.filter(({ resourceId }) => resourceId === one.id).map(timesOf);
 

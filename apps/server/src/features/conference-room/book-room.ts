@@ -1,7 +1,7 @@
 import type { BookingContent, bookingBook } from '@portal/contract/conference-room';
 import * as m from '@portal/texts/messages';
 import { ulid } from 'ulidx';
-import { listTaken } from '../../platform/booking/booking.queries.ts';
+import { keepsTime, listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { requireBookable } from '../../platform/booking/booking-rules.ts';
 import { daysOfSeries, spanOf, type Wish } from '../../platform/booking/booking-time.ts';
@@ -42,8 +42,7 @@ async function refuseHeld(
   for (const wish of wishes) {
     requireBookable(booked.rules, wish, now);
     const held = await listTaken(db, [room.id], spanOf(wish));
-    if (held.some(({ status }) => status !== 'WAITING'))
-      await refuseTaken(db, ctx, bookableRooms, booked, data, [wish]);
+    if (held.some(keepsTime)) await refuseTaken(db, ctx, bookableRooms, booked, data, [wish]);
   }
 }
 

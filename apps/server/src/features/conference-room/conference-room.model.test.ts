@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
-import { modelTimeout, runModel } from '../../testing/run-model.ts';
+import { modelOptions, runModel } from '../../testing/run-model.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { settleBookings } from '../booking/settle-bookings.public.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
@@ -211,6 +211,7 @@ const three = fc.nat({ max: 2 });
 describe('invariant 1: no two live bookings share a room and a time', () => {
   it(
     'bookings do what their model does, whoever does what with them in whatever order',
+    modelOptions,
     async () => {
       await runModel<Model, World>(
         [
@@ -251,6 +252,5 @@ describe('invariant 1: no two live bookings share a room and a time', () => {
         },
       );
     },
-    modelTimeout,
   );
 });

@@ -515,6 +515,20 @@ describe('time passes', () => {
     expect(await messagesOf(userId)).toContain('BOOK_MISSED');
   });
 
+  it('what was left early is had at once, although its half hour has begun', async () => {
+    const id = await insertBooking(portal.db, {
+      resourceId: roomId,
+      userId,
+      status: 'CHECKED_IN',
+      wish: wish('13:00', '16:00'),
+    });
+    now = at('14:35');
+    const other = await portal.logIn({ userId: otherId });
+    expect(await codeOf(bookAs(other, wish('14:30', '15:30')))).toBe(retCodes.SLOT_TAKEN);
+    await fire(id, 'finish');
+    expect((await bookAs(other, wish('14:30', '15:30'))).header.retCode).toBe(retCodes.SUCCESS);
+  });
+
   it('requests lapse, meetings end', async () => {
     const asked = await insertBooking(portal.db, {
       resourceId: roomId,

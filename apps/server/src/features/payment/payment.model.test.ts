@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CashierOutcome, settlesAfter } from '../../demo/cashier/cashier-outcomes.ts';
-import { modelTimeout, runModel } from '../../testing/run-model.ts';
+import { modelOptions, runModel } from '../../testing/run-model.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { bills } from '../billing/bill/bill.table.ts';
 import { insertBill } from '../billing/testing/insert-meter.ts';
@@ -386,6 +386,7 @@ const outcome = fc.constantFrom<CashierOutcome>(
 
 it(
   'orders and their bills do what their model does, whoever pays, cancels and asks back in whatever order',
+  modelOptions,
   async () => {
     await runModel<Model, World>(
       [
@@ -418,5 +419,4 @@ it(
       },
     );
   },
-  modelTimeout,
 );

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
-import { modelTimeout, runModel } from '../../testing/run-model.ts';
+import { modelOptions, runModel } from '../../testing/run-model.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { accountOf, escrowOf, movePoints, type PointAccount } from './move-points.public.ts';
 import { pointBalances, pointEntries, pointTransfers } from './points.table.ts';
@@ -178,6 +178,7 @@ const nextDay = fc.constant<Command>({
 describe('invariant 4: points are the sum of their movements, and none are owed', () => {
   it(
     'points do what their model does, whoever earns, offers, wins or loses them in whatever order',
+    modelOptions,
     async () => {
       await runModel<Model, World>([earn, offer, settle, punish, nextDay], async () => ({
         model: { now: testNow.getTime(), balances: new Map(), earned: new Map(), keys: new Set() },
@@ -188,6 +189,5 @@ describe('invariant 4: points are the sum of their movements, and none are owed'
         },
       }));
     },
-    modelTimeout,
   );
 });

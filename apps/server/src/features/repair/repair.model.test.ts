@@ -9,7 +9,7 @@ import {
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { modelTimeout, runModel } from '../../testing/run-model.ts';
+import { modelOptions, runModel } from '../../testing/run-model.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { businessData } from '../dictionary/dictionary.table.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
@@ -344,6 +344,7 @@ const tempting = chosen.map((given) => choose('is tried', isTempting, ...given))
 
 it(
   'tickets do what their model does, whoever does what with them in whatever order',
+  modelOptions,
   async () => {
     await runModel<Model, object>(
       [
@@ -366,5 +367,4 @@ it(
     );
     expect([...reached]).toEqual(expect.arrayContaining(['CLOSED', 'REOPENED']));
   },
-  modelTimeout,
 );

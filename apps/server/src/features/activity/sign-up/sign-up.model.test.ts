@@ -3,7 +3,7 @@ import { seatedStates } from '@portal/contract/sign-up-terms';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { modelTimeout, runModel } from '../../../testing/run-model.ts';
+import { modelOptions, runModel } from '../../../testing/run-model.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
 import { signUps } from '../activity.table.ts';
@@ -143,32 +143,28 @@ const pass = (hours: number): Command => ({
 });
 
 describe('invariant 5: no more seats are held than there are, and the line keeps its order', () => {
-  it(
-    'sign-ups do what their model does, whoever does what in whatever order',
-    async () => {
-      await runModel<Model, World>(
-        [
-          fc.record({ user: fc.nat({ max: 6 }), qty: fc.integer({ min: 1, max: 2 }) }).map(signUp),
-          fc
-            .record({ nth: fc.nat({ max: 9 }), event: fc.constantFrom<Event>('accept', 'leave', 'cancel') })
-            .map(operate),
-          fc.constantFrom(1, 12).map(pass),
-        ],
-        async () => {
-          now = testNow.getTime();
-          const days = (count: number) => new Date(now + count * 24 * hourMs);
-          const activityId = await insertActivity(portal.db, {
-            capacity,
-            waitlistMax,
-            signTo: days(999),
-            cancelDeadline: days(999),
-            startAt: days(1_000),
-            endAt: days(1_001),
-          });
-          return { model: { entries: [] }, real: { activityId } };
-        },
-      );
-    },
-    modelTimeout,
-  );
+  it('sign-ups do what their model does, whoever does what in whatever order', modelOptions, async () => {
+    await runModel<Model, World>(
+      [
+        fc.record({ user: fc.nat({ max: 6 }), qty: fc.integer({ min: 1, max: 2 }) }).map(signUp),
+        fc
+          .record({ nth: fc.nat({ max: 9 }), event: fc.constantFrom<Event>('accept', 'leave', 'cancel') })
+          .map(operate),
+        fc.constantFrom(1, 12).map(pass),
+      ],
+      async () => {
+        now = testNow.getTime();
+        const days = (count: number) => new Date(now + count * 24 * hourMs);
+        const activityId = await insertActivity(portal.db, {
+          capacity,
+          waitlistMax,
+          signTo: days(999),
+          cancelDeadline: days(999),
+          startAt: days(1_000),
+          endAt: days(1_001),
+        });
+        return { model: { entries: [] }, real: { activityId } };
+      },
+    );
+  });
 });
