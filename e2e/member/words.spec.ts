@@ -41,7 +41,7 @@ const pagesOf = {
     '/manage/refund',
     '/manage/invoice',
   ],
-  op_property: ['/manage/meter', '/manage/meter?view=meters', '/manage/repair?view=list'],
+  op_property: ['/manage/meter', '/manage/meter?view=meters', '/manage/repair'],
 };
 
 // Options cannot declare a language: here names of languages, and groups named by users.
