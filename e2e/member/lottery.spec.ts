@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
-import { choosePlate } from '../support/choose-plate.ts';
 
 /** The draw of the demo whose prizes are being claimed. */
 const drawn = '开放日留影抽奖';
@@ -51,7 +50,11 @@ test('a draw is begun, confirmed by one operator, passed by another, and joined 
   await logIn(context, demo('demo_provider'), baseURL);
   await page.goto('/my-post/write?kind=LOTTERY');
   const main = page.getByRole('main');
-  await choosePlate(page, /活动与社团/);
+  await main.getByRole('button', { name: /板块/ }).click();
+  await page
+    .getByRole('option', { name: /活动与社团/ })
+    .first()
+    .click();
   await main.getByRole('textbox', { name: '标题' }).fill(title);
   await main
     .getByRole('textbox', { name: '正文' })

@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { demo, logIn, post } from '../support/accounts.ts';
-import { choosePlate } from '../support/choose-plate.ts';
 
 const resume = {
   name: '简历.pdf',
@@ -111,7 +110,11 @@ test('an enterprise looks for people: what is wrong is said at its field, then t
   await logIn(context, demo('demo_enterprise2'), baseURL);
   await page.goto('/my-post/write?kind=RECRUIT');
   const main = page.getByRole('main');
-  await choosePlate(page, /招聘与合作/);
+  await main.getByRole('button', { name: /板块/ }).click();
+  await page
+    .getByRole('option', { name: /招聘与合作/ })
+    .first()
+    .click();
   await main.getByRole('textbox', { name: '标题' }).fill(title);
   await main
     .getByRole('textbox', { name: '正文' })

@@ -13,6 +13,10 @@ const pagesOf = {
     '/collect-message',
     '/change-password',
     '/enterprise-preserve?tab=stories',
+    '/cost-query',
+    '/utility-bill-manage',
+    '/payment-coming',
+    '/repair',
   ],
   op_admin: [
     '/manage/home',
@@ -30,6 +34,14 @@ const pagesOf = {
     '/manage/receipt',
     '/manage/top',
   ],
+  op_finance: [
+    '/manage/collection',
+    '/manage/bill',
+    '/manage/pay-order',
+    '/manage/refund',
+    '/manage/invoice',
+  ],
+  op_property: ['/manage/meter', '/manage/meter?view=meters', '/manage/repair'],
 };
 
 // Options cannot declare a language: here names of languages, and groups named by users.

@@ -76,6 +76,9 @@ function stylesIn(colour: (name: string) => string): Record<ChartLook, Style> {
   };
 }
 
+/** Numbers are written as everywhere in the portal, in whatever language: 1,234.5. */
+const grouping = 'en';
+
 /** Draws upon a canvas; answers how to take it away. */
 export function drawChart(
   canvas: HTMLCanvasElement,
@@ -84,7 +87,7 @@ export function drawChart(
   const css = getComputedStyle(canvas);
   const colour = (name: string) => css.getPropertyValue(name).trim();
   const styles = stylesIn(colour);
-  const number = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2 });
+  const number = new Intl.NumberFormat(grouping, { maximumFractionDigits: 2 });
   const values = {
     stacked: true,
     beginAtZero: true,

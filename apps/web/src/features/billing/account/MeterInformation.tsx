@@ -11,6 +11,7 @@ import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Figures } from '../../../ui/figures/Figures.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -40,7 +41,7 @@ function MeterDesk({ meter }: { meter: MeterDetail }) {
     <>
       <PageTitle
         title={`${meter.kindLabel} ${meter.meterNo}`}
-        note={meter.place}
+        note={<Written>{meter.place}</Written>}
         actions={
           <>
             <ButtonLink href={paths.utilityBills()}>{m.act_back()}</ButtonLink>

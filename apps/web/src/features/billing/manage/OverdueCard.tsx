@@ -81,10 +81,10 @@ export function OverdueCard() {
               head: m.billing_due_date(),
               cell: ({ dueDate }) =>
                 dueDate && (
-                  <>
+                  <div>
                     {m.billing_overdue_days({ days: daysSince(dueDate, answer.dataUpdatedAt) })}
                     <small>{dueDate}</small>
-                  </>
+                  </div>
                 ),
             },
           ]}

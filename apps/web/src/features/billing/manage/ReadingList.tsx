@@ -30,7 +30,7 @@ const readingColumns = (): ListColumn<ManagedReading>[] => [
     name: ({ meterNo }) => meterNo,
     note: ({ place, enterpriseName }) => [place, enterpriseName].filter(Boolean).join(' · '),
   }),
-  textColumn('kind', m.field_kind(), ({ kind }) => meterKindNames[kind]()),
+  textColumn('kind', m.field_kind(), ({ kind }) => meterKindNames[kind](), { nowrap: false }),
   textColumn('period', m.field_period(), ({ period }) => period),
   textColumn('previous', m.billing_previous(), ({ previousX100 }) => quantityText(previousX100), {
     align: 'end',
@@ -40,7 +40,7 @@ const readingColumns = (): ListColumn<ManagedReading>[] => [
   textColumn('lastYear', m.billing_last_year(), ({ lastYearX100 }) => quantityText(lastYearX100), {
     align: 'end',
   }),
-  textColumn('source', m.field_source(), ({ sourceLabel }) => sourceLabel),
+  textColumn('source', m.field_source(), ({ sourceLabel }) => sourceLabel, { nowrap: false }),
   dateColumn('read', m.billing_read_at(), ({ readAt }) => readAt, { sortBy: '-read' }),
   statusColumn('state', m.field_state(), ({ state }) => state, readingLooks, readingNames),
   actsColumn('acts', m.act_bar(), (reading) => reading.state === 'RAW' && <CheckActs reading={reading} />),

@@ -117,7 +117,7 @@ function Fees({ prices }: { prices: Prices | null }) {
     { name: m.billing_fee_electricity(), how: m.billing_how_electricity(), ...ofKind('ELECTRICITY') },
   ];
   return (
-    <section aria-labelledby="fees">
+    <section aria-labelledby="fees" className={styles.fees}>
       <BlockHead id="fees" title={m.billing_how_title()} />
       <Table
         caption={m.field_fee()}

@@ -119,7 +119,13 @@ export function PostForm({
       <PageTitle title={title} note={note} />
       <DraftNotice draft={edit.draft} />
       <FormSection title={m.community_what()} columns={1}>
-        <SelectInput name="plateId" options={options} placeholder={m.community_choose_plate()} />
+        <SelectInput
+          name="plateId"
+          options={options}
+          placeholder={m.community_choose_plate()}
+          // Pressed before the plates have arrived, the list opens and is filled by them.
+          empty={plates ? undefined : m.member_loading()}
+        />
         <TextInput name="title" counts />
         {hints}
         <RichTextInput name="body" lang="zh" />

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { landmarkIcon } from '../../../ui/icon/shapes/landmark.ts';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import styles from './InstitutionPanel.module.css';
 import { InstitutionPanel } from './InstitutionPanel.tsx';
 import { OwnProducts } from './OwnProducts.tsx';
 
@@ -42,10 +43,10 @@ export function Component() {
             }
           />
           {institution ? (
-            <>
+            <div className={styles.desk}>
               <InstitutionPanel institution={institution} />
               <OwnProducts isOpen={institution.state === 'OPEN'} policies={policies} />
-            </>
+            </div>
           ) : (
             <EmptyState
               icon={landmarkIcon}

@@ -13,8 +13,10 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
 import { FinancingFacts } from '../shared/FinancingFacts.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
+import styles from './InstitutionPanel.module.css';
 import { staleFinancing } from './stale-finance.ts';
 
 const ways: Record<InstitutionAct, EventWay> = {
@@ -88,8 +90,7 @@ function ApplicantData({ financing }: { financing: ReceivedFinancingDetail }) {
   const read = useMutationOf('POST /api/financeManage/application/readData', {});
   if (!consent.isLive) return <Alert kind="info" title={m.refusal_consent_missing()} />;
   return (
-    <section>
-      <h3>{m.finance_applicant_data()}</h3>
+    <Panel title={m.finance_applicant_data()}>
       <p>
         {consent.scopes.map((scope) => consentScopeLabels[scope]()).join('、')} ·{' '}
         {m.finance_until({ day: consent.until })}
@@ -99,12 +100,14 @@ function ApplicantData({ financing }: { financing: ReceivedFinancingDetail }) {
       ) : (
         <>
           <p>{m.finance_read_note()}</p>
-          <Button busy={read.busy} onClick={() => void read.run({ id }).then((got) => got && setData(got))}>
-            {m.finance_read_data()}
-          </Button>
+          <p className={styles.acts}>
+            <Button busy={read.busy} onClick={() => void read.run({ id }).then((got) => got && setData(got))}>
+              {m.finance_read_data()}
+            </Button>
+          </p>
         </>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -10,6 +10,7 @@ import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { storeIcon } from '../../../ui/icon/shapes/store.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { OwnServices } from './OwnServices.tsx';
+import styles from './OwnShopPanel.module.css';
 import { OwnShopPanel } from './OwnShopPanel.tsx';
 
 const ShopDrawer = lazy(async () => ({ default: (await import('./ShopDrawer.tsx')).ShopDrawer }));
@@ -40,10 +41,10 @@ export function Component() {
             }
           />
           {shop ? (
-            <>
+            <div className={styles.desk}>
               <OwnShopPanel shop={shop} categories={categories} />
               <OwnServices shop={shop} categories={categories} />
-            </>
+            </div>
           ) : (
             <EmptyState
               icon={storeIcon}

@@ -75,12 +75,8 @@ function ProjectRecord() {
       name="recommend-record"
       title={m.match_record_title()}
       note={m.match_record_note()}
-      lead={
-        <>
-          <PlaceTabs of="SENT" current="projects" />
-          <Funnel counts={all.data?.counts} />
-        </>
-      }
+      lead={<PlaceTabs of="SENT" current="projects" />}
+      above={<Funnel counts={all.data?.counts} />}
       actions={begin}
       endpoint="GET /api/matchManage/recommend/queryRecord"
       query={query}

@@ -63,12 +63,8 @@ export function RecommendList() {
     <ListPage
       name="recommends"
       title={m.match_manage_title()}
-      lead={
-        <>
-          <MatchTabs current="recommends" />
-          <Funnel counts={all.data?.counts} />
-        </>
-      }
+      lead={<MatchTabs current="recommends" />}
+      above={<Funnel counts={all.data?.counts} />}
       endpoint="GET /api/matchManage/recommend/queryManageList"
       exportFrom="GET /api/matchManage/recommend/export"
       query={query}

@@ -6,6 +6,7 @@ import {
   nameColumn,
   numberColumn,
   stateColumn,
+  textColumn,
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
@@ -15,6 +16,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Status } from '../../../ui/status/Status.tsx';
+import { TypeName } from '../shared/TypeName.tsx';
 import { useTypeOptions } from '../shared/use-type-options.ts';
 import { RepairTabs } from './RepairTabs.tsx';
 
@@ -28,7 +30,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedAsset>[] => 
     note: ({ data }) => data.no,
   }),
   writtenColumn('place', m.field_repair_place(), ({ data }) => data.place),
-  writtenColumn('type', m.field_repair_type(), ({ typeLabel }) => typeLabel),
+  textColumn('type', m.field_repair_type(), ({ typeLabel }) => <TypeName name={typeLabel} />),
   numberColumn('times', m.repair_times(), ({ times }) => times),
   stateColumn('state', m.field_state(), ({ isFlagged }) => (
     <Status kind={isFlagged ? 'late' : 'done'}>

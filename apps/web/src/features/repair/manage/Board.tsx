@@ -13,6 +13,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { DueTime } from '../../../platform/display/DueTime.tsx';
 import { dayOf, dayWords } from '../../../platform/display/day-words.ts';
 import { formatDate } from '../../../platform/display/format.ts';
+import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Figures } from '../../../ui/figures/Figures.tsx';
@@ -245,9 +246,7 @@ function WaitingCard({ ticket, place, busy, onSend, onAssign }: WaitingCardProps
       <p className={styles.acts}>
         {place && (
           <Button size="small" variant="main" busy={busy} onClick={() => onSend(place)}>
-            {place.plannedFrom === null
-              ? m.repair_send_to({ name: place.name })
-              : m.repair_send_to_at({ name: place.name, time: formatDate(place.plannedFrom, 'HH:mm') })}
+            <Sentence say={(names) => sendText(names, place.plannedFrom)} values={{ name: place.name }} />
           </Button>
         )}
         <Button size="small" onClick={onAssign}>
@@ -310,3 +309,6 @@ function StuckRow({ ticket }: { ticket: ManagedRepair }) {
     </li>
   );
 }
+
+const sendText = ({ name }: { name: string }, at: number | null) =>
+  at === null ? m.repair_send_to({ name }) : m.repair_send_to_at({ name, time: formatDate(at, 'HH:mm') });

@@ -19,6 +19,7 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { priorityLooks, staffLooks } from '../shared/repair-looks.ts';
 import { ServiceClockBar } from '../shared/ServiceClockBar.tsx';
 import { isOver } from '../shared/service-over.ts';
+import { TypeName } from '../shared/TypeName.tsx';
 import { useTypeOptions } from '../shared/use-type-options.ts';
 import { BesideTicket } from './BesideTicket.tsx';
 import { RepairTabs } from './RepairTabs.tsx';
@@ -40,7 +41,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRepair>[] =>
     beside: true,
     note: ({ no }) => no,
   }),
-  writtenColumn('type', m.field_repair_type(), ({ typeLabel }) => typeLabel),
+  textColumn('type', m.field_repair_type(), ({ typeLabel }) => <TypeName name={typeLabel} />),
   textColumn('priority', m.field_priority(), ({ priority, priorityLabel }) => (
     <Status kind={priorityLooks[priority]}>{priorityLabel}</Status>
   )),

@@ -15,6 +15,7 @@ import { Sound } from './Sound.tsx';
 import { isOver } from './service-over.ts';
 import { TicketPhotos } from './TicketPhotos.tsx';
 import { TicketStory } from './TicketStory.tsx';
+import { TypeName } from './TypeName.tsx';
 
 type Own = EndpointMap['GET /api/propertyManage/repair/queryDetail']['output'];
 type AnyTicket = Omit<Own, 'actions' | 'urgeFrom' | 'dueFen'>;
@@ -42,7 +43,7 @@ export function TicketView({ ticket, looks, facts = [], children }: TicketViewPr
           <Status kind={looks[state]}>{stateLabel}</Status>
           <span>{priorityLabel}</span>
           {ticket.kind === 'MAINTENANCE' && <span>{m.repair_kind_maintenance()}</span>}
-          <Written>{typeLabel}</Written>
+          <TypeName name={typeLabel} />
           <span>{no}</span>
         </div>
         {ticket.state !== 'REJECTED' && <ServiceClockBar clock={ticket.clock} isOver={isOver(ticket)} />}

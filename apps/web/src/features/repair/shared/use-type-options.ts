@@ -1,9 +1,10 @@
 import { repairTypeList } from '@portal/contract/repair-terms';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import type { Option } from '../../../ui/list-box/option.ts';
+import { typeNameOf } from './type-names.ts';
 
-/** What can be broken, as the dictionary has it. */
+/** What can be broken, as the dictionary has it, in the reader's words. */
 export function useTypeOptions(): Option[] {
   const { data = [] } = useQueryOf('GET /api/baseData/bussinessData/queryList', { type: repairTypeList });
-  return data.map(({ code, name }) => ({ value: code, text: name }));
+  return data.map(({ code, name }) => ({ value: code, text: typeNameOf(name) }));
 }

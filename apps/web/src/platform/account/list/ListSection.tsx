@@ -62,7 +62,7 @@ export function ListSection<Key extends ListKey>({
         <FilterBar query={query} end={views} />
       )}
       <Tabs query={query} counts={page?.counts} end={end} />
-      {above}
+      {above && <div className={styles.above}>{above}</div>}
       {answer.isError && (
         <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
       )}

@@ -5,6 +5,7 @@ import { DueTime } from '../../display/DueTime.tsx';
 import { formatEnd } from '../../display/end-text.ts';
 import { formatDate, formatThousands } from '../../display/format.ts';
 import { Written } from '../../display/Written.tsx';
+import { langOfName } from '../../i18n/language.ts';
 import type { ListColumn } from './list-column.ts';
 
 type More<Row> = Partial<Omit<ListColumn<Row>, 'key' | 'head' | 'cell'>>;
@@ -58,6 +59,11 @@ interface Name<Row> {
   note?: Of<Row, ReactNode>;
 }
 
+/** Names of places and enterprises are Chinese whatever the language of the page. */
+const Note = ({ children }: { children: ReactNode }) => (
+  <small lang={typeof children === 'string' ? langOfName(children) : undefined}>{children}</small>
+);
+
 /** The name of the row's object, which labels the row for screen readers and cannot be hidden. */
 export function nameColumn<Row>(
   key: string,
@@ -78,7 +84,7 @@ export function nameColumn<Row>(
         ) : (
           shown
         )}
-        {note && <small>{note(row)}</small>}
+        {note && <Note>{note(row)}</Note>}
       </>
     );
   };
