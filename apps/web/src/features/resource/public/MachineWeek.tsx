@@ -10,6 +10,7 @@ import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
+import { MorePictures } from './MorePictures.tsx';
 import styles from './MachineWeek.module.css';
 
 type Shared = EndpointMap['GET /api/serviceManage/resource/queryList']['output'];
@@ -68,6 +69,7 @@ function Machine({ machine }: { machine: MachineRow }) {
         </small>
         <small lang={zh}>{status === 'OPEN' ? place : statusNote}</small>
         <CollectButton {...collectProps('RESOURCE', resourceId)} />
+        <MorePictures row={machine} />
       </th>
       {days.map((day) => (
         <td key={day.date}>
