@@ -1,10 +1,4 @@
-import type {
-  OwnService,
-  OwnServiceDetail,
-  OwnShop,
-  ServiceRow,
-  ShopRow,
-} from '@portal/contract/shop';
+import type { OwnService, OwnServiceDetail, OwnShop, ServiceRow, ShopRow } from '@portal/contract/shop';
 import type { ManagedService, ManagedShop } from '@portal/contract/shop-manage';
 import {
   ownServiceEvents,

@@ -20,9 +20,7 @@ export async function takePicture(tx: Db, userId: string, fileId: string): Promi
   const taken = await tx
     .update(fileGroups)
     .set({ visibility: 'public' })
-    .where(
-      and(isPictureOf(fileId), eq(fileGroups.ownerUserId, userId), eq(fileGroups.visibility, 'owner')),
-    )
+    .where(and(isPictureOf(fileId), eq(fileGroups.ownerUserId, userId), eq(fileGroups.visibility, 'owner')))
     .returning({ id: fileGroups.id });
   const file = taken.length === 0 ? null : await findFile(tx, fileId, 0);
   if (!file || file.width === null || file.height === null)

@@ -10,8 +10,8 @@ import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
-import { MorePictures } from './MorePictures.tsx';
 import styles from './MachineWeek.module.css';
+import { MorePictures } from './MorePictures.tsx';
 
 type Shared = EndpointMap['GET /api/serviceManage/resource/queryList']['output'];
 
