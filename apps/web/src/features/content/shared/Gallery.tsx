@@ -10,8 +10,8 @@ interface GalleryProps {
 }
 
 /** The pictures of a thing besides its first one. */
-export const GalleryAlbum = ({ name, pictures }: GalleryProps) => (
-  <PictureAlbum pictures={pictures} altOf={(no) => m.gallery_picture({ name, no })} />
+export const GalleryAlbum = ({ name, pictures, wide }: GalleryProps & { wide?: boolean }) => (
+  <PictureAlbum pictures={pictures} altOf={(no) => m.gallery_picture({ name, no })} wide={wide === true} />
 );
 
 /** The same with its heading; nothing where there are none. */
@@ -20,7 +20,7 @@ export function Gallery(props: GalleryProps) {
   return (
     <section>
       <BlockHead title={m.gallery_title()} />
-      <GalleryAlbum {...props} />
+      <GalleryAlbum {...props} wide />
     </section>
   );
 }
