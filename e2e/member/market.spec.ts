@@ -63,7 +63,10 @@ test('an enterprise opens a shop and publishes a service, which visitors find an
   await choose(owner, /服务区域/, '花谷核心片区');
   await owner.keyboard.press('Escape');
   await press(owner, '加一张照片');
-  await form.getByLabel('第 1 张照片').setInputFiles({ name: '判定台.png', mimeType: 'image/png', buffer: png });
+  await form
+    .getByRole('group', { name: '更多图片' })
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles({ name: '判定台.png', mimeType: 'image/png', buffer: png });
   await expect(form.getByText('判定台.png')).toBeVisible();
   await press(owner, '保存');
   await expect(owner.getByText('请输入价格')).toBeVisible();

@@ -60,11 +60,11 @@ function ratingOf(order: OrderRecord, side: OrderSide, fromUserId: string, at: n
 
 const shownThings = ['bouquet', 'rose', 'seedling', 'coldchain', 'lab', 'greenhouse'];
 
-/** Some buyers of orders have shown what they got; one of them is asked to be hidden. */
+/** Some buyers of orders have shown what they got, those among them whose rating somebody wants hidden. */
 async function drawPictures(tx: DemoContext['tx'], rows: readonly ReturnType<typeof ratingOf>[]) {
-  const pictured = rows.filter(
-    ({ serviceId, status }, at) => serviceId !== null && status !== 'HIDDEN' && at % 11 === 0,
-  );
+  const isShown = (status: RatingState, at: number) =>
+    status === 'PENDING' || (status === 'SHOWN' && at % 11 === 0);
+  const pictured = rows.filter(({ serviceId, status }, at) => serviceId !== null && isShown(status, at));
   const drawn = await insertDrawings(
     tx,
     pictured.map(({ id }, at) => ({
