@@ -1,5 +1,6 @@
 import type { Picture } from '@portal/contract/fields';
 import { imageUrl } from '../../../platform/api/image-url.ts';
+import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import styles from './PictureAlbum.module.css';
 
@@ -16,14 +17,14 @@ export const PictureAlbum = ({ pictures, altOf, wide }: PictureAlbumProps) => (
   <ul className={styles.album} data-wide={wide || undefined}>
     {pictures.map((picture, at) => (
       <li key={picture.fileId}>
-        <a href={imageUrl(picture.fileId, 0, 1280)} className={styles.picture}>
+        <Link href={imageUrl(picture.fileId, 0, 1280)} target="_blank" look="bare" className={styles.picture}>
           <ArticlePicture
             picture={{ ...picture, alt: altOf(at + 1) }}
             ratio="3 / 2"
             sizes={`(min-width: 768px) ${wide ? 320 : 240}px, 50vw`}
             widths={[320, 640]}
           />
-        </a>
+        </Link>
       </li>
     ))}
   </ul>

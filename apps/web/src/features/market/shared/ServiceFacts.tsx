@@ -59,9 +59,17 @@ export function ServiceFacts({ service, shopName }: { service: Shown; shopName?:
             value: <Written>{title}</Written>,
             note: <Written>{text}</Written>,
           })),
+          ...(gallery.length === 0
+            ? []
+            : [
+                {
+                  name: m.field_gallery(),
+                  value: <GalleryAlbum name={data.title} pictures={gallery} />,
+                  wide: true,
+                },
+              ]),
         ]}
       />
-      {gallery.length > 0 && <GalleryAlbum name={data.title} pictures={gallery} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { PublicRating } from '@portal/contract/service-order';
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
 import { RatingStars } from '../../../ui/rating/RatingStars.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import styles from './Rating.module.css';
@@ -31,7 +32,7 @@ export function RatingText({ rating }: { rating: Said }) {
         </p>
       )}
       {picture && (
-        <a href={imageUrl(picture.fileId, 0, 1280)} className={styles.picture}>
+        <Link href={imageUrl(picture.fileId, 0, 1280)} target="_blank" look="bare" className={styles.picture}>
           <ArticlePicture
             picture={{ ...picture, alt: m.order_rating_picture() }}
             ratio="4 / 3"
@@ -39,7 +40,7 @@ export function RatingText({ rating }: { rating: Said }) {
             widths={[160, 320]}
             corners="control"
           />
-        </a>
+        </Link>
       )}
       {addition !== '' && (
         <p>
