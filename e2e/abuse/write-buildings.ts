@@ -44,6 +44,7 @@ async function write({ fixtures: { author, person, owner }, write }: Writer): Pr
 export const buildingPayloads: PayloadSource = {
   unshown: {
     '/api/serviceManage/building/save data.fileId': 'is looked up',
+    '/api/serviceManage/building/save data.galleryFileIds[]': 'are looked up',
   },
   write,
 };

@@ -73,6 +73,7 @@ export const marketPayloads: PayloadSource = {
   unshown: {
     [`${market}/shop/save data.fileId`]: 'is looked up',
     [`${market}/service/save data.fileId`]: 'is looked up',
+    [`${market}/service/save data.galleryFileIds[]`]: 'are looked up',
   },
   write,
 };

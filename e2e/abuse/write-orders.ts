@@ -164,6 +164,7 @@ export const orderPayloads: PayloadSource = {
   unshown: {
     [`${orders}/apply data.fileIds[]`]: 'is looked up',
     [`${service}/complaint/submit data.fileId`]: 'is looked up',
+    [`${service}/rating/save data.fileId`]: 'is looked up',
     '/api/matchManage/serviceRecommend/send data.partner': 'is looked up',
     [`${orders}/operate data.fileIds[]`]: 'is looked up',
     [`${orders}/register data.fileIds[]`]: 'is looked up',

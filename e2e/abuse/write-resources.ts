@@ -68,6 +68,9 @@ async function write({ fixtures: { author, person }, write }: Writer): Promise<P
 }
 
 export const resourcePayloads: PayloadSource = {
-  unshown: { '/api/serviceManage/resource/save data.fileId': 'is looked up' },
+  unshown: {
+    '/api/serviceManage/resource/save data.fileId': 'is looked up',
+    '/api/serviceManage/resource/save data.galleryFileIds[]': 'are looked up',
+  },
   write,
 };

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
+import { png } from '../support/application.ts';
 
 // Another one for each run: a name belongs to one shop.
 const mark = String(Date.now()).slice(-6);
@@ -59,6 +60,14 @@ test('an enterprise opens a shop and publishes a service, which visitors find an
   await form.getByLabel('服务说明').fill('统一水温与光照下判定瓶插期，报告列出每一天的状态与照片。');
   await form.getByLabel('流程环节').fill('收样编码、逐日判定、出具报告');
   await form.getByLabel('需要准备').fill('同批次花材 20 枝');
+  await choose(owner, /服务区域/, '花谷核心片区');
+  await owner.keyboard.press('Escape');
+  await press(owner, '加一张照片');
+  await form
+    .getByRole('group', { name: '更多图片' })
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles({ name: '判定台.png', mimeType: 'image/png', buffer: png });
+  await expect(form.getByText('判定台.png')).toBeVisible();
   await press(owner, '保存');
   await expect(owner.getByText('请输入价格')).toBeVisible();
   await form.getByLabel('价格').fill('260');
@@ -78,6 +87,8 @@ test('an enterprise opens a shop and publishes a service, which visitors find an
   await visitor.getByRole('link', { name: service, exact: true }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: service })).toBeVisible();
   await expect(visitor.getByText('260.00 元/样')).toBeVisible();
+  await expect(visitor.getByText('花谷核心片区')).toBeVisible();
+  await expect(visitor.getByRole('img', { name: `${service}，第 1 张` })).toBeVisible();
   await visitor.getByRole('link', { name: '进店铺主页' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: shop })).toBeVisible();
   await visitor.goto('/service/servicelist?sort=latest');

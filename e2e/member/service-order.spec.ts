@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
+import { png } from '../support/application.ts';
 
 // Both are asked of the same shop, whose latest order they take up: one after the other.
 test.describe.configure({ mode: 'default' });
@@ -135,6 +136,11 @@ test('an order goes by its milestones from a need to ratings that the public rea
   for (const name of ['总体', '质量', '时效', '态度'])
     await rating.getByRole('radiogroup', { name }).getByRole('radio').nth(3).check({ force: true });
   await rating.getByLabel('评价内容').fill(said);
+  await rating
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: '到货.png', mimeType: 'image/png', buffer: png });
+  await expect(rating.getByText('到货.png')).toBeVisible();
   // The order is completed already, so that its state says nothing of the rating.
   const rated = buyer.waitForResponse(/\/rating\/save\?/);
   await press(rating, '写评价');
@@ -144,6 +150,8 @@ test('an order goes by its milestones from a need to ratings that the public rea
   const visitor = await still.newPage();
   await visitor.goto(address);
   await expect(visitor.getByText(said)).toBeVisible();
+  const shown = visitor.getByRole('listitem').filter({ hasText: said });
+  await expect(shown.getByRole('img', { name: '随评价上传的图片' })).toBeVisible();
 
   await provider.goto('/my-comment');
   const row = provider.getByRole('row').filter({ hasText: said });

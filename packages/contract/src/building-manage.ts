@@ -25,6 +25,7 @@ import {
   requiredText,
   wholeBetween,
 } from './form-field.ts';
+import { galleryFileIds } from './gallery.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -45,6 +46,7 @@ export const buildingContent = z.object({
   managerName: requiredText(m.field_manager_name, 20),
   managerPhone: requiredText(m.field_manager_phone, 20),
   fileId: labelled(m.field_building_picture, z.string().max(64).nullable().default(null)),
+  galleryFileIds,
   mapShape: labelled(m.field_map_shape, planShape.nullable().default(null)),
 });
 export type BuildingContent = z.infer<typeof buildingContent>;
@@ -55,6 +57,7 @@ const managedBuilding = z.object({
   units: z.int(),
   vacant: z.int(),
   picture: picture.nullable(),
+  gallery: z.array(picture),
   data: buildingContent,
 });
 export type ManagedBuilding = z.infer<typeof managedBuilding>;

@@ -90,6 +90,7 @@ export const buildingQueryDetail = endpoint({
     address: z.string(),
     intro: z.string(),
     facilities: z.array(z.string()),
+    gallery: z.array(picture),
     managerName: z.string(),
     managerPhone: z.string(),
     units: z.array(unitRow),

@@ -16,6 +16,7 @@ import {
   textBetween,
   wholeBetween,
 } from './form-field.ts';
+import { galleryFileIds } from './gallery.ts';
 import { version } from './identity-fields.ts';
 import { openModes, resourceCodes, resourceRequestStates } from './resource-terms.ts';
 import { retCodes } from './ret-code.ts';
@@ -60,6 +61,7 @@ export const resourceContent = z
     unitName: requiredText(m.resource_unit, 6),
     closedDates: z.array(day).max(60, { error: fault.most(m.field_closed_dates, 60) }),
     fileId: labelled(m.resource_picture, z.string().max(64).nullable().default(null)),
+    galleryFileIds,
   })
   .superRefine(({ openFrom, openTo }, context) => {
     if (openTo <= openFrom)
@@ -71,6 +73,7 @@ const managedResource = z.object({
   resourceId: id,
   version: z.int(),
   picture: picture.nullable(),
+  gallery: z.array(picture),
   data: resourceContent,
 });
 export type ManagedResource = z.infer<typeof managedResource>;

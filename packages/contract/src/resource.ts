@@ -23,6 +23,7 @@ const resourceRow = z.object({
   feeText: z.string(),
   place: z.string(),
   picture: picture.nullable(),
+  gallery: z.array(picture),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   status: z.enum(roomStates),
   statusNote: z.string(),

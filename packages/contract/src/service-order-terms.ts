@@ -125,6 +125,9 @@ export type OrderTab = (typeof orderTabs)[number];
 
 /** Files of orders are uploaded for this. */
 export const orderFilePurpose = 'ORDER_FILE';
+
+/** The picture of a rating: private until the rating is shown to the public. */
+export const ratingPicturePurpose = 'RATING_PICTURE';
 export const mostOrderFiles = 5;
 export const mostMilestones = 8;
 

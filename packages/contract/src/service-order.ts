@@ -13,6 +13,7 @@ import {
   pageOf,
   pageOfTabs,
   paging,
+  picture,
   sortedBy,
 } from './fields.ts';
 import { kindOf, labelled, note, oneOf, optionalText, requiredText, textBetween } from './form-field.ts';
@@ -247,6 +248,8 @@ export const ratingContent = z.object({
   attitude: score(m.field_score_attitude),
   text: optionalText(m.field_rating_text, 500),
   anonymous: z.boolean().default(false),
+  /** Of a picture, where the buyer of an order has added one. */
+  fileId: labelled(m.field_rating_picture, z.string().max(64).default('')),
 });
 export type RatingContent = z.infer<typeof ratingContent>;
 
@@ -259,6 +262,7 @@ const publicRating = z.object({
   text: z.string(),
   addition: z.string(),
   reply: z.string(),
+  picture: picture.nullable(),
   /** Null where its writer is not to be named. */
   fromName: z.string().nullable(),
   subject: z.string(),

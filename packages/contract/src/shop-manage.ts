@@ -5,7 +5,7 @@ import { code, id, instant, keyword, pageOfTabs, paging, picture, sortedBy } fro
 import { kindOf, note, oneOf } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
-import { price, serviceContent, shopContent } from './shop.ts';
+import { enteredService, price, shopContent } from './shop.ts';
 import { parkServiceEvents, parkShopEvents, serviceStates, shopStates } from './shop-terms.ts';
 
 const shops = { tag: 'market', access: ['OP_AUDIT'] } as const;
@@ -104,7 +104,7 @@ const managedService = z.object({
 });
 export type ManagedService = z.infer<typeof managedService>;
 
-const managedServiceDetail = managedService.extend({ data: serviceContent, picture: picture.nullable() });
+const managedServiceDetail = managedService.extend(enteredService);
 
 const serviceFilter = {
   state: oneOf(m.field_state, serviceStates).optional(),

@@ -77,6 +77,9 @@ export const hasAmount = (kind: PriceKind): boolean => kind !== 'NEGOTIABLE' && 
 /** So many cases stand on the page of a service. */
 export const mostCases = 4;
 
+/** Whoever serves more of them than this serves the whole country. */
+export const mostServiceRegions = 20;
+
 /** Within so many working minutes a provider answers, by half of its answers of the last ninety days. */
 export const responseLimits = ['30', '60', '240'] as const;
 export type ResponseLimit = (typeof responseLimits)[number];

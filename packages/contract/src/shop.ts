@@ -15,11 +15,13 @@ import {
   picture,
 } from './fields.ts';
 import { choice, kindOf, labelled, oneOf, optionalText, requiredText, textBetween } from './form-field.ts';
+import { galleryFileIds } from './gallery.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 import {
   hasAmount,
   mostCases,
+  mostServiceRegions,
   ownServiceEvents,
   ownShopEvents,
   priceKinds,
@@ -129,11 +131,16 @@ const serviceCase = z.object({
 });
 export type ServiceCase = z.infer<typeof serviceCase>;
 
+/** The names of where a service is offered; none is the whole country. */
+const offeredIn = { regionNames: z.array(z.string()) };
+
 const serviceDetail = serviceRow.extend({
   body: z.string(),
   processSteps: z.array(z.string()),
   materials: z.array(z.string()),
   cases: z.array(serviceCase),
+  gallery: z.array(picture),
+  ...offeredIn,
   shop: shopRow,
   /** False once its shop has taken it off, or while the shop is suspended. */
   isOffered: z.boolean(),
@@ -219,6 +226,14 @@ export const serviceContent = z
         .default([]),
     ),
     fileId: pictureId(m.field_service_picture),
+    galleryFileIds,
+    regionIds: labelled(
+      m.field_service_regions,
+      z
+        .array(code)
+        .max(mostServiceRegions, { error: fault.most(m.field_service_regions, mostServiceRegions) })
+        .default([]),
+    ),
   })
   .superRefine(({ priceKind, priceFen, unit }, context) => {
     const issue = (path: string, message: string) =>
@@ -296,7 +311,15 @@ const ownService = z.object({
 });
 export type OwnService = z.infer<typeof ownService>;
 
-const ownServiceDetail = ownService.extend({ picture: picture.nullable(), data: serviceContent });
+/** A service as it was entered, with what its ids stand for. */
+export const enteredService = {
+  picture: picture.nullable(),
+  gallery: z.array(picture),
+  ...offeredIn,
+  data: serviceContent,
+};
+
+const ownServiceDetail = ownService.extend(enteredService);
 export type OwnServiceDetail = z.infer<typeof ownServiceDetail>;
 
 export const serviceQueryOwnList = endpoint({

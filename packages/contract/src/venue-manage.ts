@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { chosenId, day, id, picture } from './fields.ts';
 import { choice, labelled, optionalText, requiredText, wholeBetween } from './form-field.ts';
+import { galleryFileIds } from './gallery.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 import { cancelShare, priceRule } from './venue.ts';
@@ -13,9 +14,6 @@ import { dayKinds, ruleAt, slotsBetween, venueKinds } from './venue-terms.ts';
 
 const tag = 'venue';
 const access = ['OP_SERVICE'] as const;
-
-/** Besides the first one, which lists show. */
-export const mostVenuePictures = 8;
 
 /** A venue with its rules and prices, as an operator enters it. */
 export const venueContent = z
@@ -31,13 +29,7 @@ export const venueContent = z
       .max(12, { error: fault.most(m.field_equipment, 12) }),
     intro: optionalText(m.field_note, 500),
     fileId: labelled(m.field_venue_picture, z.string().max(64).nullable().default(null)),
-    galleryFileIds: labelled(
-      m.field_venue_gallery,
-      z
-        .array(id)
-        .max(mostVenuePictures, { error: fault.most(m.field_venue_gallery, mostVenuePictures) })
-        .default([]),
-    ),
+    galleryFileIds,
     status: choice(m.field_state, roomStates),
     statusNote: optionalText(m.field_reason, 40),
     openFrom: timeOfDay,

@@ -10,6 +10,7 @@ import { chinaInstant, notAhead } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
 import { motifNamed } from './content/demo-motifs.ts';
 import type { DemoContext } from './demo-context.ts';
+import { insertGalleries } from './insert-galleries.ts';
 
 const pictureSize = { width: 1200, height: 800 };
 
@@ -25,11 +26,15 @@ async function fillHouses({ tx, today }: DemoContext): Promise<void> {
       alt: name,
     })),
   );
+  // A store has nothing more to show.
+  const shown = houses.filter(({ kind }) => kind !== 'STORE');
+  const galleryOf = await insertGalleries(tx, 'building', shown, 4);
   await tx.insert(buildings).values(
     houses.map(({ key, units: _units, motif: _motif, ...house }, at) => ({
       ...house,
       id: demoId('building', key),
       picture: pictures[at] ?? null,
+      gallery: galleryOf(key),
       createdAt,
       updatedAt: createdAt,
     })),

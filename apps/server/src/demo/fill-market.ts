@@ -19,6 +19,7 @@ import { demoId } from './content/demo-id.ts';
 import { motifNamed } from './content/demo-motifs.ts';
 import type { DemoContext } from './demo-context.ts';
 import { type DemoPerson, sourceOf } from './demo-source.ts';
+import { insertGalleries } from './insert-galleries.ts';
 
 const day = 86_400_000;
 const pictureSize = { width: 1200, height: 800 };
@@ -105,6 +106,9 @@ async function fillShops({ tx, today }: DemoContext, { ownerOf, named }: People)
   }
 }
 
+/** Where services are offered: many in the whole country, some in the valley alone, some around it too. */
+const offeredIn = [[], ['YX-HX', 'YX-BP', 'YX-DL', 'YX-XN'], [], ['YX-HX', 'LX-YZ', 'FZ-GD'], ['YX-BP']];
+
 const logos = ['lab', 'foliage', 'seedling', 'bouquet', 'coldchain', 'greenhouse'];
 
 async function fillServices({ tx, today }: DemoContext, { ownerOf, named }: People): Promise<void> {
@@ -118,6 +122,8 @@ async function fillServices({ tx, today }: DemoContext, { ownerOf, named }: Peop
       alt: title,
     })),
   );
+  const shown = all.filter((_, at) => at % 4 < 2).map((service) => ({ ...service, name: service.title }));
+  const galleryOf = await insertGalleries(tx, 'service', shown, 2);
   const enterpriseOf = new Map(
     composeShops().map((shop) => [shop.key, demoId('enterprise', shop.enterpriseKey)]),
   );
@@ -135,6 +141,8 @@ async function fillServices({ tx, today }: DemoContext, { ownerOf, named }: Peop
         id: demoId('service', key),
         shopId: demoId('shop', shopKey),
         picture: drawn[at] ?? null,
+        gallery: galleryOf(key),
+        regionIds: offeredIn[at % offeredIn.length] ?? [],
         status: 'DRAFT',
         createdAt: created,
         createdBy: owner.id,

@@ -1,14 +1,17 @@
-import type { OrderSide, RatingState } from '@portal/contract/service-order-terms';
-import { asc, eq } from 'drizzle-orm';
+import { type OrderSide, type RatingState, ratingPicturePurpose } from '@portal/contract/service-order-terms';
+import { asc, eq, sql } from 'drizzle-orm';
 import { users } from '../features/identity/user.table.ts';
 import {
   type OrderRecord,
   serviceOrders,
   serviceRatings,
 } from '../features/service-order/service-order.table.ts';
+import { fileGroups } from '../platform/files/file.table.ts';
+import { insertDrawings } from '../platform/files/insert-files.ts';
 import { demoAdditions, demoOfBuyers, demoReplies, demoSaid, demoScore } from './content/compose-orders.ts';
 import { notAhead } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
+import { motifNamed } from './content/demo-motifs.ts';
 import type { DemoContext } from './demo-context.ts';
 
 const day = 86_400_000;
@@ -55,6 +58,31 @@ function ratingOf(order: OrderRecord, side: OrderSide, fromUserId: string, at: n
   };
 }
 
+const shownThings = ['bouquet', 'rose', 'seedling', 'coldchain', 'lab', 'greenhouse'];
+
+/** Some buyers of orders have shown what they got, those among them whose rating somebody wants hidden. */
+async function drawPictures(tx: DemoContext['tx'], rows: readonly ReturnType<typeof ratingOf>[]) {
+  const isShown = (status: RatingState, at: number) =>
+    status === 'PENDING' || (status === 'SHOWN' && at % 11 === 0);
+  const pictured = rows.filter(({ serviceId, status }, at) => serviceId !== null && isShown(status, at));
+  const drawn = await insertDrawings(
+    tx,
+    pictured.map(({ id }, at) => ({
+      id: demoId('rating-picture', id),
+      recipe: { motif: motifNamed(shownThings[at % shownThings.length] ?? 'rose'), seed: `rating-${at}` },
+      width: 1200,
+      height: 900,
+      alt: '',
+    })),
+  );
+  const owners = pictured.map(({ fromUserId }) => fromUserId);
+  await tx.execute(sql`
+    update ${fileGroups} set purpose = ${ratingPicturePurpose}, owner_user_id = own.user_id
+    from unnest(${sql.param(drawn.map(({ fileId }) => fileId))}::text[], ${sql.param(owners)}::text[]) as own (id, user_id)
+    where ${fileGroups.id} = own.id`);
+  return new Map(pictured.map(({ id }, at) => [id, drawn[at]]));
+}
+
 /** 170 ratings of completed orders; the latest of the shown accounts still wait to be written. */
 export async function fillRatings({ tx }: DemoContext): Promise<void> {
   const orders = await tx
@@ -75,5 +103,8 @@ export async function fillRatings({ tx }: DemoContext): Promise<void> {
       .slice(-ofProviders - 15, -15)
       .map((order, at) => ratingOf(order, 'PROVIDER', owners.get(order.providerEnterpriseId) ?? '', at)),
   ];
-  await tx.insert(serviceRatings).values(rows);
+  const pictures = await drawPictures(tx, rows);
+  await tx
+    .insert(serviceRatings)
+    .values(rows.map((row) => ({ ...row, picture: pictures.get(row.id) ?? null })));
 }

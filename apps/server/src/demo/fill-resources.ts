@@ -16,6 +16,7 @@ import { demoInteger } from './content/demo-random.ts';
 import { readDemoJson } from './content/read-demo-data.ts';
 import type { DemoContext } from './demo-context.ts';
 import { listBookers } from './fill-conference-rooms.ts';
+import { insertGalleries } from './insert-galleries.ts';
 
 interface RawResource {
   key: string;
@@ -54,6 +55,11 @@ async function fillThings({ tx, today }: DemoContext): Promise<ResourceRecord[]>
       alt: name,
     })),
   );
+  // What can be looked at: every second variety, laboratory and base, and two instruments.
+  const shown = all.filter(({ code }, at) =>
+    ['variety', 'lab', 'base'].includes(code) ? at % 2 === 1 : code === 'instrument' && at < 2,
+  );
+  const galleryOf = await insertGalleries(tx, 'resource', shown, 3);
   const createdAt = chinaInstant(addDays(today, -240), 600);
   return tx
     .insert(resources)
@@ -63,6 +69,7 @@ async function fillThings({ tx, today }: DemoContext): Promise<ResourceRecord[]>
         id: demoId('resource', key),
         enterpriseId: demoId('enterprise', enterpriseKey),
         picture: pictures[at] ?? null,
+        gallery: galleryOf(key),
         // One is being repaired, another is calibrated on a day to come.
         status: key === 'RS07' ? ('MAINTENANCE' as const) : ('OPEN' as const),
         statusNote: key === 'RS07' ? `送检校准，${addDays(today, 6).slice(5)} 恢复` : '',

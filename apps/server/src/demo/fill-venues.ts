@@ -15,6 +15,7 @@ import { motifNamed } from './content/demo-motifs.ts';
 import { isActive } from './content/quiet-accounts.ts';
 import type { DemoContext } from './demo-context.ts';
 import { listBookers } from './fill-conference-rooms.ts';
+import { insertGalleries } from './insert-galleries.ts';
 
 async function fillHalls({ tx, today }: DemoContext): Promise<Map<string, VenueRecord>> {
   const halls = demoVenues();
@@ -29,19 +30,7 @@ async function fillHalls({ tx, today }: DemoContext): Promise<Map<string, VenueR
       alt: name,
     })),
   );
-  // Each from three sides more, drawn from the same motif.
-  const sides = await insertDrawings(
-    tx,
-    halls.flatMap(({ key, name, motif }) =>
-      [1, 2, 3].map((side) => ({
-        id: demoId('venue-picture', `${key} ${side}`),
-        recipe: { motif: motifNamed(motif), seed: `venue-${key}-${side}` },
-        width: 1200,
-        height: 800,
-        alt: name,
-      })),
-    ),
-  );
+  const galleryOf = await insertGalleries(tx, 'venue', halls, 3);
   const newYear = `${Number(today.slice(0, 4)) + 1}-01-01`;
   const rows = await tx
     .insert(venues)
@@ -51,7 +40,7 @@ async function fillHalls({ tx, today }: DemoContext): Promise<Map<string, VenueR
         id: demoId('venue', key),
         buildingId: demoId('building', buildingKey),
         picture: pictures[at] ?? null,
-        gallery: sides.slice(at * 3, at * 3 + 3),
+        gallery: galleryOf(key),
         // One is being fitted out for a few days, another is closed on a day to come.
         status: key === 'V06' ? ('MAINTENANCE' as const) : ('OPEN' as const),
         statusNote: key === 'V06' ? `灯光改造，${addDays(today, 5).slice(5)} 恢复` : '',

@@ -20,6 +20,8 @@ export const buildings = pgTable(
     managerName: text().notNull(),
     managerPhone: text().notNull(),
     picture: jsonb().$type<Picture>(),
+    /** More pictures, in the order they are shown. */
+    gallery: jsonb().$type<Picture[]>().notNull().default([]),
     /** Where it is on the map of the park. */
     mapShape: jsonb().$type<PlanShape>(),
   },

@@ -5,9 +5,11 @@ import {
   viewingStates,
   viewingTransitions,
 } from '@portal/contract/building-terms';
+import { mostGalleryPictures } from '@portal/contract/gallery';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { insertPicture, refusedPictures } from '../../platform/files/testing/insert-picture.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
@@ -27,6 +29,7 @@ const own = 'GET /api/serviceManage/viewing/queryOwn';
 const manageViewings = 'GET /api/serviceManage/viewing/queryManageList';
 const operate = 'POST /api/serviceManage/viewing/operate';
 const manageUnits = 'GET /api/serviceManage/unit/queryManageList';
+const manageBuildings = 'GET /api/serviceManage/building/queryManageList';
 const saveBuilding = 'POST /api/serviceManage/building/save';
 const saveUnit = 'POST /api/serviceManage/unit/save';
 
@@ -204,6 +207,35 @@ describe('the property office', () => {
     });
     await portal.db.delete(units).where(eq(units.buildingId, saved.data.buildingId));
     await portal.db.delete(buildings).where(eq(buildings.id, saved.data.buildingId));
+  });
+});
+
+describe('pictures of a building', () => {
+  it('are public ones in their order, each once, and eight at most', async () => {
+    const id = await insertBuilding(portal.db, { name: '有图的楼' });
+    const shown = (await portal.call(manageBuildings, { pageSize: 50 }, operator)).data.rows;
+    const row = shown.find((each) => each.buildingId === id);
+    const send = (galleryFileIds: string[]) =>
+      portal.call(
+        saveBuilding,
+        { id, version: 1, data: { ...row?.data, galleryFileIds } } as never,
+        operator,
+      );
+    const pictures = await Promise.all(
+      Array.from({ length: mostGalleryPictures }, () => insertPicture(portal.db)),
+    );
+    const [one = '', ...others] = pictures;
+    for (const wrong of await refusedPictures(portal.db))
+      expect((await send([one, wrong])).data).toHaveProperty(['fields', 'data.galleryFileIds']);
+    const tooMany = await send([...pictures, await insertPicture(portal.db)]);
+    expect(tooMany.header.retCode).toBe('100001');
+    expect(JSON.stringify(tooMany.data)).toContain('data.galleryFileIds');
+    expect(await code(send([...others, one]))).toBe('000000');
+    const { gallery } = (await portal.call(detail, { id })).data;
+    expect(gallery.map(({ fileId, alt }) => [fileId, alt])).toEqual(
+      [...others, one].map((fileId) => [fileId, '有图的楼']),
+    );
+    await portal.db.delete(buildings).where(eq(buildings.id, id));
   });
 });
 

@@ -11,12 +11,13 @@ import { visitTimes } from './visit-times.ts';
 export const getBuilding: Verb<typeof buildingQueryDetail> = async ({ db, now }, { id }) => {
   const summary = await getBuildingSummary(db, id);
   const [units, bound] = await Promise.all([listUnitsIn(db, id), listBoundTimes(db, id, now)]);
-  const { address, intro, facilities, managerName, managerPhone } = summary.building;
+  const { address, intro, facilities, gallery, managerName, managerPhone } = summary.building;
   return {
     ...viewBuilding(summary),
     address,
     intro,
     facilities,
+    gallery,
     managerName,
     managerPhone,
     units: viewUnits(units),

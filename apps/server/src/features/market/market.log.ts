@@ -21,7 +21,7 @@ export const marketLog: LogWords = {
     shop: namesIn(shops, shops.id, shops.name),
     service: namesIn(services, services.id, services.title),
   },
-  ids: { shopId: ['shop'], serviceId: ['service'] },
+  ids: { shopId: ['shop'], serviceId: ['service'], 'service.regionIds': ['region', 'REGION'] },
   fields: {
     'service.body': m.field_service_body,
     'service.cases': m.field_service_cases,
@@ -34,6 +34,7 @@ export const marketLog: LogWords = {
     priceFen: m.field_service_price,
     priceKind: m.field_price_kind,
     processSteps: m.field_process_steps,
+    'service.regionIds': m.field_service_regions,
     'service.title': m.field_service_title,
     'service.unit': m.field_unit,
   },

@@ -13,7 +13,7 @@ import { countUpTo, isPastEnd } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { cases } from '../case/case.table.ts';
-import { businessData } from '../dictionary/dictionary.table.ts';
+import { businessData, regions } from '../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { serviceCounts, services, shops } from './market.table.ts';
 
@@ -48,11 +48,16 @@ const offeredIn = sql<number>`(select count(*) from ${services} where ${services
 const isOfCase = (kind: 'SHOP' | 'SERVICE', id: typeof shops.id | typeof services.id) =>
   and(eq(cases.kind, kind), eq(cases.bizId, id));
 
+/** Where a service is offered, in the order of the dictionary. */
+const regionNames = sql<string[]>`array(select ${regions.name} from ${regions}
+  where ${regions.regionId} = any(${services.regionIds}) order by ${regions.sort}, ${regions.regionId})`;
+
 /** Services with what every reader sees beside them. */
 export const selectServices = (db: Db) =>
   db
     .select({
       service: getTableColumns(services),
+      regionNames,
       categoryLabel: sql<string>`coalesce(${businessData.name}, ${services.categoryCode})`,
       shopName: shops.name,
       shopStatus: shops.status,

@@ -74,13 +74,15 @@ export const marketRoutes = (): BoundEndpoint[] => [
   bind(serviceQueryDetail, async ({ db }, { id }) => {
     const row = await getShownService(db, id);
     const shop = await getShownShop(db, row.service.shopId);
-    const { body, processSteps, materials, cases, status } = row.service;
+    const { body, processSteps, materials, cases, gallery, status } = row.service;
     return {
       ...viewService(row),
       body,
       processSteps,
       materials,
       cases,
+      gallery,
+      regionNames: row.regionNames,
       shop: viewShop(shop, await categoriesOf(db, shop.shop.categoryCodes)),
       isOffered: status === 'ON' && row.shopStatus === 'OPEN',
     };

@@ -71,6 +71,10 @@ export const services = pgTable(
     materials: text().array().notNull(),
     cases: jsonb().$type<ServiceCase[]>().notNull().default([]),
     picture: jsonb().$type<Picture>(),
+    /** More pictures, in the order they are shown. */
+    gallery: jsonb().$type<Picture[]>().notNull().default([]),
+    /** Where it is offered; nowhere in particular is the whole country. */
+    regionIds: text().array().notNull().default([]),
     status: text().$type<ServiceState>().notNull(),
     /** Why it was not passed or was banned last. */
     reason: text().notNull().default(''),

@@ -15,11 +15,13 @@ import {
 import { eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { insertPicture, refusedPictures } from '../../platform/files/testing/insert-picture.ts';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cases } from '../case/case.table.ts';
+import { regions } from '../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { insertOwned } from '../enterprise/testing/insert-member.ts';
 import { messages } from '../message/message.table.ts';
@@ -40,6 +42,7 @@ const operateService = 'POST /api/serviceManage/service/operate';
 const manageShops = 'GET /api/serviceManage/shop/queryManageList';
 const parkShop = 'POST /api/serviceManage/shop/operateManage';
 const manageServices = 'GET /api/serviceManage/service/queryManageList';
+const manageService = 'GET /api/serviceManage/service/queryManageDetail';
 const parkService = 'POST /api/serviceManage/service/operateManage';
 const search = 'GET /api/searchManage/search/queryList';
 const collect = 'POST /api/collectManage/collect/operate';
@@ -323,6 +326,54 @@ describe('from an empty desk to a service on offer', () => {
   });
 });
 
+describe('what a service shows besides', () => {
+  const [valley, slope] = ['YX-HX', 'YX-BP'];
+  beforeAll(async () => {
+    await portal.db.insert(regions).values([
+      { regionId: valley, name: '花谷核心片区', kind: '片区', sort: 20 },
+      { regionId: slope, name: '北坡温室片区', kind: '片区', sort: 30 },
+    ]);
+  });
+
+  it('its pictures and where it is offered are reviewed with it, and public then', async () => {
+    await insertShop(portal.db, { enterpriseId });
+    const [first, second] = [await insertPicture(portal.db), await insertPicture(portal.db)];
+    const wanted = { ...serviceData, galleryFileIds: [second, first], regionIds: [slope, valley, slope] };
+    const save = (data: object) => portal.call(saveService, { data: { ...wanted, ...data } }, owner);
+    for (const wrong of await refusedPictures(portal.db))
+      expect((await save({ galleryFileIds: [first, wrong] })).data).toHaveProperty([
+        'fields',
+        'data.galleryFileIds',
+      ]);
+    const saved = (await save({})).data;
+    const { serviceId: id } = saved;
+    expect(saved.data).toMatchObject({ galleryFileIds: [second, first], regionIds: [slope, valley] });
+    const given = (await portal.call(operateService, { id, event: 'submit', version: saved.version }, owner))
+      .data;
+    const shown = {
+      gallery: [{ fileId: second, alt: serviceData.title }, { fileId: first }],
+      regionNames: ['花谷核心片区', '北坡温室片区'],
+    };
+    expect((await portal.call(manageService, { id }, reviewer)).data).toMatchObject(shown);
+    expect(await code(portal.call(detail, { id }))).toBe('500404');
+    await portal.call(parkService, { id, event: 'pass', version: given.version }, reviewer);
+    expect((await portal.call(detail, { id })).data).toMatchObject(shown);
+  });
+
+  it('a region that is no longer offered stays with the services that have it', async () => {
+    const shopId = await insertShop(portal.db, { enterpriseId });
+    const id = await insertService(portal.db, { shopId, status: 'DRAFT', regionIds: [slope] });
+    await portal.db.update(regions).set({ shield: 1 }).where(eq(regions.regionId, slope));
+    const data = { ...serviceData, regionIds: [slope, valley] };
+    expect((await portal.call(saveService, { id, version: 1, data }, owner)).data.regionNames).toEqual([
+      '花谷核心片区',
+      '北坡温室片区',
+    ]);
+    const fresh = await portal.call(saveService, { data }, owner);
+    expect(fresh.data).toHaveProperty(['fields', 'data.regionIds']);
+  });
+});
+
 describe('bad input', () => {
   it.each([
     [{ ...serviceData, title: '' }, 'data.title'],
@@ -333,6 +384,9 @@ describe('bad input', () => {
     [{ ...serviceData, processSteps: [] }, 'data.processSteps'],
     [{ ...serviceData, body: '太短' }, 'data.body'],
     [{ ...serviceData, fileId: ulid() }, 'data.fileId'],
+    [{ ...serviceData, regionIds: ['NOWHERE'] }, 'data.regionIds'],
+    [{ ...serviceData, regionIds: Array.from({ length: 21 }, () => 'YX') }, 'data.regionIds'],
+    [{ ...serviceData, galleryFileIds: Array.from({ length: 9 }, () => ulid()) }, 'data.galleryFileIds'],
   ])('of a service names the field: %#', async (data, field) => {
     await insertShop(portal.db, { enterpriseId });
     const { header, data: answer } = await portal.call(saveService, { data } as never, owner);

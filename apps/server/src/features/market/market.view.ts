@@ -1,11 +1,4 @@
-import type {
-  OwnService,
-  OwnServiceDetail,
-  OwnShop,
-  ServiceContent,
-  ServiceRow,
-  ShopRow,
-} from '@portal/contract/shop';
+import type { OwnService, OwnServiceDetail, OwnShop, ServiceRow, ShopRow } from '@portal/contract/shop';
 import type { ManagedService, ManagedShop } from '@portal/contract/shop-manage';
 import {
   ownServiceEvents,
@@ -17,8 +10,9 @@ import {
   shopStateLabels,
   shopTransitions,
 } from '@portal/contract/shop-terms';
+import { galleryIds } from '../../platform/files/find-picture.ts';
 import type { ServiceWithShop, ShopWithEnterprise } from './market.queries.ts';
-import type { ServiceRecord, ShopRecord } from './market.table.ts';
+import type { ShopRecord } from './market.table.ts';
 import { needsOpenShop } from './need-open-shop.ts';
 
 type Named = { code: string; name: string };
@@ -59,9 +53,12 @@ const shopData = ({ name, intro, categoryCodes, logo }: ShopRecord) => ({
   fileId: logo?.fileId ?? null,
 });
 
-const serviceData = ({ picture, ...service }: ServiceRecord): ServiceContent => ({
-  ...service,
-  fileId: picture?.fileId ?? null,
+/** A service as its shop has entered it. */
+const viewEntered = ({ service, regionNames }: ServiceWithShop) => ({
+  picture: service.picture,
+  gallery: service.gallery,
+  regionNames,
+  data: { ...service, ...galleryIds(service) },
 });
 
 export const viewOwnShop = (shop: ShopRecord): OwnShop => ({
@@ -94,8 +91,7 @@ export function viewOwnService({ service, categoryLabel, shopStatus }: ServiceWi
 
 export const viewOwnServiceDetail = (row: ServiceWithShop): OwnServiceDetail => ({
   ...viewOwnService(row),
-  picture: row.service.picture,
-  data: serviceData(row.service),
+  ...viewEntered(row),
 });
 
 export const viewManagedShop = ({ shop, ...row }: ShopWithEnterprise): ManagedShop => ({
@@ -129,6 +125,5 @@ export const viewManagedService = ({ service, ...row }: ServiceWithShop): Manage
 
 export const viewManagedServiceDetail = (row: ServiceWithShop) => ({
   ...viewManagedService(row),
-  data: serviceData(row.service),
-  picture: row.service.picture,
+  ...viewEntered(row),
 });

@@ -19,6 +19,9 @@ function noticeOf(event: ServiceEvent, { title: name, reason }: ServiceRecord): 
   return null;
 }
 
+/** Pictures are no words that a log compares. */
+const unlogged: ReadonlySet<string> = new Set(['picture', 'gallery']);
+
 interface Move {
   event: ServiceEvent;
   reason?: string;
@@ -51,7 +54,7 @@ export async function moveService(
     },
     logged: (row) =>
       Object.fromEntries(
-        Object.entries(row).filter(([name]) => name === 'status' || (name in set && name !== 'picture')),
+        Object.entries(row).filter(([name]) => name === 'status' || (name in set && !unlogged.has(name))),
       ),
     reason,
   });

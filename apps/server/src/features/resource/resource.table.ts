@@ -23,6 +23,8 @@ export const resources = pgTable(
     contactName: text().notNull(),
     contactPhone: text().notNull(),
     picture: jsonb().$type<Picture>(),
+    /** More pictures, in the order they are shown. */
+    gallery: jsonb().$type<Picture[]>().notNull().default([]),
     facts: jsonb().$type<{ name: string; value: string }[]>().notNull(),
     status: text().$type<RoomState>().notNull(),
     statusNote: text().notNull(),

@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../../platform/booking/booking.table.ts';
+import { insertPicture, refusedPictures } from '../../platform/files/testing/insert-picture.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { cases } from '../case/case.table.ts';
@@ -206,6 +207,24 @@ describeTransitions<ResourceRequestState, ResourceRequestEvent, ResourceRequestS
     expect(header.retCode).toBe(planned ? '000000' : retCodes.TRANSITION_REFUSED);
     if (planned) expect(data.state).toBe(planned);
   },
+});
+
+it('shows public pictures in their order, under its code and where it is asked for', async () => {
+  const [row] = (await portal.call(managed, {}, clerk)).data.rows.filter((r) => r.resourceId === varietyId);
+  const send = (version: number | undefined, galleryFileIds: string[]) =>
+    portal.call(save, { id: varietyId, version, data: { ...row?.data, galleryFileIds } } as never, clerk);
+  const [first, second] = [await insertPicture(portal.db), await insertPicture(portal.db)];
+  for (const wrong of await refusedPictures(portal.db))
+    expect((await send(row?.version, [first, wrong])).data).toHaveProperty(['fields', 'data.galleryFileIds']);
+  const saved = await send(row?.version, [second, first, second]);
+  expect(saved.header.retCode).toBe('000000');
+  const shown = [
+    (await portal.call(list, { code: 'variety' })).data.rows[0]?.gallery,
+    (await portal.call(one, { id: varietyId })).data.gallery,
+  ];
+  for (const gallery of shown) expect(gallery?.map(({ fileId }) => fileId)).toEqual([second, first]);
+  expect(await codeOf(send(saved.data.version, []))).toBe('000000');
+  expect((await portal.call(one, { id: varietyId })).data.gallery).toEqual([]);
 });
 
 it('is entered by the office, with a name nothing else has', async () => {

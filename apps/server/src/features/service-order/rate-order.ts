@@ -16,6 +16,7 @@ import { sendMessage } from '../message/message.public.ts';
 import { measureShop } from './measure-shop.ts';
 import { peopleOf } from './move-order.ts';
 import { getRating, ratingActions, viewOwnRating } from './rating.queries.ts';
+import { takePicture } from './rating-picture.ts';
 import { isRatable, otherSide } from './service-order.policy.ts';
 import { isAnySide, sideOf } from './service-order.queries.ts';
 import { type OrderRecord, type RatingRecord, serviceOrders, serviceRatings } from './service-order.table.ts';
@@ -45,7 +46,7 @@ const refused = (retMsg: string) => new AppError(retCodes.TRANSITION_REFUSED, { 
 
 /**
  * Rates the other side of an order that is completed.
- * @throws {AppError} 500404, 500012 once it is rated, or after thirty days, 100002 where nobody can be anonymous
+ * @throws {AppError} 500404, 500012 once it is rated, or after thirty days, 100002 where nobody can be anonymous, or add a picture
  */
 export const saveRating: Verb<typeof ratingSave> = (ctx, { orderId, data }) =>
   inTransaction(ctx.db, async (tx) => {
@@ -61,11 +62,15 @@ export const saveRating: Verb<typeof ratingSave> = (ctx, { orderId, data }) =>
     // A provider and the sides of an off-line deal are known to each other by the order alone.
     if (data.anonymous && (side === 'PROVIDER' || order.isOffline))
       throw fieldsRefused({ 'data.anonymous': m.fault_rating_not_anonymous() });
+    if (data.fileId !== '' && (side === 'PROVIDER' || order.isOffline))
+      throw fieldsRefused({ 'data.fileId': m.fault_rating_picture() });
+    const { fileId, ...said } = data;
     const id = ulid(now.getTime());
     const [rating] = await tx
       .insert(serviceRatings)
       .values({
-        ...data,
+        ...said,
+        picture: await takePicture(tx, actor.userId, fileId),
         id,
         orderId,
         side,

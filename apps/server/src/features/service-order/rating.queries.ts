@@ -121,6 +121,7 @@ export const viewRating = ({ rating, order, fromName, isPerson }: RatingWithOrde
   text: rating.text,
   addition: rating.addition,
   reply: rating.reply,
+  picture: rating.picture,
   fromName: rating.anonymous || isPerson ? null : fromName,
   subject: order.subject,
   at: rating.createdAt.getTime(),

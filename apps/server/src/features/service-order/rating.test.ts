@@ -1,5 +1,8 @@
+import { ratingPicturePurpose } from '@portal/contract/service-order-terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileGroups } from '../../platform/files/file.table.ts';
+import { insertPicture } from '../../platform/files/testing/insert-picture.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cases } from '../case/case.table.ts';
 import { insertOwned } from '../enterprise/testing/insert-member.ts';
@@ -8,6 +11,7 @@ import { services, shops } from '../market/market.table.ts';
 import { insertCategory, insertService, insertShop } from '../market/testing/insert-shop.ts';
 import { messages } from '../message/message.table.ts';
 import { measureShop } from './measure-shop.ts';
+import { eraseOrders } from './service-order.account-end.ts';
 import { serviceOrderLogs, serviceOrders, serviceRatings } from './service-order.table.ts';
 import { insertOrder, milestoneOf } from './testing/insert-order.ts';
 
@@ -196,6 +200,79 @@ describe('a rating', () => {
     expect((await portal.call(shown, { shopId })).data.total).toBe(0);
     const [shop] = await portal.db.select().from(shops);
     expect(shop).toMatchObject({ avgRating: null, ratingCount: 0 });
+  });
+});
+
+describe('the picture of a rating', () => {
+  const upload = (given: Parameters<typeof insertPicture>[1] = {}) =>
+    insertPicture(portal.db, {
+      visibility: 'owner',
+      purpose: ratingPicturePurpose,
+      ownerUserId: buyer.user.id,
+      ...given,
+    });
+  const visibilityOf = async (id: string) => {
+    const [file] = await portal.db.select().from(fileGroups).where(eq(fileGroups.id, id));
+    return file?.visibility;
+  };
+  const send = async (fileId: string, token = buyer.token, given: object = {}) =>
+    portal.call(rate, { orderId: await completed(given), data: { ...said, fileId } }, token);
+
+  it('is public as long as the rating is, and the park still sees what it has hidden', async () => {
+    const fileId = await upload();
+    const { ratingId: id } = (await send(fileId)).data;
+    expect(await visibilityOf(fileId)).toBe('public');
+    expect((await portal.call(shown, { shopId })).data.rows).toMatchObject([
+      { picture: { fileId, width: 900 } },
+    ]);
+    await portal.call(
+      operate,
+      { id, event: 'askHide', version: 1, data: { text: '拍到了合同' } },
+      shopOwner.token,
+    );
+    expect(await visibilityOf(fileId)).toBe('public');
+    const park = await portal.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
+    const hidden = (await portal.call(decide, { id, event: 'hide', version: 2 }, park)).data;
+    expect(hidden).toMatchObject({ state: 'HIDDEN', picture: { fileId } });
+    expect(await visibilityOf(fileId)).toBe('owner');
+    // Whoever may read it has it already by this tag, and is told so.
+    const look = async (token?: string) => {
+      const headers = { 'if-none-match': '"abc"', ...(token ? { token } : {}) };
+      return (await portal.app.inject({ url: `/api/fms/show/${fileId}_0`, headers })).statusCode;
+    };
+    expect([await look(park), await look(shopOwner.token), await look()]).toEqual([304, 404, 404]);
+  });
+
+  it('is the writer’s own, uploaded for a rating, and of one rating', async () => {
+    const wrong = [
+      await upload({ ownerUserId: other.user.id }),
+      await upload({ purpose: 'ORDER_FILE' }),
+      await upload({ width: null }),
+      await upload({ visibility: 'public' }),
+      'nothing',
+    ];
+    for (const fileId of wrong) expect((await send(fileId)).data).toHaveProperty(['fields', 'data.fileId']);
+    // What is refused has not become public.
+    expect(await visibilityOf(wrong[2] ?? '')).toBe('owner');
+    const own = await upload();
+    expect(await code(send(own))).toBe('000000');
+    expect((await send(own)).data).toHaveProperty(['fields', 'data.fileId']);
+  });
+
+  it('is added by the buyer of an order alone', async () => {
+    const ofShop = await upload({ ownerUserId: shopOwner.user.id });
+    expect((await send(ofShop, shopOwner.token)).data).toHaveProperty(['fields', 'data.fileId']);
+    const deal = { isOffline: true, registeredBy: 'BUYER', serviceId: null };
+    expect((await send(await upload(), buyer.token, deal)).data).toHaveProperty(['fields', 'data.fileId']);
+  });
+
+  it('goes with the account of its writer', async () => {
+    const fileId = await upload();
+    const { ratingId: id } = (await send(fileId)).data;
+    await portal.db.transaction((tx) => eraseOrders(tx, buyer.user.id, now));
+    expect(await visibilityOf(fileId)).toBeUndefined();
+    const [rating] = await portal.db.select().from(serviceRatings).where(eq(serviceRatings.id, id));
+    expect(rating).toMatchObject({ anonymous: true, picture: null });
   });
 });
 

@@ -4,6 +4,7 @@ import type { CancelCheck, Erase } from '../../feature/account-end.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { shopComplaints } from './complaint/complaint.table.ts';
 import { serviceQuestions } from './question/question.table.ts';
+import { dropPictures } from './rating-picture.ts';
 import { serviceOrders, serviceRatings } from './service-order.table.ts';
 
 /** What a person has agreed upon with a shop is settled before the account ends. */
@@ -18,7 +19,7 @@ export const hasOpenOrders: CancelCheck = async (db, { id }) => {
 
 /**
  * What somebody has ordered for an enterprise stays with it. Of a person's own orders what nobody has begun is
- * cancelled, and the agreement stays for the other side; ratings lose their name.
+ * cancelled, and the agreement stays for the other side; ratings lose their name and their picture.
  */
 export const eraseOrders: Erase = async (tx, userId, now) => {
   const isTheirs = eq(serviceOrders.buyerUserId, userId);
@@ -31,7 +32,11 @@ export const eraseOrders: Erase = async (tx, userId, now) => {
     .set({ status: 'CANCELLED', turn: null, dueAt: null, cancelAskedBy: null, updatedAt: now })
     .where(and(isTheirs, inArray(serviceOrders.status, ['APPLIED', 'QUOTED'])));
   await tx.update(serviceOrders).set({ need: '' }).where(isTheirs);
-  await tx.update(serviceRatings).set({ anonymous: true }).where(eq(serviceRatings.fromUserId, userId));
+  await tx
+    .update(serviceRatings)
+    .set({ anonymous: true, picture: null })
+    .where(eq(serviceRatings.fromUserId, userId));
+  await dropPictures(tx, userId);
 };
 
 /** What somebody has asked goes from the pages of services; what the park has found of a shop stays, without their words. */

@@ -1,3 +1,4 @@
+import { ratingPicturePurpose } from '@portal/contract/service-order-terms';
 import { complaintFilePurpose } from '@portal/contract/shop-complaint-terms';
 import type { Feature } from '../../feature/feature.ts';
 import { complaintRoutes } from './complaint/complaint.routes.ts';
@@ -26,7 +27,7 @@ export const serviceOrderFeature: Feature = {
   todo: [orderTodo, questionTodo, complaintTodo],
   log: serviceOrderLog,
   cancelChecks: [hasOpenOrders],
-  fileReviewers: { [complaintFilePurpose]: ['OP_SERVICE'] },
+  fileReviewers: { [complaintFilePurpose]: ['OP_SERVICE'], [ratingPicturePurpose]: ['OP_SERVICE'] },
   erase: async (tx, userId, now) => {
     await eraseOrders(tx, userId, now);
     await eraseQuestions(tx, userId, now);

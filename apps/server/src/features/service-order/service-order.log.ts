@@ -1,4 +1,9 @@
-import { orderDidLabels, orderStateLabels, ratingStateLabels } from '@portal/contract/service-order-terms';
+import {
+  orderDidLabels,
+  orderStateLabels,
+  ratingPicturePurpose,
+  ratingStateLabels,
+} from '@portal/contract/service-order-terms';
 import { questionMoveLabels, serviceQuestionStateLabels } from '@portal/contract/service-question-terms';
 import {
   complaintDidLabels,
@@ -55,6 +60,9 @@ export const serviceOrderLog: LogWords = {
     'serviceQuestion.status': serviceQuestionStateLabels,
     'shopComplaint.status': complaintStateLabels,
     'shopComplaint.kind': complaintKindLabels,
-    purpose: { [complaintFilePurpose]: m.field_complaint_file },
+    purpose: {
+      [complaintFilePurpose]: m.field_complaint_file,
+      [ratingPicturePurpose]: m.field_rating_picture,
+    },
   },
 };

@@ -1,3 +1,4 @@
+import type { Picture } from '@portal/contract/fields';
 import type {
   OrderLogEvent,
   OrderSide,
@@ -127,6 +128,8 @@ export const serviceRatings = pgTable(
     attitude: integer().notNull(),
     text: text().notNull(),
     anonymous: boolean().notNull(),
+    /** Its file is public as long as the rating is. */
+    picture: jsonb().$type<Picture>(),
     addition: text().notNull().default(''),
     addedAt: instant(),
     reply: text().notNull().default(''),

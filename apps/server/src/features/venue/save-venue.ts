@@ -5,7 +5,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../platform/database/versioned.ts';
-import { findPicture, findPictures } from '../../platform/files/find-picture.ts';
+import { findGallery, galleryIds } from '../../platform/files/find-picture.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
@@ -38,11 +38,7 @@ export const saveVenue: Verb<typeof venueSave> = (ctx, { id: given, version: see
     const before = given === undefined ? null : await lockVersion(tx, venues, { id: given, version: seen });
     await requireFits(tx, data, given);
     const { fileId, galleryFileIds, ...plain } = data;
-    const values = {
-      ...plain,
-      picture: await findPicture(tx, fileId, data.name),
-      gallery: await findPictures(tx, 'data.galleryFileIds', galleryFileIds, data.name),
-    };
+    const values = { ...plain, ...(await findGallery(tx, { fileId, galleryFileIds }, data.name)) };
     const id = given ?? ulid(ctx.now.getTime());
     const by = { createdBy: ctx.actor.userId, createdAt: ctx.now };
     if (!before) await tx.insert(venues).values({ ...values, ...by, id });
@@ -73,9 +69,5 @@ export const viewManagedVenue = (venue: VenueRecord): ManagedVenue => ({
   stateLabel: roomStateLabels[venue.status](),
   picture: venue.picture,
   gallery: venue.gallery,
-  data: {
-    ...venue,
-    fileId: venue.picture?.fileId ?? null,
-    galleryFileIds: venue.gallery.map(({ fileId }) => fileId),
-  },
+  data: { ...venue, ...galleryIds(venue) },
 });

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../../platform/booking/booking.table.ts';
-import { fileGroups, fileItems } from '../../platform/files/file.table.ts';
+import { insertPicture, refusedPictures } from '../../platform/files/testing/insert-picture.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { settleBookings } from '../booking/settle-bookings.public.ts';
 import { insertBooking } from '../conference-room/testing/insert-room.ts';
@@ -350,22 +350,6 @@ describe('the deposit', () => {
 describe('pictures of a venue', () => {
   it('are public ones in their order, each once', async () => {
     const token = await clerk();
-    const pictureOf = async (visibility: 'public' | 'owner', width: number | null = 900) => {
-      const id = ulid();
-      await portal.db.insert(fileGroups).values({ id, purpose: 'venuePicture', visibility });
-      await portal.db.insert(fileItems).values({
-        fileId: id,
-        index: 0,
-        name: '环形展厅.png',
-        mime: 'image/png',
-        bytes: 3,
-        sha256: 'abc',
-        width,
-        height: width,
-        storageKey: null,
-      });
-      return id;
-    };
     const [row] = (await portal.call(managed, {}, token)).data.rows;
     const send = (galleryFileIds: string[]) =>
       portal.call(
@@ -373,8 +357,8 @@ describe('pictures of a venue', () => {
         { id: venueId, version: row?.version, data: { ...row?.data, galleryFileIds } } as never,
         token,
       );
-    const [one, other] = [await pictureOf('public'), await pictureOf('public')];
-    for (const wrong of [await pictureOf('owner'), await pictureOf('public', null), ulid()])
+    const [one, other] = [await insertPicture(portal.db), await insertPicture(portal.db)];
+    for (const wrong of await refusedPictures(portal.db))
       expect((await send([one, wrong])).data).toHaveProperty(['fields', 'data.galleryFileIds']);
     expect(await codeOf(send([other, one, other]))).toBe('000000');
     const { gallery } = (await portal.call(detail, { id: venueId })).data;

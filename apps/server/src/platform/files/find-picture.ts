@@ -14,11 +14,42 @@ export async function findPicture(tx: Db, fileId: string | null, name: string): 
   return found ?? null;
 }
 
+interface EnteredPictures {
+  fileId: string | null;
+  galleryFileIds: readonly string[];
+}
+
+interface Pictured {
+  /** What lists show. */
+  picture: Picture | null;
+  /** More of them, in the order they are shown on its page. */
+  gallery: Picture[];
+}
+
+/**
+ * The pictures of a thing, as its form holds them.
+ * @throws {AppError} 100002 for one that is missing, no picture, or not public
+ */
+export const findGallery = async (
+  tx: Db,
+  { fileId, galleryFileIds }: EnteredPictures,
+  name: string,
+): Promise<Pictured> => ({
+  picture: await findPicture(tx, fileId, name),
+  gallery: await findPictures(tx, 'data.galleryFileIds', galleryFileIds, name),
+});
+
+/** The same as its form holds them again. */
+export const galleryIds = ({ picture, gallery }: Pictured) => ({
+  fileId: picture?.fileId ?? null,
+  galleryFileIds: gallery.map(({ fileId }) => fileId),
+});
+
 /**
  * The public pictures which a list of a form holds, in its order.
  * @throws {AppError} 100002 for one that is missing, no picture, or not public
  */
-export async function findPictures(
+async function findPictures(
   tx: Db,
   field: string,
   fileIds: readonly string[],

@@ -1,5 +1,6 @@
 import type { ManagedBuilding, ManagedUnit, ManagedViewing } from '@portal/contract/building-manage';
 import { unitStateLabels, viewingStateLabels, viewingTransitions } from '@portal/contract/building-terms';
+import { galleryIds } from '../../../platform/files/find-picture.ts';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';
 import type { BuildingSummary } from '../building.queries.ts';
 import type { ManagedUnitRow, ManagedViewingRow } from './managed.queries.ts';
@@ -10,7 +11,8 @@ export const viewManagedBuilding = ({ building, units, vacant }: BuildingSummary
   units,
   vacant,
   picture: building.picture,
-  data: { ...building, fileId: building.picture?.fileId ?? null },
+  gallery: building.gallery,
+  data: { ...building, ...galleryIds(building) },
 });
 
 export const viewManagedUnit = ({ unit, buildingName, enterpriseName }: ManagedUnitRow): ManagedUnit => ({

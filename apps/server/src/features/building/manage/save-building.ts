@@ -5,7 +5,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
-import { findPicture } from '../../../platform/files/find-picture.ts';
+import { findGallery } from '../../../platform/files/find-picture.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -26,8 +26,8 @@ export const saveBuilding: Verb<typeof buildingSave> = (ctx, { id: given, versio
     const isTaken = and(eq(buildings.name, data.name), given ? ne(buildings.id, given) : undefined);
     if ((await tx.$count(buildings, isTaken)) > 0)
       throw fieldsRefused({ 'data.name': m.fault_building_name_taken() });
-    const { fileId, ...plain } = data;
-    const values = { ...plain, picture: await findPicture(tx, fileId, data.name) };
+    const { fileId, galleryFileIds, ...plain } = data;
+    const values = { ...plain, ...(await findGallery(tx, { fileId, galleryFileIds }, data.name)) };
     const id = given ?? ulid(ctx.now.getTime());
     const by = { createdBy: ctx.actor.userId, createdAt: ctx.now };
     if (!before) await tx.insert(buildings).values({ ...values, ...by, id });
@@ -36,7 +36,7 @@ export const saveBuilding: Verb<typeof buildingSave> = (ctx, { id: given, versio
       event: before ? 'building.edit' : 'building.create',
       entity: 'building',
       entityId: id,
-      before: before && { ...before, picture: undefined, mapShape: undefined },
+      before: before && { ...before, picture: undefined, gallery: undefined, mapShape: undefined },
       after: { ...plain, mapShape: undefined },
     });
     await refreshDocuments(tx, buildingSearch, [id], ctx.now);

@@ -14,7 +14,7 @@ import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { type ShopRecord, shops } from '../market.table.ts';
 import { viewOwnShop } from '../market.view.ts';
-import { requireCategories } from './require-categories.ts';
+import { requireCategories } from './require-choices.ts';
 
 type Content = InputOf<typeof shopSave>['data'];
 

@@ -4,7 +4,7 @@ import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
-import { findPicture } from '../../../platform/files/find-picture.ts';
+import { findGallery, galleryIds } from '../../../platform/files/find-picture.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -26,7 +26,7 @@ export const saveResource: Verb<typeof resourceSave> = (ctx, { id: given, versio
     const isTaken = and(eq(resources.name, data.name), given ? ne(resources.id, given) : undefined);
     if ((await tx.$count(resources, isTaken)) > 0)
       throw fieldsRefused({ 'data.name': m.resource_fault_name_taken() });
-    const { fileId, ...plain } = data;
+    const { fileId, galleryFileIds, ...plain } = data;
     const [owner] = await tx
       .select({ id: enterprises.id })
       .from(enterprises)
@@ -40,7 +40,7 @@ export const saveResource: Verb<typeof resourceSave> = (ctx, { id: given, versio
     const values = {
       ...plain,
       enterpriseId: owner?.id ?? null,
-      picture: await findPicture(tx, fileId, data.name),
+      ...(await findGallery(tx, { fileId, galleryFileIds }, data.name)),
     };
     const id = given ?? ulid(ctx.now.getTime());
     const by = { createdBy: ctx.actor.userId, createdAt: ctx.now };
@@ -51,7 +51,13 @@ export const saveResource: Verb<typeof resourceSave> = (ctx, { id: given, versio
       event: before ? 'resource.edit' : 'resource.create',
       entity: 'resource',
       entityId: id,
-      before: before && { ...before, picture: undefined, facts: undefined, enterpriseId: undefined },
+      before: before && {
+        ...before,
+        picture: undefined,
+        gallery: undefined,
+        facts: undefined,
+        enterpriseId: undefined,
+      },
       after: logged,
     });
     await notifyCollectors(tx, 'RESOURCE', [id]);
@@ -64,5 +70,6 @@ export const viewManagedResource = (resource: ResourceRecord): ManagedResource =
   resourceId: resource.id,
   version: resource.version,
   picture: resource.picture,
-  data: { ...resource, fileId: resource.picture?.fileId ?? null },
+  gallery: resource.gallery,
+  data: { ...resource, ...galleryIds(resource) },
 });

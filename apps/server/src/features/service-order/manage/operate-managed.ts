@@ -9,6 +9,7 @@ import { nextState } from '../../../platform/workflow/transitions.ts';
 import { moveOrder } from '../move-order.ts';
 import { followRating, tellOfRating } from '../rate-order.ts';
 import { getRating, viewManagedRating } from '../rating.queries.ts';
+import { followPicture } from '../rating-picture.ts';
 import { getDispute, readStory } from '../service-order.queries.ts';
 import { serviceOrders, serviceRatings } from '../service-order.table.ts';
 import { viewManagedOrderDetail } from '../service-order.view.ts';
@@ -34,6 +35,7 @@ export const decideRating: Verb<typeof ratingOperateManage> = (ctx, { id, event,
     const rating = await lockVersion(tx, serviceRatings, { id, version });
     const status = nextState(ratingTransitions, rating.status, event);
     await moveState(tx, ctx, serviceRatings, rating, { entity: 'serviceRating', event, set: { status } });
+    await followPicture(tx, { ...rating, status });
     await followRating(tx, rating, ctx.now);
     const row = await getRating(tx, id);
     for (const side of orderSides) await tellOfRating(tx, row.order, side, event, ctx.now);

@@ -9,8 +9,10 @@ import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
+import { withChosenPictures } from '../../../platform/form/chosen-pictures.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { GallerySection } from '../../../platform/form/GallerySection.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { PictureInput } from '../../../platform/form/PictureInput.tsx';
@@ -37,6 +39,7 @@ const blank = {
   managerName: '',
   managerPhone: '',
   fileId: null,
+  galleryFileIds: [],
   mapShape: null,
 } as unknown as BuildingContent;
 
@@ -59,8 +62,11 @@ export function BuildingDrawer({ id, input, onClose }: BuildingDrawerProps) {
 
 function BuildingForm({ building, onClose }: { building: ManagedBuilding | null; onClose: () => void }) {
   const at = building ? { id: building.buildingId, version: building.version } : {};
-  const { picture = null } = building ?? {};
-  const form = useContractForm<BuildingContent>(buildingContent, { defaultValues: building?.data ?? blank });
+  const { picture = null, gallery = [] } = building ?? {};
+  const form = useContractForm<BuildingContent>(buildingContent, {
+    defaultValues: building?.data ?? blank,
+    dataOf: withChosenPictures,
+  });
   const save = useMutationOf('POST /api/serviceManage/building/save', {
     once: true,
     done: m.building_saved(),
@@ -104,6 +110,7 @@ function BuildingForm({ building, onClose }: { building: ManagedBuilding | null;
           />
         </Wide>
       </FormSection>
+      <GallerySection purpose="buildingPicture" present={gallery} />
       <FormSection title={m.field_map_shape()}>
         <MapFields own={building?.buildingId} />
       </FormSection>

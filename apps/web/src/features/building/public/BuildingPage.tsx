@@ -7,6 +7,7 @@ import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Band, Wrap } from '../../../ui/layout/Layout.tsx';
+import { Gallery } from '../../content/shared/Gallery.tsx';
 import { BuildingCrumbs } from './BuildingCrumbs.tsx';
 import { BuildingHead } from './BuildingHead.tsx';
 import styles from './BuildingPage.module.css';
@@ -36,7 +37,7 @@ export const loader = makeLoader(async ({ call, search }) => {
 
 export function Component() {
   const { building, place } = useLoaderData<typeof loader>();
-  const { buildingId, name, intro, facilities } = building;
+  const { buildingId, name, intro, facilities, gallery } = building;
   return (
     <>
       <PageHead
@@ -57,14 +58,19 @@ export function Component() {
           <UnitPanel building={building} unit={place.unit} />
         </div>
       </Band>
-      {facilities.length > 0 && (
-        <Wrap className={styles.facilities}>
-          <BlockHead title={m.building_facilities()} />
-          <ul lang={langOfContent('zh')}>
-            {facilities.map((facility) => (
-              <li key={facility}>{facility}</li>
-            ))}
-          </ul>
+      {facilities.length + gallery.length > 0 && (
+        <Wrap className={styles.more}>
+          {facilities.length > 0 && (
+            <section>
+              <BlockHead title={m.building_facilities()} />
+              <ul className={styles.facilities} lang={langOfContent('zh')}>
+                {facilities.map((facility) => (
+                  <li key={facility}>{facility}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <Gallery name={name} pictures={gallery} />
         </Wrap>
       )}
     </>

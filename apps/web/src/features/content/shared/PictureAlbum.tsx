@@ -1,4 +1,6 @@
 import type { Picture } from '@portal/contract/fields';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import styles from './PictureAlbum.module.css';
 
@@ -6,19 +8,23 @@ interface PictureAlbumProps {
   pictures: readonly Picture[];
   /** What one of them is, by its number. */
   altOf: (no: number) => string;
+  /** With the width of a page to themselves they are larger. */
+  wide?: boolean;
 }
 
-/** Pictures of the same shape side by side, as many in a row as there is room for. */
-export const PictureAlbum = ({ pictures, altOf }: PictureAlbumProps) => (
-  <ul className={styles.album}>
+/** Pictures of the same shape side by side, as many in a row as there is room for; each opens as it is. */
+export const PictureAlbum = ({ pictures, altOf, wide }: PictureAlbumProps) => (
+  <ul className={styles.album} data-wide={wide || undefined}>
     {pictures.map((picture, at) => (
       <li key={picture.fileId}>
-        <ArticlePicture
-          picture={{ ...picture, alt: altOf(at + 1) }}
-          ratio="3 / 2"
-          sizes="(min-width: 768px) 240px, 50vw"
-          widths={[320, 640]}
-        />
+        <Link href={imageUrl(picture.fileId, 0, 1280)} target="_blank" look="bare" className={styles.picture}>
+          <ArticlePicture
+            picture={{ ...picture, alt: altOf(at + 1) }}
+            ratio="3 / 2"
+            sizes={`(min-width: 768px) ${wide ? 320 : 240}px, 50vw`}
+            widths={[320, 640]}
+          />
+        </Link>
       </li>
     ))}
   </ul>

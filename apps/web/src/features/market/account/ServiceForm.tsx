@@ -3,9 +3,13 @@ import { hasAmount, mostCases, priceKinds } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { useFieldArray } from 'react-hook-form';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { withChosenPictures } from '../../../platform/form/chosen-pictures.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { GallerySection } from '../../../platform/form/GallerySection.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
+import { MultiSelectInput } from '../../../platform/form/MultiSelectInput.tsx';
 import { PictureInput } from '../../../platform/form/PictureInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
@@ -15,6 +19,7 @@ import { WordsInput } from '../../../platform/form/WordsInput.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { areaOptions } from '../../enterprise/shared/area-options.ts';
 import { priceKindNames } from '../shared/market-words.ts';
 import { staleMarket } from './stale-market.ts';
 
@@ -31,6 +36,8 @@ const blank: ServiceContent = {
   materials: [],
   cases: [],
   fileId: null,
+  galleryFileIds: [],
+  regionIds: [],
 };
 
 interface ServiceFormProps {
@@ -42,7 +49,11 @@ interface ServiceFormProps {
 /** What a service is, what it costs, how it goes and what its buyer prepares. */
 export function ServiceForm({ service, categories, onClose }: ServiceFormProps) {
   const at = service ? { id: service.serviceId, version: service.version } : {};
-  const form = useContractForm<ServiceContent>(serviceContent, { defaultValues: service?.data ?? blank });
+  const form = useContractForm<ServiceContent>(serviceContent, {
+    defaultValues: service?.data ?? blank,
+    dataOf: withChosenPictures,
+  });
+  const regions = useQueryOf('GET /api/baseInfoManage/regionManage/queryList', {}, { quiet: true });
   const save = useMutationOf('POST /api/serviceManage/service/save', {
     once: true,
     done: m.market_saved(),
@@ -79,6 +90,12 @@ export function ServiceForm({ service, categories, onClose }: ServiceFormProps) 
         {isPriced && <MoneyInput name="priceFen" required hint={m.market_yuan()} />}
         {isPriced && <TextInput name="unit" required={priceKind === 'UNIT'} hint={m.market_unit_hint()} />}
         <WordsInput name="tags" hint={m.market_words_hint()} />
+        <MultiSelectInput
+          name="regionIds"
+          hint={m.market_regions_hint()}
+          placeholder={m.market_everywhere()}
+          options={areaOptions(regions.data ?? [])}
+        />
         <Wide>
           <TextAreaInput name="body" rows={8} />
         </Wide>
@@ -97,6 +114,7 @@ export function ServiceForm({ service, categories, onClose }: ServiceFormProps) 
           />
         </Wide>
       </FormSection>
+      <GallerySection purpose="servicePicture" present={service?.gallery ?? []} />
       <CaseFields />
     </FormDrawer>
   );

@@ -21,6 +21,7 @@ import { Tag } from '../../../ui/tag/Tag.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { Gallery } from '../../content/shared/Gallery.tsx';
 import OrderButton from '../../service-order/shared/OrderButton.island.tsx';
 import { QuestionRows } from '../../service-order/shared/QuestionRows.tsx';
 import { RatingRows } from '../../service-order/shared/RatingRows.tsx';
@@ -30,6 +31,7 @@ import { ListPages } from '../../site/shared/ListPages.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import { priceKindNames } from '../shared/market-words.ts';
 import { PriceText } from '../shared/PriceText.tsx';
+import { RegionsText } from '../shared/RegionsText.tsx';
 import { MarketCrumbs } from './MarketCrumbs.tsx';
 import styles from './ServicePage.module.css';
 import { ServiceRows } from './ServiceRows.tsx';
@@ -106,6 +108,7 @@ export function Component() {
           <p className={styles.body} lang={zh}>
             {body}
           </p>
+          <Gallery name={title} pictures={service.gallery} />
           <section>
             <BlockHead title={m.market_process()} />
             <div lang={zh}>
@@ -209,6 +212,7 @@ function Side({ service, measured }: { service: ServiceDetail; measured: Measure
           columns={1}
           facts={[
             { name: m.field_price_kind(), value: priceKindNames[priceKind]() },
+            { name: m.field_service_regions(), value: <RegionsText names={service.regionNames} /> },
             ...(capacityNote === ''
               ? []
               : [{ name: m.field_capacity_note(), value: <span lang={zh}>{capacityNote}</span> }]),

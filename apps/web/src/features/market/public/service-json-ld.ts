@@ -17,7 +17,11 @@ const wayTo = (origin: string, name: string) =>
 
 /** The schema.org description of a service with its offer, and the breadcrumb. */
 export function serviceJsonLd(origin: string, service: ServiceDetail): object[] {
-  const { serviceId, title, body, categoryLabel, picture, priceFen, isOffered, shop } = service;
+  const { serviceId, title, body, categoryLabel, picture, gallery, regionNames, shop } = service;
+  const { priceFen, isOffered } = service;
+  const images = [picture, ...gallery].flatMap((each) =>
+    each ? [origin + imageUrl(each.fileId, 0, 1280)] : [],
+  );
   const offer = {
     '@type': 'Offer',
     priceCurrency: 'CNY',
@@ -32,7 +36,8 @@ export function serviceJsonLd(origin: string, service: ServiceDetail): object[] 
       serviceType: categoryLabel,
       url: origin + paths.service(serviceId),
       provider: providerOf(origin, shop),
-      ...(picture && { image: origin + imageUrl(picture.fileId, 0, 1280) }),
+      ...(images.length > 0 && { image: images }),
+      ...(regionNames.length > 0 && { areaServed: regionNames }),
       ...(service.priceKind !== 'NEGOTIABLE' && { offers: offer }),
     },
     wayTo(origin, title),

@@ -5,17 +5,29 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import { GalleryAlbum } from '../../content/shared/Gallery.tsx';
 import { priceKindNames, serviceLooks } from './market-words.ts';
 import { PriceText } from './PriceText.tsx';
+import { RegionsText } from './RegionsText.tsx';
 
 type Shown = Pick<
   OwnServiceDetail,
-  'state' | 'stateLabel' | 'reason' | 'data' | 'categoryLabel' | 'picture' | 'priceKind' | 'priceFen' | 'unit'
+  | 'state'
+  | 'stateLabel'
+  | 'reason'
+  | 'data'
+  | 'categoryLabel'
+  | 'regionNames'
+  | 'picture'
+  | 'gallery'
+  | 'priceKind'
+  | 'priceFen'
+  | 'unit'
 >;
 
 /** A service as it was entered; `shopName` for those who see the services of all. */
 export function ServiceFacts({ service, shopName }: { service: Shown; shopName?: string }) {
-  const { state, stateLabel, reason, data, categoryLabel, picture, priceKind } = service;
+  const { state, stateLabel, reason, data, categoryLabel, picture, gallery, priceKind } = service;
   const lines = (values: readonly string[]) => <Written>{values.join('、') || '—'}</Written>;
   return (
     <>
@@ -37,6 +49,7 @@ export function ServiceFacts({ service, shopName }: { service: Shown; shopName?:
             note: priceKindNames[priceKind](),
           },
           { name: m.field_capacity_note(), value: <Written>{data.capacityNote || '—'}</Written> },
+          { name: m.field_service_regions(), value: <RegionsText names={service.regionNames} /> },
           { name: m.field_service_body(), value: <Written>{data.body}</Written> },
           { name: m.field_process_steps(), value: lines(data.processSteps) },
           { name: m.field_service_materials(), value: lines(data.materials) },
@@ -46,6 +59,15 @@ export function ServiceFacts({ service, shopName }: { service: Shown; shopName?:
             value: <Written>{title}</Written>,
             note: <Written>{text}</Written>,
           })),
+          ...(gallery.length === 0
+            ? []
+            : [
+                {
+                  name: m.field_gallery(),
+                  value: <GalleryAlbum name={data.title} pictures={gallery} />,
+                  wide: true,
+                },
+              ]),
         ]}
       />
     </>

@@ -9,9 +9,11 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { clock } from '../../../platform/account/time-grid/time-cells.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
+import { withChosenPictures } from '../../../platform/form/chosen-pictures.ts';
 import { DaysInput } from '../../../platform/form/DaysInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { GallerySection } from '../../../platform/form/GallerySection.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { PictureInput } from '../../../platform/form/PictureInput.tsx';
@@ -54,6 +56,7 @@ const blank: ResourceContent = {
   unitName: '样',
   closedDates: [],
   fileId: null,
+  galleryFileIds: [],
 };
 
 const times = Array.from({ length: 49 }, (_, nth) => clock(nth * 30)).map((value) => ({
@@ -69,7 +72,10 @@ export function ResourceDrawer({
   resource: ManagedResource | null;
   onClose: () => void;
 }) {
-  const form = useContractForm<ResourceContent>(resourceContent, { values: resource?.data ?? blank });
+  const form = useContractForm<ResourceContent>(resourceContent, {
+    values: resource?.data ?? blank,
+    dataOf: withChosenPictures,
+  });
   const save = useMutationOf('POST /api/serviceManage/resource/save', {
     once: true,
     done: m.resource_saved(),
@@ -78,7 +84,7 @@ export function ResourceDrawer({
   });
   const code = useWatch({ control: form.control, name: 'code' });
   const at = resource ? { id: resource.resourceId, version: resource.version } : {};
-  const { picture = null } = resource ?? {};
+  const { picture = null, gallery = [] } = resource ?? {};
   return (
     <FormDrawer
       title={resource ? m.resource_edit() : m.resource_new()}
@@ -118,6 +124,7 @@ export function ResourceDrawer({
           />
         </Wide>
       </FormSection>
+      <GallerySection purpose="resourcePicture" present={gallery} />
       <FieldsOfCode code={code} />
       <FactRows />
     </FormDrawer>

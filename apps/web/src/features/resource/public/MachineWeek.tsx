@@ -11,6 +11,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import styles from './MachineWeek.module.css';
+import { MorePictures } from './MorePictures.tsx';
 
 type Shared = EndpointMap['GET /api/serviceManage/resource/queryList']['output'];
 
@@ -68,6 +69,7 @@ function Machine({ machine }: { machine: MachineRow }) {
         </small>
         <small lang={zh}>{status === 'OPEN' ? place : statusNote}</small>
         <CollectButton {...collectProps('RESOURCE', resourceId)} />
+        <MorePictures row={machine} />
       </th>
       {days.map((day) => (
         <td key={day.date}>

@@ -10,6 +10,7 @@ import { collectProps } from '../../collect/shared/collect-props.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { modeNames } from '../shared/resource-words.ts';
 import { BloomRing } from './BloomRing.tsx';
+import { MorePictures } from './MorePictures.tsx';
 import styles from './ResourceCards.module.css';
 
 /** What is shared: what it is, who has it, how it is had and what it costs. */
@@ -60,6 +61,7 @@ export function ResourceCards({ rows, as: Heading }: { rows: ResourceRow[]; as: 
                   { name: m.resource_held_by(), value: <Owner row={row} name={ownerName} /> },
                 ]}
               />
+              <MorePictures row={row} />
             </div>
             <div className={styles.foot}>
               <Tag

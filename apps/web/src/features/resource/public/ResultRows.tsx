@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
+import { MorePictures } from './MorePictures.tsx';
 import { Ask } from './ResourceCards.tsx';
 import styles from './ResultRows.module.css';
 
@@ -35,6 +36,9 @@ export function ResultRows({ rows, as: Heading }: { rows: ResourceRow[]; as: 'h2
           <div className={styles.acts}>
             <CollectButton {...collectProps('RESOURCE', row.resourceId)} />
             <Ask row={row} />
+          </div>
+          <div className={styles.more}>
+            <MorePictures row={row} />
           </div>
         </li>
       ))}

@@ -1,9 +1,11 @@
 import { type RatingContent, ratingContent } from '@portal/contract/service-order';
+import { ratingPicturePurpose } from '@portal/contract/service-order-terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { CheckboxInput } from '../../../platform/form/CheckboxInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FileInput } from '../../../platform/form/FileInput.tsx';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { inputOf } from '../../../platform/form/input-of.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
@@ -38,6 +40,7 @@ const blank: Entered = {
   attitude: null,
   text: '',
   anonymous: false,
+  fileId: '',
 };
 
 /** Rates the other side of an order. */
@@ -66,9 +69,20 @@ export function RateForm({ order: { orderId, subject, side, isOffline }, onClose
         <RatingInput name="attitude" words={words} />
         <TextAreaInput name="text" rows={4} />
         {side === 'BUYER' && !isOffline && (
-          <CheckboxInput name="anonymous" hint={m.order_anonymous_hint()}>
-            {m.field_rating_anonymous()}
-          </CheckboxInput>
+          <>
+            <FileInput
+              name="fileId"
+              label={m.field_rating_picture()}
+              hint={m.order_rating_picture_hint()}
+              accept={['image/jpeg', 'image/png', 'image/webp']}
+              purpose={ratingPicturePurpose}
+              visibility="owner"
+              stored={null}
+            />
+            <CheckboxInput name="anonymous" hint={m.order_anonymous_hint()}>
+              {m.field_rating_anonymous()}
+            </CheckboxInput>
+          </>
         )}
       </FormSection>
     </FormDrawer>

@@ -1,12 +1,15 @@
 import type { PublicRating } from '@portal/contract/service-order';
 import * as m from '@portal/texts/messages';
+import { imageUrl } from '../../../platform/api/image-url.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
 import { RatingStars } from '../../../ui/rating/RatingStars.tsx';
+import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import styles from './Rating.module.css';
 
 type Said = Pick<
   PublicRating,
-  'score' | 'quality' | 'timeliness' | 'attitude' | 'text' | 'addition' | 'reply'
+  'score' | 'quality' | 'timeliness' | 'attitude' | 'text' | 'addition' | 'reply' | 'picture'
 >;
 
 /** The score of a rating, as stars and as a number. */
@@ -19,7 +22,7 @@ export const Score = ({ score }: { score: number }) => (
 
 /** What a rating says, what was added to it, and the answer. */
 export function RatingText({ rating }: { rating: Said }) {
-  const { text, addition, reply, ...parts } = rating;
+  const { text, addition, reply, picture, ...parts } = rating;
   return (
     <div className={styles.text}>
       <small>{m.order_parts_said(parts)}</small>
@@ -27,6 +30,17 @@ export function RatingText({ rating }: { rating: Said }) {
         <p>
           <Written>{text}</Written>
         </p>
+      )}
+      {picture && (
+        <Link href={imageUrl(picture.fileId, 0, 1280)} target="_blank" look="bare" className={styles.picture}>
+          <ArticlePicture
+            picture={{ ...picture, alt: m.order_rating_picture() }}
+            ratio="4 / 3"
+            sizes="160px"
+            widths={[160, 320]}
+            corners="control"
+          />
+        </Link>
       )}
       {addition !== '' && (
         <p>

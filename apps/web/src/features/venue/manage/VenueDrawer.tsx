@@ -1,6 +1,7 @@
 import { type ManagedVenue, type VenueContent, venueContent } from '@portal/contract/venue-manage';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { withChosenPictures } from '../../../platform/form/chosen-pictures.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
@@ -49,9 +50,8 @@ export function VenueDrawer({ venue, onClose }: { venue: ManagedVenue | null; on
   const form = useContractForm<VenueContent>(venueContent, {
     values: venue?.data ?? blank,
     dataOf: (values) => ({
-      ...values,
+      ...withChosenPictures(values),
       equipment: values.equipment.filter((word) => word.trim() !== ''),
-      galleryFileIds: values.galleryFileIds.filter(Boolean),
     }),
   });
   const save = useMutationOf('POST /api/serviceManage/venue/save', {

@@ -1,14 +1,14 @@
 import type { Picture } from '@portal/contract/fields';
-import { mostVenuePictures, type VenueContent } from '@portal/contract/venue-manage';
+import type { VenueContent } from '@portal/contract/venue-manage';
 import * as m from '@portal/texts/messages';
 import { useFieldArray } from 'react-hook-form';
 import { clock } from '../../../platform/account/time-grid/time-cells.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { DaysInput } from '../../../platform/form/DaysInput.tsx';
+import { GallerySection } from '../../../platform/form/GallerySection.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { PictureInput } from '../../../platform/form/PictureInput.tsx';
-import { PicturesInput } from '../../../platform/form/PicturesInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
@@ -122,14 +122,7 @@ export function VenueFields({ picture, gallery }: { picture: Picture | null; gal
           />
         </Wide>
       </FormSection>
-      <FormSection title={m.field_venue_gallery()} note={m.venue_gallery_note()} columns={1}>
-        <PicturesInput
-          name="galleryFileIds"
-          purpose="venuePicture"
-          max={mostVenuePictures}
-          present={gallery}
-        />
-      </FormSection>
+      <GallerySection purpose="venuePicture" present={gallery} />
       <FormSection title={m.room_hours()}>
         <SelectInput name="openFrom" label={m.room_opens()} placeholder="" options={times} />
         <SelectInput name="openTo" label={m.room_closes()} placeholder="" options={times} />

@@ -16,7 +16,7 @@ import { areaText } from '../../building/shared/unit-words.ts';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
-import { PictureAlbum } from '../../content/shared/PictureAlbum.tsx';
+import { Gallery } from '../../content/shared/Gallery.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import { kindNames } from '../shared/venue-words.ts';
 import { CancelRule } from './CancelRule.tsx';
@@ -73,8 +73,7 @@ export function Component() {
       </Wrap>
       {gallery.length > 0 && (
         <Wrap className={styles.gallery}>
-          <BlockHead title={m.venue_gallery()} />
-          <PictureAlbum pictures={gallery} altOf={(no) => m.venue_gallery_picture({ name, no })} />
+          <Gallery name={name} pictures={gallery} />
         </Wrap>
       )}
       <Band ground="quiet">
