@@ -133,5 +133,5 @@ export async function moveQuestion(
 /** Has the search and the page of its policy follow what is published. */
 export async function followFaqs(tx: Db, { now }: Pick<WriteContext, 'now'>, ids: string[]): Promise<void> {
   await refreshDocuments(tx, questionSearch, ids, now);
-  await invalidateTags(tx, ['policy']);
+  await invalidateTags(tx, ['policy', 'question']);
 }

@@ -16,6 +16,7 @@ import { idsOfOperators, namesOfUsers } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { dealEndedJob } from './deal-ended.public.ts';
 import { measureShop } from './measure-shop.ts';
+import { pagesOfShops } from './pages-of-shops.ts';
 import { orderNext, turnOf } from './service-order.policy.ts';
 import { type OrderRecord, serviceOrderLogs, serviceOrders } from './service-order.table.ts';
 
@@ -178,7 +179,7 @@ export async function moveOrder(
   if (ended && moved.recommendationId !== null) await askForJob(tx, dealEndedJob, { orderId: moved.id });
   if (moved.shopId !== null && measuredBy.includes(event)) {
     await measureShop(tx, moved.shopId, ctx.now);
-    await invalidateTags(tx, ['market']);
+    await invalidateTags(tx, pagesOfShops);
   }
   return moved;
 }

@@ -15,6 +15,7 @@ import { nextState } from '../../platform/workflow/transitions.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { measureShop } from './measure-shop.ts';
 import { peopleOf } from './move-order.ts';
+import { pagesOfShops } from './pages-of-shops.ts';
 import { getRating, ratingActions, viewOwnRating } from './rating.queries.ts';
 import { takePicture } from './rating-picture.ts';
 import { isRatable, otherSide } from './service-order.policy.ts';
@@ -29,7 +30,7 @@ export async function followRating(
 ): Promise<void> {
   if (shopId === null) return;
   await measureShop(tx, shopId, now);
-  await invalidateTags(tx, ['market']);
+  await invalidateTags(tx, pagesOfShops);
 }
 
 /** Tells a side what has become of a rating that it has written or got. */

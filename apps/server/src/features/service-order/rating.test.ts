@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileGroups } from '../../platform/files/file.table.ts';
 import { insertPicture } from '../../platform/files/testing/insert-picture.ts';
+import { droppedTags, tagOf } from '../../testing/dropped-tags.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cases } from '../case/case.table.ts';
 import { insertOwned } from '../enterprise/testing/insert-member.ts';
@@ -99,6 +100,12 @@ describe('a rating', () => {
     clock = new Date(now.getTime() + 30 * day - 1);
     expect(await code(portal.call(rate, { orderId: next, data: said }, await again(other)))).toBe('500404');
     expect(await code(portal.call(rate, { orderId: next, data: said }, late))).toBe('000000');
+  });
+
+  it('is on the page of its service at once', async () => {
+    const orderId = await completed();
+    const dropped = await droppedTags(portal, () => portal.call(rate, { orderId, data: said }, buyer.token));
+    expect(dropped).toEqual(expect.arrayContaining([tagOf(shown), tagOf(reputation), tagOf(serviceList)]));
   });
 
   it('waits for the end of the order', async () => {

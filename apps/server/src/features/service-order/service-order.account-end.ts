@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { CancelCheck, Erase } from '../../feature/account-end.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { shopComplaints } from './complaint/complaint.table.ts';
+import { pagesOfShops } from './pages-of-shops.ts';
 import { serviceQuestions } from './question/question.table.ts';
 import { dropPictures } from './rating-picture.ts';
 import { serviceOrders, serviceRatings } from './service-order.table.ts';
@@ -51,5 +52,5 @@ export const eraseQuestions: Erase = async (tx, userId, now) => {
     .set({ status: 'WITHDRAWN', dueAt: null, updatedAt: now })
     .where(and(isTheirs, inArray(shopComplaints.status, [...openComplaintStates])));
   await tx.update(shopComplaints).set({ body: '', fileId: '', enterpriseId: null }).where(isTheirs);
-  await invalidateTags(tx, ['market', 'serviceOrder']);
+  await invalidateTags(tx, pagesOfShops);
 };

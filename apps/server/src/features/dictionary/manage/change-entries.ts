@@ -1,3 +1,4 @@
+import { endpoints } from '@portal/contract/endpoints';
 import { sql } from 'drizzle-orm';
 import type { DictionaryUses } from '../../../feature/dictionary-uses.ts';
 import type { SearchSource } from '../../../feature/search-source.ts';
@@ -17,8 +18,10 @@ export interface DictionaryReaders {
   search: readonly SearchSource[];
 }
 
-/** All these pages show names of dictionaries. */
-const pagesWithNames = ['dictionary', 'policy', 'enterprise', 'content', 'site'];
+/** Pages of nearly every feature show names of dictionaries. */
+const pagesWithNames = [
+  ...new Set(endpoints.filter(({ access }) => access === 'public').map(({ tag }) => tag)),
+];
 
 /** @throws {AppError} 500404 for a list that does not exist */
 export async function requireList(db: Db, list: string): Promise<void> {

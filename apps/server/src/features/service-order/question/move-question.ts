@@ -9,6 +9,7 @@ import { nextState } from '../../../platform/workflow/transitions.ts';
 import { recordCase } from '../../case/case.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { contactActorOf } from '../contact-actor.ts';
+import { pagesOfShops } from '../pages-of-shops.ts';
 import { getQuestion } from './question.queries.ts';
 import { type ServiceQuestion, serviceQuestions } from './question.table.ts';
 
@@ -82,6 +83,6 @@ export async function moveQuestion(
     reason,
   });
   await recordQuestion(tx, ctx, moved, event, reason);
-  await invalidateTags(tx, ['market', 'serviceOrder']);
+  await invalidateTags(tx, pagesOfShops);
   return moved;
 }

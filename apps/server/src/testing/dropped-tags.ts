@@ -1,0 +1,24 @@
+import { endpoints } from '@portal/contract/endpoints';
+import { subscribeToInvalidations } from '../platform/page-cache/invalidation.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Which pages and answers this copy of the server drops at once while some work is done. */
+export async function droppedTags({ database }: TestApp, work: () => Promise<unknown>): Promise<string[]> {
+  const dropped = new Set<string>();
+  const cache = {
+    drop: (tags: readonly string[]) => {
+      for (const tag of tags) dropped.add(tag);
+    },
+    dropAll: () => undefined,
+  };
+  const hearing = subscribeToInvalidations(database, cache, (error) => {
+    throw error;
+  });
+  await work();
+  await hearing.stop();
+  return [...dropped].sort();
+}
+
+/** The tag of the answers of a call, and of the pages that show them. */
+export const tagOf = (key: string): string | undefined =>
+  endpoints.find(({ method, path }) => `${method} ${path}` === key)?.tag;
