@@ -5,8 +5,16 @@ const dayMs = 86_400_000;
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
-const worded = (options: Intl.DateTimeFormatOptions) => (day: string) =>
-  new Intl.DateTimeFormat(ariaLocale(), { ...options, timeZone: 'UTC' }).format(dateOf(day));
+/** Each format is made once a language: one holds some 100 KB outside the heap, and the home page names 28 days. */
+function worded(options: Intl.DateTimeFormatOptions): (day: string) => string {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (day) => {
+    const locale = ariaLocale();
+    const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    formats.set(locale, format);
+    return format.format(dateOf(day));
+  };
+}
 
 /** 2026-11-23, in Asia/Shanghai. */
 export const dayOf = (instant: number): string => formatDate(instant, 'YYYY-MM-DD');
