@@ -18,10 +18,10 @@ test.describe.configure({ timeout: 1_800_000 });
 /**
  * Texts that are public, or visible to people who deal with their author: buildings to let, rooms and the titles of
  * bookings that are not private, activities and who speaks there, why a policy was withdrawn, shops and their services,
- * records of batches, what buyers say of them, what is looked for and offered without the people behind it; advice of a
- * tutor that its reader has let others read; ventures, whom to call at an institution, and what its products ask for; plates, posts and their
- * parts, and how a vote or a recruitment ended; bodies of the park, their letters to whoever has the address, and the
- * titles of their members; what a teacher answers; where a price is from.
+ * records of batches, what buyers say of them, what is looked for and offered without the people behind it; advice of
+ * a tutor that its reader has let others read; ventures, whom to call at an institution, and what its products ask
+ * for; plates, posts and their parts, and how a vote or a recruitment ended; bodies of the park, their letters to
+ * whoever has the address, and the titles of their members; what a teacher answers; where a price is from.
  */
 const shown = [
   /\/(content|enterpriseStory|policy|declareItem|site|carousel|dictionary|menu|building|unit|confRoom|venue)\/save/,
@@ -29,9 +29,10 @@ const shown = [
   /batch\/operate|project\/save data\.(title|body|unit)|rating\/(save|operate)|tutoring\/(advise|followUp|rate)/,
   /(?:booking|venue|resource)\/book data\.title|policy\/operate data\.reason|enterpriseChange\/submit|personalInfoMgr/,
   /saveProfile data\.(shortName|address|intro|products|honours|contactName)/,
-  /communityPlate\/save|post\/submit data\.(title|body|recruit|vote|lottery\.prizes)|vote\/(operate|answer)|recruit\/operate data\.reason/,
+  /communityPlate\/save|post\/submit data\.(title|body|recruit|vote|lottery\.prizes)|vote\/(operate|answer)/,
+  /recruit\/operate data\.reason|product\/save data\.conditions/,
   /organization(Invite)?\/save|organizationMember\/operateManage data\.title/,
-  /lectureQuestion\/(operateTaught|operateManage) data\.answer|price\/save data\.source|product\/save data\.conditions/,
+  /lectureQuestion\/(operateTaught|operateManage) data\.answer|price\/save data\.source/,
 ];
 const payloadNames = new Map([...payloadFields.values()].map(({ marker, name }) => [marker, name]));
 const isSecret = (marker: string) => !shown.some((pattern) => pattern.test(payloadNames.get(marker) ?? ''));
