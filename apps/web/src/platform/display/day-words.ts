@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** Each format is made once a language: one holds some 100 KB outside the heap, and the home page names 28 days. */
+/** Each format is made once a language: one holds much outside the heap, and the home page names four weeks of days. */
 function worded(options: Intl.DateTimeFormatOptions): (day: string) => string {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (day) => {
