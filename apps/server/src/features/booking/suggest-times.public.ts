@@ -1,9 +1,9 @@
 import type { RefusalData } from '@portal/contract/envelope';
 import { retCodes } from '@portal/contract/ret-code';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
-import { keepsTime, listTaken } from '../../platform/booking/booking.queries.ts';
+import { listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
-import { freeTimes } from '../../platform/booking/booking-rules.ts';
+import { freeTimes, keepsTime } from '../../platform/booking/booking-rules.ts';
 import { type Wish, wishOf } from '../../platform/booking/booking-time.ts';
 import { addDays, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,9 +1,9 @@
 import type { BookingContent, bookingBook } from '@portal/contract/conference-room';
 import * as m from '@portal/texts/messages';
 import { ulid } from 'ulidx';
-import { keepsTime, listTaken } from '../../platform/booking/booking.queries.ts';
+import { listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
-import { requireBookable } from '../../platform/booking/booking-rules.ts';
+import { keepsTime, requireBookable } from '../../platform/booking/booking-rules.ts';
 import { daysOfSeries, spanOf, type Wish } from '../../platform/booking/booking-time.ts';
 import { holdTime } from '../../platform/booking/hold-time.ts';
 import { addDays } from '../../platform/china-time.ts';

@@ -6,7 +6,20 @@ import {
   responseLimits,
   serviceCategoryList,
 } from '@portal/contract/shop-terms';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lte, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lte,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { MenuCondition } from '../../feature/menu-condition.ts';
 import { contains } from '../../platform/database/contains.ts';
 import { countUpTo, isPastEnd } from '../../platform/database/count-up-to.ts';
@@ -48,16 +61,11 @@ const offeredIn = sql<number>`(select count(*) from ${services} where ${services
 const isOfCase = (kind: 'SHOP' | 'SERVICE', id: typeof shops.id | typeof services.id) =>
   and(eq(cases.kind, kind), eq(cases.bizId, id));
 
-/** Where a service is offered, in the order of the dictionary. */
-const regionNames = sql<string[]>`array(select ${regions.name} from ${regions}
-  where ${regions.regionId} = any(${services.regionIds}) order by ${regions.sort}, ${regions.regionId})`;
-
 /** Services with what every reader sees beside them. */
 export const selectServices = (db: Db) =>
   db
     .select({
       service: getTableColumns(services),
-      regionNames,
       categoryLabel: sql<string>`coalesce(${businessData.name}, ${services.categoryCode})`,
       shopName: shops.name,
       shopStatus: shops.status,
@@ -75,6 +83,27 @@ export const selectServices = (db: Db) =>
     .$dynamic();
 
 export type ServiceWithShop = Awaited<ReturnType<typeof selectServices>>[number];
+
+/** With where it is offered, which only its own page says. */
+export interface ServiceInFull extends ServiceWithShop {
+  /** In the order of the dictionary. */
+  regionNames: string[];
+}
+
+/**
+ * The one service of which a condition holds.
+ * @throws {AppError} 500404
+ */
+export async function getServiceWhere(db: Db, condition: SQL | undefined): Promise<ServiceInFull> {
+  const [row] = await selectServices(db).where(condition);
+  if (!row) throw notFound();
+  const named = await db
+    .select({ name: regions.name })
+    .from(regions)
+    .where(inArray(regions.regionId, row.service.regionIds))
+    .orderBy(asc(regions.sort), asc(regions.regionId));
+  return { ...row, regionNames: named.map(({ name }) => name) };
+}
 
 export const selectShops = (db: Db) =>
   db
@@ -198,11 +227,8 @@ export async function countOpenShops(db: Db): Promise<number> {
 }
 
 /** @throws {AppError} 500404 */
-export async function getShownService(db: Db, id: string): Promise<ServiceWithShop> {
-  const [row] = await selectServices(db).where(and(eq(services.id, id), isServiceShown));
-  if (!row) throw notFound();
-  return row;
-}
+export const getShownService = (db: Db, id: string): Promise<ServiceInFull> =>
+  getServiceWhere(db, and(eq(services.id, id), isServiceShown));
 
 /** @throws {AppError} 500404 */
 export async function getShownShop(db: Db, id: string): Promise<ShopWithEnterprise> {

@@ -11,7 +11,7 @@ import {
   shopTransitions,
 } from '@portal/contract/shop-terms';
 import { galleryIds } from '../../platform/files/find-picture.ts';
-import type { ServiceWithShop, ShopWithEnterprise } from './market.queries.ts';
+import type { ServiceInFull, ServiceWithShop, ShopWithEnterprise } from './market.queries.ts';
 import type { ShopRecord } from './market.table.ts';
 import { needsOpenShop } from './need-open-shop.ts';
 
@@ -54,7 +54,7 @@ const shopData = ({ name, intro, categoryCodes, logo }: ShopRecord) => ({
 });
 
 /** A service as its shop has entered it. */
-const viewEntered = ({ service, regionNames }: ServiceWithShop) => ({
+const viewEntered = ({ service, regionNames }: ServiceInFull) => ({
   picture: service.picture,
   gallery: service.gallery,
   regionNames,
@@ -89,7 +89,7 @@ export function viewOwnService({ service, categoryLabel, shopStatus }: ServiceWi
   };
 }
 
-export const viewOwnServiceDetail = (row: ServiceWithShop): OwnServiceDetail => ({
+export const viewOwnServiceDetail = (row: ServiceInFull): OwnServiceDetail => ({
   ...viewOwnService(row),
   ...viewEntered(row),
 });
@@ -123,7 +123,7 @@ export const viewManagedService = ({ service, ...row }: ServiceWithShop): Manage
   actions: parkServiceEvents.filter((event) => serviceTransitions[service.status][event] !== undefined),
 });
 
-export const viewManagedServiceDetail = (row: ServiceWithShop) => ({
+export const viewManagedServiceDetail = (row: ServiceInFull) => ({
   ...viewManagedService(row),
   ...viewEntered(row),
 });

@@ -1,6 +1,7 @@
-import { type BookingState, holdingStates } from '@portal/contract/booking-terms';
+import type { BookingState } from '@portal/contract/booking-terms';
 import type { HourState } from '@portal/contract/tutor-terms';
 import type { Booking } from '../../platform/booking/booking.table.ts';
+import { keepsTime } from '../../platform/booking/booking-rules.ts';
 import type { TutorHourRecord } from './tutor.table.ts';
 
 /** An hour can be asked for until so long before it begins. */
@@ -10,13 +11,12 @@ type Hour = Pick<TutorHourRecord, 'startAt' | 'endAt' | 'opensAt' | 'isClosed'>;
 type Taken = Pick<Booking, 'startAt' | 'heldUntil' | 'status'>;
 
 const booked: readonly BookingState[] = ['CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW'];
-const holding: readonly BookingState[] = holdingStates;
 
 /** What an hour is now; who has it outweighs that it is over, and that the tutor is away. */
 export function hourStateOf(hour: Hour, taken: readonly Taken[], now: Date): HourState {
   const holders = taken.filter(({ startAt, heldUntil }) => startAt < hour.endAt && hour.startAt < heldUntil);
   if (holders.some(({ status }) => booked.includes(status))) return 'BOOKED';
-  if (holders.some(({ status }) => holding.includes(status))) return 'HELD';
+  if (holders.some(keepsTime)) return 'HELD';
   if (hour.startAt.getTime() - now.getTime() < latestAskMs) return 'PAST';
   if (hour.isClosed) return 'CLOSED';
   return hour.opensAt > now ? 'LATER' : 'FREE';

@@ -1,9 +1,20 @@
-import { checkInMinutes, noShowsUntilStop, slotMinutes } from '@portal/contract/booking-terms';
+import {
+  type BookingState,
+  checkInMinutes,
+  holdingStates,
+  noShowsUntilStop,
+  slotMinutes,
+} from '@portal/contract/booking-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { addDays, chinaDayOf } from '../china-time.ts';
 import { AppError, fieldsRefused } from '../http/app-error.ts';
 import { dayMs, slotsOf, spanOf, timeOf, type Wish } from './booking-time.ts';
+
+const holding: readonly BookingState[] = holdingStates;
+
+/** Whether a booking keeps its time from others; one that is over shows what was used and stands in nobody's way. */
+export const keepsTime = ({ status }: { status: BookingState }): boolean => holding.includes(status);
 
 /** When and how often something may be booked. */
 export interface BookingRules {

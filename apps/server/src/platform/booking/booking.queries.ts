@@ -2,14 +2,10 @@ import { type BookingKind, holdingStates } from '@portal/contract/booking-terms'
 import { and, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { addDays, startOfChinaDay } from '../china-time.ts';
 import type { Db } from '../database/database.ts';
-import { type Booking, bookings } from './booking.table.ts';
+import { bookings } from './booking.table.ts';
 import { dayMs, mondayOf, type Span } from './booking-time.ts';
 
 const isHeld = inArray(bookings.status, [...holdingStates]);
-
-/** Whether a booking keeps its time from others; one that is over shows what was used and stands in nobody's way. */
-export const keepsTime = ({ status }: Pick<Booking, 'status'>): boolean =>
-  (holdingStates as readonly string[]).includes(status);
 
 /** What counts against the number of bookings somebody may make. */
 const isCounted = inArray(bookings.status, [...holdingStates, 'COMPLETED', 'NO_SHOW']);

@@ -7,6 +7,8 @@ import { nullsSmallest, sorted } from '../../../platform/database/sorted.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import {
+  getServiceWhere,
+  type ServiceInFull,
   type ServiceWithShop,
   type ShopWithEnterprise,
   selectServices,
@@ -83,8 +85,5 @@ export const countManagedServices = (db: Db, filter: Filter<ServiceState>) =>
   );
 
 /** @throws {AppError} 500404 */
-export async function getManagedService(db: Db, id: string): Promise<ServiceWithShop> {
-  const [row] = await selectServices(db).where(eq(services.id, id));
-  if (!row) throw notFound();
-  return row;
-}
+export const getManagedService = (db: Db, id: string): Promise<ServiceInFull> =>
+  getServiceWhere(db, eq(services.id, id));

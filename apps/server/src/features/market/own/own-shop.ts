@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { type ServiceWithShop, selectServices } from '../market.queries.ts';
+import { getServiceWhere, type ServiceInFull } from '../market.queries.ts';
 import { type ShopRecord, services, shops } from '../market.table.ts';
 
 const isOf = ({ enterpriseId }: Pick<Actor, 'enterpriseId'>) => eq(shops.enterpriseId, enterpriseId ?? '');
@@ -23,8 +23,5 @@ export async function holdOwnShop(tx: Db, actor: Actor): Promise<ShopRecord> {
 }
 
 /** @throws {AppError} 500404 also for another enterprise's */
-export async function getOwnService(db: Db, actor: Actor, id: string): Promise<ServiceWithShop> {
-  const [row] = await selectServices(db).where(and(eq(services.id, id), isOf(actor)));
-  if (!row) throw notFound();
-  return row;
-}
+export const getOwnService = (db: Db, actor: Actor, id: string): Promise<ServiceInFull> =>
+  getServiceWhere(db, and(eq(services.id, id), isOf(actor)));

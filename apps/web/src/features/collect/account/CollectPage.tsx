@@ -3,9 +3,9 @@ import { type CollectKind, collectTargetTypes } from '@portal/contract/kinds';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import { ListSwitch } from '../../../platform/account/list/ListSwitch.tsx';
 import { type ListQuery, useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { collectWords } from '../../words.ts';
 import { collectColumns } from './collect-columns.tsx';
 import { useCollectActs } from './use-collect-acts.ts';
@@ -52,15 +52,10 @@ function ChangedSwitch({ query: { values, href }, changed }: { query: ListQuery;
   const isChanged = values.changed === '1';
   if (!isChanged && changed === 0) return null;
   return (
-    <ButtonLink
-      variant="quiet"
-      size="small"
+    <ListSwitch
       href={href({ values: { changed: isChanged ? '' : '1' } })}
-      replace
-      keepScroll
-    >
-      {isChanged ? m.collect_changed_any() : m.collect_changed_only({ count: changed })}
-    </ButtonLink>
+      text={isChanged ? m.collect_changed_any() : m.collect_changed_only({ count: changed })}
+    />
   );
 }
 

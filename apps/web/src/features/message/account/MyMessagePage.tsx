@@ -2,6 +2,7 @@ import { messageGroupCodes, messageGroups } from '@portal/contract/message-event
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import { ListSwitch } from '../../../platform/account/list/ListSwitch.tsx';
 import { type ListQuery, useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -42,15 +43,10 @@ function useMessageQuery() {
 function UnreadSwitch({ query: { values, href } }: { query: ListQuery }) {
   const isUnread = values.state === 'UNREAD';
   return (
-    <ButtonLink
-      variant="quiet"
-      size="small"
+    <ListSwitch
       href={href({ values: { state: isUnread ? '' : 'UNREAD' } })}
-      replace
-      keepScroll
-    >
-      {isUnread ? m.message_show_all() : m.message_show_unread()}
-    </ButtonLink>
+      text={isUnread ? m.message_show_all() : m.message_show_unread()}
+    />
   );
 }
 

@@ -1,0 +1,8 @@
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+
+/** Switches a list between all and some, in its place. */
+export const ListSwitch = ({ href, text }: { href: string; text: string }) => (
+  <ButtonLink variant="quiet" size="small" href={href} replace keepScroll>
+    {text}
+  </ButtonLink>
+);
