@@ -1,6 +1,6 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
-import { keepNames } from './keep-names.mjs';
+import { keepNames, lazyMessages } from './keep-names.mjs';
 import { root } from './workspace.mjs';
 
 export const serverFolder = join(root, 'apps/server/dist');
@@ -37,7 +37,7 @@ export async function bundleServer() {
     },
     platform: 'node',
     external: isOutside,
-    plugins: [keepPlaces],
+    plugins: [keepPlaces, lazyMessages],
     logLevel: 'silent',
   });
   await bundle.write({
@@ -45,6 +45,15 @@ export async function bundleServer() {
     format: 'esm',
     sourcemap: true,
     cleanDir: true,
+    // In parts, since what reading a file takes of memory is kept by the system's allocator; and what has no Chinese
+    // takes one byte a character.
+    codeSplitting: {
+      groups: [
+        { name: 'messages', test: /paraglide-server\// },
+        { name: 'drizzle', test: /drizzle-orm/ },
+        { name: 'contract', test: /packages\/contract\// },
+      ],
+    },
     minify: keepNames,
   });
   await bundle.close();

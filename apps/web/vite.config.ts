@@ -2,7 +2,7 @@ import { messagesPlugin } from '@portal/texts/vite';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { keepNames } from '../../scripts/keep-names.mjs';
+import { keepNames, lazyMessages } from '../../scripts/keep-names.mjs';
 import { createClassNames } from './build/class-names.ts';
 import { pageStyles } from './build/page-styles.ts';
 
@@ -42,6 +42,9 @@ const stories = { outDir: 'dist/stories', assetsDir: 'ui/assets', input: ['src/u
 const checks = { pluginTimings: false };
 
 const messageRuntime = { name: 'messages-runtime', test: /paraglide\/(?:runtime|registry)/, priority: 2 };
+
+// Apart, since all else then takes one byte a character.
+const messagesOfServer = { name: 'messages', test: /paraglide-server\/messages\// };
 
 const reactRuntime = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 };
 
@@ -120,6 +123,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     react(),
     command === 'serve' && messagesPlugin(),
+    isSsrBuild && lazyMessages,
     buildOf(mode) === portal && !isSsrBuild && pageStyles(publicStyles),
     { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US', 'es-ES', 'ja-JP'] }), enforce: 'pre' },
   ],
@@ -134,7 +138,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     modulePreload: buildOf(mode) === account ? { resolveDependencies: onlyStyles } : true,
     chunkSizeWarningLimit: mode === 'stories' ? 1_000 : 500,
     rollupOptions: isSsrBuild
-      ? { checks, output: { minify: keepNames } }
+      ? { checks, output: { minify: keepNames, codeSplitting: { groups: [messagesOfServer] } } }
       : {
           checks,
           input: buildOf(mode).input,

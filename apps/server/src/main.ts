@@ -25,6 +25,7 @@ import { explainListenError, localOrigin, requireFreePort } from './platform/lis
 import { mayChangeLog } from './platform/oper-log/may-change-log.ts';
 import { noticeUrl, openPayChannels } from './platform/pay/open-pay-channels.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
+import { returnMemoryAfterStart } from './platform/return-memory.ts';
 import { openSecretBox } from './platform/secret-box.ts';
 import { stopOnSignal } from './platform/stop-on-signal.ts';
 
@@ -86,6 +87,7 @@ async function start(): Promise<void> {
   if (stopping.signal.aborted) return;
   await listen(app, env);
   await announce(app, env, database);
+  void returnMemoryAfterStart(stopping.signal);
 }
 
 async function prepareDemo(env: Env, database: Database): Promise<void> {

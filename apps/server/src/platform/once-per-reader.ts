@@ -6,7 +6,8 @@ const remembered = 50_000;
 
 /** Returns true for a reader's first view of something, false for repeats within half an hour, per server instance. */
 export function createOncePerReader(clock: Clock): (id: string, reader: string) => boolean {
-  const seen = new LRUCache<string, number>({ max: remembered });
+  // A size instead of `max`, for which the cache would take its memory at once: a megabyte for each of these.
+  const seen = new LRUCache<string, number>({ maxSize: remembered, sizeCalculation: () => 1 });
   return (id, reader) => {
     const key = `${id} ${reader}`;
     const now = clock.now().getTime();
