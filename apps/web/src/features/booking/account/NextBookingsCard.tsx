@@ -20,10 +20,10 @@ export function NextBookingsCard() {
   );
   return (
     <Card
-      title={m.room_next()}
+      title={m.booking_next()}
       answer={answer}
       more={{ href: paths.conferenceRoom({ view: 'mine' }), text: allOf(answer.data?.total) }}
-      empty={{ when: ({ rows }) => rows.length === 0, text: m.room_next_none() }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: m.booking_next_none() }}
     >
       {({ rows }) => (
         <ul className={styles.rows}>
