@@ -11,7 +11,7 @@ import { bookingLooks, whenText } from '../shared/booking-looks.ts';
 
 const shownRows = 4;
 
-/** The next bookings of a conference room. */
+/** One’s next bookings, whatever is booked. */
 export function NextBookingsCard() {
   const answer = useQueryOf(
     'GET /api/propertyManage/booking/queryList',
