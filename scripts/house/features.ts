@@ -48,11 +48,19 @@ const rows: Record<string, Row> = {
     entities: ['contest', 'entry', 'ballot', 'objection'],
     notMeant: /contest-?trophy/gi,
   },
-  booking: { messages: [], entities: ['booking'] },
+  booking: {
+    terms: ['booking', 'closed-day'],
+    entities: ['booking', 'closed day'],
+    // The platform's table and engine have the same name, and so has what each kind calls its own bookings.
+    notMeant:
+      /platform\/booking\/[\w.-]+|(?<![/'\w-])bookings?(?![\w-])|bookingId|lockBooking|BookingRules|[A-Z]+_BOOKING|(?:venue|tutor|machine|instrument)Bookings?\w*/gi,
+  },
   'conference-room': {
     terms: ['conference-room', 'room-door'],
     messages: ['room'],
     entities: ['room'],
+    // One's own bookings, whatever was booked, and the booking of a venue have addresses below that of the rooms.
+    notMeant: /\/conference-room(?=\/venue|\?view=mine)/g,
   },
   content: {
     terms: ['article', 'content', 'top-info'],

@@ -41,6 +41,16 @@ export const timeOfDay = z
 export const bookingKinds = ['ROOM', 'VENUE', 'TUTOR', 'INSTRUMENT'] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 
+/** Whether something can be booked at all, or is closed or under repair. */
+export const bookableStates = ['OPEN', 'CLOSED', 'MAINTENANCE'] as const;
+export type BookableState = (typeof bookableStates)[number];
+
+export const bookableStateLabels: Record<BookableState, () => string> = {
+  OPEN: m.state_room_open,
+  CLOSED: m.state_room_closed,
+  MAINTENANCE: m.state_room_maintenance,
+};
+
 /** A deposit is paid with the price, and comes back when the venue has been looked at, whole or in part. */
 export const depositStates = ['NONE', 'HELD', 'RETURNED', 'DEDUCTED'] as const;
 export type DepositState = (typeof depositStates)[number];

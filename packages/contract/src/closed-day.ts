@@ -1,12 +1,13 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { bookingTag } from './booking.ts';
 import { endpoint } from './endpoint.ts';
 import { chosenDay, day } from './fields.ts';
 import { requiredText } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
 /** Those who run what is booked close the park for all of it. */
-const byPark = { tag: 'conference-room', access: ['OP_PROPERTY', 'OP_SERVICE'] } as const;
+const byPark = { tag: bookingTag, access: ['OP_PROPERTY', 'OP_SERVICE'] } as const;
 
 const closedDay = z.object({
   day,

@@ -1,33 +1,16 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import {
-  bookingKinds,
-  bookingStates,
-  depositStates,
-  operatorBookingEvents,
-  timeOfDay,
-} from './booking-terms.ts';
-import { bookedService, roomService, roomStates } from './conference-room.ts';
+import { bookableService } from './booking.ts';
+import { bookableStates, timeOfDay } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { day, fen, id, instant, keyword, pageOfTabs, paging, picture, sortedBy } from './fields.ts';
-import {
-  choice,
-  kindOf,
-  labelled,
-  note,
-  oneOf,
-  optionalText,
-  requiredText,
-  wholeBetween,
-} from './form-field.ts';
+import { day, id, instant, picture } from './fields.ts';
+import { choice, labelled, optionalText, requiredText, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
 const tag = 'conference-room';
 const access = ['OP_PROPERTY'] as const;
-/** Bookings are seen and decided by those who run what is booked; those of others are not there. */
-const bookingAccess = ['OP_PROPERTY', 'OP_SERVICE'] as const;
 
 /** A room with its rules, as an operator enters it. */
 export const roomContent = z
@@ -37,7 +20,7 @@ export const roomContent = z
     buildingId: labelled(m.field_building, id.nullable().default(null)),
     floor: labelled(m.field_floor, wholeBetween(m.field_floor, -5, 200).nullable().default(null)),
     services: z
-      .array(roomService)
+      .array(bookableService)
       .max(8, { error: fault.mostLines(m.field_room_service, 8) })
       .default([]),
     seats: wholeBetween(m.field_seats, 1, 1_000),
@@ -46,7 +29,7 @@ export const roomContent = z
       .max(12, { error: fault.most(m.field_equipment, 12) }),
     intro: optionalText(m.field_note, 300),
     fileId: labelled(m.field_room_picture, z.string().max(64).nullable().default(null)),
-    status: choice(m.field_state, roomStates),
+    status: choice(m.field_state, bookableStates),
     statusNote: optionalText(m.field_reason, 40),
     openFrom: timeOfDay,
     openTo: timeOfDay,
@@ -111,127 +94,4 @@ export const confRoomRenewDevice = endpoint({
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT],
 });
 
-const managedBooking = z.object({
-  bookingId: id,
-  no: z.string(),
-  roomName: z.string(),
-  date: day,
-  from: timeOfDay,
-  to: timeOfDay,
-  title: z.string(),
-  attendees: z.int(),
-  services: z.array(bookedService),
-  kind: z.enum(bookingKinds),
-  amountFen: fen,
-  depositFen: fen,
-  depositState: z.enum(depositStates),
-  depositLabel: z.string(),
-  deductedFen: fen,
-  /** Whether the deposit is to be given back now. */
-  settlesDeposit: z.boolean(),
-  userName: z.string(),
-  enterpriseName: z.string(),
-  state: z.enum(bookingStates),
-  stateLabel: z.string(),
-  createdAt: instant,
-  version: z.int(),
-  actions: z.array(z.enum(operatorBookingEvents)),
-});
-export type ManagedBooking = z.infer<typeof managedBooking>;
-
-/** The tabs of the console's list; DEPOSIT are those that are over and whose deposit is still held. */
-export const managedBookingTabs = [
-  'PENDING',
-  'TO_PAY',
-  'CONFIRMED',
-  'CHECKED_IN',
-  'NO_SHOW',
-  'CANCELLED',
-  'DEPOSIT',
-] as const;
-export type ManagedBookingTab = (typeof managedBookingTabs)[number];
-
-const filter = {
-  state: oneOf(m.field_state, managedBookingTabs).optional(),
-  kind: oneOf(m.field_kind, bookingKinds).optional(),
-  roomId: id.optional(),
-  date: day.optional(),
-  keyword: keyword.optional(),
-};
-
-export const bookingQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/booking/queryManageList',
-  summary: 'Bookings of all users, by their begin or by when they were made.',
-  tag,
-  access: bookingAccess,
-  input: z.object({ ...filter, sort: sortedBy('start', 'created').default('-start'), ...paging }),
-  output: pageOfTabs(managedBooking, managedBookingTabs),
-  refuses: [],
-});
-
-export const bookingExport = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/booking/export',
-  summary: 'The bookings of a filter as a spreadsheet.',
-  tag,
-  access: bookingAccess,
-  input: z.object(filter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
-});
-
-export const bookingOperateManage = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/booking/operateManage',
-  summary: 'Decides about a booking, or cancels it; the user reads the reason.',
-  tag,
-  access: bookingAccess,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, operatorBookingEvents),
-    version,
-    reason: note(m.field_reason, 100),
-  }),
-  output: managedBooking,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
-});
-
-/** What is kept of a deposit, and why. */
-export const depositContent = z.object({
-  deductFen: labelled(m.field_deducted, fen.max(100_000_000, { error: fault.tooLarge(m.field_deducted) })),
-  reason: note(m.field_reason, 100),
-});
-export type DepositContent = z.infer<typeof depositContent>;
-
-export const bookingSettleDeposit = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/booking/settleDeposit',
-  summary: 'Gives the deposit of a booking that is over back, or keeps a part of it; the user reads why.',
-  tag,
-  access: bookingAccess,
-  input: z.object({ id, version, data: depositContent }),
-  output: managedBooking,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
-});
-
-export const confRoomManageEndpoints = [
-  confRoomQueryManageList,
-  confRoomSave,
-  confRoomRenewDevice,
-  bookingQueryManageList,
-  bookingExport,
-  bookingOperateManage,
-  bookingSettleDeposit,
-] as const;
+export const confRoomManageEndpoints = [confRoomQueryManageList, confRoomSave, confRoomRenewDevice] as const;

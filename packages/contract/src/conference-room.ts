@@ -1,36 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import {
-  bookingKinds,
-  bookingStates,
-  depositStates,
-  memberBookingEvents,
-  timeOfDay,
-} from './booking-terms.ts';
+import { bookableService, line } from './booking.ts';
+import { bookableStates, timeOfDay } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { chosenDay, chosenId, day, fen, id, instant, pageOfTabs, paging, picture } from './fields.ts';
-import { choice, kindOf, labelled, oneOf, requiredText, textBetween, wholeBetween } from './form-field.ts';
-import { version } from './identity-fields.ts';
+import { day, fen, id, instant, picture } from './fields.ts';
+import { labelled } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
-
-export const roomStates = ['OPEN', 'CLOSED', 'MAINTENANCE'] as const;
-export type RoomState = (typeof roomStates)[number];
-
-export const roomStateLabels: Record<RoomState, () => string> = {
-  OPEN: m.state_room_open,
-  CLOSED: m.state_room_closed,
-  MAINTENANCE: m.state_room_maintenance,
-};
-
-/** What a room can be booked with: tea, somebody who looks after the equipment. */
-export const roomService = z.object({
-  name: requiredText(m.field_room_service, 20),
-  fen: labelled(m.field_price, fen.max(1_000_000, { error: fault.tooLarge(m.field_price) })),
-});
-
-/** So much of it, at the price of the day it was booked. */
-export const bookedService = roomService.extend({ qty: z.int() });
 
 const room = z.object({
   roomId: id,
@@ -40,12 +16,12 @@ const room = z.object({
   buildingId: id.nullable(),
   buildingName: z.string(),
   floor: z.int().nullable(),
-  services: z.array(roomService),
+  services: z.array(bookableService),
   seats: z.int(),
   equipment: z.array(z.string()),
   intro: z.string(),
   picture: picture.nullable(),
-  status: z.enum(roomStates),
+  status: z.enum(bookableStates),
   /** Why it is not open, and until when. */
   statusNote: z.string(),
   openFrom: timeOfDay,
@@ -63,24 +39,6 @@ const room = z.object({
   freeSlotsPerMonth: z.int(),
 });
 export type Room = z.infer<typeof room>;
-
-/** A part of a day that somebody holds; half-open, so that the next one begins where it ends. */
-const span = z.object({
-  from: timeOfDay,
-  to: timeOfDay,
-  /** `MINE` those of the caller, `PENDING` of others that wait for approval, `TAKEN` all others. */
-  holder: z.enum(['MINE', 'PENDING', 'TAKEN']),
-  /** Empty where it is private. */
-  title: z.string(),
-  /** Of the caller's own. */
-  bookingId: id.nullable(),
-  waiting: z.int(),
-});
-export type BookedSpan = z.infer<typeof span>;
-
-/** One room on one day. */
-export const line = z.object({ roomId: id, date: day, isClosed: z.boolean(), spans: z.array(span) });
-export type RoomDay = z.infer<typeof line>;
 
 const tag = 'conference-room';
 
@@ -105,191 +63,6 @@ export const confRoomQueryGrid = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-/** A series begins on the chosen day or the first one of its weekdays after it, and ends with whichever comes first. */
-const seriesRule = z.object({
-  freq: choice(m.field_repeats, ['DAY', 'WEEK', 'MONTH']),
-  interval: wholeBetween(m.field_interval, 1, 4),
-  /** Of a weekly one: 1 Monday to 7 Sunday; none for that of the chosen day. */
-  byWeekday: labelled(
-    m.field_series_days,
-    z
-      .array(wholeBetween(m.field_series_days, 1, 7))
-      .max(7, { error: fault.most(m.field_series_days, 7) })
-      .default([]),
-  ),
-  count: wholeBetween(m.field_times, 2, 20),
-  until: labelled(m.field_series_until, day.nullable().default(null)),
-});
-export type SeriesRule = z.infer<typeof seriesRule>;
-
-const wish = z
-  .object({
-    roomId: chosenId(m.field_room),
-    date: chosenDay(m.field_date),
-    from: timeOfDay,
-    to: timeOfDay,
-  })
-  .superRefine(({ from, to }, context) => {
-    if (to <= from) context.addIssue({ code: 'custom', path: ['to'], message: m.fault_end_before_start() });
-  });
-
-/** What every booking says besides its time. */
-export const bookingMatter = z.object({
-  title: textBetween(m.field_meeting_title, 2, 40),
-  attendees: wholeBetween(m.field_attendees, 1, 1_000),
-  /** Others see that the room is taken, not what for. */
-  isPrivate: z.boolean().default(false),
-});
-
-const matter = bookingMatter.extend({
-  services: z
-    .array(
-      z.object({
-        name: requiredText(m.field_room_service, 20),
-        qty: wholeBetween(m.field_quantity, 1, 100),
-      }),
-    )
-    .max(8, { error: fault.mostLines(m.field_room_service, 8) })
-    .default([]),
-});
-
-export const bookingContent = matter.and(wish).and(
-  z.object({
-    series: seriesRule.nullable().default(null),
-    /** Of a series, the days that are free; otherwise it is booked as a whole or not at all. */
-    onlyFree: z.boolean().default(false),
-  }),
-);
-export type BookingContent = z.infer<typeof bookingContent>;
-
-const bookingActions = z.array(z.enum(memberBookingEvents));
-
-export const bookingRow = z.object({
-  bookingId: id,
-  no: z.string(),
-  /** What is booked: a room or a venue. */
-  roomId: id,
-  roomName: z.string(),
-  place: z.string(),
-  date: day,
-  from: timeOfDay,
-  to: timeOfDay,
-  title: z.string(),
-  attendees: z.int(),
-  isPrivate: z.boolean(),
-  isSeries: z.boolean(),
-  kind: z.enum(bookingKinds),
-  amountFen: fen,
-  /** Paid with the price, and given back after a venue was looked at. */
-  depositFen: fen,
-  depositState: z.enum(depositStates),
-  depositLabel: z.string(),
-  deductedFen: fen,
-  /** Of its slots, those that cost nothing. */
-  freeSlots: z.int(),
-  /** Part of the price. */
-  services: z.array(bookedService),
-  /** What comes back when it is cancelled now. */
-  refundFen: fen,
-  state: z.enum(bookingStates),
-  stateLabel: z.string(),
-  /** Until when an offer can be taken, or the price be paid. */
-  offeredUntil: instant.nullable(),
-  /** The park's, of one that was refused or cancelled. */
-  reason: z.string(),
-  version: z.int(),
-  actions: bookingActions,
-});
-export type BookingRow = z.infer<typeof bookingRow>;
-
-export const bookingRefusals = [
-  retCodes.NOT_FOUND,
-  retCodes.FIELD_REFUSED,
-  retCodes.SLOT_TAKEN,
-  retCodes.ALREADY_HOLDING,
-  retCodes.CLOSED_TIME,
-  retCodes.LIMIT_REACHED,
-  retCodes.TOO_EARLY_OR_LATE,
-] as const;
-
-export const bookingBook = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/booking/book',
-  summary: 'Books a room once or in a series; a series as a whole, or the days of it that are free.',
-  tag,
-  access: 'session',
-  input: z.object({ data: bookingContent }),
-  output: z.object({ rows: z.array(bookingRow) }),
-  refuses: bookingRefusals,
-});
-
-export const bookingWait = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/booking/wait',
-  summary: 'Goes on the waiting list for a time that is taken.',
-  tag,
-  access: 'session',
-  input: z.object({ data: matter.and(wish) }),
-  output: bookingRow,
-  refuses: [...bookingRefusals, retCodes.TRANSITION_REFUSED],
-});
-
-/** The tabs of one's own bookings: those to come, those on a waiting list, those that are over. */
-const bookingTabs = ['COMING', 'WAITING', 'OVER'] as const;
-export type BookingTab = (typeof bookingTabs)[number];
-
-export const bookingQueryList = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/booking/queryList',
-  summary: 'The caller’s own bookings: the next first, past ones last first.',
-  tag,
-  access: 'session',
-  input: z.object({ tab: oneOf(m.field_state, bookingTabs).default('COMING'), ...paging }),
-  output: pageOfTabs(bookingRow, bookingTabs),
-  refuses: [],
-});
-
-export const bookingQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/booking/queryDetail',
-  summary: 'A booking of the caller.',
-  tag,
-  access: 'session',
-  input: z.object({ id }),
-  output: bookingRow,
-  refuses: [retCodes.NOT_FOUND],
-});
-
-export const bookingOperate = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/booking/operate',
-  summary: 'What the caller does with a booking of their own.',
-  tag,
-  access: 'session',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, memberBookingEvents),
-    version,
-    data: z
-      .object({
-        /** For `change`: the new time, in the same room or another. */
-        wish: wish.optional(),
-        /** For `checkIn`: the digits that the door shows. */
-        code: labelled(m.field_door_code, z.string().trim().max(20)).optional(),
-        /** For `cancel` and `leave`: this one and all after it of its series. */
-        wholeSeries: z.boolean().optional(),
-      })
-      .default({}),
-  }),
-  output: bookingRow,
-  refuses: [
-    ...bookingRefusals,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.OUTSIDE_CHECK_IN,
-  ],
-});
-
 export const confRoomCheckIn = endpoint({
   method: 'POST',
   path: '/api/propertyManage/confRoom/checkIn',
@@ -307,41 +80,6 @@ export const confRoomCheckIn = endpoint({
   }),
   refuses: [retCodes.OUTSIDE_CHECK_IN],
   callsPerMinute: 20,
-});
-
-export const bookingCalendar = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/booking/calendar',
-  summary: 'A booking of the caller as a calendar file (RFC 5545).',
-  tag,
-  access: 'session',
-  input: z.object({ id }),
-  output: z.unknown(),
-  refuses: [retCodes.NOT_FOUND],
-  raw: true,
-});
-
-export const bookingRenewFeed = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/booking/renewFeed',
-  summary: 'A new secret address of the calendar of one’s own bookings; the former one ends.',
-  tag,
-  access: 'session',
-  input: z.object({}),
-  output: z.object({ path: z.string() }),
-  refuses: [],
-});
-
-export const bookingFeed = endpoint({
-  method: 'GET',
-  path: '/calendar/:token.ics',
-  summary: 'The calendar of somebody’s bookings at its secret address; HTTP 404 where there is none.',
-  tag,
-  access: 'public',
-  input: z.object({ token: z.string() }),
-  output: z.unknown(),
-  refuses: [],
-  raw: true,
 });
 
 const doorSpan = z.object({ from: timeOfDay, to: timeOfDay, title: z.string(), isNow: z.boolean() });
@@ -380,16 +118,4 @@ export const confRoomQueryDoor = endpoint({
   callsPerMinute: 30,
 });
 
-export const confRoomEndpoints = [
-  confRoomQueryGrid,
-  confRoomQueryDoor,
-  bookingBook,
-  bookingWait,
-  bookingQueryList,
-  bookingQueryDetail,
-  bookingOperate,
-  confRoomCheckIn,
-  bookingCalendar,
-  bookingRenewFeed,
-  bookingFeed,
-] as const;
+export const confRoomEndpoints = [confRoomQueryGrid, confRoomQueryDoor, confRoomCheckIn] as const;

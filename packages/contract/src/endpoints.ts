@@ -9,6 +9,8 @@ import { bankLineEndpoints } from './bank-line.ts';
 import { billEndpoints } from './bill.ts';
 import { billCollectionEndpoints } from './bill-collection.ts';
 import { billManageEndpoints } from './bill-manage.ts';
+import { bookingEndpoints } from './booking.ts';
+import { bookingManageEndpoints } from './booking-manage.ts';
 import { buildingEndpoints } from './building.ts';
 import { buildingManageEndpoints } from './building-manage.ts';
 import { carouselManageEndpoints } from './carousel-manage.ts';
@@ -184,6 +186,8 @@ const property = [
   ...billCollectionEndpoints,
   ...leaseEndpoints,
   ...leaseManageEndpoints,
+  ...bookingEndpoints,
+  ...bookingManageEndpoints,
   ...confRoomEndpoints,
   ...confRoomManageEndpoints,
 ] as const satisfies readonly Endpoint[];

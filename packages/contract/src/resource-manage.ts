@@ -1,7 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { timeOfDay } from './booking-terms.ts';
-import { roomStates } from './conference-room.ts';
+import { bookableStates, timeOfDay } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { day, id, instant, pageOfTabs, paging, picture } from './fields.ts';
@@ -46,7 +45,7 @@ export const resourceContent = z
         }),
       )
       .max(6, { error: fault.mostLines(m.resource_facts, 6) }),
-    status: choice(m.field_state, roomStates),
+    status: choice(m.field_state, bookableStates),
     statusNote: optionalText(m.field_reason, 40),
     latin: optionalText(m.resource_latin, 40),
     genus: optionalText(m.resource_genus, 20),

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { timeOfDay } from './booking-terms.ts';
-import { bookingMatter, bookingRefusals, bookingRow, line, roomStates } from './conference-room.ts';
+import { bookingMatter, bookingRefusals, bookingRow, line } from './booking.ts';
+import { bookableStates, timeOfDay } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { chosenDay, chosenId, day, fen, id, instant, picture } from './fields.ts';
 import { kindOf, oneOf, textBetween, wholeBetween } from './form-field.ts';
@@ -25,7 +25,7 @@ const resourceRow = z.object({
   picture: picture.nullable(),
   gallery: z.array(picture),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
-  status: z.enum(roomStates),
+  status: z.enum(bookableStates),
   statusNote: z.string(),
   /** Of varieties: what it is in Latin and how the trade calls it, and the months in which it blooms. */
   latin: z.string(),

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { bookingRefusals, bookingRow } from './booking.ts';
 import { timeOfDay } from './booking-terms.ts';
-import { bookingRefusals, bookingRow } from './conference-room.ts';
 import { endpoint } from './endpoint.ts';
 import { chosenId, day, fen, id, instant, pageOf, paging, picture } from './fields.ts';
 import { labelled, oneOf, optionalText, textBetween, wholeBetween } from './form-field.ts';

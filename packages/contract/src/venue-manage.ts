@@ -1,7 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { timeOfDay } from './booking-terms.ts';
-import { roomStates } from './conference-room.ts';
+import { bookableStates, timeOfDay } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { chosenId, day, id, picture } from './fields.ts';
@@ -30,7 +29,7 @@ export const venueContent = z
     intro: optionalText(m.field_note, 500),
     fileId: labelled(m.field_venue_picture, z.string().max(64).nullable().default(null)),
     galleryFileIds,
-    status: choice(m.field_state, roomStates),
+    status: choice(m.field_state, bookableStates),
     statusNote: optionalText(m.field_reason, 40),
     openFrom: timeOfDay,
     openTo: timeOfDay,

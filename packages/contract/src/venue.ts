@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { timeOfDay } from './booking-terms.ts';
-import { bookingMatter, bookingRefusals, bookingRow, line, roomStates } from './conference-room.ts';
+import { bookingMatter, bookingRefusals, bookingRow, line } from './booking.ts';
+import { bookableStates, timeOfDay } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { chosenDay, chosenId, day, fen, id, instant, pageOf, paging, picture } from './fields.ts';
 import { labelled, oneOf, wholeBetween, wholeNumber } from './form-field.ts';
@@ -39,7 +39,7 @@ const venueRow = z.object({
   seats: z.int(),
   equipment: z.array(z.string()),
   picture: picture.nullable(),
-  status: z.enum(roomStates),
+  status: z.enum(bookableStates),
   statusNote: z.string(),
   needApproval: z.boolean(),
   depositFen: fen,

@@ -1,9 +1,7 @@
 import type { BookingState } from '@portal/contract/booking-terms';
 import type { CaseEventOf } from '@portal/contract/case-kinds';
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { recordBooking } from '../features/booking/record-booking.ts';
 import { conferenceRooms, type RoomRow } from '../features/conference-room/conference-room.table.ts';
-import { users } from '../features/identity/user.table.ts';
 import { type Booking, bookings } from '../platform/booking/booking.table.ts';
 import { addDays } from '../platform/china-time.ts';
 import { hashDevice } from '../platform/door/door-code.ts';
@@ -13,6 +11,7 @@ import { chinaInstant } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
 import { motifNamed } from './content/demo-motifs.ts';
 import type { DemoContext } from './demo-context.ts';
+import { listBookers } from './list-bookers.ts';
 
 /** The code of the first room's door, for visitors who want to see what its tablet shows. */
 const demoDoor = 'DEMO-DOOR-R001';
@@ -57,22 +56,6 @@ async function fillRooms({ tx, today }: DemoContext): Promise<Map<string, RoomRo
   const keys = new Map(demoRooms().map(({ key }) => [demoId('conference-room', key), key]));
   return new Map(rows.map((row) => [keys.get(row.id) ?? '', row]));
 }
-
-/** The people who book: members of enterprises in the park, the shown accounts first, and two visitors. */
-export const listBookers = ({ tx }: DemoContext) =>
-  tx
-    .select({ id: users.id, enterpriseId: users.enterpriseId, loginName: users.loginName })
-    .from(users)
-    .where(
-      and(
-        eq(users.status, 'NORMAL'),
-        or(
-          and(eq(users.userType, '200'), eq(users.auditStatus, '2')),
-          inArray(users.loginName, ['demo_person']),
-        ),
-      ),
-    )
-    .orderBy(asc(users.loginName));
 
 const lastEvents: Partial<Record<BookingState, CaseEventOf<'ROOM_BOOKING'>>> = {
   CANCELLED: 'cancel',

@@ -15,8 +15,8 @@ import { motifNamed } from './content/demo-motifs.ts';
 import { demoInteger } from './content/demo-random.ts';
 import { readDemoJson } from './content/read-demo-data.ts';
 import type { DemoContext } from './demo-context.ts';
-import { listBookers } from './fill-conference-rooms.ts';
 import { insertGalleries } from './insert-galleries.ts';
+import { listBookers } from './list-bookers.ts';
 
 interface RawResource {
   key: string;

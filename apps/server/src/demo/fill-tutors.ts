@@ -21,7 +21,7 @@ import { chinaInstant } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
 import { motifNamed } from './content/demo-motifs.ts';
 import type { DemoContext } from './demo-context.ts';
-import { listBookers } from './fill-conference-rooms.ts';
+import { listBookers } from './list-bookers.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

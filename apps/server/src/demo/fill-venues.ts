@@ -14,8 +14,8 @@ import { demoId } from './content/demo-id.ts';
 import { motifNamed } from './content/demo-motifs.ts';
 import { isActive } from './content/quiet-accounts.ts';
 import type { DemoContext } from './demo-context.ts';
-import { listBookers } from './fill-conference-rooms.ts';
 import { insertGalleries } from './insert-galleries.ts';
+import { listBookers } from './list-bookers.ts';
 
 async function fillHalls({ tx, today }: DemoContext): Promise<Map<string, VenueRecord>> {
   const halls = demoVenues();

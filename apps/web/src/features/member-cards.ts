@@ -13,7 +13,7 @@ const OwnUsageCard = lazy(async () => ({
   default: (await import('./billing/account/OwnUsageCard.tsx')).OwnUsageCard,
 }));
 const NextBookingsCard = lazy(async () => ({
-  default: (await import('./conference-room/account/NextBookingsCard.tsx')).NextBookingsCard,
+  default: (await import('./booking/account/NextBookingsCard.tsx')).NextBookingsCard,
 }));
 const NextSignUpsCard = lazy(async () => ({
   default: (await import('./activity/account/NextSignUpsCard.tsx')).NextSignUpsCard,

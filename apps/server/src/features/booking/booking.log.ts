@@ -29,7 +29,7 @@ const names = namesIn(bookings, bookings.id, bookings.title);
 
 export const bookingLog: LogWords = {
   entities: {
-    closedDay: m.room_closed_days,
+    closedDay: m.booking_closed_days,
     roomBooking: m.log_entity_room_booking,
     venueBooking: m.venue_booking,
     tutorBooking: m.tutor_booking,
@@ -40,17 +40,11 @@ export const bookingLog: LogWords = {
     ...verbsOf('venueBooking'),
     ...verbsOf('tutorBooking'),
     ...verbsOf('instrumentBooking'),
-    'closedDay.remove': m.room_closed_day_open,
-    'closedDay.save': m.room_closed_day_add,
+    'closedDay.remove': m.booking_closed_day_open,
+    'closedDay.save': m.booking_closed_day_add,
     'roomBooking.renewFeed': m.log_verb_renew_feed,
   },
   names: { roomBooking: names, venueBooking: names, tutorBooking: names, instrumentBooking: names },
-  ids: {
-    resourceId: ['conferenceRoom'],
-    'venueBooking.resourceId': ['venue'],
-    'tutorBooking.resourceId': ['tutor'],
-    'instrumentBooking.resourceId': ['resource'],
-  },
   fields: {
     attendees: m.field_attendees,
     checkInAt: m.log_field_check_in_at,

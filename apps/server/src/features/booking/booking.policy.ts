@@ -29,7 +29,7 @@ type Condition = (booking: Timed, room: Ruled, now: Date) => boolean;
 
 const isOffered: Condition = ({ offeredUntil }, _room, now) => offeredUntil !== null && offeredUntil > now;
 
-/** What users may do depends on the room and on the time, too. */
+/** What users may do depends on what is booked and on the time, too. */
 const conditions: Record<MemberBookingEvent, Condition> = {
   take: (booking, room, now) => isOffered(booking, room, now) && !room.needApproval,
   ask: (booking, room, now) => isOffered(booking, room, now) && room.needApproval,

@@ -1,5 +1,3 @@
-import type { BookingKind } from '@portal/contract/booking-terms';
-import { closedDayQueryList, closedDayRemove, closedDaySave } from '@portal/contract/closed-day';
 import {
   bookingCalendar,
   bookingFeed,
@@ -7,13 +5,15 @@ import {
   bookingQueryDetail,
   bookingQueryList,
   bookingRenewFeed,
-} from '@portal/contract/conference-room';
+} from '@portal/contract/booking';
 import {
   bookingExport,
   bookingOperateManage,
   bookingQueryManageList,
   bookingSettleDeposit,
-} from '@portal/contract/conference-room-manage';
+} from '@portal/contract/booking-manage';
+import type { BookingKind } from '@portal/contract/booking-terms';
+import { closedDayQueryList, closedDayRemove, closedDaySave } from '@portal/contract/closed-day';
 import type { Contributions } from '../../feature/feature.ts';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { BookedSpan, RoomDay } from '@portal/contract/conference-room';
+import type { BookedDay, BookedSpan } from '@portal/contract/booking';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { wishOf } from '../../platform/booking/booking-time.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
@@ -36,7 +36,7 @@ const isShown = (room: Shown, row: Booking, actor: Actor) =>
   room.status === 'OPEN' || row.userId === actor.userId || kindsOf(actor).includes(row.kind);
 
 /** What is taken of something on a day, as the caller may see it. */
-export function viewLine(room: Shown, date: string, rows: readonly Booking[], actor: Actor): RoomDay {
+export function viewLine(room: Shown, date: string, rows: readonly Booking[], actor: Actor): BookedDay {
   const { userId } = actor;
   const ofLine = rows.filter(
     (row) => row.resourceId === room.id && chinaDayOf(row.startAt) === date && isShown(room, row, actor),

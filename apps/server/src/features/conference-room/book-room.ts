@@ -1,4 +1,4 @@
-import type { BookingContent, bookingBook } from '@portal/contract/conference-room';
+import type { BookingContent, bookingBook } from '@portal/contract/booking';
 import * as m from '@portal/texts/messages';
 import { ulid } from 'ulidx';
 import { listTaken } from '../../platform/booking/booking.queries.ts';

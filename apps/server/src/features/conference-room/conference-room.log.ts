@@ -1,4 +1,4 @@
-import { roomStateLabels } from '@portal/contract/conference-room';
+import { bookableStateLabels } from '@portal/contract/booking-terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { conferenceRooms } from './conference-room.table.ts';
@@ -9,6 +9,7 @@ export const conferenceRoomLog: LogWords = {
     'conferenceRoom.renewDevice': m.log_verb_renew_device,
   },
   names: { conferenceRoom: namesIn(conferenceRooms, conferenceRooms.id, conferenceRooms.name) },
+  ids: { 'roomBooking.resourceId': ['conferenceRoom'] },
   fields: {
     checkInRequired: m.log_field_check_in_required,
     closedDates: m.field_closed_dates,
@@ -30,6 +31,6 @@ export const conferenceRoomLog: LogWords = {
   },
   codes: {
     purpose: { roomPicture: m.field_room_picture },
-    'conferenceRoom.status': roomStateLabels,
+    'conferenceRoom.status': bookableStateLabels,
   },
 };

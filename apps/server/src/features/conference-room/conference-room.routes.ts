@@ -1,10 +1,5 @@
-import {
-  bookingBook,
-  bookingWait,
-  confRoomCheckIn,
-  confRoomQueryDoor,
-  confRoomQueryGrid,
-} from '@portal/contract/conference-room';
+import { bookingBook, bookingWait } from '@portal/contract/booking';
+import { confRoomCheckIn, confRoomQueryDoor, confRoomQueryGrid } from '@portal/contract/conference-room';
 import {
   confRoomQueryManageList,
   confRoomRenewDevice,

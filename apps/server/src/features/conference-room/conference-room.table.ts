@@ -1,4 +1,4 @@
-import type { RoomState } from '@portal/contract/conference-room';
+import type { BookableState } from '@portal/contract/booking-terms';
 import type { Picture } from '@portal/contract/fields';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -19,7 +19,7 @@ export const conferenceRooms = pgTable(
     equipment: text().array().notNull(),
     intro: text().notNull(),
     picture: jsonb().$type<Picture>(),
-    status: text().$type<RoomState>().notNull(),
+    status: text().$type<BookableState>().notNull(),
     statusNote: text().notNull(),
     openFrom: text().notNull(),
     openTo: text().notNull(),

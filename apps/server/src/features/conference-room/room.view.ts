@@ -1,4 +1,5 @@
-import { type Room, roomStateLabels } from '@portal/contract/conference-room';
+import { bookableStateLabels } from '@portal/contract/booking-terms';
+import type { Room } from '@portal/contract/conference-room';
 import type { ManagedRoom } from '@portal/contract/conference-room-manage';
 import type { RoomRow } from './conference-room.table.ts';
 import type { PlacedRoom } from './room.queries.ts';
@@ -12,7 +13,7 @@ export const viewRoom = (room: PlacedRoom): Room => ({
 export const viewManagedRoom = (room: RoomRow): ManagedRoom => ({
   roomId: room.id,
   version: room.version,
-  stateLabel: roomStateLabels[room.status](),
+  stateLabel: bookableStateLabels[room.status](),
   deviceSetAt: room.deviceSetAt?.getTime() ?? null,
   picture: room.picture,
   data: { ...room, fileId: room.picture?.fileId ?? null },

@@ -1,4 +1,4 @@
-import type { bookingWait } from '@portal/contract/conference-room';
+import type { bookingWait } from '@portal/contract/booking';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { viewBooked } from '../booking/booking-view.public.ts';

@@ -1,4 +1,4 @@
-import { roomStateLabels } from '@portal/contract/conference-room';
+import { bookableStateLabels } from '@portal/contract/booking-terms';
 import {
   machineBook,
   machineQueryGrid,
@@ -92,6 +92,7 @@ export const resourceFeature: Feature = {
       resource: namesIn(resources, resources.id, resources.name),
       resourceRequest: namesIn(resourceRequests, resourceRequests.id, resourceRequests.purpose),
     },
+    ids: { 'instrumentBooking.resourceId': ['resource'] },
     fields: {
       'resource.code': m.resource_code,
       'resourceRequest.answer': m.field_answer_to_request,
@@ -108,7 +109,7 @@ export const resourceFeature: Feature = {
       unitName: m.resource_unit,
     },
     codes: {
-      'resource.status': roomStateLabels,
+      'resource.status': bookableStateLabels,
       'resource.code': resourceCodeLabels,
       openMode: openModeLabels,
       'resourceRequest.status': resourceRequestStateLabels,

@@ -1,4 +1,4 @@
-import type { RoomState } from '@portal/contract/conference-room';
+import type { BookableState } from '@portal/contract/booking-terms';
 import type { Picture } from '@portal/contract/fields';
 import type { OpenMode, ResourceCode, ResourceRequestState } from '@portal/contract/resource-terms';
 import { sql } from 'drizzle-orm';
@@ -26,7 +26,7 @@ export const resources = pgTable(
     /** More pictures, in the order they are shown. */
     gallery: jsonb().$type<Picture[]>().notNull().default([]),
     facts: jsonb().$type<{ name: string; value: string }[]>().notNull(),
-    status: text().$type<RoomState>().notNull(),
+    status: text().$type<BookableState>().notNull(),
     statusNote: text().notNull(),
     latin: text().notNull().default(''),
     genus: text().notNull().default(''),

@@ -9,6 +9,7 @@ export const tutorLog: LogWords = {
     tutor: namesIn(tutors, tutors.id, tutors.name),
     tutoring: namesIn(tutorings, tutorings.id, tutorings.question),
   },
+  ids: { 'tutorBooking.resourceId': ['tutor'] },
   verbs: {
     'tutor.openHours': m.tutor_open_hours,
     'tutorHour.close': m.tutor_close_hour,

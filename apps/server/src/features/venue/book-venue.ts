@@ -1,4 +1,4 @@
-import type { BookingRow } from '@portal/contract/conference-room';
+import type { BookingRow } from '@portal/contract/booking';
 import type { venueBook, venueWait } from '@portal/contract/venue';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { holdTime } from '../../platform/booking/hold-time.ts';

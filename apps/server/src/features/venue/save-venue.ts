@@ -1,4 +1,4 @@
-import { roomStateLabels } from '@portal/contract/conference-room';
+import { bookableStateLabels } from '@portal/contract/booking-terms';
 import type { ManagedVenue, venueSave } from '@portal/contract/venue-manage';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne } from 'drizzle-orm';
@@ -66,7 +66,7 @@ export const saveVenue: Verb<typeof venueSave> = (ctx, { id: given, version: see
 export const viewManagedVenue = (venue: VenueRecord): ManagedVenue => ({
   venueId: venue.id,
   version: venue.version,
-  stateLabel: roomStateLabels[venue.status](),
+  stateLabel: bookableStateLabels[venue.status](),
   picture: venue.picture,
   gallery: venue.gallery,
   data: { ...venue, ...galleryIds(venue) },

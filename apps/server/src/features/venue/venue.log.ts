@@ -1,4 +1,4 @@
-import { roomStateLabels } from '@portal/contract/conference-room';
+import { bookableStateLabels } from '@portal/contract/booking-terms';
 import { venueKindLabels } from '@portal/contract/venue-terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
@@ -7,11 +7,12 @@ import { venues } from './venue.table.ts';
 export const venueLog: LogWords = {
   entities: { venue: m.field_venue },
   names: { venue: namesIn(venues, venues.id, venues.name) },
+  ids: { 'venueBooking.resourceId': ['venue'] },
   fields: {
     'venue.areaX100': m.field_area,
     'venue.kind': m.field_venue_kind,
     holidayDates: m.field_holiday_dates,
     minSlots: m.field_min_slots,
   },
-  codes: { 'venue.status': roomStateLabels, 'venue.kind': venueKindLabels },
+  codes: { 'venue.status': bookableStateLabels, 'venue.kind': venueKindLabels },
 };

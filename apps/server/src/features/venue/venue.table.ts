@@ -1,5 +1,4 @@
-import type { CancelShare } from '@portal/contract/booking-terms';
-import type { RoomState } from '@portal/contract/conference-room';
+import type { BookableState, CancelShare } from '@portal/contract/booking-terms';
 import type { Picture } from '@portal/contract/fields';
 import type { PriceRule, VenueKind } from '@portal/contract/venue-terms';
 import { sql } from 'drizzle-orm';
@@ -25,7 +24,7 @@ export const venues = pgTable(
     picture: jsonb().$type<Picture>(),
     /** More pictures, in the order they are shown. */
     gallery: jsonb().$type<Picture[]>().notNull().default([]),
-    status: text().$type<RoomState>().notNull(),
+    status: text().$type<BookableState>().notNull(),
     statusNote: text().notNull(),
     openFrom: text().notNull(),
     openTo: text().notNull(),

@@ -14,7 +14,7 @@ import { caseStatusNames } from './case-words.ts';
 
 const CaseDrawer = lazy(async () => ({ default: (await import('./CaseDrawer.tsx')).CaseDrawer }));
 const OwnBooking = lazy(async () => ({
-  default: (await import('../../conference-room/shared/OwnBooking.tsx')).OwnBooking,
+  default: (await import('../../booking/shared/OwnBooking.tsx')).OwnBooking,
 }));
 
 const groupNames: Record<CaseGroup, () => string> = {

@@ -5,10 +5,11 @@ import { paths } from '../../../paths.ts';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
-import { whenText } from '../shared/booking-looks.ts';
-import { minuteAt, step } from '../shared/grid-rows.tsx';
-import { RoomSchedule, type RoomWish } from '../shared/RoomSchedule.tsx';
-import { useMove } from '../shared/use-move.ts';
+import { whenText } from '../../booking/shared/booking-looks.ts';
+import type { BookingWish } from '../../booking/shared/booking-wish.ts';
+import { minuteAt, step } from '../../booking/shared/grid-rows.tsx';
+import { useMove } from '../../booking/shared/use-move.ts';
+import { RoomSchedule } from '../shared/RoomSchedule.tsx';
 import { useSchedule } from '../shared/use-schedule.ts';
 import { FreeHours } from './FreeHours.tsx';
 
@@ -16,14 +17,14 @@ const BookingDrawer = lazy(async () => ({ default: (await import('./BookingDrawe
 
 interface Opened {
   kind: 'book' | 'wait';
-  wish: RoomWish;
+  wish: BookingWish;
 }
 
 /** The grid, what is chosen in it, and the form that books it; or a booking that gets another time. */
 export function BookRoom() {
   const schedule = useSchedule(paths.conferenceRoom());
   const navigate = useNavigate();
-  const [wish, setWish] = useState<RoomWish | null>(null);
+  const [wish, setWish] = useState<BookingWish | null>(null);
   const [opened, setOpened] = useState<Opened>();
   const move = useMove();
   const { data } = schedule.answer;
@@ -37,13 +38,13 @@ export function BookRoom() {
   return (
     <>
       {data?.stoppedUntil && (
-        <Alert kind="warning" title={m.room_stopped({ until: formatDate(data.stoppedUntil) })}>
-          {m.room_stopped_text()}
+        <Alert kind="warning" title={m.booking_stopped({ until: formatDate(data.stoppedUntil) })}>
+          {m.booking_stopped_text()}
         </Alert>
       )}
       {move.booking && (
-        <Alert kind="info" title={m.room_moving({ title: move.booking.title })}>
-          {m.room_moving_text({ time: `${move.booking.roomName} ${whenText(move.booking)}` })}
+        <Alert kind="info" title={m.booking_moving({ title: move.booking.title })}>
+          {m.booking_moving_text({ time: `${move.booking.roomName} ${whenText(move.booking)}` })}
         </Alert>
       )}
       {data && <FreeHours answer={data} date={schedule.date} roomId={wish?.roomId ?? schedule.roomId} />}
@@ -66,10 +67,10 @@ export function BookRoom() {
             count: (minuteAt(wish.to) - minuteAt(wish.from)) / step,
           })}
           acts={[
-            { key: 'clear', text: m.room_clear(), onPress: () => setWish(null) },
+            { key: 'clear', text: m.booking_clear(), onPress: () => setWish(null) },
             {
               key: 'book',
-              text: move.booking ? m.room_move() : m.room_book_this(),
+              text: move.booking ? m.booking_move() : m.room_book_this(),
               busy: move.busy,
               onPress: go,
             },

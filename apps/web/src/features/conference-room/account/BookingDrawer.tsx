@@ -1,9 +1,4 @@
-import {
-  type BookingContent,
-  bookingContent,
-  bookingWait,
-  type SeriesRule,
-} from '@portal/contract/conference-room';
+import { type BookingContent, bookingContent, bookingWait, type SeriesRule } from '@portal/contract/booking';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
@@ -24,21 +19,22 @@ import { beginInField } from '../../../ui/dialog/begin-in-field.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { priceText } from '../../booking/shared/booking-cost.ts';
+import { whenText } from '../../booking/shared/booking-looks.ts';
+import type { BookingWish } from '../../booking/shared/booking-wish.ts';
+import { Conflict } from '../../booking/shared/Conflict.tsx';
+import { staleBookings } from '../../booking/shared/stale-bookings.ts';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
-import { costOf, priceText } from '../shared/booking-cost.ts';
-import { whenText } from '../shared/booking-looks.ts';
-import { Conflict } from '../shared/Conflict.tsx';
 import { cheaperRoom } from '../shared/cheaper-room.ts';
-import type { RoomGridAnswer } from '../shared/grid-rows.tsx';
-import type { RoomWish } from '../shared/RoomSchedule.tsx';
-import { staleBookings } from '../shared/stale-bookings.ts';
+import { costOf } from '../shared/room-cost.ts';
+import type { RoomGridAnswer } from '../shared/room-grid.ts';
 import styles from './ConferenceRoom.module.css';
 import { SeriesFields } from './SeriesFields.tsx';
 import { ServicesInput } from './ServicesInput.tsx';
 
 interface BookingDrawerProps {
   kind: 'book' | 'wait';
-  wish: RoomWish;
+  wish: BookingWish;
   rooms: RoomGridAnswer['rooms'];
   /** What is taken of those that are shown. */
   lines: RoomGridAnswer['lines'];
@@ -84,7 +80,10 @@ export function BookingDrawer({
     ...options,
     done: ({ rows }) => bookedWord(rows),
   });
-  const wait = useMutationOf('POST /api/propertyManage/booking/wait', { ...options, done: m.room_waits() });
+  const wait = useMutationOf('POST /api/propertyManage/booking/wait', {
+    ...options,
+    done: m.booking_waits(),
+  });
   const { busy: isPaying, pay } = usePayFor();
   const { isDirty } = form.formState;
   const busy = book.busy || wait.busy || isPaying;
@@ -120,17 +119,17 @@ export function BookingDrawer({
     <Drawer
       open
       onClose={() => void giveUp()}
-      title={isWait ? m.room_wait_title() : m.room_book_title({ room: room?.name ?? '' })}
+      title={isWait ? m.booking_wait_title() : m.room_book_title({ room: room?.name ?? '' })}
       closeLabel={m.member_close()}
       actions={
         <>
           <Button onClick={() => void giveUp()}>{m.member_cancel()}</Button>
           <Button type="submit" form={formId} variant="main" busy={busy}>
             {isWait
-              ? m.room_wait()
+              ? m.booking_wait()
               : cost?.amountFen && !room?.needApproval
                 ? m.room_book_and_pay()
-                : m.room_book()}
+                : m.booking_book()}
           </Button>
         </>
       }
@@ -155,7 +154,7 @@ export function BookingDrawer({
               ...(cost && (room.pricePerSlotFen > 0 || cost.amountFen > 0)
                 ? [
                     {
-                      name: m.room_cost(),
+                      name: m.booking_cost(),
                       value: priceText(cost.amountFen),
                       note: cost.freeSlots > 0 ? m.room_cost_free({ count: cost.freeSlots }) : '',
                     },
@@ -163,7 +162,7 @@ export function BookingDrawer({
                 : []),
             ]}
           />
-          {isWait && <Alert>{m.room_wait_text()}</Alert>}
+          {isWait && <Alert>{m.booking_wait_text()}</Alert>}
           <Refused
             error={book.error ?? wait.error}
             isSeries={values.series != null}
@@ -176,7 +175,7 @@ export function BookingDrawer({
             <TextInput name="title" />
             <NumberInput
               name="attendees"
-              hint={m.room_most_seats({ count: room?.seats ?? 0 })}
+              hint={m.booking_most_seats({ count: room?.seats ?? 0 })}
               minValue={1}
             />
             {cheaper && (
@@ -200,20 +199,20 @@ export function BookingDrawer({
                 }
               />
             )}
-            <CheckboxInput name="isPrivate">{m.room_private()}</CheckboxInput>
+            <CheckboxInput name="isPrivate">{m.booking_private()}</CheckboxInput>
             {!isWait && (
               <Checkbox
                 checked={values.series != null}
                 onChange={(isOn) => form.setValue('series', isOn ? firstSeries : null, { shouldDirty: true })}
               >
-                {m.room_series()}
+                {m.booking_series()}
               </Checkbox>
             )}
           </FormSection>
           {room && room.services.length > 0 && <ServicesInput services={room.services} />}
           {values.series != null && <SeriesFields />}
           {cost && cost.amountFen > 0 && !isWait && <p>{m.room_pay_note()}</p>}
-          {room?.needApproval && <p>{m.room_approval_note()}</p>}
+          {room?.needApproval && <p>{m.booking_approval_note()}</p>}
           {room?.checkInRequired && <p>{m.room_check_in_note()}</p>}
         </FormScope>
       </form>
@@ -228,7 +227,7 @@ interface RefusedProps {
   error: ApiError | undefined;
   isSeries: boolean;
   busy: boolean;
-  onTake: (suggestion: RoomWish) => void;
+  onTake: (suggestion: BookingWish) => void;
   onOnlyFree: () => void;
   onWait: (() => void) | undefined;
 }

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@portal/contract/conference-room';
+import type { BookingRow } from '@portal/contract/booking';
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -13,8 +13,8 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
-import { whenText } from '../shared/booking-looks.ts';
-import { staleBookings } from '../shared/stale-bookings.ts';
+import { whenText } from '../../booking/shared/booking-looks.ts';
+import { staleBookings } from '../../booking/shared/stale-bookings.ts';
 import styles from './ConferenceRoom.module.css';
 
 type CheckedIn = Pick<BookingRow, 'title' | 'roomName' | 'date' | 'from' | 'to'>;
@@ -23,14 +23,14 @@ type CheckedIn = Pick<BookingRow, 'title' | 'roomName' | 'date' | 'from' | 'to'>
 export function Component() {
   const answer = useQueryOf('GET /api/propertyManage/booking/queryList', { tab: 'COMING' });
   const [done, setDone] = useState<CheckedIn>();
-  const own = <ButtonLink href={paths.conferenceRoom({ view: 'mine' })}>{m.room_own()}</ButtonLink>;
+  const own = <ButtonLink href={paths.conferenceRoom({ view: 'mine' })}>{m.booking_own()}</ButtonLink>;
   return (
     <>
-      <PageTitle title={m.room_check_in()} />
+      <PageTitle title={m.booking_check_in()} />
       {done ? (
         <Alert
           kind="success"
-          title={m.room_checked_in({ title: done.title || m.room_taken() })}
+          title={m.room_checked_in({ title: done.title || m.booking_taken() })}
           announce
           action={own}
         >
@@ -114,7 +114,7 @@ function CheckIn({ booking, onDone }: CheckInProps) {
         onChange={setCode}
       />
       <Button type="submit" variant="main" size="large" busy={busy} disabled={code.trim() === ''}>
-        {m.room_check_in()}
+        {m.booking_check_in()}
       </Button>
     </form>
   );

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { bookOpenIcon } from '../../../ui/icon/shapes/book-open.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import { OwnBookings } from '../../booking/shared/OwnBookings.tsx';
 import { BookRoom } from './BookRoom.tsx';
 import styles from './ConferenceRoom.module.css';
-import { OwnBookings } from './OwnBookings.tsx';
 
 const RoomRules = lazy(async () => ({ default: (await import('./RoomRules.tsx')).RoomRules }));
 
@@ -29,7 +29,7 @@ export function Component() {
           <>
             <ButtonLink href={paths.venueList()}>{m.venue_errand()}</ButtonLink>
             <Button icon={bookOpenIcon} onClick={() => setShowsRules(true)}>
-              {m.room_rules()}
+              {m.booking_rules()}
             </Button>
           </>
         }
@@ -38,11 +38,11 @@ export function Component() {
         label={m.room_title()}
         currentKey={isOwn ? 'mine' : 'day'}
         items={[
-          { key: 'day', href: paths.conferenceRoom(), text: m.room_by_day() },
+          { key: 'day', href: paths.conferenceRoom(), text: m.booking_by_day() },
           {
             key: 'mine',
             href: paths.conferenceRoom({ view: 'mine' }),
-            text: m.room_own(),
+            text: m.booking_own(),
             count: own.data?.counts.COMING,
           },
         ]}

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
-import type { RoomGridAnswer } from '../shared/grid-rows.tsx';
-import { step } from '../shared/grid-rows.tsx';
+import { step } from '../../booking/shared/grid-rows.tsx';
+import type { RoomGridAnswer } from '../shared/room-grid.ts';
 
 interface FreeHoursProps {
   answer: RoomGridAnswer;

@@ -7,17 +7,17 @@ import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
+import { priceText } from '../../booking/shared/booking-cost.ts';
+import { step } from '../../booking/shared/grid-rows.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
-import { priceText } from '../shared/booking-cost.ts';
-import type { RoomGridAnswer } from '../shared/grid-rows.tsx';
-import { step } from '../shared/grid-rows.tsx';
 import { RoomNote } from '../shared/RoomNote.tsx';
+import type { RoomGridAnswer } from '../shared/room-grid.ts';
 
 /** What holds for all rooms, and for each of them. */
 export function RoomRules({ onClose }: { onClose: () => void }) {
   const answer = useQueryOf('GET /api/propertyManage/confRoom/queryGrid', {});
   return (
-    <Drawer open onClose={onClose} title={m.room_rules()} size="large" closeLabel={m.member_close()}>
+    <Drawer open onClose={onClose} title={m.booking_rules()} size="large" closeLabel={m.member_close()}>
       <ul>
         {[
           m.room_rule_slots,
@@ -72,11 +72,11 @@ function RulesOf({ room }: { room: RoomGridAnswer['rooms'][number] }) {
             name,
             value: priceText(fen),
           })),
-          { name: m.room_hours(), value: `${room.openFrom}–${room.openTo}` },
+          { name: m.booking_hours(), value: `${room.openFrom}–${room.openTo}` },
           { name: m.room_longest(), value: m.room_hours_count({ count: (room.maxSlots * step) / 60 }) },
           { name: m.field_min_ahead(), value: String(room.minAheadMin) },
           { name: m.field_max_ahead(), value: String(room.maxAheadDays) },
-          { name: m.room_needs_approval(), value: yesNo(room.needApproval) },
+          { name: m.booking_needs_approval(), value: yesNo(room.needApproval) },
           { name: m.room_needs_check_in(), value: yesNo(room.checkInRequired) },
           { name: m.field_day_limit(), value: String(room.dayLimitPerUser) },
           { name: m.field_week_limit(), value: String(room.weekLimitPerEnterprise) },

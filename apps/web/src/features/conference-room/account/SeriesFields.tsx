@@ -1,4 +1,4 @@
-import type { BookingContent } from '@portal/contract/conference-room';
+import type { BookingContent } from '@portal/contract/booking';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { dayAfter, weekdayName } from '../../../platform/display/day-words.ts';
@@ -13,7 +13,7 @@ import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 export function SeriesFields() {
   const freq = useWatch<BookingContent, 'series.freq'>({ name: 'series.freq' });
   return (
-    <FormSection title={m.room_series()}>
+    <FormSection title={m.booking_series()}>
       <Wide>
         <SelectInput
           name="series.freq"

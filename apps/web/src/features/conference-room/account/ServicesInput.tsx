@@ -1,10 +1,11 @@
-import type { BookingContent, Room } from '@portal/contract/conference-room';
+import type { BookingContent } from '@portal/contract/booking';
+import type { Room } from '@portal/contract/conference-room';
 import * as m from '@portal/texts/messages';
 import { useInput } from '../../../platform/form/use-input.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { NumberField } from '../../../ui/number-field/NumberField.tsx';
-import { priceText } from '../shared/booking-cost.ts';
+import { priceText } from '../../booking/shared/booking-cost.ts';
 
 /** How much of what the room offers; none of it is part of the form. */
 export function ServicesInput({ services }: Pick<Room, 'services'>) {

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { ManagedBookings } from '../shared/ManagedBookings.tsx';
+import { ManagedBookings } from '../../booking/shared/ManagedBookings.tsx';
 import { RoomTabs } from './RoomTabs.tsx';
 
 /** The bookings of all conference rooms. */

@@ -20,7 +20,7 @@ import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
 import type { Option } from '../../../ui/list-box/option.ts';
 import { Select } from '../../../ui/select/Select.tsx';
-import { step } from '../shared/grid-rows.tsx';
+import { step } from '../../booking/shared/grid-rows.tsx';
 import styles from './RoomFields.module.css';
 
 const times = Array.from({ length: 1440 / step + 1 }, (_, nth) => clock(nth * step)).map((time) => ({
@@ -47,7 +47,7 @@ function ServiceRows() {
       {fields.map(({ id }, at) => (
         <div key={id} className={styles.service}>
           <TextInput name={`services.${at}.name`} />
-          <MoneyInput name={`services.${at}.fen`} unit={m.room_yuan()} orZero />
+          <MoneyInput name={`services.${at}.fen`} unit={m.booking_yuan()} orZero />
           <IconButton
             icon={trashIcon}
             label={m.room_drop_service({ no: at + 1 })}
@@ -77,7 +77,7 @@ export function RoomFields({ picture }: Pick<ManagedRoom, 'picture'>) {
         />
         <NumberInput name="floor" />
         <NumberInput name="seats" minValue={1} />
-        <WordsInput name="equipment" label={m.field_equipment()} hint={m.room_equipment_hint()} />
+        <WordsInput name="equipment" label={m.field_equipment()} hint={m.booking_equipment_hint()} />
         <Wide>
           <TextAreaInput name="intro" rows={2} />
         </Wide>
@@ -98,30 +98,30 @@ export function RoomFields({ picture }: Pick<ManagedRoom, 'picture'>) {
             { value: 'CLOSED', text: m.state_room_closed() },
           ]}
         />
-        <TextInput name="statusNote" hint={m.room_status_hint()} />
+        <TextInput name="statusNote" hint={m.booking_status_hint()} />
       </FormSection>
       <FormSection title={m.field_room_service()}>
         <Wide>
           <ServiceRows />
         </Wide>
       </FormSection>
-      <FormSection title={m.room_hours()}>
-        <SelectInput name="openFrom" label={m.room_opens()} placeholder="" options={times} />
-        <SelectInput name="openTo" label={m.room_closes()} placeholder="" options={times} />
+      <FormSection title={m.booking_hours()}>
+        <SelectInput name="openFrom" label={m.booking_opens()} placeholder="" options={times} />
+        <SelectInput name="openTo" label={m.booking_closes()} placeholder="" options={times} />
         <Wide>
           <DaysInput name="closedDates" label={m.field_closed_dates()} />
         </Wide>
       </FormSection>
-      <FormSection title={m.room_rules()}>
+      <FormSection title={m.booking_rules()}>
         <NumberInput name="maxSlots" minValue={1} />
         <NumberInput name="minAheadMin" minValue={0} />
         <NumberInput name="maxAheadDays" minValue={1} />
         <NumberInput name="dayLimitPerUser" minValue={1} />
         <NumberInput name="weekLimitPerEnterprise" minValue={1} />
-        <MoneyInput name="pricePerSlotFen" unit={m.room_yuan()} />
+        <MoneyInput name="pricePerSlotFen" unit={m.booking_yuan()} />
         <NumberInput name="freeSlotsPerMonth" minValue={0} />
         <Wide>
-          <SwitchInput name="needApproval">{m.room_needs_approval()}</SwitchInput>
+          <SwitchInput name="needApproval">{m.booking_needs_approval()}</SwitchInput>
         </Wide>
         <Wide>
           <SwitchInput name="checkInRequired">{m.room_needs_check_in()}</SwitchInput>

@@ -44,7 +44,7 @@ const roomColumns = (listHref: (room: string) => string): ListColumn<ManagedRoom
     note: ({ data }) => <RoomNote {...data} />,
   }),
   writtenColumn('place', m.field_place(), ({ data }) => data.place),
-  textColumn('hours', m.room_hours(), ({ data }) => `${data.openFrom}–${data.openTo}`),
+  textColumn('hours', m.booking_hours(), ({ data }) => `${data.openFrom}–${data.openTo}`),
   statusColumn('state', m.field_state(), ({ data }) => data.status, stateLooks, stateNames),
   textColumn('device', m.field_device_code(), ({ deviceSetAt: at }) => at !== null && formatDate(at)),
 ];

@@ -8,8 +8,8 @@ export function RoomTabs({ current }: { current: 'bookings' | 'day' | 'rooms' })
       label={m.room_manage_title()}
       currentKey={current}
       items={[
-        { key: 'bookings', href: paths.manageRooms(), text: m.room_bookings() },
-        { key: 'day', href: paths.manageRooms({ view: 'day' }), text: m.room_by_day() },
+        { key: 'bookings', href: paths.manageRooms(), text: m.booking_bookings() },
+        { key: 'day', href: paths.manageRooms({ view: 'day' }), text: m.booking_by_day() },
         { key: 'rooms', href: paths.manageRooms({ view: 'rooms' }), text: m.room_rooms() },
       ]}
     />

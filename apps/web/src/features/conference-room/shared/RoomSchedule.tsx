@@ -7,24 +7,19 @@ import { type ChosenSpan, clock } from '../../../platform/account/time-grid/time
 import { dayAfter, dayWords } from '../../../platform/display/day-words.ts';
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { frameOf, type HeldSpan, minuteAt, type RoomGridAnswer, rowsOf } from './grid-rows.tsx';
+import type { BookingWish } from '../../booking/shared/booking-wish.ts';
+import { frameOf, type HeldSpan, minuteAt, rowsOf } from '../../booking/shared/grid-rows.tsx';
+import { Legend } from '../../booking/shared/Legend.tsx';
 import { RoomNote } from './RoomNote.tsx';
 import styles from './RoomSchedule.module.css';
+import type { RoomGridAnswer } from './room-grid.ts';
 import { type Schedule, suitingRooms } from './use-schedule.ts';
-
-/** A time in a room, as calls name it. */
-export interface RoomWish {
-  roomId: string;
-  date: string;
-  from: string;
-  to: string;
-}
 
 interface RoomScheduleProps {
   schedule: Schedule;
-  wish?: RoomWish | null;
+  wish?: BookingWish | null;
   /** Without it the hours are shown, and none can be chosen. */
-  onWish?: (wish: RoomWish | null) => void;
+  onWish?: (wish: BookingWish | null) => void;
   /** Enter on what is chosen. */
   onOpen?: () => void;
   actOn: (span: HeldSpan) => (() => void) | undefined;
@@ -76,7 +71,7 @@ function Grid({
   if (rooms.length === 0) return <EmptyState title={m.room_none()}>{m.room_none_text()}</EmptyState>;
   const rows = rowsOf({
     answer: data,
-    rooms: rooms.map((room) => ({ ...room, note: <RoomNote {...room} /> })),
+    things: rooms.map((room) => ({ ...room, note: <RoomNote {...room} /> })),
     isWeek,
     frame,
     actOn,
@@ -106,30 +101,8 @@ function Grid({
       }
       onChoose={choose}
       onOpen={() => onOpen?.()}
-      words={{ free: m.room_free(), chosen: m.room_choosing() }}
+      words={{ free: m.booking_free(), chosen: m.booking_choosing() }}
     />
-  );
-}
-
-/** What the colours say; on a phone each block has its word. */
-export function Legend() {
-  const looks = [
-    ['free', m.room_free],
-    ['chosen', m.room_choosing],
-    ['mine', m.room_mine],
-    ['taken', m.room_taken],
-    ['waiting', m.room_pending],
-    ['closed', m.room_unavailable],
-  ] as const;
-  return (
-    <ul className={styles.legend} aria-label={m.room_legend()}>
-      {looks.map(([look, word]) => (
-        <li key={look}>
-          <i data-look={look} />
-          {word()}
-        </li>
-      ))}
-    </ul>
   );
 }
 

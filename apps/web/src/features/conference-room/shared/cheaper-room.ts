@@ -1,5 +1,5 @@
-import { costOf } from './booking-cost.ts';
-import type { RoomGridAnswer } from './grid-rows.tsx';
+import { costOf } from './room-cost.ts';
+import type { RoomGridAnswer } from './room-grid.ts';
 
 type Answer = Pick<RoomGridAnswer, 'rooms' | 'lines' | 'freeSlotsLeft'>;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { dayOf } from '../../../platform/display/day-words.ts';
-import type { RoomGridAnswer } from './grid-rows.tsx';
+import type { RoomGridAnswer } from './room-grid.ts';
 
 const refreshMs = 60_000;
 

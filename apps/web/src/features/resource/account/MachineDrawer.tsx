@@ -13,10 +13,10 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import type { DeskWish } from '../../conference-room/shared/BookingDesk.tsx';
-import { whenText } from '../../conference-room/shared/booking-looks.ts';
-import { Conflict } from '../../conference-room/shared/Conflict.tsx';
-import { staleBookings } from '../../conference-room/shared/stale-bookings.ts';
+import type { DeskWish } from '../../booking/shared/BookingDesk.tsx';
+import { whenText } from '../../booking/shared/booking-looks.ts';
+import { Conflict } from '../../booking/shared/Conflict.tsx';
+import { staleBookings } from '../../booking/shared/stale-bookings.ts';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 
 interface MachineDrawerProps {
@@ -59,7 +59,7 @@ export function MachineDrawer({ wish, machine, onClose, onDone }: MachineDrawerP
       form={form}
       save={send}
       busy={book.busy || isPaying}
-      saveText={needApproval ? m.venue_ask() : totalFen > 0 ? m.venue_book_and_pay() : m.room_book()}
+      saveText={needApproval ? m.venue_ask() : totalFen > 0 ? m.venue_book_and_pay() : m.booking_book()}
       onClose={onClose}
     >
       <Facts
@@ -67,8 +67,8 @@ export function MachineDrawer({ wish, machine, onClose, onDone }: MachineDrawerP
         facts={[
           { name: m.field_time(), value: whenText(values), note: <Written>{place}</Written> },
           {
-            name: m.room_cost(),
-            value: m.room_amount({ amount: formatFen(totalFen) }),
+            name: m.booking_cost(),
+            value: m.booking_amount({ amount: formatFen(totalFen) }),
             note: m.resource_price_of({ price: formatFen(unitFen), unit: unitName }),
           },
         ]}
@@ -87,8 +87,8 @@ export function MachineDrawer({ wish, machine, onClose, onDone }: MachineDrawerP
           onWait={undefined}
         />
       )}
-      <FormSection title={m.venue_use()} columns={1}>
-        <TextInput name="title" label={m.venue_use()} />
+      <FormSection title={m.booking_use()} columns={1}>
+        <TextInput name="title" label={m.booking_use()} />
         <NumberInput name="quantity" hint={unitName} minValue={1} />
       </FormSection>
       {needApproval && <p>{m.venue_approval_note()}</p>}

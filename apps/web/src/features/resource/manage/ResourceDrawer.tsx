@@ -114,7 +114,7 @@ export function ResourceDrawer({
             CLOSED: m.state_room_closed,
           })}
         />
-        <TextInput name="statusNote" hint={m.room_status_hint()} />
+        <TextInput name="statusNote" hint={m.booking_status_hint()} />
         <Wide>
           <PictureInput
             name="fileId"
@@ -149,14 +149,14 @@ function FieldsOfCode({ code }: { code: ResourceCode }) {
     );
   if (code !== 'instrument') return null;
   return (
-    <FormSection title={m.room_rules()}>
-      <SelectInput name="openFrom" label={m.room_opens()} placeholder="" options={times} />
-      <SelectInput name="openTo" label={m.room_closes()} placeholder="" options={times} />
+    <FormSection title={m.booking_rules()}>
+      <SelectInput name="openFrom" label={m.booking_opens()} placeholder="" options={times} />
+      <SelectInput name="openTo" label={m.booking_closes()} placeholder="" options={times} />
       <NumberInput name="maxSlots" minValue={1} />
-      <MoneyInput name="unitFen" unit={m.venue_yuan()} orZero />
+      <MoneyInput name="unitFen" unit={m.booking_yuan()} orZero />
       <TextInput name="unitName" />
       <Wide>
-        <SwitchInput name="needApproval">{m.room_needs_approval()}</SwitchInput>
+        <SwitchInput name="needApproval">{m.booking_needs_approval()}</SwitchInput>
       </Wide>
       <Wide>
         <DaysInput name="closedDates" label={m.field_closed_dates()} />

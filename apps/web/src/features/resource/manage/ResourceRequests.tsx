@@ -34,7 +34,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRequest>[] =
     note: ({ no }) => no,
   }),
   textColumn('code', m.resource_code(), ({ code }) => codeNames[code]()),
-  writtenColumn('who', m.room_booker(), ({ enterpriseName, userName }) =>
+  writtenColumn('who', m.booking_booker(), ({ enterpriseName, userName }) =>
     [enterpriseName, userName].filter(Boolean).join(' · '),
   ),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
@@ -48,7 +48,7 @@ export function ResourceRequests() {
   const query = useListQuery(
     [
       stateTabs('state', {
-        '': m.room_tab_all,
+        '': m.booking_tab_all,
         SUBMITTED: m.state_request_submitted,
         AGREED: m.state_request_agreed,
         DECLINED: m.state_declined,
@@ -93,7 +93,7 @@ function RequestDrawer({ id, input, onClose }: RequestDrawerProps) {
       actions={request && request.actions.length > 0 && <Acts request={request} onDone={onClose} />}
     >
       <Answered of={answer}>
-        {() => (request ? <View request={request} /> : <EmptyState title={m.room_gone()} />)}
+        {() => (request ? <View request={request} /> : <EmptyState title={m.booking_gone()} />)}
       </Answered>
     </Drawer>
   );
@@ -112,7 +112,7 @@ function View({ request }: { request: ManagedRequest }) {
           note: contact && <Written>{contact}</Written>,
         },
         {
-          name: m.room_booker(),
+          name: m.booking_booker(),
           value: <Written>{userName}</Written>,
           note: enterpriseName && <Written>{enterpriseName}</Written>,
         },

@@ -22,8 +22,8 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { whenText } from '../../conference-room/shared/booking-looks.ts';
-import { staleBookings } from '../../conference-room/shared/stale-bookings.ts';
+import { whenText } from '../../booking/shared/booking-looks.ts';
+import { staleBookings } from '../../booking/shared/stale-bookings.ts';
 import { hourNames, modeNames } from '../shared/tutor-words.ts';
 
 type Hour = EndpointMap['GET /api/serviceManage/tutor/queryHour']['output'];
@@ -46,8 +46,8 @@ function HourDesk({ hour }: { hour: Hour }) {
   return (
     <>
       {hour.stoppedUntil !== null && (
-        <Alert kind="warning" title={m.room_stopped({ until: formatDate(hour.stoppedUntil) })}>
-          {m.room_stopped_text()}
+        <Alert kind="warning" title={m.booking_stopped({ until: formatDate(hour.stoppedUntil) })}>
+          {m.booking_stopped_text()}
         </Alert>
       )}
       <Facts
@@ -61,8 +61,9 @@ function HourDesk({ hour }: { hour: Hour }) {
             note: mode === 'ONSITE' ? <Written>{place}</Written> : m.tutor_online_note(),
           },
           {
-            name: m.room_cost(),
-            value: amountFen === 0 ? m.tutor_for_nothing() : m.room_amount({ amount: formatFen(amountFen) }),
+            name: m.booking_cost(),
+            value:
+              amountFen === 0 ? m.tutor_for_nothing() : m.booking_amount({ amount: formatFen(amountFen) }),
             note: amountFen > 0 ? m.tutor_pay_note() : '',
           },
         ]}

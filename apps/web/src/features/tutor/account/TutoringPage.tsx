@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { RatingStars } from '../../../ui/rating/RatingStars.tsx';
-import { BookingActs, BookingFacts } from '../../conference-room/shared/OwnBooking.tsx';
+import { BookingActs, BookingFacts } from '../../booking/shared/OwnBooking.tsx';
 import { AdviceTable } from '../shared/AdviceTable.tsx';
 import { modeNames } from '../shared/tutor-words.ts';
 import styles from './TutoringPage.module.css';

@@ -18,7 +18,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { lectureDesks } from '../../activity/shared/lecture-desks.ts';
-import { bookingLooks, whenText } from '../../conference-room/shared/booking-looks.ts';
+import { bookingLooks, whenText } from '../../booking/shared/booking-looks.ts';
 import { modeNames } from '../shared/tutor-words.ts';
 import { HoursPanel } from './HoursPanel.tsx';
 
@@ -38,7 +38,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedTutoring>[] 
   }),
   textColumn('when', m.field_time(), whenText),
   textColumn('mode', m.tutor_mode(), ({ mode }) => modeNames[mode]()),
-  writtenColumn('who', m.room_booker(), ({ enterpriseName, userName }) =>
+  writtenColumn('who', m.booking_booker(), ({ enterpriseName, userName }) =>
     [enterpriseName, userName].filter(Boolean).join(' · '),
   ),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
@@ -88,7 +88,7 @@ function Requests() {
   const query = useListQuery(
     [
       stateTabs('tab', {
-        '': m.room_tab_all,
+        '': m.booking_tab_all,
         ASKED: m.tutor_tab_asked,
         COMING: m.tutor_tab_coming,
         ADVISE: m.tutor_tab_advise,

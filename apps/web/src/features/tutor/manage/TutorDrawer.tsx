@@ -66,7 +66,7 @@ export function TutorDrawer({ tutor, onClose }: { tutor: ManagedTutor | null; on
           placeholder=""
           options={codesOf(areaNames).map((value) => ({ value, text: areaNames[value]() }))}
         />
-        <WordsInput name="fields" label={m.tutor_fields()} hint={m.room_equipment_hint()} />
+        <WordsInput name="fields" label={m.tutor_fields()} hint={m.booking_equipment_hint()} />
         <Wide>
           <TextInput name="motto" />
         </Wide>
@@ -74,7 +74,7 @@ export function TutorDrawer({ tutor, onClose }: { tutor: ManagedTutor | null; on
           <TextAreaInput name="intro" rows={4} />
         </Wide>
         <TextInput name="place" />
-        <MoneyInput name="feeFenPerHour" unit={m.venue_yuan()} orZero />
+        <MoneyInput name="feeFenPerHour" unit={m.booking_yuan()} orZero />
         <SelectInput
           name="status"
           placeholder=""

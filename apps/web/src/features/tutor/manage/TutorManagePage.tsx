@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { ManagedBookings } from '../../conference-room/shared/ManagedBookings.tsx';
+import { ManagedBookings } from '../../booking/shared/ManagedBookings.tsx';
 import { HoursPanel } from './HoursPanel.tsx';
 import { TutorTabs } from './TutorTabs.tsx';
 

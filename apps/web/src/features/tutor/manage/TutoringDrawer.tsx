@@ -13,7 +13,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { bookingLooks, whenText } from '../../conference-room/shared/booking-looks.ts';
+import { bookingLooks, whenText } from '../../booking/shared/booking-looks.ts';
 import { AdviceTable } from '../shared/AdviceTable.tsx';
 import { modeNames } from '../shared/tutor-words.ts';
 import { AdviceForm } from './AdviceForm.tsx';
@@ -21,8 +21,8 @@ import { staleTutoring } from './stale-tutoring.ts';
 
 const ways: Record<TutoringEvent, EventWay> = {
   miss: { text: m.tutor_miss, ask: m.tutor_miss_text, danger: true },
-  cancel: { text: m.room_cancel, ask: m.room_refuse_text, needsReason: true, danger: true },
-  reject: { text: m.tutor_reject, ask: m.room_refuse_text, needsReason: true, danger: true },
+  cancel: { text: m.booking_cancel, ask: m.booking_refuse_text, needsReason: true, danger: true },
+  reject: { text: m.tutor_reject, ask: m.booking_refuse_text, needsReason: true, danger: true },
   approve: { text: m.tutor_approve },
 };
 
@@ -48,7 +48,7 @@ export function TutoringDrawer({ id, input, onClose }: TutoringDrawerProps) {
       actions={tutoring && <Acts tutoring={tutoring} onWrite={() => setWriting(true)} />}
     >
       <Answered of={answer}>
-        {() => (tutoring ? <View tutoring={tutoring} /> : <EmptyState title={m.room_gone()} />)}
+        {() => (tutoring ? <View tutoring={tutoring} /> : <EmptyState title={m.booking_gone()} />)}
       </Answered>
     </Drawer>
   );
@@ -65,7 +65,7 @@ function View({ tutoring }: { tutoring: ManagedTutoring }) {
           { name: m.field_state(), value: <Status kind={bookingLooks[state]}>{stateLabel}</Status> },
           { name: m.field_time(), value: whenText(tutoring), note: modeNames[mode]() },
           {
-            name: m.room_booker(),
+            name: m.booking_booker(),
             value: <Written>{userName}</Written>,
             note: enterpriseName && <Written>{enterpriseName}</Written>,
           },

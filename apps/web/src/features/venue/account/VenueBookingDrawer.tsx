@@ -19,10 +19,10 @@ import { beginInField } from '../../../ui/dialog/begin-in-field.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { whenText } from '../../conference-room/shared/booking-looks.ts';
-import { Conflict } from '../../conference-room/shared/Conflict.tsx';
-import type { RoomWish } from '../../conference-room/shared/RoomSchedule.tsx';
-import { staleBookings } from '../../conference-room/shared/stale-bookings.ts';
+import { whenText } from '../../booking/shared/booking-looks.ts';
+import type { BookingWish } from '../../booking/shared/booking-wish.ts';
+import { Conflict } from '../../booking/shared/Conflict.tsx';
+import { staleBookings } from '../../booking/shared/stale-bookings.ts';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import styles from './VenueBooking.module.css';
 import type { VenueGrid, VenueWish } from './venue-grid.ts';
@@ -56,7 +56,7 @@ export function VenueBookingDrawer({ kind, wish, venue, costOf, onClose, onDone 
     ...options,
     done: ({ state }) => (state === 'PENDING' ? m.venue_asked() : m.venue_booked()),
   });
-  const wait = useMutationOf('POST /api/serviceManage/venue/wait', { ...options, done: m.room_waits() });
+  const wait = useMutationOf('POST /api/serviceManage/venue/wait', { ...options, done: m.booking_waits() });
   const { busy: isPaying, pay } = usePayFor();
   const { isDirty } = form.formState;
   const busy = book.busy || wait.busy || isPaying;
@@ -70,7 +70,7 @@ export function VenueBookingDrawer({ kind, wish, venue, costOf, onClose, onDone 
     if (state === 'TO_PAY')
       await pay({ kind: 'VENUE', ids: [bookingId], totalFen: amountFen + done.depositFen });
   };
-  const take = ({ roomId, ...time }: RoomWish) => {
+  const take = ({ roomId, ...time }: BookingWish) => {
     // Another venue has its own price and rules, which its page shows first.
     if (roomId !== venueId)
       return void navigate(paths.venueBooking(roomId, { date: time.date, from: time.from }));
@@ -83,18 +83,18 @@ export function VenueBookingDrawer({ kind, wish, venue, costOf, onClose, onDone 
   const amountFen = costOf(values);
   const totalFen = amountFen + depositFen;
   const refused = book.error ?? wait.error;
-  const submitText = needApproval ? m.venue_ask() : totalFen > 0 ? m.venue_book_and_pay() : m.room_book();
+  const submitText = needApproval ? m.venue_ask() : totalFen > 0 ? m.venue_book_and_pay() : m.booking_book();
   return (
     <Drawer
       open
       onClose={() => void giveUp()}
-      title={isWait ? m.room_wait_title() : <Written>{m.venue_drawer({ name })}</Written>}
+      title={isWait ? m.booking_wait_title() : <Written>{m.venue_drawer({ name })}</Written>}
       closeLabel={m.member_close()}
       actions={
         <>
           <Button onClick={() => void giveUp()}>{m.member_cancel()}</Button>
           <Button type="submit" form={formId} variant="main" busy={busy}>
-            {isWait ? m.room_wait() : submitText}
+            {isWait ? m.booking_wait() : submitText}
           </Button>
         </>
       }
@@ -116,14 +116,14 @@ export function VenueBookingDrawer({ kind, wish, venue, costOf, onClose, onDone 
                 note: <Written>{venue.place}</Written>,
               },
               { name: m.field_time(), value: whenText(values) },
-              { name: m.venue_price(), value: m.room_amount({ amount: formatFen(amountFen) }) },
+              { name: m.venue_price(), value: m.booking_amount({ amount: formatFen(amountFen) }) },
               ...(depositFen > 0
-                ? [{ name: m.field_deposit(), value: m.room_amount({ amount: formatFen(depositFen) }) }]
+                ? [{ name: m.field_deposit(), value: m.booking_amount({ amount: formatFen(depositFen) }) }]
                 : []),
-              { name: m.venue_total(), value: m.room_amount({ amount: formatFen(totalFen) }) },
+              { name: m.venue_total(), value: m.booking_amount({ amount: formatFen(totalFen) }) },
             ]}
           />
-          {isWait && <Alert>{m.room_wait_text()}</Alert>}
+          {isWait && <Alert>{m.booking_wait_text()}</Alert>}
           {refused && !refused.data.fields && (
             <Conflict
               text={refused.retMsg}
@@ -135,10 +135,10 @@ export function VenueBookingDrawer({ kind, wish, venue, costOf, onClose, onDone 
               onWait={isWait ? undefined : () => void form.handleSubmit((data) => send(data, true))()}
             />
           )}
-          <FormSection title={m.venue_use()} columns={1}>
-            <TextInput name="title" label={m.venue_use()} />
-            <NumberInput name="attendees" hint={m.room_most_seats({ count: seats })} minValue={1} />
-            <CheckboxInput name="isPrivate">{m.room_private()}</CheckboxInput>
+          <FormSection title={m.booking_use()} columns={1}>
+            <TextInput name="title" label={m.booking_use()} />
+            <NumberInput name="attendees" hint={m.booking_most_seats({ count: seats })} minValue={1} />
+            <CheckboxInput name="isPrivate">{m.booking_private()}</CheckboxInput>
           </FormSection>
           {needApproval && <p>{m.venue_approval_note()}</p>}
         </FormScope>

@@ -8,8 +8,8 @@ import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { BookingDesk } from '../../conference-room/shared/BookingDesk.tsx';
-import { whenText } from '../../conference-room/shared/booking-looks.ts';
+import { BookingDesk } from '../../booking/shared/BookingDesk.tsx';
+import { whenText } from '../../booking/shared/booking-looks.ts';
 import type { VenueGrid, VenueWish } from './venue-grid.ts';
 
 const VenueBookingDrawer = lazy(async () => ({

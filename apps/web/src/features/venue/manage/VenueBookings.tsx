@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { ManagedBookings } from '../../conference-room/shared/ManagedBookings.tsx';
+import { ManagedBookings } from '../../booking/shared/ManagedBookings.tsx';
 import { VenueTabs } from './VenueTabs.tsx';
 
 /** The bookings of all venues. */

@@ -48,8 +48,8 @@ function PriceRows() {
           <SelectInput name={`priceRules.${at}.dayKind`} placeholder="" options={optionsOf(dayKindNames)} />
           <SelectInput name={`priceRules.${at}.from`} placeholder="" options={times} />
           <SelectInput name={`priceRules.${at}.to`} placeholder="" options={times} />
-          <MoneyInput name={`priceRules.${at}.memberFenPerHour`} unit={m.venue_yuan()} orZero />
-          <MoneyInput name={`priceRules.${at}.publicFenPerHour`} unit={m.venue_yuan()} orZero />
+          <MoneyInput name={`priceRules.${at}.memberFenPerHour`} unit={m.booking_yuan()} orZero />
+          <MoneyInput name={`priceRules.${at}.publicFenPerHour`} unit={m.booking_yuan()} orZero />
           <IconButton
             icon={trashIcon}
             label={m.venue_drop_price({ no: at + 1 })}
@@ -99,7 +99,7 @@ export function VenueFields({ picture, gallery }: { picture: Picture | null; gal
         {/* Hundredths of a square metre, entered as amounts are. */}
         <MoneyInput name="areaX100" hint="m²" />
         <NumberInput name="seats" minValue={1} />
-        <WordsInput name="equipment" label={m.field_equipment()} hint={m.room_equipment_hint()} />
+        <WordsInput name="equipment" label={m.field_equipment()} hint={m.booking_equipment_hint()} />
         <Wide>
           <TextAreaInput name="intro" rows={3} />
         </Wide>
@@ -112,7 +112,7 @@ export function VenueFields({ picture, gallery }: { picture: Picture | null; gal
             { value: 'CLOSED', text: m.state_room_closed() },
           ]}
         />
-        <TextInput name="statusNote" hint={m.room_status_hint()} />
+        <TextInput name="statusNote" hint={m.booking_status_hint()} />
         <Wide>
           <PictureInput
             name="fileId"
@@ -123,9 +123,9 @@ export function VenueFields({ picture, gallery }: { picture: Picture | null; gal
         </Wide>
       </FormSection>
       <GallerySection purpose="venuePicture" present={gallery} />
-      <FormSection title={m.room_hours()}>
-        <SelectInput name="openFrom" label={m.room_opens()} placeholder="" options={times} />
-        <SelectInput name="openTo" label={m.room_closes()} placeholder="" options={times} />
+      <FormSection title={m.booking_hours()}>
+        <SelectInput name="openFrom" label={m.booking_opens()} placeholder="" options={times} />
+        <SelectInput name="openTo" label={m.booking_closes()} placeholder="" options={times} />
         <Wide>
           <DaysInput name="closedDates" label={m.field_closed_dates()} />
         </Wide>
@@ -135,12 +135,12 @@ export function VenueFields({ picture, gallery }: { picture: Picture | null; gal
       </FormSection>
       <FormSection title={m.venue_prices()} columns={1}>
         <PriceRows />
-        <MoneyInput name="depositFen" unit={m.venue_yuan()} orZero />
+        <MoneyInput name="depositFen" unit={m.booking_yuan()} orZero />
       </FormSection>
       <FormSection title={m.field_cancel_rule()} columns={1}>
         <ShareRows />
       </FormSection>
-      <FormSection title={m.room_rules()}>
+      <FormSection title={m.booking_rules()}>
         <NumberInput name="minSlots" minValue={1} />
         <NumberInput name="maxSlots" minValue={1} />
         <NumberInput name="minAheadMin" minValue={0} />
@@ -148,7 +148,7 @@ export function VenueFields({ picture, gallery }: { picture: Picture | null; gal
         <NumberInput name="dayLimitPerUser" minValue={1} />
         <NumberInput name="weekLimitPerEnterprise" minValue={1} />
         <Wide>
-          <SwitchInput name="needApproval">{m.room_needs_approval()}</SwitchInput>
+          <SwitchInput name="needApproval">{m.booking_needs_approval()}</SwitchInput>
         </Wide>
       </FormSection>
     </>

@@ -43,7 +43,7 @@ const venueColumns = (): ListColumn<ManagedVenue>[] => [
   }),
   writtenColumn('place', m.field_place(), ({ data }) => data.place),
   numberColumn('seats', m.field_seats(), ({ data }) => data.seats),
-  textColumn('hours', m.room_hours(), ({ data }) => `${data.openFrom}–${data.openTo}`),
+  textColumn('hours', m.booking_hours(), ({ data }) => `${data.openFrom}–${data.openTo}`),
   textColumn('price', m.field_member_price(), ({ data }) =>
     m.venue_price_from({
       price: yuanText(Math.min(...data.priceRules.map(({ memberFenPerHour }) => memberFenPerHour))),

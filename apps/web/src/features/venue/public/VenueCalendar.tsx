@@ -75,7 +75,7 @@ export function VenueCalendar({ venue }: { venue: VenueDetail }) {
               <h3>
                 <span>{day.date.slice(5)}</span>
                 <span>{weekdayName(day.date)}</span>
-                <small>{m.room_amount({ amount: yuanText(dayFen(venue, day.dayKind)) })}</small>
+                <small>{m.booking_amount({ amount: yuanText(dayFen(venue, day.dayKind)) })}</small>
               </h3>
               <ol>
                 {dayBlocks(venue, day).map((block) => (

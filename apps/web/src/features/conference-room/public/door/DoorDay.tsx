@@ -49,7 +49,7 @@ export function DoorDay({ door, now }: { door: Door; now: number }) {
             }
           >
             <time>{`${from}–${to}`}</time>
-            <b>{title ? <Written>{title}</Written> : m.room_taken()}</b>
+            <b>{title ? <Written>{title}</Written> : m.booking_taken()}</b>
           </li>
         ))}
         {present >= first * 60 && present <= last * 60 && (

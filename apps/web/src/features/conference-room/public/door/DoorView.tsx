@@ -74,7 +74,7 @@ function lengthText(minutes: number): string {
 function sentenceOf(door: Door, now: number): string {
   const present = presentOf(door);
   if (door.state === 'WAIT' && present)
-    return `${present.from}–${present.to} ${present.title || m.room_taken()}`;
+    return `${present.from}–${present.to} ${present.title || m.booking_taken()}`;
   if (door.until === null) return m.room_door_all_day();
   const left = minutesOf(door.until) - minutesOf(clockOf(now));
   return m.room_door_until({ time: door.until, left: lengthText(Math.max(left, 0)) });
@@ -85,7 +85,7 @@ function footOf(door: Door): string {
   if (door.state === 'WAIT' && present) return m.room_door_release({ time: releaseOf(present.from) });
   const next = nextOf(door, door.now);
   return next
-    ? m.room_door_next({ time: `${next.from}–${next.to}`, title: next.title || m.room_taken() })
+    ? m.room_door_next({ time: `${next.from}–${next.to}`, title: next.title || m.booking_taken() })
     : m.room_door_none_next();
 }
 
@@ -102,7 +102,7 @@ function Present({ door, now }: { door: Door; now: number }) {
   const share = Math.min(Math.max((minutesOf(clockOf(now)) - from) / (to - from), 0), 1);
   return (
     <>
-      <p className={styles.title}>{present.title || m.room_taken()}</p>
+      <p className={styles.title}>{present.title || m.booking_taken()}</p>
       <div className={styles.rail} style={{ '--share': `${share * 100}%` } as CSSProperties} />
       <p className={styles.ends}>
         <span>{present.from}</span>
@@ -120,7 +120,7 @@ function Scan({ door, now }: { door: Door; now: number }) {
     <div className={styles.scan}>
       <QrCode
         text={new URL(path, location.origin).href}
-        label={isWait ? m.room_check_in() : m.room_door_scan()}
+        label={isWait ? m.booking_check_in() : m.room_door_scan()}
         className={styles.code}
       />
       {isWait && present ? (

@@ -1,8 +1,4 @@
-import {
-  type DepositContent,
-  depositContent,
-  type ManagedBooking,
-} from '@portal/contract/conference-room-manage';
+import { type DepositContent, depositContent, type ManagedBooking } from '@portal/contract/booking-manage';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
@@ -27,7 +23,7 @@ export function DepositActs({ booking, onDone }: DepositActsProps) {
   return (
     <>
       <Button variant="main" onClick={() => setIsOpen(true)}>
-        {m.venue_deposit_title()}
+        {m.booking_deposit_title()}
       </Button>
       {isOpen && <DepositForm booking={booking} onDone={onDone} onClose={() => setIsOpen(false)} />}
     </>
@@ -40,13 +36,13 @@ function DepositForm({ booking, onDone, onClose }: DepositActsProps & { onClose:
     defaultValues: { deductFen: 0, reason: '' },
   });
   const settle = useMutationOf('POST /api/propertyManage/booking/settleDeposit', {
-    done: m.venue_deposit_done(),
+    done: m.booking_deposit_done(),
     invalidates: ['GET /api/propertyManage/booking/queryManageList'],
     setError: dataFaults(form.setError),
   });
   return (
     <FormDrawer
-      title={m.venue_deposit_title()}
+      title={m.booking_deposit_title()}
       form={form}
       save={async (data) => {
         const done = await settle.run({ id, version, data });
@@ -56,9 +52,9 @@ function DepositForm({ booking, onDone, onClose }: DepositActsProps & { onClose:
       busy={settle.busy}
       onClose={onClose}
     >
-      <Alert>{m.venue_deposit_held({ amount: formatFen(depositFen) })}</Alert>
+      <Alert>{m.booking_deposit_held({ amount: formatFen(depositFen) })}</Alert>
       <FormSection title={m.field_deposit()} columns={1}>
-        <MoneyInput name="deductFen" unit={m.venue_yuan()} orZero />
+        <MoneyInput name="deductFen" unit={m.booking_yuan()} orZero />
         <TextInput name="reason" />
       </FormSection>
     </FormDrawer>

@@ -18,19 +18,23 @@ export function CalendarFeed({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={m.room_feed()}
+      title={m.booking_feed()}
       closeLabel={m.member_close()}
       actions={
         link ? (
           <CopyLink link={link} />
         ) : (
           <Button variant="main" busy={renew.busy} onClick={() => void make()}>
-            {m.room_feed_make()}
+            {m.booking_feed_make()}
           </Button>
         )
       }
     >
-      {link ? <TextField label={m.room_feed_address()} value={link} readOnly /> : <p>{m.room_feed_text()}</p>}
+      {link ? (
+        <TextField label={m.booking_feed_address()} value={link} readOnly />
+      ) : (
+        <p>{m.booking_feed_text()}</p>
+      )}
     </Dialog>
   );
 }

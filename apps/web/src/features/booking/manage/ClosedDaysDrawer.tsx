@@ -15,27 +15,20 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { staleClosedDays } from '../shared/stale-bookings.ts';
 import styles from './ClosedDaysDrawer.module.css';
-
-/** What shows whether a day is open. */
-const stale = [
-  'GET /api/propertyManage/closedDay/queryList',
-  'GET /api/propertyManage/confRoom/queryGrid',
-  'GET /api/serviceManage/venue/queryGrid',
-  'GET /api/serviceManage/tutorHour/queryManageList',
-] as const;
 
 /** The days on which the whole park is closed, and another one. */
 export function ClosedDaysDrawer({ onClose }: { onClose: () => void }) {
   const answer = useQueryOf('GET /api/propertyManage/closedDay/queryList', {});
   return (
-    <Drawer open onClose={onClose} title={m.room_closed_days()} closeLabel={m.operator_close()}>
-      <p className={styles.note}>{m.room_closed_days_note()}</p>
+    <Drawer open onClose={onClose} title={m.booking_closed_days()} closeLabel={m.operator_close()}>
+      <p className={styles.note}>{m.booking_closed_days_note()}</p>
       <NewDay />
       <Answered of={answer}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState frame="plain" title={m.room_closed_days_none()} />
+            <EmptyState frame="plain" title={m.booking_closed_days_none()} />
           ) : (
             <ul className={styles.days}>
               {rows.map((row) => (
@@ -51,22 +44,22 @@ export function ClosedDaysDrawer({ onClose }: { onClose: () => void }) {
 
 function Day({ row: { day, note, bookings } }: { row: ClosedDay }) {
   const remove = useMutationOf('POST /api/propertyManage/closedDay/remove', {
-    done: m.room_closed_day_removed({ day }),
-    invalidates: [...stale],
+    done: m.booking_closed_day_removed({ day }),
+    invalidates: staleClosedDays,
   });
   return (
     <li>
       <span>
         <b>{dayWords(day)}</b>
         <Written>{note}</Written>
-        {bookings > 0 && <small>{m.room_closed_day_bookings({ count: bookings })}</small>}
+        {bookings > 0 && <small>{m.booking_closed_day_bookings({ count: bookings })}</small>}
       </span>
       <Button
         busy={remove.busy}
         onClick={() => void remove.run({ day })}
-        aria-label={m.act_ask({ act: m.room_closed_day_open(), title: day })}
+        aria-label={m.act_ask({ act: m.booking_closed_day_open(), title: day })}
       >
-        {m.room_closed_day_open()}
+        {m.booking_closed_day_open()}
       </Button>
     </li>
   );
@@ -75,8 +68,8 @@ function Day({ row: { day, note, bookings } }: { row: ClosedDay }) {
 function NewDay() {
   const form = useContractForm(closedDayContent, { defaultValues: { day: '', note: '' } });
   const save = useMutationOf('POST /api/propertyManage/closedDay/save', {
-    done: m.room_closed_day_saved(),
-    invalidates: [...stale],
+    done: m.booking_closed_day_saved(),
+    invalidates: staleClosedDays,
     setError: dataFaults(form.setError),
   });
   const store = form.handleSubmit(async (data) => {
@@ -85,12 +78,12 @@ function NewDay() {
   return (
     <FormScope form={form}>
       <form onSubmit={(event) => void store(event)} noValidate className={styles.form}>
-        <FormSection title={m.room_closed_day_new()}>
+        <FormSection title={m.booking_closed_day_new()}>
           <DateInput name="day" />
-          <TextInput name="note" hint={m.room_closed_day_hint()} />
+          <TextInput name="note" hint={m.booking_closed_day_hint()} />
         </FormSection>
         <Button type="submit" icon={plusIcon} busy={save.busy}>
-          {m.room_closed_day_add()}
+          {m.booking_closed_day_add()}
         </Button>
       </form>
     </FormScope>

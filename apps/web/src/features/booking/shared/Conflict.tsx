@@ -4,14 +4,14 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { whenText } from './booking-looks.ts';
+import type { BookingWish } from './booking-wish.ts';
 import styles from './Conflict.module.css';
-import type { RoomWish } from './RoomSchedule.tsx';
 
 interface ConflictProps extends Pick<RefusalData, 'conflicts' | 'suggestions'> {
   text: string;
   isSeries: boolean;
   busy: boolean;
-  onTake: (suggestion: RoomWish) => void;
+  onTake: (suggestion: BookingWish) => void;
   onOnlyFree: () => void;
   onWait: (() => void) | undefined;
 }
@@ -24,7 +24,7 @@ export function Conflict({ text, conflicts = [], suggestions = [], isSeries, bus
         <ul className={styles.times}>
           {conflicts.map((conflict) => (
             <li key={`${conflict.date} ${conflict.from}`}>
-              {whenText(conflict)} <Written>{conflict.title || m.room_taken()}</Written>
+              {whenText(conflict)} <Written>{conflict.title || m.booking_taken()}</Written>
             </li>
           ))}
         </ul>
@@ -32,18 +32,18 @@ export function Conflict({ text, conflicts = [], suggestions = [], isSeries, bus
       <div className={styles.ways}>
         {isSeries && conflicts.length > 0 && (
           <Button busy={busy} onClick={on.onOnlyFree}>
-            {m.room_only_free()}
+            {m.booking_only_free()}
           </Button>
         )}
         {!isSeries &&
           suggestions.map(({ roomName, ...wish }) => (
             <Button key={`${wish.roomId} ${wish.from}`} busy={busy} onClick={() => on.onTake(wish)}>
-              {m.room_take_instead({ room: roomName, time: whenText(wish) })}
+              {m.booking_take_instead({ room: roomName, time: whenText(wish) })}
             </Button>
           ))}
         {!isSeries && conflicts.length > 0 && on.onWait && (
           <Button busy={busy} onClick={on.onWait}>
-            {m.room_wait()}
+            {m.booking_wait()}
           </Button>
         )}
       </div>

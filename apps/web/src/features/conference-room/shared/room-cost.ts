@@ -1,6 +1,4 @@
 import { slotMinutes } from '@portal/contract/booking-terms';
-import { formatFen } from '@portal/contract/money';
-import * as m from '@portal/texts/messages';
 
 const minutesOf = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -27,10 +25,3 @@ export function costOf(
   );
   return { freeSlots, amountFen: (slots - freeSlots) * pricePerSlotFen + servicesFen };
 }
-
-export const priceText = (fen: number): string =>
-  fen === 0 ? m.room_for_nothing() : m.room_amount({ amount: formatFen(fen) });
-
-/** What was booked with the room, and what each costs. */
-export const servicesText = (services: readonly { name: string; qty: number; fen: number }[]): string =>
-  services.map(({ name, qty, fen }) => `${name} × ${qty} · ${formatFen(qty * fen)}`).join('\n');

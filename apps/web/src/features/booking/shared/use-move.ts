@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import type { RoomWish } from './RoomSchedule.tsx';
+import type { BookingWish } from './booking-wish.ts';
 import { staleBookings } from './stale-bookings.ts';
 
 const listedAtOnce = 50;
@@ -19,11 +19,11 @@ export function useMove() {
     { enabled: id !== '' },
   );
   const operate = useMutationOf('POST /api/propertyManage/booking/operate', {
-    done: m.room_moved(),
+    done: m.booking_moved(),
     invalidates: staleBookings,
   });
   const booking = data?.rows.find(({ bookingId }) => id !== '' && bookingId === id);
-  const to = async (wish: RoomWish) => {
+  const to = async (wish: BookingWish) => {
     if (booking && (await operate.run({ id, event: 'change', version: booking.version, data: { wish } })))
       void navigate(paths.conferenceRoom({ view: 'mine' }), { replace: true });
   };

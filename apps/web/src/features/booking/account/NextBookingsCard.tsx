@@ -11,7 +11,7 @@ import { bookingLooks, whenText } from '../shared/booking-looks.ts';
 
 const shownRows = 4;
 
-/** The next bookings of a conference room. */
+/** One’s next bookings, whatever is booked. */
 export function NextBookingsCard() {
   const answer = useQueryOf(
     'GET /api/propertyManage/booking/queryList',
@@ -20,10 +20,10 @@ export function NextBookingsCard() {
   );
   return (
     <Card
-      title={m.room_next()}
+      title={m.booking_next()}
       answer={answer}
       more={{ href: paths.conferenceRoom({ view: 'mine' }), text: allOf(answer.data?.total) }}
-      empty={{ when: ({ rows }) => rows.length === 0, text: m.room_next_none() }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: m.booking_next_none() }}
     >
       {({ rows }) => (
         <ul className={styles.rows}>

@@ -1,5 +1,5 @@
+import type { ManagedBookingTab } from '@portal/contract/booking-manage';
 import type { BookingKind } from '@portal/contract/booking-terms';
-import type { ManagedBookingTab } from '@portal/contract/conference-room-manage';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
@@ -7,11 +7,11 @@ import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { managedBookingColumns } from '../manage/managed-booking-columns.tsx';
 import { bookedNames } from './booking-looks.ts';
-import { managedBookingColumns } from './managed-booking-columns.tsx';
 
 const ManagedBookingDrawer = lazy(async () => ({
-  default: (await import('./ManagedBookingDrawer.tsx')).ManagedBookingDrawer,
+  default: (await import('../manage/ManagedBookingDrawer.tsx')).ManagedBookingDrawer,
 }));
 
 const tabNames = {
@@ -31,7 +31,7 @@ const namesOf: Record<BookingKind, Partial<Record<ManagedBookingTab, () => strin
     PENDING: m.state_pending,
     TO_PAY: m.state_to_pay,
     CONFIRMED: m.state_booked,
-    DEPOSIT: m.venue_deposit_tab,
+    DEPOSIT: m.booking_deposit_tab,
     CANCELLED: m.state_cancelled,
   },
   TUTOR: withoutCheckIn,
@@ -39,7 +39,7 @@ const namesOf: Record<BookingKind, Partial<Record<ManagedBookingTab, () => strin
 };
 
 const ClosedDaysDrawer = lazy(async () => ({
-  default: (await import('./ClosedDaysDrawer.tsx')).ClosedDaysDrawer,
+  default: (await import('../manage/ClosedDaysDrawer.tsx')).ClosedDaysDrawer,
 }));
 
 interface ManagedBookingsProps {
@@ -54,8 +54,8 @@ interface ManagedBookingsProps {
 export function ManagedBookings({ kind, title, lead, booked }: ManagedBookingsProps) {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.room_tab_all, ...namesOf[kind] }),
-      { kind: 'text', name: 'keyword', label: m.room_keyword() },
+      stateTabs('state', { '': m.booking_tab_all, ...namesOf[kind] }),
+      { kind: 'text', name: 'keyword', label: m.booking_keyword() },
       {
         kind: 'choice',
         name: 'roomId',
@@ -73,7 +73,7 @@ export function ManagedBookings({ kind, title, lead, booked }: ManagedBookingsPr
       lead={lead}
       actions={
         <ButtonLink href={query.hrefWith({ closed: 'days' })} keepScroll>
-          {m.room_closed_days()}
+          {m.booking_closed_days()}
         </ButtonLink>
       }
       endpoint="GET /api/propertyManage/booking/queryManageList"
@@ -82,7 +82,7 @@ export function ManagedBookings({ kind, title, lead, booked }: ManagedBookingsPr
       fixed={{ kind }}
       columns={managedBookingColumns(kind, (booking) => query.hrefWith({ booking }))}
       rowKey={({ bookingId }) => bookingId}
-      empty={{ title: m.room_bookings_empty() }}
+      empty={{ title: m.booking_bookings_empty() }}
     >
       <Beside query={query} name="booking">
         {(id, close) => <ManagedBookingDrawer id={id} input={{ ...query.input, kind }} onClose={close} />}

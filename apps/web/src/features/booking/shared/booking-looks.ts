@@ -29,9 +29,9 @@ export const bookedNames: Record<BookingKind, () => string> = {
 /** What was booked for: a meeting, an event, a question, samples. */
 export const subjectNames: Record<BookingKind, () => string> = {
   ROOM: m.field_meeting_title,
-  VENUE: m.venue_use,
+  VENUE: m.booking_use,
   TUTOR: m.tutor_question,
-  INSTRUMENT: m.venue_use,
+  INSTRUMENT: m.booking_use,
 };
 
 /** What comes with it, and is part of the price. */

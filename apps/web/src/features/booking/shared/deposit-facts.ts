@@ -16,6 +16,6 @@ export const depositFacts = ({ depositFen, depositLabel, deductedFen }: Deposite
         {
           name: m.field_deposit(),
           value: priceText(depositFen),
-          note: deductedFen > 0 ? m.venue_deposit_kept({ amount: formatFen(deductedFen) }) : depositLabel,
+          note: deductedFen > 0 ? m.booking_deposit_kept({ amount: formatFen(deductedFen) }) : depositLabel,
         },
       ];

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
 import { modelOptions, runModel } from '../../testing/run-model.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { settleBookings } from '../booking/settle-bookings.public.ts';
+import { bookableRooms } from '../conference-room/bookable-rooms.ts';
+import { insertRoom } from '../conference-room/testing/insert-room.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
-import { bookableRooms } from './bookable-rooms.ts';
-import { insertRoom } from './testing/insert-room.ts';
+import { settleBookings } from './settle-bookings.public.ts';
 
 const minute = 60_000;
 const day = '2026-11-24';

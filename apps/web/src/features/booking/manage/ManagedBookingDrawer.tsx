@@ -1,5 +1,5 @@
+import type { ManagedBooking } from '@portal/contract/booking-manage';
 import type { OperatorBookingEvent } from '@portal/contract/booking-terms';
-import type { ManagedBooking } from '@portal/contract/conference-room-manage';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
@@ -12,14 +12,15 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { priceText, servicesText } from './booking-cost.ts';
-import { bookedNames, bookingLooks, hasPeople, servicesNames, whenText } from './booking-looks.ts';
+import { priceText, servicesText } from '../shared/booking-cost.ts';
+import { bookedNames, bookingLooks, hasPeople, servicesNames, whenText } from '../shared/booking-looks.ts';
+import { depositFacts } from '../shared/deposit-facts.ts';
+import { staleManagedBookings } from '../shared/stale-bookings.ts';
 import { DepositActs } from './DepositActs.tsx';
-import { depositFacts } from './deposit-facts.ts';
 
 const ways: Record<OperatorBookingEvent, EventWay> = {
-  cancel: { text: m.room_cancel, ask: m.room_refuse_text, needsReason: true, danger: true },
-  reject: { text: m.act_reject, ask: m.room_refuse_text, needsReason: true, danger: true },
+  cancel: { text: m.booking_cancel, ask: m.booking_refuse_text, needsReason: true, danger: true },
+  reject: { text: m.act_reject, ask: m.booking_refuse_text, needsReason: true, danger: true },
   approve: { text: m.act_approve },
 };
 
@@ -38,7 +39,7 @@ export function ManagedBookingDrawer({ id, input, onClose }: ManagedBookingDrawe
     <Drawer
       open
       onClose={onClose}
-      title={booking ? <Written>{booking.title}</Written> : m.room_bookings()}
+      title={booking ? <Written>{booking.title}</Written> : m.booking_bookings()}
       closeLabel={m.operator_close()}
       actions={
         booking &&
@@ -50,7 +51,7 @@ export function ManagedBookingDrawer({ id, input, onClose }: ManagedBookingDrawe
       }
     >
       <Answered of={answer}>
-        {() => (booking ? <BookingFacts booking={booking} /> : <EmptyState title={m.room_gone()} />)}
+        {() => (booking ? <BookingFacts booking={booking} /> : <EmptyState title={m.booking_gone()} />)}
       </Answered>
     </Drawer>
   );
@@ -70,7 +71,7 @@ function BookingFacts({ booking }: { booking: ManagedBooking }) {
         },
         { name: m.field_time(), value: whenText(booking) },
         {
-          name: m.room_booker(),
+          name: m.booking_booker(),
           value: <Written>{userName}</Written>,
           note: enterpriseName && <Written>{enterpriseName}</Written>,
         },
@@ -78,9 +79,9 @@ function BookingFacts({ booking }: { booking: ManagedBooking }) {
         ...(services.length > 0
           ? [{ name: servicesNames[kind](), value: <Written>{servicesText(services)}</Written> }]
           : []),
-        ...(amountFen > 0 ? [{ name: m.room_cost(), value: priceText(amountFen) }] : []),
+        ...(amountFen > 0 ? [{ name: m.booking_cost(), value: priceText(amountFen) }] : []),
         ...depositFacts(booking),
-        { name: m.room_made(), value: formatDate(createdAt) },
+        { name: m.booking_made(), value: formatDate(createdAt) },
         { name: m.field_id(), value: no },
       ]}
     />
@@ -90,14 +91,8 @@ function BookingFacts({ booking }: { booking: ManagedBooking }) {
 function Decision({ booking, onDone }: { booking: ManagedBooking; onDone: () => void }) {
   const { bookingId: id, version, actions, title } = booking;
   const operate = useMutationOf('POST /api/propertyManage/booking/operateManage', {
-    done: ({ stateLabel }) => m.room_done({ title, state: stateLabel }),
-    invalidates: [
-      'GET /api/propertyManage/booking/queryManageList',
-      'GET /api/propertyManage/confRoom/queryGrid',
-      'GET /api/serviceManage/venue/queryGrid',
-      'GET /api/workManage/todo/queryCounts',
-      'GET /api/workManage/todo/queryList',
-    ],
+    done: ({ stateLabel }) => m.booking_done({ title, state: stateLabel }),
+    invalidates: staleManagedBookings,
   });
   const { acts, dialog } = useEventActs<OperatorBookingEvent>({
     ways,

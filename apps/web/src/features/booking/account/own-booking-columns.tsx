@@ -1,4 +1,4 @@
-import type { BookingRow } from '@portal/contract/conference-room';
+import type { BookingRow } from '@portal/contract/booking';
 import * as m from '@portal/texts/messages';
 import {
   dueColumn,
@@ -11,17 +11,18 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { bookingLooks, whenText } from '../shared/booking-looks.ts';
 
-export const bookingColumns = (hrefOf: (id: string) => string): ListColumn<BookingRow>[] => [
-  nameColumn('title', m.venue_subject(), {
+/** What a list of one’s own bookings shows, whatever was booked. */
+export const ownBookingColumns = (hrefOf: (id: string) => string): ListColumn<BookingRow>[] => [
+  nameColumn('title', m.booking_subject(), {
     name: ({ title }) => title,
     href: ({ bookingId }) => hrefOf(bookingId),
     beside: true,
     note: ({ no }) => no,
   }),
   textColumn('when', m.field_time(), whenText),
-  writtenColumn('room', m.venue_room_or_venue(), ({ roomName }) => roomName),
+  writtenColumn('room', m.booking_room_or_venue(), ({ roomName }) => roomName),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={bookingLooks[state]}>{stateLabel}</Status>
   )),
-  dueColumn('until', m.room_offer_until(), ({ offeredUntil: at }) => (at === null ? null : { at })),
+  dueColumn('until', m.booking_offer_until(), ({ offeredUntil: at }) => (at === null ? null : { at })),
 ];

@@ -1,5 +1,5 @@
+import type { BookingRow } from '@portal/contract/booking';
 import type { MemberBookingEvent } from '@portal/contract/booking-terms';
-import type { BookingRow } from '@portal/contract/conference-room';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
@@ -25,13 +25,13 @@ import { depositFacts } from './deposit-facts.ts';
 import { staleBookings } from './stale-bookings.ts';
 
 const ways: Record<MemberBookingEvent, EventWay> = {
-  take: { text: m.room_take },
-  ask: { text: m.room_take, ask: m.room_approval_note },
-  checkIn: { text: m.room_check_in },
-  change: { text: m.room_change },
-  finish: { text: m.room_finish, ask: m.room_finish_text },
-  leave: { text: m.room_leave, ask: m.room_leave_text },
-  cancel: { text: m.room_cancel, ask: m.room_cancel_text, danger: true },
+  take: { text: m.booking_take },
+  ask: { text: m.booking_take, ask: m.booking_approval_note },
+  checkIn: { text: m.booking_check_in },
+  change: { text: m.booking_change },
+  finish: { text: m.booking_finish, ask: m.booking_finish_text },
+  leave: { text: m.booking_leave, ask: m.booking_leave_text },
+  cancel: { text: m.booking_cancel, ask: m.booking_cancel_text, danger: true },
 };
 
 const mains: readonly string[] = ['take', 'ask', 'checkIn'];
@@ -49,7 +49,7 @@ export function OwnBooking({ id, onClose }: OwnBookingProps) {
     <Drawer
       open
       onClose={onClose}
-      title={booking ? <Written>{booking.title}</Written> : m.room_own()}
+      title={booking ? <Written>{booking.title}</Written> : m.booking_own()}
       closeLabel={m.member_close()}
       actions={booking && <BookingActs booking={booking} onClose={onClose} />}
     >
@@ -61,7 +61,9 @@ export function OwnBooking({ id, onClose }: OwnBookingProps) {
 export function BookingFacts({ booking }: { booking: BookingRow }) {
   const { roomName, place, attendees, isPrivate, isSeries, reason, no } = booking;
   const { state, stateLabel, offeredUntil, amountFen, refundFen, services, kind } = booking;
-  const kinds = [isPrivate && m.room_private(), isSeries && m.room_series()].filter(Boolean).join(' · ');
+  const kinds = [isPrivate && m.booking_private(), isSeries && m.booking_series()]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Facts
       columns={1}
@@ -71,16 +73,16 @@ export function BookingFacts({ booking }: { booking: BookingRow }) {
           ? []
           : [
               {
-                name: state === 'TO_PAY' ? m.room_pay_until() : m.room_offer_until(),
+                name: state === 'TO_PAY' ? m.booking_pay_until() : m.booking_offer_until(),
                 value: <DueTime dueAt={offeredUntil} />,
               },
             ]),
         ...(amountFen > 0
           ? [
               {
-                name: m.room_cost(),
+                name: m.booking_cost(),
                 value: priceText(amountFen),
-                note: state === 'CONFIRMED' ? m.room_refund_now({ amount: formatFen(refundFen) }) : '',
+                note: state === 'CONFIRMED' ? m.booking_refund_now({ amount: formatFen(refundFen) }) : '',
               },
             ]
           : []),
@@ -111,7 +113,7 @@ export function BookingActs({ booking, onClose }: { booking: BookingRow; onClose
   const machineHref = (query: Record<string, string>) => paths.machine(roomId, query);
   const { busy, pay } = usePayFor();
   const operate = useMutationOf('POST /api/propertyManage/booking/operate', {
-    done: ({ stateLabel }) => m.room_done({ title, state: stateLabel }),
+    done: ({ stateLabel }) => m.booking_done({ title, state: stateLabel }),
     invalidates: staleBookings,
   });
   const fire = async (event: MemberBookingEvent, wholeSeries = false) => {
@@ -120,8 +122,12 @@ export function BookingActs({ booking, onClose }: { booking: BookingRow; onClose
     return done !== undefined;
   };
   const cancelSeries = async () => {
-    const question = { title: m.act_ask({ act: m.room_cancel_series(), title }), text: m.room_cancel_text() };
-    if (await confirm({ ...question, ok: m.room_cancel_series(), danger: true })) await fire('cancel', true);
+    const question = {
+      title: m.act_ask({ act: m.booking_cancel_series(), title }),
+      text: m.booking_cancel_text(),
+    };
+    if (await confirm({ ...question, ok: m.booking_cancel_series(), danger: true }))
+      await fire('cancel', true);
   };
   const { acts } = useEventActs<MemberBookingEvent>({
     ways,
@@ -147,11 +153,11 @@ export function BookingActs({ booking, onClose }: { booking: BookingRow; onClose
   return (
     <>
       <Button icon={calendarPlusIcon} onClick={() => void keep()}>
-        {m.room_calendar()}
+        {m.booking_calendar()}
       </Button>
       {isSeries && actions.includes('cancel') && (
         <Button variant="danger" busy={operate.busy} onClick={() => void cancelSeries()}>
-          {m.room_cancel_series()}
+          {m.booking_cancel_series()}
         </Button>
       )}
       {acts.toReversed().map(({ key, text, busy, onPress }) => (
@@ -166,7 +172,7 @@ export function BookingActs({ booking, onClose }: { booking: BookingRow; onClose
       ))}
       {state === 'TO_PAY' && (
         <Button variant="main" busy={busy} onClick={() => void pay({ kind, ids: [id], totalFen })}>
-          {m.room_pay({ amount: formatFen(totalFen) })}
+          {m.booking_pay({ amount: formatFen(totalFen) })}
         </Button>
       )}
     </>

@@ -11,8 +11,8 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import styles from './BookingDesk.module.css';
 import { whenText } from './booking-looks.ts';
-import { frameOf, type GridRoom, minuteAt, type RoomGridAnswer, rowsOf } from './grid-rows.tsx';
-import { Legend } from './RoomSchedule.tsx';
+import { frameOf, type GridAnswer, type GridThing, minuteAt, rowsOf } from './grid-rows.tsx';
+import { Legend } from './Legend.tsx';
 import { useMove } from './use-move.ts';
 
 /** A time of one thing. */
@@ -23,8 +23,10 @@ export interface DeskWish {
 }
 
 /** Fourteen days of what is booked. */
-interface DeskGrid extends Pick<RoomGridAnswer, 'today' | 'now' | 'lines' | 'stoppedUntil'> {
+interface DeskGrid extends GridAnswer {
   from: string;
+  /** Until when the caller may not book. */
+  stoppedUntil: number | null;
 }
 
 interface Opened {
@@ -33,7 +35,7 @@ interface Opened {
 }
 
 interface BookingDeskProps {
-  thing: GridRoom;
+  thing: GridThing;
   grid: DeskGrid;
   /** The time that the address begins with. */
   from: string;
@@ -50,7 +52,11 @@ interface BookingDeskProps {
 }
 
 /** The time that the address asks for, as long as the shortest one; null where the grid does not have it. */
-function wishFrom({ minSlots = 1, openFrom, openTo }: GridRoom, date: string, from: string): DeskWish | null {
+function wishFrom(
+  { minSlots = 1, openFrom, openTo }: GridThing,
+  date: string,
+  from: string,
+): DeskWish | null {
   if (!/^([01]\d|2[0-3]):[03]0$/.test(from) || from < openFrom) return null;
   const to = clock(minuteAt(from) + minSlots * 30);
   return to <= openTo ? { date, from, to } : null;
@@ -72,7 +78,7 @@ export function BookingDesk({ thing, grid, from, hrefOf, canWait, ...props }: Bo
   const frame = frameOf([thing]);
   const rows = rowsOf({
     answer: grid,
-    rooms: [thing],
+    things: [thing],
     isWeek: true,
     frame,
     actOn: ({ bookingId, date, from: begin, to }) => {
@@ -89,13 +95,13 @@ export function BookingDesk({ thing, grid, from, hrefOf, canWait, ...props }: Bo
   return (
     <>
       {grid.stoppedUntil && (
-        <Alert kind="warning" title={m.room_stopped({ until: formatDate(grid.stoppedUntil) })}>
-          {m.room_stopped_text()}
+        <Alert kind="warning" title={m.booking_stopped({ until: formatDate(grid.stoppedUntil) })}>
+          {m.booking_stopped_text()}
         </Alert>
       )}
       {move.booking && (
-        <Alert kind="info" title={m.room_moving({ title: move.booking.title })}>
-          {m.room_moving_text({ time: whenText(move.booking) })}
+        <Alert kind="info" title={m.booking_moving({ title: move.booking.title })}>
+          {m.booking_moving_text({ time: whenText(move.booking) })}
         </Alert>
       )}
       <div className={styles.desk}>
@@ -109,24 +115,24 @@ export function BookingDesk({ thing, grid, from, hrefOf, canWait, ...props }: Bo
         <p>{note}</p>
         <Legend />
         <TimeGrid
-          label={m.venue_grid({ name: thing.name })}
+          label={m.booking_grid({ name: thing.name })}
           corner={thing.name}
           frame={frame}
           rows={rows}
           chosen={chosen && { row: chosen.date, from: minuteAt(chosen.from), to: minuteAt(chosen.to) }}
           onChoose={(span) => setWish(span && { date: span.row, from: clock(span.from), to: clock(span.to) })}
           onOpen={go}
-          words={{ free: m.room_free(), chosen: m.room_choosing() }}
+          words={{ free: m.booking_free(), chosen: m.booking_choosing() }}
         />
       </div>
       {chosen && (
         <PageActs
           note={chosenText(chosen)}
           acts={[
-            { key: 'clear', text: m.room_clear(), onPress: () => setWish(null) },
+            { key: 'clear', text: m.booking_clear(), onPress: () => setWish(null) },
             {
               key: 'book',
-              text: move.booking ? m.room_move() : bookText,
+              text: move.booking ? m.booking_move() : bookText,
               busy: move.busy,
               onPress: go,
             },

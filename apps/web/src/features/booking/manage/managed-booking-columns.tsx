@@ -1,5 +1,5 @@
+import type { ManagedBooking } from '@portal/contract/booking-manage';
 import type { BookingKind } from '@portal/contract/booking-terms';
-import type { ManagedBooking } from '@portal/contract/conference-room-manage';
 import * as m from '@portal/texts/messages';
 import {
   dateColumn,
@@ -11,7 +11,7 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { bookedNames, bookingLooks, hasPeople, subjectNames, whenText } from './booking-looks.ts';
+import { bookedNames, bookingLooks, hasPeople, subjectNames, whenText } from '../shared/booking-looks.ts';
 
 export const managedBookingColumns = (
   kind: BookingKind,
@@ -28,7 +28,7 @@ export const managedBookingColumns = (
     // A person's name is read as one.
     nowrap: kind === 'TUTOR',
   }),
-  writtenColumn('who', m.room_booker(), ({ enterpriseName, userName }) =>
+  writtenColumn('who', m.booking_booker(), ({ enterpriseName, userName }) =>
     [enterpriseName, userName].filter(Boolean).join(' · '),
   ),
   ...(hasPeople(kind)
@@ -40,5 +40,5 @@ export const managedBookingColumns = (
   ...(kind === 'VENUE'
     ? [textColumn<ManagedBooking>('deposit', m.field_deposit(), ({ depositLabel }) => depositLabel)]
     : []),
-  dateColumn('created', m.room_made(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
+  dateColumn('created', m.booking_made(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];

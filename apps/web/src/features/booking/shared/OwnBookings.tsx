@@ -7,10 +7,12 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { bookingColumns } from './booking-columns.tsx';
+import { ownBookingColumns } from '../account/own-booking-columns.tsx';
 
-const OwnBooking = lazy(async () => ({ default: (await import('../shared/OwnBooking.tsx')).OwnBooking }));
-const CalendarFeed = lazy(async () => ({ default: (await import('./CalendarFeed.tsx')).CalendarFeed }));
+const OwnBooking = lazy(async () => ({ default: (await import('./OwnBooking.tsx')).OwnBooking }));
+const CalendarFeed = lazy(async () => ({
+  default: (await import('../account/CalendarFeed.tsx')).CalendarFeed,
+}));
 
 /** The caller's own bookings: to come, waiting, over. */
 export function OwnBookings() {
@@ -19,7 +21,7 @@ export function OwnBookings() {
     [
       stateTabs(
         'tab',
-        { '': m.room_tab_coming, WAITING: m.room_tab_waiting, OVER: m.room_tab_over },
+        { '': m.booking_tab_coming, WAITING: m.booking_tab_waiting, OVER: m.booking_tab_over },
         'COMING',
       ),
     ],
@@ -30,18 +32,18 @@ export function OwnBookings() {
       <ListSection
         endpoint="GET /api/propertyManage/booking/queryList"
         query={query}
-        caption={m.room_own()}
-        columns={bookingColumns((booking) => query.hrefWith({ booking }))}
+        caption={m.booking_own()}
+        columns={ownBookingColumns((booking) => query.hrefWith({ booking }))}
         rowKey={({ bookingId }) => bookingId}
         end={
           <Button size="small" onClick={() => setShowsFeed(true)}>
-            {m.room_feed()}
+            {m.booking_feed()}
           </Button>
         }
         empty={{
-          title: m.room_own_empty(),
-          text: m.room_own_empty_text(),
-          action: <ButtonLink href={paths.conferenceRoom()}>{m.room_by_day()}</ButtonLink>,
+          title: m.booking_own_empty(),
+          text: m.booking_own_empty_text(),
+          action: <ButtonLink href={paths.conferenceRoom()}>{m.booking_by_day()}</ButtonLink>,
         }}
       />
       <Beside query={query} name="booking">

@@ -1,0 +1,19 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { users } from '../features/identity/user.table.ts';
+import type { DemoContext } from './demo-context.ts';
+
+/** The people who book: members of enterprises in the park, the shown accounts first, and two visitors. */
+export const listBookers = ({ tx }: DemoContext) =>
+  tx
+    .select({ id: users.id, enterpriseId: users.enterpriseId, loginName: users.loginName })
+    .from(users)
+    .where(
+      and(
+        eq(users.status, 'NORMAL'),
+        or(
+          and(eq(users.userType, '200'), eq(users.auditStatus, '2')),
+          inArray(users.loginName, ['demo_person']),
+        ),
+      ),
+    )
+    .orderBy(asc(users.loginName));
