@@ -5,7 +5,7 @@ export interface Feature {
   terms: string[];
   /** Its folders under `messages/`. */
   messages: string[];
-  /** What it keeps, each with a console of its own: the budget is of an entity. */
+  /** What it keeps that has states or a console of its own: the budget is of an entity. */
   entities: string[];
   /** Whether a term found outside means the feature; common words such as "case" mean it only in an import. */
   isNamed: boolean;
@@ -147,6 +147,11 @@ const rows: Record<string, Row> = {
     entities: ['settings', 'carousel', 'standing page'],
     isCommon: true,
   },
+  community: { entities: ['plate', 'post', 'comment', 'report', 'sensitive word'] },
+  lottery: { entities: ['lottery', 'prize'] },
+  resource: { entities: ['resource', 'request'] },
+  'service-order': { entities: ['order', 'question', 'rating', 'complaint'] },
+  tutor: { entities: ['tutor', 'tutoring'] },
   'work-queue': { terms: ['work-queue', 'work-figures', 'claim'] },
 };
 
