@@ -20,8 +20,8 @@ import { type Watch, watchPage } from './watch-page.ts';
 // `npm run test:abuse` runs the long form with every text; the gate takes one of each family, and looks at the pages of
 // the features that have changed and of some others (`chosen-sources.ts`).
 const isLong = process.env.ABUSE === 'long';
-/** Less than an indexed value may have in PostgreSQL, and than the characters of a comment, which are counted cleaned. */
-const bytesAtOnce = 1_800;
+/** With the tags around each, less than a comment may have, and than an indexed value of PostgreSQL. */
+const bytesAtOnce = 1_500;
 
 // Hundreds of pages, one after another: a slow machine with two other tests beside it takes minutes for them.
 test.describe.configure({ timeout: isLong ? 3_600_000 : 900_000 });
