@@ -72,6 +72,9 @@ test('an enterprise opens a shop and publishes a service, which visitors find an
   await expect(owner.getByText('请输入价格')).toBeVisible();
   await form.getByLabel('价格').fill('260');
   await form.getByLabel('单位').fill('样');
+  // It has arrived by now, and is still shown.
+  await expect(form.getByRole('group', { name: '更多图片' }).locator('img')).toBeVisible();
+  await expect(form.getByText('判定台.png')).toBeVisible();
   expect(await findAccessibilityFaults(owner)).toEqual([]);
   await press(owner, '保存');
   await owner.getByRole('link', { name: service }).click();

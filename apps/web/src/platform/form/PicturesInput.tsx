@@ -1,5 +1,6 @@
 import type { Picture } from '@portal/contract/fields';
 import * as m from '@portal/texts/messages';
+import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -21,12 +22,25 @@ export function PicturesInput({ name, purpose, max, present }: PicturesInputProp
   const { setValue } = useFormContext<Record<string, string[]>>();
   const files = useWatch<Record<string, string[]>>({ name }) as string[];
   const put = (next: string[]) => setValue(name, next, { shouldDirty: true });
+  // A row keeps its key when its picture has arrived: with another one it would be a new field, which shows nothing.
+  const [kept, setKept] = useState<readonly string[]>(files);
+  const added = useRef(0);
+  const keys = files.map((fileId, at) => kept[at] ?? fileId);
+  const add = () => {
+    added.current += 1;
+    setKept([...keys, `added ${added.current}`]);
+    put([...files, '']);
+  };
+  const drop = (at: number) => {
+    setKept(keys.toSpliced(at, 1));
+    put(files.toSpliced(at, 1));
+  };
   return (
     <div className={styles.rows}>
       {files.map((fileId, at) => {
         const known = present.find((picture) => picture.fileId === fileId);
         return (
-          <div key={fileId === '' ? 'new' : fileId} className={styles.picture}>
+          <div key={keys[at]} className={styles.picture}>
             <PictureInput
               name={`${name}.${at}`}
               label={m.activity_album_picture({ no: at + 1 })}
@@ -36,13 +50,13 @@ export function PicturesInput({ name, purpose, max, present }: PicturesInputProp
             <IconButton
               icon={trashIcon}
               label={m.activity_drop_line({ no: at + 1 })}
-              onClick={() => put(files.filter((_file, other) => other !== at))}
+              onClick={() => drop(at)}
             />
           </div>
         );
       })}
       {files.length < max && !files.includes('') && (
-        <Button icon={plusIcon} onClick={() => put([...files, ''])}>
+        <Button icon={plusIcon} onClick={add}>
           {m.activity_add_picture()}
         </Button>
       )}
