@@ -1,8 +1,5 @@
 import { billStates } from '@portal/contract/billing-terms';
 import { longestList } from '@portal/contract/longest-list';
-import { pino } from 'pino';
-import { fillDemo } from '../demo/fill-demo.ts';
-import { isEmpty } from '../demo/is-empty.ts';
 import {
   countBills,
   countManagedBills,
@@ -12,11 +9,9 @@ import {
 } from '../features/billing/bill/bill.queries.ts';
 import { runBills } from '../features/billing/bill/run-bills.ts';
 import { chinaDayOf } from '../platform/china-time.ts';
-import { connectDatabase } from '../platform/database/connect-database.ts';
 import { connectOwner } from '../platform/database/connect-owner.ts';
 import type { Database } from '../platform/database/database.ts';
-import { readEnv } from '../platform/env.ts';
-import { prepareDatabase } from '../platform/prepare-database.ts';
+import { withDemoPark } from './with-demo-park.ts';
 
 /** The month that is billed, and who is billed: so many enterprises with a unit and two meters each. */
 const period = '2025-06';
@@ -210,15 +205,9 @@ async function draft(database: Database): Promise<void> {
 }
 
 const [what, count = '0'] = process.argv.slice(2);
-const env = readEnv(process.env);
-const database = await connectDatabase(env, () => {});
-try {
-  await prepareDatabase(database, env);
-  if (await isEmpty(database)) await fillDemo({ env, database, log: pino({ level: 'warn' }) });
+await withDemoPark(async (database) => {
   if (what === 'tenants') await asOwner(database, tenancy);
   if (what === 'run') await draft(database);
   if (what === 'bills') await fillBills(database, Number(count));
   if (what === 'time') process.stdout.write(`${JSON.stringify(await timeLists(database, 100))}\n`);
-} finally {
-  await database.close();
-}
+});

@@ -1,7 +1,4 @@
 import { and, eq, like, sql } from 'drizzle-orm';
-import { pino } from 'pino';
-import { fillDemo } from '../demo/fill-demo.ts';
-import { isEmpty } from '../demo/is-empty.ts';
 import { getPost } from '../features/community/get-post.ts';
 import { posts } from '../features/community/post.table.ts';
 import { type Community, PostKinds } from '../features/community/post-kinds.ts';
@@ -10,12 +7,10 @@ import { questionKind } from '../features/community/question/question.kind.ts';
 import { lotteryKind } from '../features/lottery/lottery.kind.ts';
 import { recruitKind } from '../features/recruit/recruit.kind.ts';
 import { voteKind } from '../features/vote/vote.kind.ts';
-import { connectDatabase } from '../platform/database/connect-database.ts';
 import type { Database } from '../platform/database/database.ts';
-import { readEnv } from '../platform/env.ts';
-import { prepareDatabase } from '../platform/prepare-database.ts';
 import { type Filling, fill, idOfRow, rowsOf } from './fill-tables.ts';
 import { timeOf } from './time-of.ts';
+import { withDemoPark } from './with-demo-park.ts';
 
 /** So many people write; a post every five minutes, with ten comments each. */
 const writers = 5_000;
@@ -141,13 +136,7 @@ async function authorOf(db: Database['db'], id: string): Promise<string | undefi
 }
 
 const [what, count = '1000'] = process.argv.slice(2);
-const env = readEnv(process.env);
-const database = await connectDatabase(env, () => {});
-try {
-  await prepareDatabase(database, env);
-  if (await isEmpty(database)) await fillDemo({ env, database, log: pino({ level: 'warn' }) });
+await withDemoPark(async (database) => {
   if (what === 'fill') await fill(database, community, Number(count));
   if (what === 'lists') process.stdout.write(JSON.stringify(await timePages(database, 200)));
-} finally {
-  await database.close();
-}
+});

@@ -1,13 +1,8 @@
-import { pino } from 'pino';
-import { fillDemo } from '../demo/fill-demo.ts';
-import { isEmpty } from '../demo/is-empty.ts';
-import { connectDatabase } from '../platform/database/connect-database.ts';
 import { connectOwner } from '../platform/database/connect-owner.ts';
 import type { Database } from '../platform/database/database.ts';
 import { StartupError } from '../platform/database/startup-error.ts';
-import { readEnv } from '../platform/env.ts';
-import { prepareDatabase } from '../platform/prepare-database.ts';
 import { fillLargeData } from './fill-large-data.ts';
+import { withDemoPark } from './with-demo-park.ts';
 
 function readCount(argument: string | undefined): number {
   const count = Number(argument ?? 1_000_000);
@@ -29,15 +24,7 @@ async function fill(database: Database, count: number): Promise<void> {
 
 async function run(): Promise<void> {
   const count = readCount(process.argv[2]);
-  const env = readEnv(process.env);
-  const database = await connectDatabase(env, () => {});
-  try {
-    await prepareDatabase(database, env);
-    if (await isEmpty(database)) await fillDemo({ env, database, log: pino({ level: 'warn' }) });
-    await fill(database, count);
-  } finally {
-    await database.close();
-  }
+  await withDemoPark((database) => fill(database, count));
 }
 
 try {

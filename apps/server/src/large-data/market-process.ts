@@ -1,20 +1,15 @@
 import { longestList } from '@portal/contract/longest-list';
 import { type ServiceSort, serviceSorts } from '@portal/contract/shop';
 import { eq } from 'drizzle-orm';
-import { pino } from 'pino';
-import { fillDemo } from '../demo/fill-demo.ts';
-import { isEmpty } from '../demo/is-empty.ts';
 import { countFacets, countServices, listServices } from '../features/market/market.queries.ts';
 import { services } from '../features/market/market.table.ts';
 import { listPublicProjects } from '../features/match/list-public.ts';
 import { projects } from '../features/match/project.table.ts';
 import { findMatches } from '../features/match/rank-candidates.ts';
-import { connectDatabase } from '../platform/database/connect-database.ts';
 import type { Database } from '../platform/database/database.ts';
-import { readEnv } from '../platform/env.ts';
-import { prepareDatabase } from '../platform/prepare-database.ts';
 import { type Filling, fill, filledId, patterns, rowsOf } from './fill-tables.ts';
 import { timeOf } from './time-of.ts';
+import { withDemoPark } from './with-demo-park.ts';
 
 /** Their documents, by which the search finds them; the lists do not need them. */
 const documentsOf = (table: string, where: string, kind: string): Filling => ({
@@ -96,16 +91,10 @@ async function timeLists({ db }: Database, rounds: number): Promise<Record<strin
 }
 
 const [what, count = '1000'] = process.argv.slice(2);
-const env = readEnv(process.env);
-const database = await connectDatabase(env, () => {});
-try {
-  await prepareDatabase(database, env);
-  if (await isEmpty(database)) await fillDemo({ env, database, log: pino({ level: 'warn' }) });
+await withDemoPark(async (database) => {
   if (what === 'fill') await fill(database, market, Number(count));
   if (what === 'documents') await fill(database, documents, Number(count));
   const rounds = 100;
   if (what === 'match') process.stdout.write(JSON.stringify(await timeMatching(database, rounds)));
   if (what === 'lists') process.stdout.write(JSON.stringify(await timeLists(database, rounds)));
-} finally {
-  await database.close();
-}
+});

@@ -1,0 +1,20 @@
+import { pino } from 'pino';
+import { fillDemo } from '../demo/fill-demo.ts';
+import { isEmpty } from '../demo/is-empty.ts';
+import { connectDatabase } from '../platform/database/connect-database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { readEnv } from '../platform/env.ts';
+import { prepareDatabase } from '../platform/prepare-database.ts';
+
+/** Works on the database of the settings, which has the demo park at least: large data are made like its rows. */
+export async function withDemoPark(work: (database: Database) => Promise<void>): Promise<void> {
+  const env = readEnv(process.env);
+  const database = await connectDatabase(env, () => {});
+  try {
+    await prepareDatabase(database, env);
+    if (await isEmpty(database)) await fillDemo({ env, database, log: pino({ level: 'warn' }) });
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
