@@ -1,77 +1,26 @@
-import { cancelShares, type MemberBookingEvent } from '@portal/contract/booking-terms';
+import { cancelShares } from '@portal/contract/booking-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookings } from '../../platform/booking/booking.table.ts';
 import { doorCode, hashDevice } from '../../platform/door/door-code.ts';
 import { fileGroups, fileItems } from '../../platform/files/file.table.ts';
-import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { refundOf } from '../booking/booking.policy.ts';
 import { insertBuilding } from '../building/testing/insert-building.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { conferenceRooms } from './conference-room.table.ts';
 import { insertBooking, insertRoom } from './testing/insert-room.ts';
+import { today, useRoom } from './testing/use-room.ts';
 
 const grid = 'GET /api/propertyManage/confRoom/queryGrid';
-const book = 'POST /api/propertyManage/booking/book';
 const list = 'GET /api/propertyManage/booking/queryList';
-const operate = 'POST /api/propertyManage/booking/operate';
 const door = 'POST /api/propertyManage/confRoom/queryDoor';
 const atDoor = 'POST /api/propertyManage/confRoom/checkIn';
 
 const hour = 3_600_000;
-// A Saturday, noon in Shanghai.
-const today = '2026-11-21';
-const noon = testNow.getTime();
-
-let portal: TestApp;
-let now = noon;
-let mine: string;
-let userId: string;
-let other: string;
-let otherId: string;
-let roomId: string;
-
-beforeAll(async () => {
-  portal = await openTestApp(() => new Date(now));
-  const [first, second] = [
-    await insertUser(portal.db, { userType: '100' }),
-    await insertUser(portal.db, { userType: '100' }),
-  ];
-  [userId, otherId] = [first.id, second.id];
-  mine = await portal.logIn({ userId });
-  other = await portal.logIn({ userId: otherId });
-  roomId = await insertRoom(portal.db, { name: '兰亭会议室' });
-});
-afterEach(async () => {
-  now = noon;
-  await portal.db.delete(bookings);
-});
-afterAll(() => portal.close());
-
-const at = (time: string) => Date.parse(`${today}T${time}:00+08:00`);
-const wish = (from: string, to: string, more: object = {}) => ({
-  roomId,
-  date: today,
-  from,
-  to,
-  title: '订单评审',
-  attendees: 4,
-  ...more,
-});
-const bookAs = (token: string, data: object) => portal.call(book, { data }, token);
-const codeOf = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
-const rowOf = async (id: string) => {
-  const [row] = await portal.db.select().from(bookings).where(eq(bookings.id, id));
-  if (!row) throw new Error('no such booking');
-  return row;
-};
-// Sessions end when nobody has used them for a while.
-const fire = async (id: string, event: MemberBookingEvent, data: object = {}, as = userId) => {
-  const { version } = await rowOf(id);
-  return portal.call(operate, { id, event, version, data }, await portal.logIn({ userId: as }));
-};
+const desk = useRoom({ name: '兰亭会议室' });
+const { at, wish, bookAs, codeOf, rowOf, fire } = desk;
 
 describe('services of a room', () => {
   const services = [
@@ -80,17 +29,17 @@ describe('services of a room', () => {
   ];
 
   it('are part of the price, each day of a series, and come back by the rule', async () => {
-    const served = await insertRoom(portal.db, { pricePerSlotFen: 4_000, services });
+    const served = await insertRoom(desk.portal.db, { pricePerSlotFen: 4_000, services });
     const wished = [{ name: '茶水', qty: 4 }];
     const data = wish('14:00', '15:00', { roomId: served, services: wished });
-    const [booked] = (await bookAs(mine, data)).data.rows;
+    const [booked] = (await bookAs(desk.mine, data)).data.rows;
     expect(booked).toMatchObject({
       state: 'TO_PAY',
       amountFen: 2 * 4_000 + 4 * 500,
       services: [{ name: '茶水', qty: 4, fen: 500 }],
     });
-    await portal.db.update(conferenceRooms).set({ services: [] }).where(eq(conferenceRooms.id, served));
-    expect((await portal.call(list, {}, mine)).data.rows[0]).toMatchObject({ amountFen: 10_000 });
+    await desk.portal.db.update(conferenceRooms).set({ services: [] }).where(eq(conferenceRooms.id, served));
+    expect((await desk.portal.call(list, {}, desk.mine)).data.rows[0]).toMatchObject({ amountFen: 10_000 });
     expect(
       refundOf(
         { amountFen: 10_000, startAt: new Date(at('14:00')) },
@@ -98,12 +47,12 @@ describe('services of a room', () => {
         new Date(at('14:00') - 3 * hour),
       ),
     ).toBe(5_000);
-    await portal.db.delete(bookings);
-    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, served));
+    await desk.portal.db.delete(bookings);
+    await desk.portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, served));
   });
 
   it('are refused when the room does not have them, or one is named twice', async () => {
-    const served = await insertRoom(portal.db, { services });
+    const served = await insertRoom(desk.portal.db, { services });
     for (const wished of [
       [{ name: '鲜花', qty: 1 }],
       [
@@ -112,29 +61,29 @@ describe('services of a room', () => {
       ],
     ]) {
       const data = wish('14:00', '15:00', { roomId: served, services: wished });
-      expect((await bookAs(mine, data)).data).toHaveProperty(['fields', 'data.services']);
+      expect((await bookAs(desk.mine, data)).data).toHaveProperty(['fields', 'data.services']);
     }
-    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, served));
+    await desk.portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, served));
   });
 });
 
 describe('the building of a room', () => {
   it('is shown with its name, filters the console’s list, and has the floor', async () => {
-    const buildingId = await insertBuilding(portal.db, { floors: 5 });
-    const placed = await insertRoom(portal.db, { buildingId, floor: 2 });
-    const operator = await portal.logIn({ userType: '900', operatorRoles: ['OP_PROPERTY'] });
-    const rooms = await portal.call(
+    const buildingId = await insertBuilding(desk.portal.db, { floors: 5 });
+    const placed = await insertRoom(desk.portal.db, { buildingId, floor: 2 });
+    const operator = await desk.portal.logIn({ userType: '900', operatorRoles: ['OP_PROPERTY'] });
+    const rooms = await desk.portal.call(
       'GET /api/propertyManage/confRoom/queryManageList',
       { buildingId },
       operator,
     );
     expect(rooms.data.rows).toMatchObject([{ roomId: placed, data: { buildingId, floor: 2 } }]);
-    const shown = (await portal.call(grid, { date: today }, mine)).data.rooms;
+    const shown = (await desk.portal.call(grid, { date: today }, desk.mine)).data.rooms;
     expect(shown.find((room) => room.roomId === placed)).toMatchObject({ buildingId, floor: 2 });
     expect(shown.find((room) => room.roomId === placed)?.buildingName).not.toBe('');
     const { data, version } = rooms.data.rows[0] ?? {};
     const save = (more: object) =>
-      portal.call(
+      desk.portal.call(
         'POST /api/propertyManage/confRoom/save',
         { id: placed, version, data: { ...data, ...more } },
         operator,
@@ -142,7 +91,9 @@ describe('the building of a room', () => {
     expect((await save({ floor: 6 })).data).toHaveProperty(['fields', 'data.floor']);
     expect((await save({ fileId: ulid() })).data).toHaveProperty(['fields', 'data.fileId']);
     const fileId = ulid();
-    await portal.db.insert(fileGroups).values({ id: fileId, purpose: 'roomPicture', visibility: 'public' });
+    await desk.portal.db
+      .insert(fileGroups)
+      .values({ id: fileId, purpose: 'roomPicture', visibility: 'public' });
     const file = {
       name: '室内.jpg',
       mime: 'image/jpeg',
@@ -150,38 +101,38 @@ describe('the building of a room', () => {
       sha256: '0'.repeat(64),
       storageKey: fileId,
     };
-    await portal.db.insert(fileItems).values({ ...file, fileId, index: 0, width: 900, height: 600 });
+    await desk.portal.db.insert(fileItems).values({ ...file, fileId, index: 0, width: 900, height: 600 });
     expect((await save({ fileId })).header.retCode).toBe(retCodes.SUCCESS);
-    const seen = (await portal.call(grid, { date: today }, mine)).data.rooms;
+    const seen = (await desk.portal.call(grid, { date: today }, desk.mine)).data.rooms;
     expect(seen.find((room) => room.roomId === placed)?.picture).toMatchObject({ fileId, width: 900 });
-    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, placed));
+    await desk.portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, placed));
   });
 });
 
 describe('a room under repair', () => {
   it('shows what was booked before to its booker and to the park alone', async () => {
-    const closed = await insertRoom(portal.db, { status: 'MAINTENANCE' });
-    await insertBooking(portal.db, {
+    const closed = await insertRoom(desk.portal.db, { status: 'MAINTENANCE' });
+    await insertBooking(desk.portal.db, {
       resourceId: closed,
-      userId,
+      userId: desk.userId,
       wish: { date: today, from: '14:00', to: '15:00' },
     });
     const spans = async (token: string) =>
-      (await portal.call(grid, { date: today, roomId: closed }, token)).data.lines.find(
+      (await desk.portal.call(grid, { date: today, roomId: closed }, token)).data.lines.find(
         ({ date }) => date === today,
       )?.spans;
-    expect(await spans(mine)).toMatchObject([{ holder: 'MINE' }]);
-    expect(await spans(other)).toEqual([]);
-    expect(await spans(await portal.logIn({ userType: '900', operatorRoles: ['OP_PROPERTY'] }))).toHaveLength(
-      1,
-    );
-    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, closed));
+    expect(await spans(desk.mine)).toMatchObject([{ holder: 'MINE' }]);
+    expect(await spans(desk.other)).toEqual([]);
+    expect(
+      await spans(await desk.portal.logIn({ userType: '900', operatorRoles: ['OP_PROPERTY'] })),
+    ).toHaveLength(1);
+    await desk.portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, closed));
   });
 });
 
 describe('booking', () => {
   it('holds the time, shows it to others and in one’s own list', async () => {
-    const { header, data } = await bookAs(mine, wish('14:00', '15:30'));
+    const { header, data } = await bookAs(desk.mine, wish('14:00', '15:30'));
     expect(header.retCode).toBe('000000');
     expect(data.rows).toMatchObject([
       {
@@ -193,56 +144,56 @@ describe('booking', () => {
       },
     ]);
     expect(data.rows[0]?.no).toMatch(/^HY20261121-\d{4}$/);
-    const seen = (await portal.call(grid, { date: today }, other)).data;
+    const seen = (await desk.portal.call(grid, { date: today }, desk.other)).data;
     expect(seen.lines[0]?.spans).toMatchObject([{ holder: 'TAKEN', title: '订单评审', bookingId: null }]);
-    const own = (await portal.call(list, {}, mine)).data;
+    const own = (await desk.portal.call(list, {}, desk.mine)).data;
     expect(own.counts).toMatchObject({ COMING: 1, WAITING: 0, OVER: 0 });
   });
 
   it('hides the title of a private one from others', async () => {
-    await bookAs(mine, wish('14:00', '15:00', { isPrivate: true }));
+    await bookAs(desk.mine, wish('14:00', '15:00', { isPrivate: true }));
     const title = async (token: string) =>
-      (await portal.call(grid, { date: today }, token)).data.lines[0]?.spans[0]?.title;
-    expect(await title(other)).toBe('');
-    expect(await title(mine)).toBe('订单评审');
-    const { data } = await bookAs(other, wish('14:30', '15:30'));
+      (await desk.portal.call(grid, { date: today }, token)).data.lines[0]?.spans[0]?.title;
+    expect(await title(desk.other)).toBe('');
+    expect(await title(desk.mine)).toBe('订单评审');
+    const { data } = await bookAs(desk.other, wish('14:30', '15:30'));
     expect(data).toMatchObject({ conflicts: [{ from: '14:00', to: '15:00', title: '' }] });
   });
 
   it('touching times do not meet; overlapping ones are refused with what is free', async () => {
-    const large = await insertRoom(portal.db, { seats: 40 });
-    const small = await insertRoom(portal.db, { seats: 2 });
-    await bookAs(mine, wish('14:00', '15:00'));
-    expect(await codeOf(bookAs(other, wish('15:00', '16:00')))).toBe('000000');
-    const { header, data } = await bookAs(other, wish('14:30', '15:30'));
+    const large = await insertRoom(desk.portal.db, { seats: 40 });
+    const small = await insertRoom(desk.portal.db, { seats: 2 });
+    await bookAs(desk.mine, wish('14:00', '15:00'));
+    expect(await codeOf(bookAs(desk.other, wish('15:00', '16:00')))).toBe('000000');
+    const { header, data } = await bookAs(desk.other, wish('14:30', '15:30'));
     expect(header.retCode).toBe(retCodes.SLOT_TAKEN);
     expect(data).toMatchObject({
       suggestions: [
-        { roomId, from: '16:00', to: '17:00' },
+        { roomId: desk.roomId, from: '16:00', to: '17:00' },
         { roomId: large, from: '14:30', to: '15:30' },
       ],
     });
-    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, large));
-    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, small));
+    await desk.portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, large));
+    await desk.portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, small));
   });
 
   it('exactly one of many who want the same time at once gets it', async () => {
     const users = await Promise.all(
-      Array.from({ length: 16 }, () => insertUser(portal.db, { userType: '100' })),
+      Array.from({ length: 16 }, () => insertUser(desk.portal.db, { userType: '100' })),
     );
-    const tokens = await Promise.all(users.map(({ id }) => portal.logIn({ userId: id })));
+    const tokens = await Promise.all(users.map(({ id }) => desk.portal.logIn({ userId: id })));
     const codes = await Promise.all(tokens.map((token) => codeOf(bookAs(token, wish('14:00', '15:00')))));
     expect(codes.filter((code) => code === '000000')).toHaveLength(1);
     expect(codes.filter((code) => code === retCodes.SLOT_TAKEN)).toHaveLength(15);
   });
 
   it('nobody holds two rooms at a time', async () => {
-    const second = await insertRoom(portal.db);
-    await bookAs(mine, wish('14:00', '15:00'));
-    expect(await codeOf(bookAs(mine, wish('14:30', '15:30', { roomId: second })))).toBe(
+    const second = await insertRoom(desk.portal.db);
+    await bookAs(desk.mine, wish('14:00', '15:00'));
+    expect(await codeOf(bookAs(desk.mine, wish('14:30', '15:30', { roomId: second })))).toBe(
       retCodes.ALREADY_HOLDING,
     );
-    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, second));
+    await desk.portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, second));
   });
 
   it.each([
@@ -259,30 +210,39 @@ describe('booking', () => {
     ['without a title', { title: '' }, retCodes.PARAMETER_INVALID],
     ['of no room', { roomId: ulid() }, retCodes.NOT_FOUND],
   ])('a time %s', async (_name, given, code) => {
-    expect(await codeOf(bookAs(mine, wish('14:00', '15:00', given)))).toBe(code);
+    expect(await codeOf(bookAs(desk.mine, wish('14:00', '15:00', given)))).toBe(code);
   });
 
   it('is not taken of a room that is closed, altogether or on that day', async () => {
-    const shut = await insertRoom(portal.db, { status: 'MAINTENANCE' });
-    const closed = await insertRoom(portal.db, { closedDates: [today] });
-    expect(await codeOf(bookAs(mine, wish('14:00', '15:00', { roomId: shut })))).toBe(retCodes.CLOSED_TIME);
-    expect(await codeOf(bookAs(mine, wish('14:00', '15:00', { roomId: closed })))).toBe(retCodes.CLOSED_TIME);
-    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, shut));
-    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, closed));
+    const shut = await insertRoom(desk.portal.db, { status: 'MAINTENANCE' });
+    const closed = await insertRoom(desk.portal.db, { closedDates: [today] });
+    expect(await codeOf(bookAs(desk.mine, wish('14:00', '15:00', { roomId: shut })))).toBe(
+      retCodes.CLOSED_TIME,
+    );
+    expect(await codeOf(bookAs(desk.mine, wish('14:00', '15:00', { roomId: closed })))).toBe(
+      retCodes.CLOSED_TIME,
+    );
+    await desk.portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, shut));
+    await desk.portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, closed));
   });
 
   it('ends at the limit of a day, of a week of the enterprise, and after three no-shows', async () => {
-    await bookAs(mine, wish('13:00', '14:00'));
-    await bookAs(mine, wish('14:00', '15:00'));
-    expect(await codeOf(bookAs(mine, wish('15:00', '16:00')))).toBe(retCodes.LIMIT_REACHED);
-    expect(await codeOf(bookAs(mine, wish('15:00', '16:00', { date: '2026-11-22' })))).toBe('000000');
+    await bookAs(desk.mine, wish('13:00', '14:00'));
+    await bookAs(desk.mine, wish('14:00', '15:00'));
+    expect(await codeOf(bookAs(desk.mine, wish('15:00', '16:00')))).toBe(retCodes.LIMIT_REACHED);
+    expect(await codeOf(bookAs(desk.mine, wish('15:00', '16:00', { date: '2026-11-22' })))).toBe('000000');
 
     const enterpriseId = ulid();
-    const member = await portal.logIn({ userId: otherId, userType: '200', enterpriseId, auditStatus: '2' });
+    const member = await desk.portal.logIn({
+      userId: desk.otherId,
+      userType: '200',
+      enterpriseId,
+      auditStatus: '2',
+    });
     for (let count = 0; count < 10; count++) {
       const begin = { date: '2026-11-20', from: '08:00', to: '08:30' };
-      await insertBooking(portal.db, {
-        resourceId: roomId,
+      await insertBooking(desk.portal.db, {
+        resourceId: desk.roomId,
         userId: ulid(),
         enterpriseId,
         status: 'COMPLETED',
@@ -292,18 +252,18 @@ describe('booking', () => {
     expect(await codeOf(bookAs(member, wish('15:00', '16:00')))).toBe(retCodes.LIMIT_REACHED);
     expect(await codeOf(bookAs(member, wish('15:00', '16:00', { date: '2026-11-23' })))).toBe('000000');
 
-    await portal.db.delete(bookings);
+    await desk.portal.db.delete(bookings);
     for (const date of ['2026-11-10', '2026-11-11', '2026-11-12'])
-      await insertBooking(portal.db, {
-        resourceId: roomId,
-        userId,
+      await insertBooking(desk.portal.db, {
+        resourceId: desk.roomId,
+        userId: desk.userId,
         status: 'NO_SHOW',
         wish: { date, from: '09:00', to: '10:00' },
       });
-    const { header } = await bookAs(mine, wish('15:00', '16:00'));
+    const { header } = await bookAs(desk.mine, wish('15:00', '16:00'));
     expect(header).toMatchObject({ retCode: retCodes.LIMIT_REACHED, retMsg: /2026-11-26/ });
-    now += 6 * 86_400_000;
-    const later = await portal.logIn({ userId });
+    desk.now += 6 * 86_400_000;
+    const later = await desk.portal.logIn({ userId: desk.userId });
     expect(await codeOf(bookAs(later, wish('15:00', '16:00', { date: '2026-11-27' })))).toBe('000000');
   });
 });
@@ -312,19 +272,19 @@ describe('a series', () => {
   const weekly = { freq: 'WEEK', interval: 1, count: 4 };
 
   it('is booked as a whole, or not at all, or where it is free', async () => {
-    await bookAs(other, wish('14:00', '15:00', { date: '2026-11-28' }));
-    const { header, data } = await bookAs(mine, wish('14:30', '15:30', { series: weekly }));
+    await bookAs(desk.other, wish('14:00', '15:00', { date: '2026-11-28' }));
+    const { header, data } = await bookAs(desk.mine, wish('14:30', '15:30', { series: weekly }));
     expect(header.retCode).toBe(retCodes.SLOT_TAKEN);
     expect(data).toMatchObject({ conflicts: [{ date: '2026-11-28' }] });
-    expect((await portal.call(list, {}, mine)).data.total).toBe(0);
-    const some = await bookAs(mine, wish('14:30', '15:30', { series: weekly, onlyFree: true }));
+    expect((await desk.portal.call(list, {}, desk.mine)).data.total).toBe(0);
+    const some = await bookAs(desk.mine, wish('14:30', '15:30', { series: weekly, onlyFree: true }));
     expect(some.data.rows.map(({ date }) => date)).toEqual(['2026-11-21', '2026-12-05', '2026-12-12']);
   });
 
   it('falls on several days of the week, and ends on its last day', async () => {
     // The 21st is a Saturday.
     const series = { freq: 'WEEK', interval: 1, byWeekday: [3, 1], count: 20, until: '2026-12-02' };
-    const { data } = await bookAs(mine, wish('14:00', '15:00', { series }));
+    const { data } = await bookAs(desk.mine, wish('14:00', '15:00', { series }));
     expect(data.rows.map(({ date }) => date)).toEqual([
       '2026-11-23',
       '2026-11-25',
@@ -332,25 +292,27 @@ describe('a series', () => {
       '2026-12-02',
     ]);
     const once = { ...series, until: '2026-11-24' };
-    const refused = await bookAs(mine, wish('16:00', '17:00', { series: once }));
+    const refused = await bookAs(desk.mine, wish('16:00', '17:00', { series: once }));
     expect(refused.header.retCode).toBe(retCodes.FIELD_REFUSED);
     expect(refused.data).toMatchObject({ fields: { 'data.series.until': expect.any(String) } });
     const fortnightly = { freq: 'WEEK', interval: 2, byWeekday: [6], count: 2 };
-    const next = await bookAs(mine, wish('16:00', '17:00', { series: fortnightly }));
+    const next = await bookAs(desk.mine, wish('16:00', '17:00', { series: fortnightly }));
     expect(next.data.rows.map(({ date }) => date)).toEqual(['2026-11-21', '2026-12-05']);
   });
 
   it('is cancelled from one day on', async () => {
-    const { data } = await bookAs(mine, wish('14:00', '15:00', { series: weekly }));
+    const { data } = await bookAs(desk.mine, wish('14:00', '15:00', { series: weekly }));
     await fire(data.rows[1]?.bookingId ?? '', 'cancel', { wholeSeries: true });
-    expect((await portal.call(list, {}, mine)).data.rows.map(({ date }) => date)).toEqual([today]);
+    expect((await desk.portal.call(list, {}, desk.mine)).data.rows.map(({ date }) => date)).toEqual([today]);
   });
 
   it('lasts 90 days at most, and no longer than one may book ahead', async () => {
     const long = { freq: 'MONTH', interval: 4, count: 2 };
-    expect(await codeOf(bookAs(mine, wish('14:00', '15:00', { series: long })))).toBe(retCodes.FIELD_REFUSED);
+    expect(await codeOf(bookAs(desk.mine, wish('14:00', '15:00', { series: long })))).toBe(
+      retCodes.FIELD_REFUSED,
+    );
     const later = { freq: 'MONTH', interval: 1, count: 3 };
-    expect(await codeOf(bookAs(mine, wish('14:00', '15:00', { series: later })))).toBe(
+    expect(await codeOf(bookAs(desk.mine, wish('14:00', '15:00', { series: later })))).toBe(
       retCodes.TOO_EARLY_OR_LATE,
     );
   });
@@ -359,41 +321,50 @@ describe('a series', () => {
 describe('the door of a room', () => {
   it('checks a booking in for whoever of its people comes first', async () => {
     const device = 'QRST-UVWX-YZ23';
-    const resourceId = await insertRoom(portal.db, { deviceHash: hashDevice(device) });
+    const resourceId = await insertRoom(desk.portal.db, { deviceHash: hashDevice(device) });
     const secret = wish('14:00', '15:00');
-    const id = await insertBooking(portal.db, { resourceId, userId, isPrivate: true, wish: secret });
-    const checkIn = async (code = doorCode(hashDevice(device), new Date(now))) =>
-      portal.call(atDoor, { code }, await portal.logIn({ userId: otherId }));
+    const id = await insertBooking(desk.portal.db, {
+      resourceId,
+      userId: desk.userId,
+      isPrivate: true,
+      wish: secret,
+    });
+    const checkIn = async (code = doorCode(hashDevice(device), new Date(desk.now))) =>
+      desk.portal.call(atDoor, { code }, await desk.portal.logIn({ userId: desk.otherId }));
     expect(await codeOf(checkIn())).toBe(retCodes.OUTSIDE_CHECK_IN);
-    now = at('13:50');
+    desk.now = at('13:50');
     expect(await codeOf(checkIn('12'))).toBe(retCodes.OUTSIDE_CHECK_IN);
     expect((await checkIn()).data).toMatchObject({ title: '', from: '14:00', to: '15:00' });
-    expect(await rowOf(id)).toMatchObject({ status: 'CHECKED_IN', updatedBy: otherId });
+    expect(await rowOf(id)).toMatchObject({ status: 'CHECKED_IN', updatedBy: desk.otherId });
     expect(await codeOf(checkIn())).toBe(retCodes.OUTSIDE_CHECK_IN);
-    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, resourceId));
+    await desk.portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, resourceId));
   });
 
   it('checks in by its digits, within fifteen minutes of the begin', async () => {
     const device = 'ABCD-EFGH-JKMN';
-    const withDoor = await insertRoom(portal.db, { deviceHash: hashDevice(device) });
-    const id = await insertBooking(portal.db, { resourceId: withDoor, userId, wish: wish('14:00', '15:00') });
-    const digits = () => doorCode(hashDevice(device), new Date(now));
-    now = at('13:44');
+    const withDoor = await insertRoom(desk.portal.db, { deviceHash: hashDevice(device) });
+    const id = await insertBooking(desk.portal.db, {
+      resourceId: withDoor,
+      userId: desk.userId,
+      wish: wish('14:00', '15:00'),
+    });
+    const digits = () => doorCode(hashDevice(device), new Date(desk.now));
+    desk.now = at('13:44');
     expect(await codeOf(fire(id, 'checkIn', { code: digits() }))).toBe(retCodes.OUTSIDE_CHECK_IN);
-    now = at('13:45');
+    desk.now = at('13:45');
     expect(await codeOf(fire(id, 'checkIn', { code: '12' }))).toBe(retCodes.OUTSIDE_CHECK_IN);
-    const shown = (await portal.call(door, { deviceCode: 'abcdefghjkmn' })).data;
+    const shown = (await desk.portal.call(door, { deviceCode: 'abcdefghjkmn' })).data;
     expect(shown).toMatchObject({ state: 'WAIT', until: '14:00', code: digits() });
-    now = at('14:14');
+    desk.now = at('14:14');
     expect((await fire(id, 'checkIn', { code: digits() })).data.state).toBe('CHECKED_IN');
-    expect((await portal.call(door, { deviceCode: device })).data).toMatchObject({
+    expect((await desk.portal.call(door, { deviceCode: device })).data).toMatchObject({
       state: 'BUSY',
       until: '15:00',
     });
-    expect(await codeOf(portal.call(door, { deviceCode: 'nothing' }))).toBe(retCodes.NOT_FOUND);
-    now = at('14:30');
+    expect(await codeOf(desk.portal.call(door, { deviceCode: 'nothing' }))).toBe(retCodes.NOT_FOUND);
+    desk.now = at('14:30');
     await fire(id, 'finish');
-    expect((await portal.call(door, { deviceCode: device })).data.state).toBe('FREE');
-    await portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, withDoor));
+    expect((await desk.portal.call(door, { deviceCode: device })).data.state).toBe('FREE');
+    await desk.portal.db.delete(conferenceRooms).where(eq(conferenceRooms.id, withDoor));
   });
 });
