@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { retCodes } from '@portal/contract/ret-code';
 import { insertRoom } from '../../apps/server/src/features/conference-room/testing/insert-room.ts';
@@ -17,6 +16,7 @@ import { type Database, openDatabase } from '../../apps/server/src/platform/data
 import { openSession } from '../../apps/server/src/platform/session/sessions.ts';
 import { findFreePort } from '../../apps/server/src/testing/free-port.ts';
 import { startTestServer, withDatabase } from '../../apps/server/src/testing/test-server.ts';
+import { insist } from './insist.ts';
 import { addressOf, startPortal } from './start-portal.ts';
 
 // `npm run test:abuse` runs the long form.
@@ -83,26 +83,6 @@ const kinds: Record<string, (db: Database['db']) => Promise<Wanted>> = {
   },
 };
 
-async function ask(port: number, path: string, token: string, data: object): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
-    method: 'POST',
-    headers: { token },
-    body: new URLSearchParams({ data: JSON.stringify(data) }),
-  });
-  const { header } = (await answer.json()) as { header: { retCode: string } };
-  return header.retCode;
-}
-
-/** A server that is too busy says so at once; whoever is told so asks again. */
-async function book(port: number, path: string, token: string, data: object): Promise<string> {
-  for (let asked = 1; asked < 5; asked++) {
-    const code = await ask(port, path, token, data);
-    if (code !== retCodes.MAINTENANCE) return code;
-    await sleep(500);
-  }
-  return ask(port, path, token, data);
-}
-
 test(`of ${clerks} clerks who want the same place and time at once, at two copies of the server, one gets it`, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'park-portal-race-'));
   chmodSync(dataDir, 0o711);
@@ -143,7 +123,9 @@ async function race(
   for (let round = 0; round < rounds; round++) {
     const wish = await dataOf(timeOfRound(round));
     const codes = await Promise.all(
-      tokens.map((token, at) => book(ports[at % ports.length] ?? 0, path, token, wish)),
+      tokens.map((token, at) =>
+        insist(ports[at % ports.length] ?? 0, path, token, { data: JSON.stringify(wish) }),
+      ),
     );
     const counts = Object.fromEntries(
       [...new Set(codes)].map((code) => [code, codes.filter((one) => one === code).length]),

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { retCodes } from '@portal/contract/ret-code';
 import { asc, eq } from 'drizzle-orm';
@@ -14,6 +13,7 @@ import { type Database, openDatabase } from '../../apps/server/src/platform/data
 import { openSession } from '../../apps/server/src/platform/session/sessions.ts';
 import { findFreePort } from '../../apps/server/src/testing/free-port.ts';
 import { startTestServer, withDatabase } from '../../apps/server/src/testing/test-server.ts';
+import { insist } from './insist.ts';
 import { addressOf, startPortal } from './start-portal.ts';
 
 // `npm run test:abuse` runs the long form.
@@ -65,26 +65,6 @@ async function insertBoth({ db }: Database) {
   return { lottery, vote };
 }
 
-async function ask(port: number, token: string, path: string, form: Record<string, string>): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/communityManage/${path}`, {
-    method: 'POST',
-    headers: { token },
-    body: new URLSearchParams(form),
-  });
-  const { header } = (await answer.json()) as { header: { retCode: string } };
-  return header.retCode;
-}
-
-/** A server that is too busy says so at once; whoever is told so asks again. */
-async function insist(...asked: Parameters<typeof ask>): Promise<string> {
-  for (let nth = 1; nth < 40; nth++) {
-    const code = await ask(...asked);
-    if (code !== retCodes.MAINTENANCE) return code;
-    await sleep(500);
-  }
-  return ask(...asked);
-}
-
 test(`${people} entries and ${people} ballots at once, each sent to both copies of the server, lose and double none`, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'park-portal-race-'));
   chmodSync(dataDir, 0o711);
@@ -103,7 +83,9 @@ test(`${people} entries and ${people} ballots at once, each sent to both copies 
     // Everybody presses twice, once at each copy.
     const twice = (path: string, formOf: (nth: number) => Record<string, string>) =>
       Promise.all(
-        tokens.flatMap((token, nth) => ports.map((port) => insist(port, token, path, formOf(nth)))),
+        tokens.flatMap((token, nth) =>
+          ports.map((port) => insist(port, `communityManage/${path}`, token, formOf(nth))),
+        ),
       );
     const nonceOf = (nth: number) => nth.toString(16).padStart(32, '0');
     const joined = await twice('lottery/join', (nth) => ({ id: lottery, nonce: nonceOf(nth) }));

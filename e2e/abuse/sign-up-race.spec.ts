@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { retCodes } from '@portal/contract/ret-code';
 import { asc, eq } from 'drizzle-orm';
@@ -13,6 +12,7 @@ import { type Database, openDatabase } from '../../apps/server/src/platform/data
 import { openSession } from '../../apps/server/src/platform/session/sessions.ts';
 import { findFreePort } from '../../apps/server/src/testing/free-port.ts';
 import { startTestServer, withDatabase } from '../../apps/server/src/testing/test-server.ts';
+import { insist } from './insist.ts';
 import { addressOf, startPortal } from './start-portal.ts';
 
 const people = 200;
@@ -32,26 +32,6 @@ async function openPeople({ db }: Database): Promise<string[]> {
     tokens.push(session.token);
   }
   return tokens;
-}
-
-async function ask(port: number, token: string, data: object): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/activityManage/signUp/submit`, {
-    method: 'POST',
-    headers: { token },
-    body: new URLSearchParams({ data: JSON.stringify(data) }),
-  });
-  const { header } = (await answer.json()) as { header: { retCode: string } };
-  return header.retCode;
-}
-
-/** A server that is too busy says so at once; whoever is told so asks again. */
-async function signUp(port: number, token: string, data: object): Promise<string> {
-  for (let asked = 1; asked < 20; asked++) {
-    const code = await ask(port, token, data);
-    if (code !== retCodes.MAINTENANCE) return code;
-    await sleep(500);
-  }
-  return ask(port, token, data);
 }
 
 test(`of ${people} who sign up at once at two copies of the server, ${seats} have a seat, and the line is in order`, async () => {
@@ -80,10 +60,11 @@ test(`of ${people} who sign up at once at two copies of the server, ${seats} hav
       endAt: at(102),
     });
     const persons = [{ name: '许晚棠', phone: '15400000000' }];
-    const data = { activityId, persons, answers: [], mayWait: true };
+    const data = JSON.stringify({ activityId, persons, answers: [], mayWait: true });
+    const path = 'activityManage/signUp/submit';
     const startedAt = performance.now();
     const codes = await Promise.all(
-      tokens.map((token, nth) => signUp(ports[nth % ports.length] ?? 0, token, data)),
+      tokens.map((token, nth) => insist(ports[nth % ports.length] ?? 0, path, token, { data })),
     );
     const seconds = (performance.now() - startedAt) / 1_000;
     const countOf = (wanted: string) => codes.filter((code) => code === wanted).length;

@@ -213,6 +213,13 @@ describe('publishing', () => {
       '100002',
       'data.question.bountyPoints',
     ]);
+    // What is not even to be published yet is put to a tutor whom there is.
+    const draft = { ...question, question: { bountyPoints: 0, days: 15, tutorId: ulid() } };
+    for (const call of [submit, save] as const)
+      expect(await fieldsOf(world.portal.call(call, { data: draft }, author.token))).toEqual([
+        '100002',
+        'data.question.tutorId',
+      ]);
   });
 
   it('takes one post a minute, and cleans what is formatted', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isConnectionLost } from './connection-error.ts';
+import { isConnectionLost, isWorthAskingAgain } from './connection-error.ts';
 
 const fault = (details: object, message = 'fault') => Object.assign(new Error(message), details);
 
@@ -21,4 +21,13 @@ it.each([
   ['what is no error', 'Connection terminated'],
 ])('%s does not', (_what, error) => {
   expect(isConnectionLost(error)).toBe(false);
+});
+
+it.each([
+  ['a lock that others kept', new Error('Failed query', { cause: fault({ code: '55P03' }) }), true],
+  ['a query that took too long', fault({ code: '57014' }), true],
+  ['a lost server', fault({ code: '57P01' }), true],
+  ['a broken rule of a table', fault({ code: '23505' }), false],
+])('%s is worth asking again, or not', (_what, error, isWorth) => {
+  expect(isWorthAskingAgain(error)).toBe(isWorth);
 });

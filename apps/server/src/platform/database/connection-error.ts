@@ -12,6 +12,13 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : errorCode(error.cause);
 }
 
+// A lock or an answer that has not come in time: so many want the same that nothing was done for this one.
+const busyStates = new Set(['55P03', '57014']);
+
+/** Whether whoever asks again may well be served: the database is away, or too busy. Nothing was written. */
+export const isWorthAskingAgain = (error: unknown): boolean =>
+  isConnectionLost(error) || busyStates.has(errorCode(error) ?? '');
+
 /** Whether the server could not be reached or went away, so that the statement itself is not at fault. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,6 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionLost } from '../database/connection-error.ts';
+import { isWorthAskingAgain } from '../database/connection-error.ts';
 import { inLanguageOf } from '../locale.ts';
 import { troublePage } from '../pages/trouble-page.ts';
 import { languageOf } from '../pages/visitor.ts';
@@ -61,7 +61,7 @@ function answerError(error: FastifyError | AppError, request: FastifyRequest, re
   if (error instanceof AppError) return sendRefusal(reply, error);
   if (statusOf(error) < 500) return refuseRequest(error as FastifyError, request, reply);
   request.log.error({ err: error }, 'unexpected error');
-  if (isConnectionLost(error))
+  if (isWorthAskingAgain(error))
     return sendRefusal(reply.header('retry-after', '5'), new AppError(retCodes.MAINTENANCE));
   const traceId = request.id;
   return sendRefusal(reply, new AppError(retCodes.UNEXPECTED, { data: { traceId }, fill: { traceId } }));

@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PostKindSource, PostOfKind } from '../../../feature/post-kind.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { accountOf, pointsOf } from '../../points/move-points.public.ts';
@@ -90,6 +91,8 @@ export const questionKind: PostKindSource<'question'> = {
   },
 
   async save(tx, _ctx, { id: postId }, { bountyPoints, days, tutorId }) {
+    if (tutorId !== null && (await tx.$count(tutors, eq(tutors.id, tutorId))) === 0)
+      throw fieldsRefused({ 'data.question.tutorId': m.fault_choice_gone() });
     await tx
       .insert(communityQuestions)
       .values({ postId, bountyPoints, days, tutorId })
