@@ -1,4 +1,5 @@
 import { MultiSelect } from '../../ui/select/MultiSelect.tsx';
 import { inputOf } from './input-of.tsx';
+import { opensEarly } from './opens-early.tsx';
 
-export const MultiSelectInput = inputOf(MultiSelect);
+export const MultiSelectInput = inputOf(opensEarly(MultiSelect));

@@ -39,7 +39,7 @@ function Matter({ cover }: { cover: Picture | null }) {
           name="teacherIds"
           label={m.field_teacher()}
           placeholder=""
-          options={(teachers.data?.rows ?? []).map(({ teacherId, name, title }) => ({
+          options={teachers.data?.rows.map(({ teacherId, name, title }) => ({
             value: teacherId,
             text: `${name} ${title}`,
           }))}
@@ -123,7 +123,7 @@ function TagsInput() {
       label={m.field_industry_tags()}
       hint={m.activity_audience_tags_hint()}
       placeholder=""
-      options={(tags.data ?? []).map(({ code, name }) => ({ value: code, text: name }))}
+      options={tags.data?.map(({ code, name }) => ({ value: code, text: name }))}
     />
   );
 }

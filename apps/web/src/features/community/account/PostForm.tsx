@@ -102,7 +102,7 @@ export function PostForm({
     await navigate(paths.ownPosts({ post: kept.postId }), inPlaceOfForm());
   };
   const isPublic = post?.state === 'PUBLISHED';
-  const options = (plates?.rows ?? [])
+  const options = plates?.rows
     .filter(({ postKinds }) => postKinds.includes(kind))
     .flatMap((type) => type.plates.map(({ id, name }) => ({ value: id, text: name, note: type.name })));
   return (
@@ -119,13 +119,7 @@ export function PostForm({
       <PageTitle title={title} note={note} />
       <DraftNotice draft={edit.draft} />
       <FormSection title={m.community_what()} columns={1}>
-        <SelectInput
-          name="plateId"
-          options={options}
-          placeholder={m.community_choose_plate()}
-          // Pressed before the plates have arrived, the list opens and is filled by them.
-          empty={plates ? undefined : m.member_loading()}
-        />
+        <SelectInput name="plateId" options={options} placeholder={m.community_choose_plate()} />
         <TextInput name="title" counts />
         {hints}
         <RichTextInput name="body" lang="zh" />

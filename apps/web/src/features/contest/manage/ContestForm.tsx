@@ -119,7 +119,7 @@ export function ContestForm({ contest, onClose }: ContestFormProps) {
             name="judgeIds"
             label={m.contest_judges()}
             placeholder=""
-            options={(judges.data?.rows ?? []).map(({ judgeId, name, title }) => ({
+            options={judges.data?.rows.map(({ judgeId, name, title }) => ({
               value: judgeId,
               text: `${name} ${title}`,
             }))}

@@ -94,7 +94,7 @@ export function ServiceForm({ service, categories, onClose }: ServiceFormProps) 
           name="regionIds"
           hint={m.market_regions_hint()}
           placeholder={m.market_everywhere()}
-          options={areaOptions(regions.data ?? [])}
+          options={regions.data && areaOptions(regions.data)}
         />
         <Wide>
           <TextAreaInput name="body" rows={8} />

@@ -71,7 +71,7 @@ export function ProjectFields({ file }: { file: OwnProjectDetail['file'] }) {
         <SelectInput
           name="categoryCode"
           placeholder={m.match_choose()}
-          options={(categories.data ?? []).map(({ code, name }) => ({ value: code, text: name }))}
+          options={categories.data?.map(({ code, name }) => ({ value: code, text: name }))}
         />
         <SelectInput
           name="chainStage"
@@ -108,7 +108,7 @@ export function ProjectFields({ file }: { file: OwnProjectDetail['file'] }) {
           <SelectInput
             name="regionId"
             placeholder={m.match_choose()}
-            options={areaOptions(regions.data ?? [])}
+            options={regions.data && areaOptions(regions.data)}
           />
         </Wide>
       </FormSection>

@@ -35,7 +35,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
       <SelectInput
         name="organizationId"
         placeholder={m.org_organization()}
-        options={(open.data?.rows ?? []).map(({ organizationId: value, name: text }) => ({ value, text }))}
+        options={open.data?.rows.map(({ organizationId: value, name: text }) => ({ value, text }))}
       />
       <TextInput
         name="phoneNumber"

@@ -94,7 +94,7 @@ export function VenueFields({ picture, gallery }: { picture: Picture | null; gal
       <FormSection title={m.field_venue()}>
         <TextInput name="name" />
         <SelectInput name="kind" placeholder="" options={optionsOf(kindNames)} />
-        <SelectInput name="buildingId" placeholder="" options={useBuildingOptions() ?? []} />
+        <SelectInput name="buildingId" placeholder="" options={useBuildingOptions()} />
         <TextInput name="place" />
         {/* Hundredths of a square metre, entered as amounts are. */}
         <MoneyInput name="areaX100" hint="m²" />
