@@ -13,8 +13,7 @@ export const sharedOptions = {
 export const serverOptions = {
   ...sharedOptions,
   globalSetup: ['./src/testing/global-setup.ts'],
-  // The second, since a test of a part that does not import it would be answered in another language than callers are.
-  setupFiles: ['./src/testing/repeatable.ts', './src/platform/locale.ts'],
+  setupFiles: ['./src/testing/repeatable.ts'],
   // Limits of time in the abuse tests can be missed once on a shared machine.
   retry: process.env.CI ? 2 : 0,
 };

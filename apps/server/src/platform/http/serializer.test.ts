@@ -1,3 +1,5 @@
+// Answers are worded as callers without a language hear them.
+import '../locale.ts';
 import { endpoint } from '@portal/contract/endpoint';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
