@@ -15,7 +15,7 @@ export function errorCode(error: unknown): string | undefined {
 // A lock or an answer that has not come in time: so many want the same that nothing was done for this one.
 const busyStates = new Set(['55P03', '57014']);
 
-/** Whether whoever asks again may well be served: the database is away, or too busy. Nothing was written. */
+/** Whether whoever asks again may well be served: the database is away, or too busy. */
 export const isWorthAskingAgain = (error: unknown): boolean =>
   isConnectionLost(error) || busyStates.has(errorCode(error) ?? '');
 

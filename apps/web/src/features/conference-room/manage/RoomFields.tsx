@@ -1,12 +1,11 @@
 import type { ManagedRoom, RoomContent } from '@portal/contract/conference-room-manage';
 import * as m from '@portal/texts/messages';
 import { useFieldArray } from 'react-hook-form';
-import { clock } from '../../../platform/account/time-grid/time-cells.ts';
-import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { DaysInput } from '../../../platform/form/DaysInput.tsx';
 import { inputOf } from '../../../platform/form/input-of.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
+import { opensEarly } from '../../../platform/form/opens-early.tsx';
 import { PictureInput } from '../../../platform/form/PictureInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
@@ -18,26 +17,15 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
-import type { Option } from '../../../ui/list-box/option.ts';
 import { Select } from '../../../ui/select/Select.tsx';
-import { step } from '../../booking/shared/grid-rows.tsx';
+import { halfHours } from '../../booking/shared/half-hours.ts';
+import { useBuildingOptions } from '../../building/shared/use-building-options.ts';
 import styles from './RoomFields.module.css';
 
-const times = Array.from({ length: 1440 / step + 1 }, (_, nth) => clock(nth * step)).map((time) => ({
-  value: time,
-  text: time,
-}));
-
-const BuildingInput = inputOf(Select, {
+const BuildingInput = inputOf(opensEarly(Select), {
   shown: (value) => (value as string | null) ?? '',
   given: (value: string) => value || null,
 });
-
-/** The buildings of the park. */
-export function useBuildings(): Option[] {
-  const { data } = useQueryOf('GET /api/serviceManage/building/queryList', { pageNo: 1, pageSize: 50 });
-  return (data?.rows ?? []).map(({ buildingId, name }) => ({ value: buildingId, text: name }));
-}
 
 /** What the room can be booked with, and what each costs. */
 function ServiceRows() {
@@ -73,7 +61,7 @@ export function RoomFields({ picture }: Pick<ManagedRoom, 'picture'>) {
           name="buildingId"
           label={m.field_building()}
           placeholder={m.room_no_building()}
-          options={useBuildings()}
+          options={useBuildingOptions()}
         />
         <NumberInput name="floor" />
         <NumberInput name="seats" minValue={1} />
@@ -106,8 +94,8 @@ export function RoomFields({ picture }: Pick<ManagedRoom, 'picture'>) {
         </Wide>
       </FormSection>
       <FormSection title={m.booking_hours()}>
-        <SelectInput name="openFrom" label={m.booking_opens()} placeholder="" options={times} />
-        <SelectInput name="openTo" label={m.booking_closes()} placeholder="" options={times} />
+        <SelectInput name="openFrom" label={m.booking_opens()} placeholder="" options={halfHours} />
+        <SelectInput name="openTo" label={m.booking_closes()} placeholder="" options={halfHours} />
         <Wide>
           <DaysInput name="closedDates" label={m.field_closed_dates()} />
         </Wide>

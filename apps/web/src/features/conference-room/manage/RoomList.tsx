@@ -20,9 +20,9 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
+import { useBuildingOptions } from '../../building/shared/use-building-options.ts';
 import { RoomNote } from '../shared/RoomNote.tsx';
 import styles from './RoomFields.module.css';
-import { useBuildings } from './RoomFields.tsx';
 import { RoomTabs } from './RoomTabs.tsx';
 
 const RoomDrawer = lazy(async () => ({ default: (await import('./RoomDrawer.tsx')).RoomDrawer }));
@@ -53,7 +53,7 @@ const roomColumns = (listHref: (room: string) => string): ListColumn<ManagedRoom
 export function RoomList() {
   const [search] = useSearchParams();
   const buildingId = search.get('building') ?? '';
-  const buildings = useBuildings();
+  const buildings = useBuildingOptions() ?? [];
   const listHref = (room?: string) =>
     paths.manageRooms({ view: 'rooms', building: buildingId || undefined, room });
   const answer = useQueryOf(

@@ -6,7 +6,6 @@ import {
 import type { ResourceCode } from '@portal/contract/resource-terms';
 import * as m from '@portal/texts/messages';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { clock } from '../../../platform/account/time-grid/time-cells.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { withChosenPictures } from '../../../platform/form/chosen-pictures.ts';
@@ -27,6 +26,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
+import { halfHours } from '../../booking/shared/half-hours.ts';
 import { codeNames, modeNames } from '../shared/resource-words.ts';
 import styles from './ResourceDrawer.module.css';
 
@@ -58,11 +58,6 @@ const blank: ResourceContent = {
   fileId: null,
   galleryFileIds: [],
 };
-
-const times = Array.from({ length: 49 }, (_, nth) => clock(nth * 30)).map((value) => ({
-  value,
-  text: value,
-}));
 
 /** Everything about a resource: what its code does not have is not asked. */
 export function ResourceDrawer({
@@ -150,8 +145,8 @@ function FieldsOfCode({ code }: { code: ResourceCode }) {
   if (code !== 'instrument') return null;
   return (
     <FormSection title={m.booking_rules()}>
-      <SelectInput name="openFrom" label={m.booking_opens()} placeholder="" options={times} />
-      <SelectInput name="openTo" label={m.booking_closes()} placeholder="" options={times} />
+      <SelectInput name="openFrom" label={m.booking_opens()} placeholder="" options={halfHours} />
+      <SelectInput name="openTo" label={m.booking_closes()} placeholder="" options={halfHours} />
       <NumberInput name="maxSlots" minValue={1} />
       <MoneyInput name="unitFen" unit={m.booking_yuan()} orZero />
       <TextInput name="unitName" />

@@ -1,6 +1,5 @@
 import { type HourPlan, hourPlan } from '@portal/contract/tutor-manage';
 import * as m from '@portal/texts/messages';
-import { clock } from '../../../platform/account/time-grid/time-cells.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { dayAfter, weekdayName } from '../../../platform/display/day-words.ts';
@@ -13,15 +12,11 @@ import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { halfHours } from '../../booking/shared/half-hours.ts';
 import { modeNames } from '../shared/tutor-words.ts';
 import { staleTutoring } from './stale-tutoring.ts';
 
 type Values = Omit<HourPlan, 'weekdays'> & { weekdays: string[] };
-
-const times = Array.from({ length: 49 }, (_, nth) => clock(nth * 30)).map((value) => ({
-  value,
-  text: value,
-}));
 
 /** The days of a week from Monday, named by one that begins with it. */
 const weekdays = () =>
@@ -72,8 +67,8 @@ export function PlanDrawer({
         <Wide>
           <ChecksInput name="weekdays" options={weekdays()} />
         </Wide>
-        <SelectInput name="from" placeholder="" options={times} />
-        <SelectInput name="to" placeholder="" options={times} />
+        <SelectInput name="from" placeholder="" options={halfHours} />
+        <SelectInput name="to" placeholder="" options={halfHours} />
         <NumberInput name="slots" minValue={1} maxValue={4} />
         <ChoiceInput
           name="mode"

@@ -2,7 +2,6 @@ import type { Picture } from '@portal/contract/fields';
 import type { VenueContent } from '@portal/contract/venue-manage';
 import * as m from '@portal/texts/messages';
 import { useFieldArray } from 'react-hook-form';
-import { clock } from '../../../platform/account/time-grid/time-cells.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { DaysInput } from '../../../platform/form/DaysInput.tsx';
 import { GallerySection } from '../../../platform/form/GallerySection.tsx';
@@ -19,14 +18,10 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
+import { halfHours } from '../../booking/shared/half-hours.ts';
 import { useBuildingOptions } from '../../building/shared/use-building-options.ts';
 import { dayKindNames, kindNames } from '../shared/venue-words.ts';
 import styles from './VenueFields.module.css';
-
-const times = Array.from({ length: 49 }, (_, nth) => clock(nth * 30)).map((time) => ({
-  value: time,
-  text: time,
-}));
 
 const optionsOf = <Code extends string>(names: Record<Code, () => string>) =>
   codesOf(names).map((value) => ({ value, text: names[value]() }));
@@ -46,8 +41,8 @@ function PriceRows() {
       {fields.map(({ id }, at) => (
         <div key={id} className={styles.price}>
           <SelectInput name={`priceRules.${at}.dayKind`} placeholder="" options={optionsOf(dayKindNames)} />
-          <SelectInput name={`priceRules.${at}.from`} placeholder="" options={times} />
-          <SelectInput name={`priceRules.${at}.to`} placeholder="" options={times} />
+          <SelectInput name={`priceRules.${at}.from`} placeholder="" options={halfHours} />
+          <SelectInput name={`priceRules.${at}.to`} placeholder="" options={halfHours} />
           <MoneyInput name={`priceRules.${at}.memberFenPerHour`} unit={m.booking_yuan()} orZero />
           <MoneyInput name={`priceRules.${at}.publicFenPerHour`} unit={m.booking_yuan()} orZero />
           <IconButton
@@ -124,8 +119,8 @@ export function VenueFields({ picture, gallery }: { picture: Picture | null; gal
       </FormSection>
       <GallerySection purpose="venuePicture" present={gallery} />
       <FormSection title={m.booking_hours()}>
-        <SelectInput name="openFrom" label={m.booking_opens()} placeholder="" options={times} />
-        <SelectInput name="openTo" label={m.booking_closes()} placeholder="" options={times} />
+        <SelectInput name="openFrom" label={m.booking_opens()} placeholder="" options={halfHours} />
+        <SelectInput name="openTo" label={m.booking_closes()} placeholder="" options={halfHours} />
         <Wide>
           <DaysInput name="closedDates" label={m.field_closed_dates()} />
         </Wide>
