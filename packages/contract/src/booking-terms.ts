@@ -46,9 +46,9 @@ export const bookableStates = ['OPEN', 'CLOSED', 'MAINTENANCE'] as const;
 export type BookableState = (typeof bookableStates)[number];
 
 export const bookableStateLabels: Record<BookableState, () => string> = {
-  OPEN: m.state_room_open,
-  CLOSED: m.state_room_closed,
-  MAINTENANCE: m.state_room_maintenance,
+  OPEN: m.state_bookable_open,
+  CLOSED: m.state_bookable_closed,
+  MAINTENANCE: m.state_bookable_maintenance,
 };
 
 /** A deposit is paid with the price, and comes back when the venue has been looked at, whole or in part. */

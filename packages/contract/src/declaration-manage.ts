@@ -28,7 +28,6 @@ import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
 const tag = 'declaration';
-const base = '/api/policyManage/declaration';
 /** The office sees all that was handed in, experts what they were given, the finance office what is to be paid. */
 const access = ['OP_POLICY', 'EXPERT', 'OP_FINANCE'] as const;
 
@@ -98,7 +97,7 @@ const filter = {
 
 export const declarationQueryManageList = endpoint({
   method: 'GET',
-  path: `${base}/queryManageList`,
+  path: '/api/policyManage/declaration/queryManageList',
   summary: 'Declarations that wait for the caller’s office or were decided by it, what is due first.',
   tag,
   access,
@@ -109,7 +108,7 @@ export const declarationQueryManageList = endpoint({
 
 export const declarationExport = endpoint({
   method: 'GET',
-  path: `${base}/export`,
+  path: '/api/policyManage/declaration/export',
   summary: 'The declarations of a filter as a spreadsheet.',
   tag,
   access: ['OP_POLICY', 'OP_FINANCE'],
@@ -121,7 +120,7 @@ export const declarationExport = endpoint({
 
 export const declarationQueryManageDetail = endpoint({
   method: 'GET',
-  path: `${base}/queryManageDetail`,
+  path: '/api/policyManage/declaration/queryManageDetail',
   summary: 'A declaration with its conditions, opinions and objections.',
   tag,
   access,
@@ -132,7 +131,7 @@ export const declarationQueryManageDetail = endpoint({
 
 export const declarationFile = endpoint({
   method: 'GET',
-  path: `${base}/file`,
+  path: '/api/policyManage/declaration/file',
   summary: 'A material of a declaration, for its officers and its experts.',
   tag,
   access: ['OP_POLICY', 'EXPERT'],
@@ -155,7 +154,7 @@ export type Expert = z.infer<typeof expert>;
 
 export const declarationQueryExperts = endpoint({
   method: 'GET',
-  path: `${base}/queryExperts`,
+  path: '/api/policyManage/declaration/queryExperts',
   summary: 'Who may give an opinion on a declaration, and who is related to its enterprise.',
   tag,
   access: ['OP_POLICY'],
@@ -205,7 +204,7 @@ const moveRefusals = [
 
 export const declarationDecide = endpoint({
   method: 'POST',
-  path: `${base}/decide`,
+  path: '/api/policyManage/declaration/decide',
   summary: 'Accepts, returns, assigns, passes, refuses or publishes a declaration.',
   tag,
   access: ['OP_POLICY'],
@@ -237,7 +236,7 @@ export type OpinionContent = z.infer<typeof opinionContent>;
 
 export const declarationOpine = endpoint({
   method: 'POST',
-  path: `${base}/opine`,
+  path: '/api/policyManage/declaration/opine',
   summary: "Gives an expert's opinion, or changes it until the declaration is decided.",
   tag,
   access: ['EXPERT'],
@@ -248,7 +247,7 @@ export const declarationOpine = endpoint({
 
 export const declarationRecuse = endpoint({
   method: 'POST',
-  path: `${base}/recuse`,
+  path: '/api/policyManage/declaration/recuse',
   summary: 'An expert who is related to the enterprise steps back from a declaration.',
   tag,
   access: ['EXPERT'],
@@ -265,7 +264,7 @@ export type ObjectionDecision = z.infer<typeof objectionDecision>;
 
 export const objectionDecide = endpoint({
   method: 'POST',
-  path: `${base}/decideObjection`,
+  path: '/api/policyManage/declaration/decideObjection',
   summary:
     'Dismisses an objection with an answer, or upholds it, which sends the declaration back to its review.',
   tag,
@@ -283,7 +282,7 @@ export type PayoutContent = z.infer<typeof payoutContent>;
 
 export const declarationPay = endpoint({
   method: 'POST',
-  path: `${base}/pay`,
+  path: '/api/policyManage/declaration/pay',
   summary: 'Registers that the amount of an approved declaration was paid out.',
   tag,
   access: ['OP_FINANCE'],

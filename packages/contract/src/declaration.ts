@@ -19,8 +19,6 @@ import { processStep } from './policy-terms.ts';
 import { retCodes } from './ret-code.ts';
 
 const tag = 'declaration';
-const base = '/api/policyManage/declaration';
-
 const partCode = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,29}$/, { error: fault.malformed(m.field_code) });
 const fileId = z.string().max(64).default('');
 
@@ -170,7 +168,7 @@ export type OwnDeclarationDetail = z.infer<typeof ownDeclaration>;
 
 export const declarationQueryList = endpoint({
   method: 'GET',
-  path: `${base}/queryList`,
+  path: '/api/policyManage/declaration/queryList',
   summary: "The declarations of the caller's enterprise, what moved last first.",
   tag,
   access: 'audited',
@@ -186,7 +184,7 @@ export const declarationQueryList = endpoint({
 
 export const declarationQueryDetail = endpoint({
   method: 'GET',
-  path: `${base}/queryDetail`,
+  path: '/api/policyManage/declaration/queryDetail',
   summary: "A declaration of the caller's enterprise with all that is asked and was handed in.",
   tag,
   access: 'audited',
@@ -197,7 +195,7 @@ export const declarationQueryDetail = endpoint({
 
 export const declarationStart = endpoint({
   method: 'POST',
-  path: `${base}/start`,
+  path: '/api/policyManage/declaration/start',
   summary: 'Begins a declaration with what is known already, or answers the draft there is.',
   tag,
   access: 'audited',
@@ -215,7 +213,7 @@ const moveRefusals = [
 
 export const declarationSave = endpoint({
   method: 'POST',
-  path: `${base}/save`,
+  path: '/api/policyManage/declaration/save',
   summary: 'Saves the draft of a declaration, or the corrected parts of one that was returned.',
   tag,
   access: 'audited',
@@ -226,7 +224,7 @@ export const declarationSave = endpoint({
 
 export const declarationOperate = endpoint({
   method: 'POST',
-  path: `${base}/operate`,
+  path: '/api/policyManage/declaration/operate',
   summary: 'Hands a declaration in, takes it back, or gives it up.',
   tag,
   access: 'audited',
@@ -255,7 +253,7 @@ export const declarationOperate = endpoint({
 
 export const declarationPrint = endpoint({
   method: 'GET',
-  path: `${base}/print`,
+  path: '/api/policyManage/declaration/print',
   summary: 'The form of a declaration as a PDF, for its enterprise and for the policy office.',
   tag,
   access: 'session',
@@ -267,7 +265,7 @@ export const declarationPrint = endpoint({
 
 export const libraryQueryList = endpoint({
   method: 'GET',
-  path: `${base}/queryLibrary`,
+  path: '/api/policyManage/declaration/queryLibrary',
   summary: "The latest version of each document in the material library of the caller's enterprise.",
   tag,
   access: 'audited',
@@ -292,7 +290,7 @@ export type LibraryContent = z.infer<typeof libraryContent>;
 
 export const librarySave = endpoint({
   method: 'POST',
-  path: `${base}/saveLibrary`,
+  path: '/api/policyManage/declaration/saveLibrary',
   summary: 'Puts a document into the material library, or its next version.',
   tag,
   access: 'audited',
@@ -315,7 +313,7 @@ export type ListedDeclaration = z.infer<typeof listed>;
 
 export const declarationQueryListed = endpoint({
   method: 'GET',
-  path: `${base}/queryListed`,
+  path: '/api/policyManage/declaration/queryListed',
   summary: 'Who is to receive what of an item, while and after it is published.',
   tag,
   access: 'public',
@@ -326,7 +324,7 @@ export const declarationQueryListed = endpoint({
 
 export const declarationQueryCounts = endpoint({
   method: 'GET',
-  path: `${base}/queryCounts`,
+  path: '/api/policyManage/declaration/queryCounts',
   summary: 'How many enterprises have declared for each of these items.',
   tag,
   access: 'public',
@@ -354,7 +352,7 @@ export type Refusals = z.infer<typeof refusals>;
 
 export const declarationQueryRefusals = endpoint({
   method: 'GET',
-  path: `${base}/queryRefusals`,
+  path: '/api/policyManage/declaration/queryRefusals',
   summary: 'Why declarations for a policy were refused, without who had declared.',
   tag,
   access: 'public',
@@ -371,7 +369,7 @@ export type ObjectionContent = z.infer<typeof objectionContent>;
 
 export const declarationObject = endpoint({
   method: 'POST',
-  path: `${base}/object`,
+  path: '/api/policyManage/declaration/object',
   summary: 'Objects to a declaration while it is published; whoever objects is not named to others.',
   tag,
   access: 'session',

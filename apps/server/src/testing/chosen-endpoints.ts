@@ -25,6 +25,9 @@ function readNames(): Map<string, string> {
     ))
       names.set(name, path);
   }
+  const paths = new Set(names.values());
+  const unread = all.find(({ path }) => !paths.has(path));
+  if (unread) throw new Error(`${unread.path} is not written out where it is declared, so that no test chooses it`);
   return names;
 }
 

@@ -52,7 +52,6 @@ export const bookingLog: LogWords = {
     freeSlots: m.field_free_slots,
     heldUntil: m.log_field_held_until,
     offeredUntil: m.log_field_offered_until,
-    resourceId: m.field_room,
     startAt: m.log_field_start_at,
     deductedFen: m.field_deducted,
     depositState: m.log_field_deposit_state,

@@ -11,6 +11,7 @@ export const conferenceRoomLog: LogWords = {
   names: { conferenceRoom: namesIn(conferenceRooms, conferenceRooms.id, conferenceRooms.name) },
   ids: { 'roomBooking.resourceId': ['conferenceRoom'] },
   fields: {
+    'roomBooking.resourceId': m.field_room,
     checkInRequired: m.log_field_check_in_required,
     closedDates: m.field_closed_dates,
     dayLimitPerUser: m.field_day_limit,

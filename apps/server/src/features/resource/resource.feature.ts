@@ -94,6 +94,7 @@ export const resourceFeature: Feature = {
     },
     ids: { 'instrumentBooking.resourceId': ['resource'] },
     fields: {
+      'instrumentBooking.resourceId': m.resource_name,
       'resource.code': m.resource_code,
       'resourceRequest.answer': m.field_answer_to_request,
       'resourceRequest.purpose': m.resource_purpose,

@@ -22,6 +22,7 @@ export const tutorLog: LogWords = {
     'tutor.area': m.tutor_area,
     'tutor.intro': m.tutor_about,
     'tutor.title': m.tutor_job,
+    'tutorBooking.resourceId': m.tutor_tutor,
     fields: m.tutor_fields,
     motto: m.tutor_motto,
     feeFenPerHour: m.tutor_fee_per_hour,

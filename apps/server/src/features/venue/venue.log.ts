@@ -11,6 +11,7 @@ export const venueLog: LogWords = {
   fields: {
     'venue.areaX100': m.field_area,
     'venue.kind': m.field_venue_kind,
+    'venueBooking.resourceId': m.field_venue,
     holidayDates: m.field_holiday_dates,
     minSlots: m.field_min_slots,
   },

@@ -81,9 +81,9 @@ export function RoomFields({ picture }: Pick<ManagedRoom, 'picture'>) {
           name="status"
           placeholder=""
           options={[
-            { value: 'OPEN', text: m.state_room_open() },
-            { value: 'MAINTENANCE', text: m.state_room_maintenance() },
-            { value: 'CLOSED', text: m.state_room_closed() },
+            { value: 'OPEN', text: m.state_bookable_open() },
+            { value: 'MAINTENANCE', text: m.state_bookable_maintenance() },
+            { value: 'CLOSED', text: m.state_bookable_closed() },
           ]}
         />
         <TextInput name="statusNote" hint={m.booking_status_hint()} />

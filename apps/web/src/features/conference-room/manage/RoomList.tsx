@@ -31,9 +31,9 @@ type RoomState = ManagedRoom['data']['status'];
 
 const stateLooks: Record<RoomState, StatusKind> = { OPEN: 'done', CLOSED: 'closed', MAINTENANCE: 'waiting' };
 const stateNames: Record<RoomState, () => string> = {
-  OPEN: m.state_room_open,
-  CLOSED: m.state_room_closed,
-  MAINTENANCE: m.state_room_maintenance,
+  OPEN: m.state_bookable_open,
+  CLOSED: m.state_bookable_closed,
+  MAINTENANCE: m.state_bookable_maintenance,
 };
 
 const roomColumns = (listHref: (room: string) => string): ListColumn<ManagedRoom>[] => [

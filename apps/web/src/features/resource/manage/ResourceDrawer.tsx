@@ -104,9 +104,9 @@ export function ResourceDrawer({
           name="status"
           placeholder=""
           options={optionsOf({
-            OPEN: m.state_room_open,
-            MAINTENANCE: m.state_room_maintenance,
-            CLOSED: m.state_room_closed,
+            OPEN: m.state_bookable_open,
+            MAINTENANCE: m.state_bookable_maintenance,
+            CLOSED: m.state_bookable_closed,
           })}
         />
         <TextInput name="statusNote" hint={m.booking_status_hint()} />

@@ -40,7 +40,7 @@ const columns = (): ListColumn<ManagedResource>[] => [
     m.field_state(),
     ({ data }) => data.status,
     { OPEN: 'done', CLOSED: 'closed', MAINTENANCE: 'waiting' },
-    { OPEN: m.state_room_open, CLOSED: m.state_room_closed, MAINTENANCE: m.state_room_maintenance },
+    { OPEN: m.state_bookable_open, CLOSED: m.state_bookable_closed, MAINTENANCE: m.state_bookable_maintenance },
   ),
 ];
 

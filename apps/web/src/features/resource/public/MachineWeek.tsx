@@ -85,7 +85,7 @@ function Day({ machine, day }: { machine: MachineRow; day: MachineDay }) {
   if (day.isClosed)
     return (
       <span className={styles.closed}>
-        {status === 'OPEN' ? m.resource_closed_day() : m.state_room_maintenance()}
+        {status === 'OPEN' ? m.resource_closed_day() : m.state_bookable_maintenance()}
       </span>
     );
   const [open, close] = [minuteAt(openFrom), minuteAt(openTo)];

@@ -94,7 +94,7 @@ function Owner({ row: { enterpriseId }, name }: { row: ResourceRow; name: string
 
 /** The way to ask for it; who is not open says so. */
 export function Ask({ row: { resourceId, status, openMode, code } }: { row: ResourceRow }) {
-  if (status !== 'OPEN') return <span>{m.state_room_closed()}</span>;
+  if (status !== 'OPEN') return <span>{m.state_bookable_closed()}</span>;
   const text =
     code === 'achievement'
       ? m.resource_work_together()

@@ -27,9 +27,9 @@ type VenueState = ManagedVenue['data']['status'];
 
 const stateLooks: Record<VenueState, StatusKind> = { OPEN: 'done', CLOSED: 'closed', MAINTENANCE: 'waiting' };
 const stateNames: Record<VenueState, () => string> = {
-  OPEN: m.state_room_open,
-  CLOSED: m.state_room_closed,
-  MAINTENANCE: m.state_room_maintenance,
+  OPEN: m.state_bookable_open,
+  CLOSED: m.state_bookable_closed,
+  MAINTENANCE: m.state_bookable_maintenance,
 };
 
 const listHref = (venue?: string) => paths.manageVenues({ view: 'venues', venue });

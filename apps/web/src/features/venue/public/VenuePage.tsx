@@ -113,7 +113,7 @@ function VenueHead({ venue }: { venue: VenueDetail }) {
         {status !== 'OPEN' && (
           <Alert
             kind="warning"
-            title={status === 'CLOSED' ? m.state_room_closed() : m.state_room_maintenance()}
+            title={status === 'CLOSED' ? m.state_bookable_closed() : m.state_bookable_maintenance()}
           >
             <span lang={zh}>{statusNote}</span>
           </Alert>
