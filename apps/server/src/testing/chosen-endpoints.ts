@@ -27,7 +27,8 @@ function readNames(): Map<string, string> {
   }
   const paths = new Set(names.values());
   const unread = all.find(({ path }) => !paths.has(path));
-  if (unread) throw new Error(`${unread.path} is not written out where it is declared, so that no test chooses it`);
+  if (unread)
+    throw new Error(`${unread.path} is not written out where it is declared, so that no test chooses it`);
   return names;
 }
 

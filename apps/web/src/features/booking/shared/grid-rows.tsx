@@ -69,7 +69,10 @@ function heldBlock(span: BookedSpan, onOpen: (() => void) | undefined): Block {
 /** Why nothing of the day can be booked, or nothing any more. */
 function wholeDayWord(thing: GridThing, { date, isClosed }: BookedDay, today: string): string | undefined {
   if (thing.status !== 'OPEN')
-    return [thing.status === 'CLOSED' ? m.state_bookable_closed() : m.state_bookable_maintenance(), thing.statusNote]
+    return [
+      thing.status === 'CLOSED' ? m.state_bookable_closed() : m.state_bookable_maintenance(),
+      thing.statusNote,
+    ]
       .filter(Boolean)
       .join(' · ');
   if (isClosed) return m.booking_closed_day();

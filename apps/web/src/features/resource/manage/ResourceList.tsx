@@ -40,7 +40,11 @@ const columns = (): ListColumn<ManagedResource>[] => [
     m.field_state(),
     ({ data }) => data.status,
     { OPEN: 'done', CLOSED: 'closed', MAINTENANCE: 'waiting' },
-    { OPEN: m.state_bookable_open, CLOSED: m.state_bookable_closed, MAINTENANCE: m.state_bookable_maintenance },
+    {
+      OPEN: m.state_bookable_open,
+      CLOSED: m.state_bookable_closed,
+      MAINTENANCE: m.state_bookable_maintenance,
+    },
   ),
 ];
 
