@@ -31,7 +31,7 @@ export const chosenSources: ReadonlySet<string> = new Set(
 );
 
 /** How many kinds of entries of the log are looked at at least; all are shown by the same page. */
-const logged = 24;
+const logged = 16;
 
 /** The last entries of the log, by event, that are looked at. */
 export const chooseLogged = (latest: ReadonlyMap<string, string>): string[] => {

@@ -15,41 +15,42 @@ export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 const all: readonly Endpoint[] = endpoints;
 
-/** The path of every declaration by the name of its export, read from the sources. */
-function readNames(): Map<string, string> {
-  const names = new Map<string, string>();
-  for (const file of globSync(`${contract}*.ts`, { cwd: root })) {
-    const text = readFileSync(join(root, file), 'utf8');
-    for (const [, name = '', path = ''] of text.matchAll(
-      /^export const (\w+) = endpoint\(\{[^;]*?\bpath: '([^']+)'/gm,
-    ))
-      names.set(name, path);
-  }
-  const paths = new Set(names.values());
+type Declared = [path: string, name: string];
+
+/** The path of every declaration and the name of its export, read from the sources. */
+function readDeclared(): Declared[] {
+  const declared = globSync(`${contract}*.ts`, { cwd: root }).flatMap((file) =>
+    [
+      ...readFileSync(join(root, file), 'utf8').matchAll(
+        /^export const (\w+) = endpoint\(\{[^;]*?\bpath: '([^']+)'/gm,
+      ),
+    ].map(([, name = '', path = '']): Declared => [path, name]),
+  );
+  const paths = new Set(declared.map(([path]) => path));
   const unread = all.find(({ path }) => !paths.has(path));
   if (unread)
-    throw new Error(`${unread.path} is not written out where it is declared, so that no test chooses it`);
-  return names;
+    throw new Error(`no test would choose ${unread.path}, which is not written out where it is declared`);
+  return declared;
 }
 
-/** The endpoints that the routes of a feature bind. */
-function endpointsOfFeature(feature: string, names: ReadonlyMap<string, string>): Endpoint[] {
-  const routes = globSync(`${features}${feature}/**/*.routes.ts`, { cwd: root });
-  const bound = routes.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\w+/g) ?? []);
-  const paths = new Set(bound.map((word) => names.get(word)));
+/** The endpoints that the routes of a feature bind, and others of the same names. */
+function endpointsOfFeature(feature: string, declared: readonly Declared[]): Endpoint[] {
+  const routes = globSync(`${features}${feature}/**/*.{routes,feature}.ts`, { cwd: root });
+  const words = new Set(routes.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\w+/g) ?? []));
+  const paths = new Set(declared.flatMap(([path, name]) => (words.has(name) ? [path] : [])));
   return all.filter(({ path }) => paths.has(path));
 }
 
 /** The endpoints of the features, and of the files of the contract, that have changed. */
 function touchedEndpoints(): Endpoint[] {
-  const names = readNames();
-  const declared = changedBelow(contract)
+  const declared = readDeclared();
+  const texts = changedBelow(contract)
     .filter((file) => existsSync(join(root, contract, file)))
     .map((file) => readFileSync(join(root, contract, file), 'utf8'));
   return [
     ...new Set([
-      ...touchedFeatures().flatMap((feature) => endpointsOfFeature(feature, names)),
-      ...all.filter(({ path }) => declared.some((text) => text.includes(`'${path}'`))),
+      ...touchedFeatures().flatMap((feature) => endpointsOfFeature(feature, declared)),
+      ...all.filter(({ path }) => texts.some((text) => text.includes(`'${path}'`))),
     ]),
   ];
 }
@@ -60,7 +61,7 @@ function choose(): Endpoint[] {
   const chosen =
     wanted === ''
       ? [...sampleOf(touchedEndpoints(), keyOf, mostTouched), ...sampleOf(all, keyOf, sampled)]
-      : endpointsOfFeature(wanted, readNames());
+      : endpointsOfFeature(wanted, readDeclared());
   return all.filter((declaration) => chosen.includes(declaration));
 }
 
