@@ -40,8 +40,8 @@ const readingColumns = (): ListColumn<ManagedReading>[] => [
   textColumn('lastYear', m.billing_last_year(), ({ lastYearX100 }) => quantityText(lastYearX100), {
     align: 'end',
   }),
-  textColumn('source', m.field_source(), ({ sourceLabel }) => sourceLabel, { nowrap: false }),
-  dateColumn('read', m.billing_read_at(), ({ readAt }) => readAt, { sortBy: '-read' }),
+  textColumn('source', m.field_source(), ({ sourceLabel }) => sourceLabel, { shown: 'hidden' }),
+  dateColumn('read', m.billing_read_at(), ({ readAt }) => readAt, { sortBy: '-read', pattern: 'YYYY-MM-DD' }),
   statusColumn('state', m.field_state(), ({ state }) => state, readingLooks, readingNames),
   actsColumn('acts', m.act_bar(), (reading) => reading.state === 'RAW' && <CheckActs reading={reading} />),
 ];
