@@ -9,6 +9,7 @@ import { FormScope } from './FormScope.tsx';
 import { RowsInput } from './RowsInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useContractForm } from './use-contract-form.ts';
+import { contractFault } from './use-input.ts';
 
 const schema = z.object({ prizes: z.array(z.object({ id: z.string(), name: z.string().max(20) })) });
 
@@ -66,9 +67,11 @@ test('a block is named where it begins, is moved and is dropped', () => {
   expect(blocks).toContain(`aria-label="${m.act_move_up({ name: 'Prize 2' })}"`);
 });
 
-test('what is wrong with the list as a whole is said above it, whoever has found it', () => {
+test('what is wrong with the list as a whole is said above it, if the form has been sent', () => {
   const message = fault.mostLines(m.field_contest_prizes, 3)();
   expect(shown(['牡丹'])).not.toContain('role="alert"');
-  expect(shown([], {}, { prizes: { type: 'server', message } })).toContain(message);
-  expect(shown([], {}, { prizes: { root: { type: 'contract', message } } })).toContain(message);
+  expect(shown([], {}, { prizes: { type: 'custom', message } })).toContain(message);
+  expect(shown([], {}, { prizes: { root: { type: 'custom', message } } })).toContain(message);
+  // Found while rows are being added.
+  expect(shown([], {}, { prizes: { root: { type: contractFault, message } } })).not.toContain(message);
 });

@@ -15,6 +15,7 @@ import { arrowUpIcon } from '../../ui/icon/shapes/arrow-up.ts';
 import { plusIcon } from '../../ui/icon/shapes/plus.ts';
 import { trashIcon } from '../../ui/icon/shapes/trash.ts';
 import styles from './RowsInput.module.css';
+import { contractFault } from './use-input.ts';
 
 /** Makes a new row, of those that there are. */
 type Fresh<Row> = (rows: Row[]) => Row;
@@ -150,9 +151,17 @@ export function RowsInput<Values extends FieldValues>({
   );
 }
 
+interface Fault {
+  type?: string;
+  message?: string;
+}
+
 /** What is wrong with the list as a whole: too long, empty, one thing named twice. */
 function useFaultOf(name: string): string | undefined {
-  const { errors } = useFormState({ name });
-  const found = get(errors, name) as { message?: string; root?: { message?: string } } | undefined;
-  return found?.message ?? found?.root?.message;
+  const { errors, isSubmitted } = useFormState({ name });
+  const found = get(errors, name) as (Fault & { root?: Fault }) | undefined;
+  const fault = found?.root ?? found;
+  // Two rows just added are the same for as long as nothing is in them.
+  const isEarly = fault?.type === contractFault && !isSubmitted;
+  return isEarly ? undefined : fault?.message;
 }
