@@ -101,11 +101,19 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
 
   // A row begun by mistake is taken out with the cursor still in it.
   await page.getByRole('button', { name: '编辑产品与产期' }).click();
-  await page.getByRole('button', { name: '添加产品' }).click();
-  await page.getByRole('textbox', { name: /产品名称/ }).fill('兰花瓶苗');
+  const add = page.getByRole('button', { name: '添加产品' });
+  await add.click();
+  await expect(page.getByRole('textbox', { name: /产品名称/ })).toBeFocused();
+  await page.keyboard.type('兰花瓶苗');
   // Fields of a new entry show no fault before the user could fill them in.
   await expect(page.getByRole('textbox', { name: /类别/ })).not.toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('button', { name: '移除第 1 行' }).click();
+  // The keyboard stays among the rows: at the one that has moved up, or at what adds one.
+  await add.click();
+  await page.getByRole('button', { name: '删除第 1 行' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: /产品名称/ })).toHaveValue('');
+  await expect(page.getByRole('button', { name: '删除第 1 行' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(add).toBeFocused();
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByRole('button', { name: '编辑产品与产期' })).toBeVisible();
 

@@ -47,11 +47,7 @@ export function PicturesInput({ name, purpose, max, present }: PicturesInputProp
               purpose={purpose}
               present={known ? { fileId, name: known.alt } : null}
             />
-            <IconButton
-              icon={trashIcon}
-              label={m.activity_drop_line({ no: at + 1 })}
-              onClick={() => drop(at)}
-            />
+            <IconButton icon={trashIcon} label={m.act_remove_row({ no: at + 1 })} onClick={() => drop(at)} />
           </div>
         );
       })}

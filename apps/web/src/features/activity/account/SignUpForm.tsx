@@ -3,53 +3,45 @@ import { formatFen } from '@portal/contract/money';
 import { retCodes } from '@portal/contract/ret-code';
 import { type SignUpForm as Asked, type SignUpContent, signUpContent } from '@portal/contract/sign-up';
 import * as m from '@portal/texts/messages';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { useLeaveGuard } from '../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { RowsInput } from '../../../platform/form/RowsInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
-import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { callOf } from '../shared/activity-words.ts';
 import styles from './SignUp.module.css';
 import { staleSignUps } from './stale-sign-ups.ts';
 
 /** Who comes: one row each, up to as many as may sign up at once. */
-function Persons({ most }: { most: number }) {
-  const { fields, append, remove } = useFieldArray<SignUpContent>({ name: 'persons' });
-  return (
-    <FormSection title={m.activity_who_comes()} note={m.activity_rule_per_order({ max: most })} columns={1}>
-      {fields.map(({ id }, at) => (
-        <div key={id} className={styles.person}>
-          <TextInput name={`persons.${at}.name`} autoComplete={at === 0 ? 'name' : 'off'} />
-          <TextInput name={`persons.${at}.phone`} inputMode="tel" autoComplete={at === 0 ? 'tel' : 'off'} />
-          {fields.length > 1 && (
-            <IconButton
-              icon={trashIcon}
-              label={m.activity_drop_person({ no: at + 1 })}
-              onClick={() => remove(at)}
-            />
-          )}
-        </div>
-      ))}
-      {fields.length < most && (
-        <Button icon={plusIcon} onClick={() => append({ name: '', phone: '' })}>
-          {m.activity_add_person()}
-        </Button>
+const Persons = ({ most }: { most: number }) => (
+  <FormSection title={m.activity_who_comes()} note={m.activity_rule_per_order({ max: most })} columns={1}>
+    <RowsInput<SignUpContent>
+      name="persons"
+      fresh={() => ({ name: '', phone: '' })}
+      most={most}
+      least={1}
+      add={m.activity_add_person()}
+      drop={(no) => m.activity_drop_person({ no })}
+    >
+      {(place, at) => (
+        <>
+          <TextInput name={`${place}.name`} autoComplete={at === 0 ? 'name' : 'off'} />
+          <TextInput name={`${place}.phone`} inputMode="tel" autoComplete={at === 0 ? 'tel' : 'off'} />
+        </>
       )}
-    </FormSection>
-  );
-}
+    </RowsInput>
+  </FormSection>
+);
 
 function Question({
   question: { label, kind, options, required },

@@ -1,26 +1,21 @@
 import type { ManagedRoom, RoomContent } from '@portal/contract/conference-room-manage';
 import * as m from '@portal/texts/messages';
-import { useFieldArray } from 'react-hook-form';
 import { DaysInput } from '../../../platform/form/DaysInput.tsx';
 import { inputOf } from '../../../platform/form/input-of.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { opensEarly } from '../../../platform/form/opens-early.tsx';
 import { PictureInput } from '../../../platform/form/PictureInput.tsx';
+import { RowsInput } from '../../../platform/form/RowsInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
-import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
-import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
 import { Select } from '../../../ui/select/Select.tsx';
 import { halfHours } from '../../booking/shared/half-hours.ts';
 import { useBuildingOptions } from '../../building/shared/use-building-options.ts';
-import styles from './RoomFields.module.css';
 
 const BuildingInput = inputOf(opensEarly(Select), {
   shown: (value) => (value as string | null) ?? '',
@@ -28,27 +23,22 @@ const BuildingInput = inputOf(opensEarly(Select), {
 });
 
 /** What the room can be booked with, and what each costs. */
-function ServiceRows() {
-  const { fields, append, remove } = useFieldArray<RoomContent>({ name: 'services' });
-  return (
-    <div className={styles.services}>
-      {fields.map(({ id }, at) => (
-        <div key={id} className={styles.service}>
-          <TextInput name={`services.${at}.name`} />
-          <MoneyInput name={`services.${at}.fen`} unit={m.booking_yuan()} orZero />
-          <IconButton
-            icon={trashIcon}
-            label={m.room_drop_service({ no: at + 1 })}
-            onClick={() => remove(at)}
-          />
-        </div>
-      ))}
-      <Button icon={plusIcon} onClick={() => append({ name: '', fen: 0 })}>
-        {m.room_add_service()}
-      </Button>
-    </div>
-  );
-}
+const ServiceRows = () => (
+  <RowsInput<RoomContent>
+    name="services"
+    fresh={() => ({ name: '', fen: 0 })}
+    most={8}
+    add={m.room_add_service()}
+    columns="1.4fr 1fr"
+  >
+    {(place) => (
+      <>
+        <TextInput name={`${place}.name`} />
+        <MoneyInput name={`${place}.fen`} unit={m.booking_yuan()} orZero />
+      </>
+    )}
+  </RowsInput>
+);
 
 /** What the room is, when it is open, and the rules of booking it. */
 export function RoomFields({ picture }: Pick<ManagedRoom, 'picture'>) {
@@ -88,10 +78,8 @@ export function RoomFields({ picture }: Pick<ManagedRoom, 'picture'>) {
         />
         <TextInput name="statusNote" hint={m.booking_status_hint()} />
       </FormSection>
-      <FormSection title={m.field_room_service()}>
-        <Wide>
-          <ServiceRows />
-        </Wide>
+      <FormSection title={m.field_room_service()} columns={1}>
+        <ServiceRows />
       </FormSection>
       <FormSection title={m.booking_hours()}>
         <SelectInput name="openFrom" label={m.booking_opens()} placeholder="" options={halfHours} />

@@ -1,7 +1,6 @@
 import { type OwnServiceDetail, type ServiceContent, serviceContent } from '@portal/contract/shop';
 import { hasAmount, mostCases, priceKinds } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
-import { useFieldArray } from 'react-hook-form';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { withChosenPictures } from '../../../platform/form/chosen-pictures.ts';
@@ -11,14 +10,13 @@ import { GallerySection } from '../../../platform/form/GallerySection.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { MultiSelectInput } from '../../../platform/form/MultiSelectInput.tsx';
 import { PictureInput } from '../../../platform/form/PictureInput.tsx';
+import { RowsInput } from '../../../platform/form/RowsInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { areaOptions } from '../../enterprise/shared/area-options.ts';
 import { priceKindNames } from '../shared/market-words.ts';
 import { staleMarket } from './stale-market.ts';
@@ -120,28 +118,22 @@ export function ServiceForm({ service, categories, onClose }: ServiceFormProps) 
   );
 }
 
-function CaseFields() {
-  const cases = useFieldArray<ServiceContent, 'cases', 'key'>({ name: 'cases', keyName: 'key' });
-  return (
-    <FormSection title={m.field_service_cases()} note={m.market_cases_hint()} columns={1}>
-      {cases.fields.map(({ key }, at) => (
-        <FormSection key={key} title={m.market_case_no({ no: at + 1 })} columns={1}>
-          <TextInput name={`cases.${at}.title`} />
-          <TextAreaInput name={`cases.${at}.text`} rows={3} />
-          <div>
-            <Button size="small" onClick={() => cases.remove(at)}>
-              {m.market_case_remove()}
-            </Button>
-          </div>
-        </FormSection>
-      ))}
-      {cases.fields.length < mostCases && (
-        <div>
-          <Button icon={plusIcon} onClick={() => cases.append({ title: '', text: '' })}>
-            {m.market_case_add()}
-          </Button>
-        </div>
+const CaseFields = () => (
+  <FormSection title={m.field_service_cases()} note={m.market_cases_hint()} columns={1}>
+    <RowsInput<ServiceContent>
+      name="cases"
+      fresh={() => ({ title: '', text: '' })}
+      most={mostCases}
+      add={m.market_case_add()}
+      columns="1fr"
+      title={(no) => m.market_case_no({ no })}
+    >
+      {(place) => (
+        <>
+          <TextInput name={`${place}.title`} />
+          <TextAreaInput name={`${place}.text`} rows={3} />
+        </>
       )}
-    </FormSection>
-  );
-}
+    </RowsInput>
+  </FormSection>
+);

@@ -1,18 +1,16 @@
 import type { PostContent } from '@portal/contract/post';
 import { mostPositions } from '@portal/contract/recruit-terms';
 import * as m from '@portal/texts/messages';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
 import { DateInput } from '../../../platform/form/DateInput.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
+import { RowsInput } from '../../../platform/form/RowsInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
-import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
-import styles from './RecruitFields.module.css';
+import { Wide } from '../../../ui/form/FormSection.tsx';
 import { recruitKindNames } from './recruit-words.ts';
 
 const emptyPosition = {
@@ -31,59 +29,39 @@ export const emptyRecruit = (): NonNullable<PostContent['recruit']> => ({
   deadline: '',
 });
 
-interface PositionProps {
-  at: number;
-  isPaid: boolean;
-  onDrop: (() => void) | null;
-}
-
-function Position({ at, isPaid, onDrop }: PositionProps) {
-  const no = at + 1;
-  const name = `recruit.positions.${at}` as const;
-  return (
-    <fieldset className={styles.position}>
-      <legend>{m.recruit_position_no({ no })}</legend>
-      <TextInput name={`${name}.title`} />
-      <NumberInput name={`${name}.count`} />
-      {isPaid && (
-        <>
-          <MoneyInput name={`${name}.salaryFromFen`} hint={m.recruit_salary_hint()} />
-          <MoneyInput name={`${name}.salaryToFen`} />
-        </>
-      )}
-      <TextInput name={`${name}.place`} className={styles.whole} />
-      <TextAreaInput name={`${name}.requirement`} className={styles.whole} rows={2} />
-      {onDrop && (
-        <Button icon={trashIcon} size="small" onClick={onDrop}>
-          {m.recruit_drop_position({ no })}
-        </Button>
-      )}
-    </fieldset>
-  );
-}
-
 /** The part of a recruitment: what is looked for, its positions, and the last day. */
 export function RecruitFields() {
-  const { fields, append, remove } = useFieldArray<PostContent>({ name: 'recruit.positions' });
   const kind = useWatch<PostContent, 'recruit.recruitKind'>({ name: 'recruit.recruitKind' });
   return (
     <>
       <ChoiceInput name="recruit.recruitKind" options={optionsOf(recruitKindNames)} />
-      <div className={styles.positions}>
-        {fields.map(({ id }, at) => (
-          <Position
-            key={id}
-            at={at}
-            isPaid={kind === 'JOB'}
-            onDrop={fields.length > 1 ? () => remove(at) : null}
-          />
-        ))}
-        {fields.length < mostPositions && (
-          <Button icon={plusIcon} onClick={() => append(emptyPosition)}>
-            {m.recruit_add_position()}
-          </Button>
+      <RowsInput<PostContent>
+        name="recruit.positions"
+        fresh={() => emptyPosition}
+        most={mostPositions}
+        least={1}
+        add={m.recruit_add_position()}
+        title={(no) => m.recruit_position_no({ no })}
+      >
+        {(place) => (
+          <>
+            <TextInput name={`${place}.title`} />
+            <NumberInput name={`${place}.count`} />
+            {kind === 'JOB' && (
+              <>
+                <MoneyInput name={`${place}.salaryFromFen`} hint={m.recruit_salary_hint()} />
+                <MoneyInput name={`${place}.salaryToFen`} />
+              </>
+            )}
+            <Wide>
+              <TextInput name={`${place}.place`} />
+            </Wide>
+            <Wide>
+              <TextAreaInput name={`${place}.requirement`} rows={2} />
+            </Wide>
+          </>
         )}
-      </div>
+      </RowsInput>
       <DateInput name="recruit.deadline" />
     </>
   );

@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/resource-manage';
 import type { ResourceCode } from '@portal/contract/resource-terms';
 import * as m from '@portal/texts/messages';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { withChosenPictures } from '../../../platform/form/chosen-pictures.ts';
@@ -16,19 +16,15 @@ import { GallerySection } from '../../../platform/form/GallerySection.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { PictureInput } from '../../../platform/form/PictureInput.tsx';
+import { RowsInput } from '../../../platform/form/RowsInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
-import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
 import { halfHours } from '../../booking/shared/half-hours.ts';
 import { codeNames, modeNames } from '../shared/resource-words.ts';
-import styles from './ResourceDrawer.module.css';
 
 const blank: ResourceContent = {
   code: 'instrument',
@@ -160,24 +156,21 @@ function FieldsOfCode({ code }: { code: ResourceCode }) {
   );
 }
 
-function FactRows() {
-  const { fields, append, remove } = useFieldArray<ResourceContent>({ name: 'facts' });
-  return (
-    <FormSection title={m.resource_facts()} columns={1}>
-      {fields.map(({ id }, at) => (
-        <div key={id} className={styles.row}>
-          <TextInput name={`facts.${at}.name`} />
-          <TextInput name={`facts.${at}.value`} />
-          <IconButton
-            icon={trashIcon}
-            label={m.resource_drop_fact({ no: at + 1 })}
-            onClick={() => remove(at)}
-          />
-        </div>
-      ))}
-      <Button icon={plusIcon} onClick={() => append({ name: '', value: '' })}>
-        {m.resource_add_fact()}
-      </Button>
-    </FormSection>
-  );
-}
+const FactRows = () => (
+  <FormSection title={m.resource_facts()} columns={1}>
+    <RowsInput<ResourceContent>
+      name="facts"
+      fresh={() => ({ name: '', value: '' })}
+      most={6}
+      add={m.resource_add_fact()}
+      columns="1fr 2fr"
+    >
+      {(place) => (
+        <>
+          <TextInput name={`${place}.name`} />
+          <TextInput name={`${place}.value`} />
+        </>
+      )}
+    </RowsInput>
+  </FormSection>
+);

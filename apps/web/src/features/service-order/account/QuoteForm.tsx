@@ -1,18 +1,16 @@
 import { type OperateData, type OrderDetail, operateData } from '@portal/contract/service-order';
 import { mostMilestones } from '@portal/contract/service-order-terms';
 import * as m from '@portal/texts/messages';
-import { useFieldArray } from 'react-hook-form';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { DateInput } from '../../../platform/form/DateInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
+import { RowsInput } from '../../../platform/form/RowsInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { staleOrders } from './stale-orders.ts';
 
 interface QuoteFormProps {
@@ -60,33 +58,25 @@ export function QuoteForm({ order: { orderId: id, version, ...order }, onClose }
   );
 }
 
-function StepFields() {
-  const steps = useFieldArray<OperateData, 'milestones', 'key'>({ name: 'milestones', keyName: 'key' });
-  return (
-    <FormSection title={m.order_milestones()} columns={1}>
-      {steps.fields.map(({ key }, at) => (
-        <FormSection key={key} title={m.order_step_no({ no: at + 1 })}>
+const StepFields = () => (
+  <FormSection title={m.order_milestones()} columns={1}>
+    <RowsInput<OperateData>
+      name="milestones"
+      fresh={() => blankStep}
+      most={mostMilestones}
+      least={1}
+      add={m.order_add_step()}
+      title={(no) => m.order_step_no({ no })}
+    >
+      {(place) => (
+        <>
           <Wide>
-            <TextInput name={`milestones.${at}.name`} />
+            <TextInput name={`${place}.name`} />
           </Wide>
-          <DateInput name={`milestones.${at}.dueDate`} />
-          <MoneyInput name={`milestones.${at}.amountFen`} hint={m.order_yuan()} orZero />
-          {steps.fields.length > 1 && (
-            <div>
-              <Button size="small" onClick={() => steps.remove(at)}>
-                {m.order_remove_step()}
-              </Button>
-            </div>
-          )}
-        </FormSection>
-      ))}
-      {steps.fields.length < mostMilestones && (
-        <div>
-          <Button icon={plusIcon} onClick={() => steps.append(blankStep)}>
-            {m.order_add_step()}
-          </Button>
-        </div>
+          <DateInput name={`${place}.dueDate`} />
+          <MoneyInput name={`${place}.amountFen`} hint={m.order_yuan()} orZero />
+        </>
       )}
-    </FormSection>
-  );
-}
+    </RowsInput>
+  </FormSection>
+);

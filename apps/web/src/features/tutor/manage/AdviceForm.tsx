@@ -5,23 +5,18 @@ import {
   type ManagedTutoring,
 } from '@portal/contract/tutor-manage';
 import * as m from '@portal/texts/messages';
-import { useFieldArray } from 'react-hook-form';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { DateInput } from '../../../platform/form/DateInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { RowsInput } from '../../../platform/form/RowsInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
-import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
 import { resultNames } from '../shared/tutor-words.ts';
-import styles from './AdviceForm.module.css';
 import { staleTutoring } from './stale-tutoring.ts';
 
 const blank = { what: '', who: '', due: null, result: null };
@@ -87,36 +82,34 @@ function FollowUp({ tutoring, onClose }: { tutoring: ManagedTutoring; onClose: (
   );
 }
 
+const mostActions = 8;
+
 function ActionRows({ isFollowUp }: { isFollowUp: boolean }) {
-  const { fields, append, remove } = useFieldArray<AdviceContent>({ name: 'actions' });
-  const results = codesOf(resultNames).map((value) => ({ value, text: resultNames[value]() }));
   return (
     <FormSection title={m.tutor_actions()} columns={1}>
-      {fields.map(({ id }, at) => (
-        <div key={id} className={styles.row}>
-          <TextInput name={`actions.${at}.what`} />
-          <TextInput name={`actions.${at}.who`} />
-          <DateInput name={`actions.${at}.due`} orNull />
-          {isFollowUp ? (
-            <SelectInput
-              name={`actions.${at}.result`}
-              placeholder={m.tutor_result_open()}
-              options={results}
-            />
-          ) : (
-            <IconButton
-              icon={trashIcon}
-              label={m.tutor_drop_action({ no: at + 1 })}
-              onClick={() => remove(at)}
-            />
-          )}
-        </div>
-      ))}
-      {!isFollowUp && (
-        <Button icon={plusIcon} onClick={() => append(blank)}>
-          {m.tutor_add_action()}
-        </Button>
-      )}
+      <RowsInput<AdviceContent>
+        name="actions"
+        fresh={() => blank}
+        // What was advised stays as it is: there is only its result to be added.
+        most={isFollowUp ? 0 : mostActions}
+        least={isFollowUp ? mostActions : 0}
+        add={m.tutor_add_action()}
+      >
+        {(place) => (
+          <>
+            <TextInput name={`${place}.what`} />
+            <TextInput name={`${place}.who`} />
+            <DateInput name={`${place}.due`} orNull />
+            {isFollowUp && (
+              <SelectInput
+                name={`${place}.result`}
+                placeholder={m.tutor_result_open()}
+                options={optionsOf(resultNames)}
+              />
+            )}
+          </>
+        )}
+      </RowsInput>
     </FormSection>
   );
 }

@@ -1,24 +1,19 @@
 import { type ManagedTutor, type TutorContent, tutorContent } from '@portal/contract/tutor-manage';
 import * as m from '@portal/texts/messages';
-import { useFieldArray } from 'react-hook-form';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { PictureInput } from '../../../platform/form/PictureInput.tsx';
+import { RowsInput } from '../../../platform/form/RowsInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
-import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
-import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
 import { areaNames } from '../shared/tutor-words.ts';
-import styles from './AdviceForm.module.css';
 import { staleTutoring } from './stale-tutoring.ts';
 
 const blank: TutorContent = {
@@ -98,21 +93,22 @@ export function TutorDrawer({ tutor, onClose }: { tutor: ManagedTutor | null; on
   );
 }
 
-function CareerRows() {
-  const { fields, append, remove } = useFieldArray<TutorContent>({ name: 'career' });
-  return (
-    <FormSection title={m.tutor_career()} columns={1}>
-      {fields.map(({ id }, at) => (
-        <div key={id} className={styles.row}>
-          <TextInput name={`career.${at}.years`} />
-          <TextInput name={`career.${at}.what`} />
-          <TextInput name={`career.${at}.text`} />
-          <IconButton icon={trashIcon} label={m.tutor_drop_step({ no: at + 1 })} onClick={() => remove(at)} />
-        </div>
-      ))}
-      <Button icon={plusIcon} onClick={() => append({ years: '', what: '', text: '' })}>
-        {m.tutor_add_step()}
-      </Button>
-    </FormSection>
-  );
-}
+const CareerRows = () => (
+  <FormSection title={m.tutor_career()} columns={1}>
+    <RowsInput<TutorContent>
+      name="career"
+      fresh={() => ({ years: '', what: '', text: '' })}
+      most={8}
+      add={m.tutor_add_step()}
+      columns="1fr 1fr 2fr"
+    >
+      {(place) => (
+        <>
+          <TextInput name={`${place}.years`} />
+          <TextInput name={`${place}.what`} />
+          <TextInput name={`${place}.text`} />
+        </>
+      )}
+    </RowsInput>
+  </FormSection>
+);

@@ -7,8 +7,7 @@ import {
 } from '@portal/contract/venture';
 import { ventureFieldLabels, venturePicturePurpose } from '@portal/contract/venture-terms';
 import * as m from '@portal/texts/messages';
-import { type ReactNode, useRef } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
@@ -21,19 +20,15 @@ import { inputOf } from '../../../platform/form/input-of.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { PictureInput } from '../../../platform/form/PictureInput.tsx';
+import { RowsInput } from '../../../platform/form/RowsInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
-import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
-import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
 import { NumberField } from '../../../ui/number-field/NumberField.tsx';
 import { staleVentures } from './stale-ventures.ts';
-import styles from './VentureForm.module.css';
 
 const blankUse = { name: '', amountFen: 0, note: '' };
 const blankPerson = { name: '', role: '' };
@@ -141,7 +136,13 @@ export function VentureForm({ venture, of, onClose }: VentureFormProps) {
         <MoneyInput name="needFen" unit={m.finance_yuan_unit()} orZero />
         <ShareInput name="equityX100" unit="%" minValue={0.01} maxValue={49} />
         <Wide>
-          <Rows name="uses" fresh={blankUse} most={6} add={m.venture_add_use()}>
+          <RowsInput<VentureContent>
+            name="uses"
+            fresh={() => blankUse}
+            most={6}
+            add={m.venture_add_use()}
+            columns="1fr 1fr 2fr"
+          >
             {(place) => (
               <>
                 <TextInput name={`${place}.name`} />
@@ -149,25 +150,37 @@ export function VentureForm({ venture, of, onClose }: VentureFormProps) {
                 <TextInput name={`${place}.note`} />
               </>
             )}
-          </Rows>
+          </RowsInput>
         </Wide>
       </FormSection>
       <FormSection title={m.field_team()}>
         <Wide>
-          <Rows name="team" fresh={blankPerson} most={8} parts={2} add={m.venture_add_person()}>
+          <RowsInput<VentureContent>
+            name="team"
+            fresh={() => blankPerson}
+            most={8}
+            add={m.venture_add_person()}
+            columns="1fr 3fr"
+          >
             {(place) => (
               <>
                 <TextInput name={`${place}.name`} />
                 <TextInput name={`${place}.role`} />
               </>
             )}
-          </Rows>
+          </RowsInput>
         </Wide>
         <NumberInput name="teamSize" minValue={1} />
         <TextInput name="wanted" />
       </FormSection>
       <FormSection title={m.venture_progress_title()} note={m.venture_progress_form_note()} columns={1}>
-        <Rows name="progress" fresh={blankEntry} most={40} add={m.venture_add_progress()}>
+        <RowsInput<VentureContent>
+          name="progress"
+          fresh={() => blankEntry}
+          most={40}
+          add={m.venture_add_progress()}
+          columns="1fr 1fr 2fr"
+        >
           {(place) => (
             <>
               <DateInput name={`${place}.day`} />
@@ -175,48 +188,12 @@ export function VentureForm({ venture, of, onClose }: VentureFormProps) {
               <TextInput name={`${place}.note`} />
             </>
           )}
-        </Rows>
+        </RowsInput>
       </FormSection>
       <FormSection title={m.field_contact_name()} note={m.venture_contact_note()}>
         <TextInput name="contactName" />
         <TextInput name="contactPhone" type="tel" />
       </FormSection>
     </FormDrawer>
-  );
-}
-
-interface RowsProps {
-  name: 'uses' | 'team' | 'progress';
-  fresh: object;
-  most: number;
-  /** How many fields a row has. */
-  parts?: 2 | 3;
-  add: string;
-  /** The fields of the row at a place of the form. */
-  children: (place: string) => ReactNode;
-}
-
-function Rows({ name, fresh, most, parts = 3, add, children }: RowsProps) {
-  const { fields, append, remove } = useFieldArray<VentureContent>({ name });
-  return (
-    <div className={styles.rows}>
-      {fields.map(({ id }, at) => (
-        <div key={id} className={styles.row} data-parts={parts}>
-          {children(`${name}.${at}`)}
-          <IconButton
-            icon={trashIcon}
-            label={m.venture_drop_row({ no: at + 1 })}
-            onClick={() => remove(at)}
-          />
-        </div>
-      ))}
-      {fields.length < most && (
-        <div>
-          <Button icon={plusIcon} onClick={() => append({ ...fresh } as VentureContent['uses'][number])}>
-            {add}
-          </Button>
-        </div>
-      )}
-    </div>
   );
 }

@@ -1,86 +1,71 @@
 import type { Picture } from '@portal/contract/fields';
 import type { VenueContent } from '@portal/contract/venue-manage';
 import * as m from '@portal/texts/messages';
-import { useFieldArray } from 'react-hook-form';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { DaysInput } from '../../../platform/form/DaysInput.tsx';
 import { GallerySection } from '../../../platform/form/GallerySection.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { PictureInput } from '../../../platform/form/PictureInput.tsx';
+import { RowsInput } from '../../../platform/form/RowsInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
-import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
-import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
 import { halfHours } from '../../booking/shared/half-hours.ts';
 import { useBuildingOptions } from '../../building/shared/use-building-options.ts';
 import { dayKindNames, kindNames } from '../shared/venue-words.ts';
-import styles from './VenueFields.module.css';
 
 const optionsOf = <Code extends string>(names: Record<Code, () => string>) =>
   codesOf(names).map((value) => ({ value, text: names[value]() }));
 
+const freshPrice = {
+  dayKind: 'workday',
+  from: '18:00',
+  to: '22:00',
+  memberFenPerHour: 0,
+  publicFenPerHour: 0,
+} as const;
+
 /** What an hour costs, one row for each part of a kind of day. */
-function PriceRows() {
-  const { fields, append, remove } = useFieldArray<VenueContent>({ name: 'priceRules' });
-  const fresh = {
-    dayKind: 'workday',
-    from: '18:00',
-    to: '22:00',
-    memberFenPerHour: 0,
-    publicFenPerHour: 0,
-  } as const;
-  return (
-    <div className={styles.rows}>
-      {fields.map(({ id }, at) => (
-        <div key={id} className={styles.price}>
-          <SelectInput name={`priceRules.${at}.dayKind`} placeholder="" options={optionsOf(dayKindNames)} />
-          <SelectInput name={`priceRules.${at}.from`} placeholder="" options={halfHours} />
-          <SelectInput name={`priceRules.${at}.to`} placeholder="" options={halfHours} />
-          <MoneyInput name={`priceRules.${at}.memberFenPerHour`} unit={m.booking_yuan()} orZero />
-          <MoneyInput name={`priceRules.${at}.publicFenPerHour`} unit={m.booking_yuan()} orZero />
-          <IconButton
-            icon={trashIcon}
-            label={m.venue_drop_price({ no: at + 1 })}
-            onClick={() => remove(at)}
-          />
-        </div>
-      ))}
-      <Button icon={plusIcon} onClick={() => append(fresh)}>
-        {m.venue_add_price()}
-      </Button>
-    </div>
-  );
-}
+const PriceRows = () => (
+  <RowsInput<VenueContent>
+    name="priceRules"
+    fresh={() => freshPrice}
+    most={12}
+    add={m.venue_add_price()}
+    columns="repeat(3, 1fr)"
+  >
+    {(place) => (
+      <>
+        <SelectInput name={`${place}.dayKind`} placeholder="" options={optionsOf(dayKindNames)} />
+        <SelectInput name={`${place}.from`} placeholder="" options={halfHours} />
+        <SelectInput name={`${place}.to`} placeholder="" options={halfHours} />
+        <MoneyInput name={`${place}.memberFenPerHour`} unit={m.booking_yuan()} orZero />
+        <MoneyInput name={`${place}.publicFenPerHour`} unit={m.booking_yuan()} orZero />
+      </>
+    )}
+  </RowsInput>
+);
 
 /** What a cancellation gives back. */
-function ShareRows() {
-  const { fields, append, remove } = useFieldArray<VenueContent>({ name: 'cancelShares' });
-  return (
-    <div className={styles.rows}>
-      {fields.map(({ id }, at) => (
-        <div key={id} className={styles.share}>
-          <NumberInput name={`cancelShares.${at}.hours`} minValue={0} />
-          <NumberInput name={`cancelShares.${at}.percent`} minValue={0} maxValue={100} />
-          <IconButton
-            icon={trashIcon}
-            label={m.venue_drop_share({ no: at + 1 })}
-            onClick={() => remove(at)}
-          />
-        </div>
-      ))}
-      <Button icon={plusIcon} onClick={() => append({ hours: 24, percent: 50 })}>
-        {m.venue_add_share()}
-      </Button>
-    </div>
-  );
-}
+const ShareRows = () => (
+  <RowsInput<VenueContent>
+    name="cancelShares"
+    fresh={() => ({ hours: 24, percent: 50 })}
+    most={4}
+    add={m.venue_add_share()}
+  >
+    {(place) => (
+      <>
+        <NumberInput name={`${place}.hours`} minValue={0} />
+        <NumberInput name={`${place}.percent`} minValue={0} maxValue={100} />
+      </>
+    )}
+  </RowsInput>
+);
 
 /** What the venue is, when it is open, what it costs and the rules of booking it. */
 export function VenueFields({ picture, gallery }: { picture: Picture | null; gallery: Picture[] }) {

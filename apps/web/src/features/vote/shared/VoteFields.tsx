@@ -2,23 +2,21 @@ import type { PostContent } from '@portal/contract/post';
 import { ballotScopeLabels, resultVisibilityLabels, votePicturePurpose } from '@portal/contract/vote-terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { CheckboxInput } from '../../../platform/form/CheckboxInput.tsx';
 import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';
 import { InstantInput } from '../../../platform/form/InstantInput.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { PictureInput } from '../../../platform/form/PictureInput.tsx';
+import { RowsInput } from '../../../platform/form/RowsInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Wide } from '../../../ui/form/FormSection.tsx';
 import { imageIcon } from '../../../ui/icon/shapes/image.ts';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
-import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
 import styles from './VoteFields.module.css';
 
 const hour = 3_600_000;
-const mostOptions = 30;
 
 const emptyOption = { text: '', note: '', pictureId: null };
 
@@ -35,55 +33,50 @@ export const emptyVote = (now: number): NonNullable<PostContent['vote']> => ({
   quorum: 0,
 });
 
-function Option({ at, onDrop }: { at: number; onDrop: (() => void) | null }) {
+function Option({ place, at }: { place: string; at: number }) {
   const { getValues } = useFormContext<PostContent>();
   const [kept] = useState(() => getValues(`vote.options.${at}`));
   const [hasPicture, setHasPicture] = useState(Boolean(kept?.pictureId));
   const no = at + 1;
   return (
-    <div className={styles.option}>
-      <TextInput name={`vote.options.${at}.text`} label={m.vote_option_no({ no })} />
-      <TextInput name={`vote.options.${at}.note`} />
-      <span className={styles.acts}>
-        {!hasPicture && (
-          <IconButton
-            icon={imageIcon}
-            label={m.vote_add_picture({ no })}
-            onClick={() => setHasPicture(true)}
-          />
-        )}
-        {onDrop && <IconButton icon={trashIcon} label={m.vote_drop_option({ no })} onClick={onDrop} />}
-      </span>
+    <>
+      <TextInput name={`${place}.text`} label={m.vote_option_no({ no })} />
+      <TextInput name={`${place}.note`} />
+      {!hasPicture && (
+        <IconButton icon={imageIcon} label={m.vote_add_picture({ no })} onClick={() => setHasPicture(true)} />
+      )}
       {hasPicture && (
-        <div className={styles.picture}>
+        <Wide>
           <PictureInput
-            name={`vote.options.${at}.pictureId`}
+            name={`${place}.pictureId`}
             label={m.vote_field_option_picture()}
             purpose={votePicturePurpose}
             present={kept?.pictureId ? { fileId: kept.pictureId, name: kept.text } : null}
           />
-        </div>
+        </Wide>
       )}
-    </div>
+    </>
   );
 }
 
 /** The part of a vote: its options, whose ballots count, and when counts are seen. */
 export function VoteFields() {
-  const { fields, append, remove } = useFieldArray<PostContent>({ name: 'vote.options' });
   const isSecret = useWatch<PostContent, 'vote.secret'>({ name: 'vote.secret' });
   return (
     <>
       <fieldset className={styles.options}>
         <legend>{m.vote_field_options()}</legend>
-        {fields.map(({ id }, at) => (
-          <Option key={id} at={at} onDrop={fields.length > 2 ? () => remove(at) : null} />
-        ))}
-        {fields.length < mostOptions && (
-          <Button icon={plusIcon} onClick={() => append(emptyOption)}>
-            {m.vote_add_option()}
-          </Button>
-        )}
+        <RowsInput<PostContent>
+          name="vote.options"
+          fresh={() => emptyOption}
+          most={30}
+          least={2}
+          add={m.vote_add_option()}
+          columns="1fr 1.4fr auto"
+          drop={(no) => m.vote_drop_option({ no })}
+        >
+          {(place, at) => <Option place={place} at={at} />}
+        </RowsInput>
       </fieldset>
       <NumberInput name="vote.maxChoices" />
       <ChoiceInput name="vote.scope" options={optionsOf(ballotScopeLabels)} />

@@ -1,13 +1,15 @@
-import { type QuizLetter, quizLetters } from '@portal/contract/learn-terms';
+import { mostQuizQuestions, type QuizLetter, quizLetters } from '@portal/contract/learn-terms';
 import type { QuizContent, QuizQuestion } from '@portal/contract/quiz-manage';
 import * as m from '@portal/texts/messages';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { ChecksInput } from '../../../../platform/form/ChecksInput.tsx';
 import { NumberInput } from '../../../../platform/form/NumberInput.tsx';
+import { RowsInput } from '../../../../platform/form/RowsInput.tsx';
 import { TextAreaInput } from '../../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
+import { Wide } from '../../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
 import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
 import styles from './QuizQuestions.module.css';
@@ -24,12 +26,7 @@ export const blankQuestion = (): QuizQuestion => ({
   explain: '',
 });
 
-interface RowProps {
-  at: number;
-  onDrop: () => void;
-}
-
-function QuestionRow({ at, onDrop }: RowProps) {
+function QuestionParts({ at }: { at: number }) {
   const { setValue } = useFormContext<QuizContent>();
   const path = `questions.${at}` as const;
   const options = useWatch<QuizContent, `${typeof path}.options`>({ name: `${path}.options` });
@@ -49,13 +46,9 @@ function QuestionRow({ at, onDrop }: RowProps) {
     );
   };
   return (
-    <fieldset className={styles.question}>
-      <legend>{m.learn_quiz_question_no({ no: at + 1 })}</legend>
-      <div className={styles.head}>
-        <TextInput name={`${path}.stem`} />
-        <NumberInput name={`${path}.score`} minValue={1} />
-        <IconButton icon={trashIcon} label={m.learn_quiz_drop({ no: at + 1 })} onClick={onDrop} />
-      </div>
+    <>
+      <TextInput name={`${path}.stem`} />
+      <NumberInput name={`${path}.score`} minValue={1} />
       {letters.map((letter, nth) => (
         <div key={letter} className={styles.option}>
           <TextInput name={`${path}.options.${nth}`} label={m.learn_quiz_option_no({ letter })} />
@@ -69,31 +62,36 @@ function QuestionRow({ at, onDrop }: RowProps) {
         </div>
       ))}
       {options.length < quizLetters.length && (
-        <Button icon={plusIcon} onClick={() => put([...options, ''], answer)}>
-          {m.learn_quiz_add_option()}
-        </Button>
+        <div>
+          <Button icon={plusIcon} onClick={() => put([...options, ''], answer)}>
+            {m.learn_quiz_add_option()}
+          </Button>
+        </div>
       )}
-      <ChecksInput
-        name={`${path}.answer`}
-        label={m.field_quiz_right()}
-        options={letters.map((letter) => ({ value: letter, text: letter }))}
-      />
-      <TextAreaInput name={`${path}.explain`} rows={2} />
-    </fieldset>
+      <Wide>
+        <ChecksInput
+          name={`${path}.answer`}
+          label={m.field_quiz_right()}
+          options={letters.map((letter) => ({ value: letter, text: letter }))}
+        />
+      </Wide>
+      <Wide>
+        <TextAreaInput name={`${path}.explain`} rows={2} />
+      </Wide>
+    </>
   );
 }
 
 /** The questions of a quiz, each with its options and what is right. */
-export function QuizQuestions() {
-  const { fields, append, remove } = useFieldArray<QuizContent>({ name: 'questions' });
-  return (
-    <div className={styles.rows}>
-      {fields.map(({ id }, at) => (
-        <QuestionRow key={id} at={at} onDrop={() => remove(at)} />
-      ))}
-      <Button icon={plusIcon} onClick={() => append(blankQuestion())}>
-        {m.learn_quiz_add()}
-      </Button>
-    </div>
-  );
-}
+export const QuizQuestions = () => (
+  <RowsInput<QuizContent>
+    name="questions"
+    fresh={blankQuestion}
+    most={mostQuizQuestions}
+    add={m.learn_quiz_add()}
+    columns="1fr 120px"
+    title={(no) => m.learn_quiz_question_no({ no })}
+  >
+    {(_place, at) => <QuestionParts at={at} />}
+  </RowsInput>
+);

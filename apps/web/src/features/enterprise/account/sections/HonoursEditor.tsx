@@ -1,15 +1,13 @@
 import * as m from '@portal/texts/messages';
-import { useFieldArray } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FileInput } from '../../../../platform/form/FileInput.tsx';
+import { RowsInput } from '../../../../platform/form/RowsInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
+import { Wide } from '../../../../ui/form/FormSection.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
-import { AddRow, RemoveRow } from './RowActs.tsx';
-import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
 import type { EditorProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
-
-const most = 50;
 
 const blank = { code: '', name: '', year: '', issuer: '', fileId: '' };
 
@@ -25,7 +23,9 @@ const valuesOf = ({ honours }: OwnProfile) => ({
   })),
 });
 
-const dataOf = ({ honours }: ReturnType<typeof valuesOf>) => ({
+type Values = ReturnType<typeof valuesOf>;
+
+const dataOf = ({ honours }: Values) => ({
   honours: honours.map(({ year, ...honour }) => ({ ...honour, year: year.trim() === '' ? undefined : year })),
 });
 
@@ -38,31 +38,36 @@ export function HonoursEditor({ profile, onDone }: EditorProps) {
     dataOf,
     onDone,
   });
-  const { control } = editing.form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'honours' });
+  const honours = useWatch({ control: editing.form.control, name: 'honours' });
   const files = new Map(profile.honours.map(({ file }) => [file?.fileId, file]));
   return (
     <SectionForm editing={editing}>
-      {fields.map(({ id, fileId }, at) => (
-        <div key={id} className={`${styles.item} ${styles.honour}`}>
-          <TextInput name={`honours.${at}.name`} />
-          <TextInput name={`honours.${at}.year`} inputMode="numeric" maxLength={4} />
-          <TextInput name={`honours.${at}.issuer`} />
-          <div className={styles.wide}>
-            <FileInput
-              name={`honours.${at}.fileId`}
-              stored={files.get(fileId) ?? null}
-              label={m.profile_f_certificate()}
-              hint={m.profile_f_certificate_hint()}
-              accept={certificateKinds}
-              purpose="HONOUR"
-              visibility="owner"
-            />
-          </div>
-          <RemoveRow at={at} onRemove={() => remove(at)} />
-        </div>
-      ))}
-      <AddRow text={m.profile_add_honour()} full={fields.length >= most} onAdd={() => append({ ...blank })} />
+      <RowsInput<Values>
+        name="honours"
+        fresh={() => blank}
+        most={50}
+        add={m.profile_add_honour()}
+        columns="2fr 0.7fr 2fr"
+      >
+        {(place, at) => (
+          <>
+            <TextInput name={`${place}.name`} />
+            <TextInput name={`${place}.year`} inputMode="numeric" maxLength={4} />
+            <TextInput name={`${place}.issuer`} />
+            <Wide>
+              <FileInput
+                name={`${place}.fileId`}
+                stored={files.get(honours[at]?.fileId) ?? null}
+                label={m.profile_f_certificate()}
+                hint={m.profile_f_certificate_hint()}
+                accept={certificateKinds}
+                purpose="HONOUR"
+                visibility="owner"
+              />
+            </Wide>
+          </>
+        )}
+      </RowsInput>
     </SectionForm>
   );
 }

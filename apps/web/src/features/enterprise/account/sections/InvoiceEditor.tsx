@@ -1,19 +1,18 @@
 import * as m from '@portal/texts/messages';
-import { useFieldArray } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { RowsInput } from '../../../../platform/form/RowsInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
-import { AddRow, RemoveRow } from './RowActs.tsx';
-import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
 import type { EditorProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-const most = 10;
-
 const valuesOf = ({ invoiceTitles }: OwnProfile) => ({
   invoiceTitles: invoiceTitles.map((each) => ({ ...each })),
 });
+
+type Values = ReturnType<typeof valuesOf>;
 
 export function InvoiceEditor({ profile, onDone }: EditorProps) {
   const editing = useSectionForm({
@@ -23,47 +22,40 @@ export function InvoiceEditor({ profile, onDone }: EditorProps) {
     values: valuesOf(profile),
     dataOf: (values) => values,
   });
-  const { control, formState, getValues, setValue } = editing.form;
-  const { fields, append, remove, replace } = useFieldArray({ control, name: 'invoiceTitles' });
-  const fault = formState.errors.invoiceTitles?.message ?? formState.errors.invoiceTitles?.root?.message;
-  const makeDefault = (chosen: number) =>
-    replace(getValues('invoiceTitles').map((each, at) => ({ ...each, isDefault: at === chosen })));
-  const take = (at: number) => {
-    const wasDefault = getValues(`invoiceTitles.${at}.isDefault`);
-    remove(at);
-    if (wasDefault && getValues('invoiceTitles').length > 0) setValue('invoiceTitles.0.isDefault', true);
+  const { control, getValues, setValue } = editing.form;
+  const titles = useWatch({ control, name: 'invoiceTitles' });
+  const makeDefault = (chosen: number) => {
+    for (const at of getValues('invoiceTitles').keys())
+      setValue(`invoiceTitles.${at}.isDefault`, at === chosen, { shouldDirty: true });
+  };
+  const keepDefault = () => {
+    if (!getValues('invoiceTitles').some(({ isDefault }) => isDefault)) makeDefault(0);
   };
   return (
     <SectionForm editing={editing}>
-      {fault && (
-        <p className={styles.fault} role="alert">
-          {fault}
-        </p>
-      )}
-      {fields.length > 0 && (
-        <div className={styles.titles}>
-          {fields.map(({ id, isDefault }, at) => (
-            <div key={id} className={`${styles.item} ${styles.title}`}>
-              <TextInput name={`invoiceTitles.${at}.title`} label={m.profile_f_title()} />
-              <TextInput name={`invoiceTitles.${at}.taxNo`} maxLength={18} />
-              <Button
-                size="small"
-                aria-pressed={isDefault}
-                disabled={isDefault}
-                onClick={() => makeDefault(at)}
-              >
-                {isDefault ? m.profile_f_default() : m.profile_f_make_default()}
-              </Button>
-              <RemoveRow at={at} onRemove={() => take(at)} />
-            </div>
-          ))}
-        </div>
-      )}
-      <AddRow
-        text={m.profile_add_title()}
-        full={fields.length >= most}
-        onAdd={() => append({ title: '', taxNo: '', isDefault: fields.length === 0 })}
-      />
+      <RowsInput<Values>
+        name="invoiceTitles"
+        fresh={(present) => ({ title: '', taxNo: '', isDefault: present.length === 0 })}
+        most={10}
+        add={m.profile_add_title()}
+        columns="1.6fr 1.4fr auto"
+        onDropped={keepDefault}
+      >
+        {(place, at) => (
+          <>
+            <TextInput name={`${place}.title`} label={m.profile_f_title()} />
+            <TextInput name={`${place}.taxNo`} maxLength={18} />
+            <Button
+              size="small"
+              aria-pressed={titles[at]?.isDefault}
+              disabled={titles[at]?.isDefault}
+              onClick={() => makeDefault(at)}
+            >
+              {titles[at]?.isDefault ? m.profile_f_default() : m.profile_f_make_default()}
+            </Button>
+          </>
+        )}
+      </RowsInput>
     </SectionForm>
   );
 }

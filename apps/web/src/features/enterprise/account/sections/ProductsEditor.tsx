@@ -1,16 +1,12 @@
 import * as m from '@portal/texts/messages';
-import { useFieldArray } from 'react-hook-form';
 import { monthOptions } from '../../../../platform/display/month-options.ts';
+import { RowsInput } from '../../../../platform/form/RowsInput.tsx';
 import { SelectInput } from '../../../../platform/form/SelectInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
-import { AddRow, RemoveRow } from './RowActs.tsx';
-import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
 import type { EditorProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
-
-const most = 30;
 
 const blank = { name: '', category: '', seasonFrom: '', seasonTo: '', yearOutput: '' };
 
@@ -22,10 +18,12 @@ const valuesOf = ({ products }: OwnProfile) => ({
   })),
 });
 
+type Values = ReturnType<typeof valuesOf>;
+
 /** No month chosen is not month 0. */
 const monthOf = (text: string) => (text === '' ? Number.NaN : Number(text));
 
-const dataOf = ({ products }: ReturnType<typeof valuesOf>) => ({
+const dataOf = ({ products }: Values) => ({
   products: products.map((product) => ({
     ...product,
     seasonFrom: monthOf(product.seasonFrom),
@@ -42,36 +40,36 @@ export function ProductsEditor({ profile, onDone }: EditorProps) {
     dataOf,
     onDone,
   });
-  const { control } = editing.form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'products' });
   const months = monthOptions();
   return (
     <SectionForm editing={editing}>
-      {fields.map(({ id }, at) => (
-        <div key={id} className={`${styles.item} ${styles.product}`}>
-          <TextInput name={`products.${at}.name`} />
-          <TextInput name={`products.${at}.category`} label={m.field_policy_kind()} />
-          <SelectInput
-            name={`products.${at}.seasonFrom`}
-            label={m.profile_f_season_from()}
-            options={months}
-            placeholder={m.profile_choose()}
-          />
-          <SelectInput
-            name={`products.${at}.seasonTo`}
-            label={m.profile_f_season_to()}
-            options={months}
-            placeholder={m.profile_choose()}
-          />
-          <TextInput name={`products.${at}.yearOutput`} />
-          <RemoveRow at={at} onRemove={() => remove(at)} />
-        </div>
-      ))}
-      <AddRow
-        text={m.profile_add_product()}
-        full={fields.length >= most}
-        onAdd={() => append({ ...blank })}
-      />
+      <RowsInput<Values>
+        name="products"
+        fresh={() => blank}
+        most={30}
+        add={m.profile_add_product()}
+        columns="2fr 1fr 0.9fr 0.9fr 1fr"
+      >
+        {(place) => (
+          <>
+            <TextInput name={`${place}.name`} />
+            <TextInput name={`${place}.category`} label={m.field_policy_kind()} />
+            <SelectInput
+              name={`${place}.seasonFrom`}
+              label={m.profile_f_season_from()}
+              options={months}
+              placeholder={m.profile_choose()}
+            />
+            <SelectInput
+              name={`${place}.seasonTo`}
+              label={m.profile_f_season_to()}
+              options={months}
+              placeholder={m.profile_choose()}
+            />
+            <TextInput name={`${place}.yearOutput`} />
+          </>
+        )}
+      </RowsInput>
     </SectionForm>
   );
 }

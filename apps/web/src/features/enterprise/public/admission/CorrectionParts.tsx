@@ -79,6 +79,6 @@ const newLicence = ({ earlier }: Correction, { application, licence }: OwnAdmiss
 
 function ReturnedInput({ name, ...props }: EntrySectionProps & LicenceProps & { name: ApplicationField }) {
   if (name === 'licenseFileId') return <LicenceInput {...props} />;
-  if (name === 'products') return <ProductRows form={props.form} />;
+  if (name === 'products') return <ProductRows />;
   return <EntryInput {...props} name={name} />;
 }

@@ -73,7 +73,7 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
             <>
               <SubjectSection {...section} />
               <ContactSection {...section} />
-              <ProductSection {...section} />
+              <ProductSection />
               <LicenceSection {...section} {...upload} licence={admission?.licence} />
             </>
           )}

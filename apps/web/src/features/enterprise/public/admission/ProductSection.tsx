@@ -1,23 +1,15 @@
 import * as m from '@portal/texts/messages';
-import { useFieldArray } from 'react-hook-form';
 import { monthOptions } from '../../../../platform/display/month-options.ts';
 import { PlainSelectInput } from '../../../../platform/form/plain/PlainSelectInput.tsx';
 import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.tsx';
-import { Button } from '../../../../ui/button/Button.tsx';
-import { IconButton } from '../../../../ui/button/IconButton.tsx';
-import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
-import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
-import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
-import { blankProduct, type ProductValues } from './application-form.ts';
+import { RowsInput } from '../../../../platform/form/RowsInput.tsx';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
+import { type ApplicationValues, blankProduct, type ProductValues } from './application-form.ts';
 import { entryParts } from './entry-parts.ts';
-import type { EntrySectionProps } from './entry-props.ts';
-import styles from './ProductSection.module.css';
 import { productRuleOf } from './product-rules.ts';
 
-const most = 30;
-
 /** The products the enterprise grows or sells, each with its season. */
-export function ProductSection({ form }: Pick<EntrySectionProps, 'form'>) {
+export function ProductSection() {
   return (
     <FormSection
       id={entryParts.products.id}
@@ -25,52 +17,45 @@ export function ProductSection({ form }: Pick<EntrySectionProps, 'form'>) {
       note={m.identity_section_products_note()}
       columns={1}
     >
-      <ProductRows form={form} />
+      <ProductRows />
     </FormSection>
   );
 }
 
-export function ProductRows({ form }: Pick<EntrySectionProps, 'form'>) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'products' });
+export function ProductRows() {
   const months = monthOptions();
-  const fault = form.formState.errors.products?.message;
-  const bind = <Key extends keyof ProductValues>(index: number, key: Key) => ({
-    name: `products.${index}.${key}` as const,
+  const bind = (place: string, key: keyof ProductValues) => ({
+    name: `${place}.${key}`,
     rule: productRuleOf(key),
     required: true,
   });
   return (
-    <>
-      {fault && <Wide>{fault}</Wide>}
-      {fields.map(({ id }, index) => (
-        <div key={id} className={styles.product}>
-          <PlainTextInput {...bind(index, 'name')} label={m.identity_field_product()} maxLength={40} />
-          <PlainTextInput {...bind(index, 'category')} label={m.identity_field_category()} maxLength={20} />
+    <RowsInput<ApplicationValues>
+      name="products"
+      fresh={() => blankProduct}
+      most={30}
+      add={m.identity_product_add()}
+      columns="1.3fr 1fr 0.85fr 0.85fr 1fr"
+    >
+      {(place) => (
+        <>
+          <PlainTextInput {...bind(place, 'name')} label={m.identity_field_product()} maxLength={40} />
+          <PlainTextInput {...bind(place, 'category')} label={m.identity_field_category()} maxLength={20} />
           <PlainSelectInput
-            {...bind(index, 'seasonFrom')}
+            {...bind(place, 'seasonFrom')}
             label={m.identity_field_season_from()}
             options={months}
             placeholder={m.identity_please_choose()}
           />
           <PlainSelectInput
-            {...bind(index, 'seasonTo')}
+            {...bind(place, 'seasonTo')}
             label={m.identity_field_season_to()}
             options={months}
             placeholder={m.identity_please_choose()}
           />
-          <PlainTextInput {...bind(index, 'yearOutput')} label={m.field_output()} maxLength={20} />
-          <IconButton
-            icon={trashIcon}
-            label={m.identity_product_remove({ number: index + 1 })}
-            onClick={() => remove(index)}
-          />
-        </div>
-      ))}
-      <p>
-        <Button icon={plusIcon} disabled={fields.length >= most} onClick={() => append({ ...blankProduct })}>
-          {m.identity_product_add()}
-        </Button>
-      </p>
-    </>
+          <PlainTextInput {...bind(place, 'yearOutput')} label={m.field_output()} maxLength={20} />
+        </>
+      )}
+    </RowsInput>
   );
 }

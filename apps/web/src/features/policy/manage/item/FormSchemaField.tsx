@@ -8,7 +8,6 @@ import { SelectInput } from '../../../../platform/form/SelectInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { useInput } from '../../../../platform/form/use-input.ts';
 import { TextArea } from '../../../../ui/text-area/TextArea.tsx';
-import { PartHead } from '../form/PartHead.tsx';
 import styles from '../form/Parts.module.css';
 import type { ItemValues } from './item-values.ts';
 
@@ -21,22 +20,13 @@ const typeTexts: Record<FormFieldType, () => string> = {
   select: m.officer_item_type_select,
 };
 
-interface FormSchemaFieldProps {
-  /** Counted from 0. */
-  at: number;
-  isNeeded: boolean;
-  onUp: () => void;
-  onRemove: () => void;
-}
-
 /** One field of the form: its name, its kind, and the settings of that kind. */
-export function FormSchemaField({ at, ...head }: FormSchemaFieldProps) {
+export function FormSchemaField({ at }: { at: number }) {
   const name = `formSchema.${at}` as const;
   const type = useWatch<ItemValues, `${typeof name}.type`>({ name: `${name}.type` });
   const isText = type === 'text' || type === 'textarea';
   return (
-    <div className={styles.part}>
-      <PartHead {...head} at={at} title={m.officer_item_field({ no: at + 1 })} />
+    <>
       <div className={styles.four}>
         <TextInput name={`${name}.label`} label={m.officer_item_label()} />
         <TextInput name={`${name}.code`} maxLength={30} />
@@ -56,7 +46,7 @@ export function FormSchemaField({ at, ...head }: FormSchemaFieldProps) {
       )}
       {type === 'select' && <OptionLinesInput name={`${name}.options`} />}
       <CheckboxInput name={`${name}.required`}>{m.officer_item_required()}</CheckboxInput>
-    </div>
+    </>
   );
 }
 

@@ -1,20 +1,18 @@
 import type { Picture } from '@portal/contract/fields';
 import * as m from '@portal/texts/messages';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { PictureInput } from '../../../../platform/form/PictureInput.tsx';
+import { RowsInput } from '../../../../platform/form/RowsInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
-import { useInput } from '../../../../platform/form/use-input.ts';
-import { Button } from '../../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
-import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
-import { PartHead } from '../form/PartHead.tsx';
 import styles from '../form/Parts.module.css';
 import type { PolicyValues, WholePolicy } from './policy-values.ts';
 
 const presentOf = (picture: Picture | null | undefined, name: string) =>
   picture ? { fileId: picture.fileId, name } : null;
 
-const maxPoints = 6;
+const blankPoint = { title: '', text: '' };
 
 /** The cover, and the one-page picture of the policy: uploaded, or drawn from points. */
 export function PictureFields({ policy }: { policy: WholePolicy | null }) {
@@ -40,12 +38,10 @@ export function PictureFields({ policy }: { policy: WholePolicy | null }) {
 }
 
 function DrawnPicture() {
-  const field = useInput<PolicyValues['picture']>('picture');
-  const picture = field.value;
-  const setPoints = (points: NonNullable<typeof picture>['points']) =>
-    picture && field.onChange({ ...picture, points });
+  const { setValue } = useFormContext<PolicyValues>();
+  const picture = useWatch<PolicyValues, 'picture'>({ name: 'picture' });
   const use = (isUsed: boolean) =>
-    field.onChange(isUsed ? { heading: '', points: [{ title: '', text: '' }] } : null);
+    setValue('picture', isUsed ? { heading: '', points: [blankPoint] } : null, { shouldDirty: true });
   return (
     <div className={styles.picture}>
       <Checkbox checked={picture !== null} onChange={use}>
@@ -54,35 +50,22 @@ function DrawnPicture() {
       {picture && (
         <>
           <TextInput name="picture.heading" />
-          {picture.points.map((point, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a point has no name but its place
-            <div key={at} className={styles.part}>
-              <PartHead
-                title={`${m.field_point()} ${at + 1}`}
-                at={at}
-                isNeeded={picture.points.length === 1}
-                onUp={() =>
-                  setPoints(picture.points.with(at, picture.points[at - 1] ?? point).with(at - 1, point))
-                }
-                onRemove={() => setPoints(picture.points.toSpliced(at, 1))}
-              />
-              <div className={styles.two}>
-                <TextInput name={`picture.points.${at}.title`} />
-                <TextInput name={`picture.points.${at}.text`} label={m.officer_point_text()} />
-              </div>
-            </div>
-          ))}
-          {picture.points.length < maxPoints && (
-            <div>
-              <Button
-                icon={plusIcon}
-                size="small"
-                onClick={() => setPoints([...picture.points, { title: '', text: '' }])}
-              >
-                {m.officer_point_add()}
-              </Button>
-            </div>
-          )}
+          <RowsInput<PolicyValues>
+            name="picture.points"
+            fresh={() => blankPoint}
+            most={6}
+            least={1}
+            add={m.officer_point_add()}
+            title={(no) => `${m.field_point()} ${no}`}
+            ordered
+          >
+            {(place) => (
+              <>
+                <TextInput name={`${place}.title`} />
+                <TextInput name={`${place}.text`} label={m.officer_point_text()} />
+              </>
+            )}
+          </RowsInput>
         </>
       )}
     </div>

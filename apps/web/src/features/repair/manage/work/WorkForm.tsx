@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/repair-manage';
 import { mostPhotos, repairPurpose } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { useResent } from '../../../../platform/account/use-resent.ts';
 import { DateInput } from '../../../../platform/form/DateInput.tsx';
@@ -15,6 +15,7 @@ import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import { FormScope } from '../../../../platform/form/FormScope.tsx';
 import { MoneyInput } from '../../../../platform/form/MoneyInput.tsx';
 import { PhotosInput } from '../../../../platform/form/PhotosInput.tsx';
+import { RowsInput } from '../../../../platform/form/RowsInput.tsx';
 import { TextAreaInput } from '../../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { onceUploaded } from '../../../../platform/form/uploads-ready.ts';
@@ -22,10 +23,7 @@ import { useContractForm } from '../../../../platform/form/use-contract-form.ts'
 import { useDraft } from '../../../../platform/form/use-draft.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { Drawer } from '../../../../ui/drawer/Drawer.tsx';
-import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
-import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import styles from './Job.module.css';
 import { staleJobs } from './stale-jobs.ts';
@@ -130,24 +128,23 @@ export function WorkForm({ kind, ticket: { ticketId: id, version, acceptedFen },
 
 /** What the repair costs, item by item. */
 function QuoteLines() {
-  const { fields, append, remove } = useFieldArray<WorkContent>({ name: 'lines' });
   const lines = useWatch<WorkContent, 'lines'>({ name: 'lines' });
   return (
     <>
-      {fields.map(({ id }, at) => (
-        <div key={id} className={styles.line}>
-          <TextInput name={`lines.${at}.name`} />
-          <MoneyInput name={`lines.${at}.fen`} label={m.repair_price()} orZero />
-          <IconButton
-            icon={trashIcon}
-            label={m.repair_drop_line({ no: at + 1 })}
-            onClick={() => remove(at)}
-          />
-        </div>
-      ))}
-      <Button icon={plusIcon} onClick={() => append({ name: '', fen: 0 })}>
-        {m.repair_add_line()}
-      </Button>
+      <RowsInput<WorkContent>
+        name="lines"
+        fresh={() => ({ name: '', fen: 0 })}
+        most={20}
+        add={m.repair_add_line()}
+        columns="1fr 120px"
+      >
+        {(place) => (
+          <>
+            <TextInput name={`${place}.name`} />
+            <MoneyInput name={`${place}.fen`} label={m.repair_price()} orZero />
+          </>
+        )}
+      </RowsInput>
       <p className={styles.sum}>
         {m.repair_total()} {m.repair_yuan({ amount: formatFen(quoteTotal(lines)) })}
       </p>

@@ -1,0 +1,167 @@
+import * as m from '@portal/texts/messages';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type FieldArray,
+  type FieldArrayPath,
+  type FieldValues,
+  get,
+  useFieldArray,
+  useFormContext,
+  useFormState,
+} from 'react-hook-form';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { arrowUpIcon } from '../../ui/icon/shapes/arrow-up.ts';
+import { plusIcon } from '../../ui/icon/shapes/plus.ts';
+import { trashIcon } from '../../ui/icon/shapes/trash.ts';
+import styles from './RowsInput.module.css';
+import { contractFault } from './use-input.ts';
+
+/** Makes a new row, of those that there are. */
+type Fresh<Row> = (rows: Row[]) => Row;
+
+/** A list of the form by its name, and how a new row of it begins: in one way, or in another. */
+type ListOf<Values extends FieldValues, Name> =
+  Name extends FieldArrayPath<Values>
+    ? {
+        name: Name;
+        fresh: Fresh<FieldArray<Values, Name>>;
+        also?: { add: string; fresh: Fresh<FieldArray<Values, Name>> };
+      }
+    : never;
+
+interface RowsLook {
+  /** How many rows there may be. */
+  most: number;
+  /** How many there must be: of so many none can be dropped. */
+  least?: number;
+  /** What the button says that adds a row. */
+  add: string;
+  /** Widths of the fields side by side, as for a grid. Where a row has no room, they stand one below the other. */
+  columns?: string;
+  /** Rows of many fields are blocks, each with a title. */
+  title?: (no: number) => string;
+  /** Blocks can be moved up. */
+  ordered?: boolean;
+  /** What the button says that drops a row, where its number does not say enough. */
+  drop?: (no: number) => string;
+  /** New rows come first. */
+  newFirst?: boolean;
+  /** What follows in the form when a row is gone. */
+  onDropped?: () => void;
+  /** The fields of a row: its place in the form, and its number counted from 0. */
+  children: (place: string, at: number) => ReactNode;
+}
+
+type RowsInputProps<Values extends FieldValues> = ListOf<Values, FieldArrayPath<Values>> & RowsLook;
+
+const dropButtons = ':scope > [data-row] > [data-drop]';
+
+/** A list of the form, row by row: each with its fields and what drops it, below them what adds one. */
+export function RowsInput<Values extends FieldValues>({
+  name,
+  fresh,
+  also,
+  most,
+  least = 0,
+  add,
+  columns = 'repeat(2, 1fr)',
+  title,
+  ordered = false,
+  drop,
+  newFirst = false,
+  onDropped,
+  children,
+}: RowsInputProps<Values>) {
+  // Rows may have an `id` of their own, which the usual name of the key would hide.
+  const rows = useFieldArray<Values, typeof name, 'key'>({ name, keyName: 'key' });
+  const count = rows.fields.length;
+  const { getValues } = useFormContext<Values>();
+  const fault = useFaultOf(name);
+  const list = useRef<HTMLDivElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  const dropped = useRef<number>(undefined);
+  // Who drops rows by the keyboard stays among them: at the row that has moved up, at the last one, or at the button
+  // below. A new row's first field has the focus by itself.
+  useEffect(() => {
+    if (dropped.current === undefined) return;
+    const kept = [...(list.current?.querySelectorAll<HTMLElement>(dropButtons) ?? [])];
+    (kept[dropped.current] ?? kept.at(-1) ?? adding.current)?.focus();
+    dropped.current = undefined;
+  });
+  const addOne = (make: typeof fresh) => {
+    const present = get(getValues(), name) as Parameters<typeof fresh>[0];
+    (newFirst ? rows.prepend : rows.append)(make(present));
+  };
+  const dropOne = (at: number) => {
+    dropped.current = at;
+    rows.remove(at);
+    onDropped?.();
+  };
+  const Row = title ? 'fieldset' : 'div';
+  return (
+    <div ref={list} className={styles.rows} style={{ '--columns': columns } as CSSProperties}>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      {rows.fields.map(({ key }, at) => {
+        const no = at + 1;
+        const called = title?.(no);
+        const dropText = called ? m.act_remove_named({ name: called }) : m.act_remove_row({ no });
+        return (
+          <Row key={key} className={called ? styles.block : styles.row} data-row>
+            {called && <legend>{called}</legend>}
+            <div className={styles.fields}>{children(`${name}.${at}`, at)}</div>
+            {called && ordered && (
+              <IconButton
+                icon={arrowUpIcon}
+                label={m.act_move_up({ name: called })}
+                className={styles.up}
+                disabled={at === 0}
+                onClick={() => rows.move(at, at - 1)}
+              />
+            )}
+            {count > least && (
+              <IconButton
+                icon={trashIcon}
+                label={drop?.(no) ?? dropText}
+                className={styles.drop}
+                data-drop
+                onClick={() => dropOne(at)}
+              />
+            )}
+          </Row>
+        );
+      })}
+      {count < most && (
+        <div className={styles.adds}>
+          <Button icon={plusIcon} ref={adding} onClick={() => addOne(fresh)}>
+            {add}
+          </Button>
+          {also && (
+            <Button icon={plusIcon} onClick={() => addOne(also.fresh)}>
+              {also.add}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface Fault {
+  type?: string;
+  message?: string;
+}
+
+/** What is wrong with the list as a whole: too long, empty, one thing named twice. */
+function useFaultOf(name: string): string | undefined {
+  const { errors, isSubmitted } = useFormState({ name });
+  const found = get(errors, name) as (Fault & { root?: Fault }) | undefined;
+  const fault = found?.root ?? found;
+  // Two rows just added are the same for as long as nothing is in them.
+  const isEarly = fault?.type === contractFault && !isSubmitted;
+  return isEarly ? undefined : fault?.message;
+}
