@@ -47,8 +47,8 @@ export type BookableState = (typeof bookableStates)[number];
 
 export const bookableStateLabels: Record<BookableState, () => string> = {
   OPEN: m.state_bookable_open,
-  CLOSED: m.state_bookable_closed,
   MAINTENANCE: m.state_bookable_maintenance,
+  CLOSED: m.state_bookable_closed,
 };
 
 /** A deposit is paid with the price, and comes back when the venue has been looked at, whole or in part. */

@@ -1,11 +1,11 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { bookablePlaceContent, requireHours } from './bookable.ts';
 import { bookableService } from './booking.ts';
-import { bookableStates, timeOfDay } from './booking-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { day, id, instant, picture } from './fields.ts';
-import { choice, labelled, optionalText, requiredText, wholeBetween } from './form-field.ts';
+import { id, instant, picture } from './fields.ts';
+import { labelled, optionalText, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -15,8 +15,7 @@ const access = ['OP_PROPERTY'] as const;
 /** A room with its rules, as an operator enters it. */
 export const roomContent = z
   .object({
-    name: requiredText(m.field_name, 20),
-    place: requiredText(m.field_place, 40),
+    ...bookablePlaceContent,
     buildingId: labelled(m.field_building, id.nullable().default(null)),
     floor: labelled(m.field_floor, wholeBetween(m.field_floor, -5, 200).nullable().default(null)),
     services: z
@@ -24,30 +23,14 @@ export const roomContent = z
       .max(8, { error: fault.mostLines(m.field_room_service, 8) })
       .default([]),
     seats: wholeBetween(m.field_seats, 1, 1_000),
-    equipment: z
-      .array(requiredText(m.field_equipment, 12))
-      .max(12, { error: fault.most(m.field_equipment, 12) }),
     intro: optionalText(m.field_note, 300),
     fileId: labelled(m.field_room_picture, z.string().max(64).nullable().default(null)),
-    status: choice(m.field_state, bookableStates),
-    statusNote: optionalText(m.field_reason, 40),
-    openFrom: timeOfDay,
-    openTo: timeOfDay,
-    maxSlots: wholeBetween(m.field_max_slots, 1, 48),
     minAheadMin: wholeBetween(m.field_min_ahead, 0, 10_080),
-    maxAheadDays: wholeBetween(m.field_max_ahead, 1, 365),
-    needApproval: z.boolean(),
     checkInRequired: z.boolean(),
-    dayLimitPerUser: wholeBetween(m.field_day_limit, 1, 20),
-    weekLimitPerEnterprise: wholeBetween(m.field_week_limit, 1, 200),
     pricePerSlotFen: wholeBetween(m.field_price_per_slot, 0, 10_000_00),
     freeSlotsPerMonth: wholeBetween(m.field_free_slots, 0, 2_000),
-    closedDates: z.array(day).max(60, { error: fault.most(m.field_closed_dates, 60) }),
   })
-  .superRefine(({ openFrom, openTo }, context) => {
-    if (openTo <= openFrom)
-      context.addIssue({ code: 'custom', path: ['openTo'], message: m.fault_end_before_start() });
-  });
+  .superRefine(requireHours);
 export type RoomContent = z.infer<typeof roomContent>;
 
 const managedRoom = z.object({

@@ -1,9 +1,9 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { bookableStates, timeOfDay } from './booking-terms.ts';
+import { bookableContent, requireHours } from './bookable.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
-import { day, id, instant, pageOfTabs, paging, picture } from './fields.ts';
+import { id, instant, pageOfTabs, paging, picture } from './fields.ts';
 import {
   choice,
   kindOf,
@@ -28,6 +28,7 @@ const month = labelled(m.field_month, wholeBetween(m.field_month, 1, 12).nullabl
 /** A resource as an operator enters it; what its code does not have stays empty. */
 export const resourceContent = z
   .object({
+    ...bookableContent,
     code: choice(m.resource_code, resourceCodes),
     name: requiredText(m.field_name, 40),
     ownerName: requiredText(m.resource_owner, 40),
@@ -45,27 +46,17 @@ export const resourceContent = z
         }),
       )
       .max(6, { error: fault.mostLines(m.resource_facts, 6) }),
-    status: choice(m.field_state, bookableStates),
-    statusNote: optionalText(m.field_reason, 40),
     latin: optionalText(m.resource_latin, 40),
     genus: optionalText(m.resource_genus, 20),
     bloomFrom: month,
     bloomTo: month,
     maturity: labelled(m.resource_maturity, wholeBetween(m.resource_maturity, 1, 9).nullable().default(null)),
-    openFrom: timeOfDay,
-    openTo: timeOfDay,
-    maxSlots: wholeBetween(m.field_max_slots, 1, 48),
-    needApproval: z.boolean(),
     unitFen: wholeBetween(m.resource_unit_price, 0, 10_000_000),
     unitName: requiredText(m.resource_unit, 6),
-    closedDates: z.array(day).max(60, { error: fault.most(m.field_closed_dates, 60) }),
     fileId: labelled(m.resource_picture, z.string().max(64).nullable().default(null)),
     galleryFileIds,
   })
-  .superRefine(({ openFrom, openTo }, context) => {
-    if (openTo <= openFrom)
-      context.addIssue({ code: 'custom', path: ['openTo'], message: m.fault_end_before_start() });
-  });
+  .superRefine(requireHours);
 export type ResourceContent = z.infer<typeof resourceContent>;
 
 const managedResource = z.object({

@@ -1,10 +1,10 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { bookableStates, timeOfDay } from './booking-terms.ts';
+import { bookablePlaceContent, requireHours } from './bookable.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { chosenId, day, id, picture } from './fields.ts';
-import { choice, labelled, optionalText, requiredText, wholeBetween } from './form-field.ts';
+import { choice, labelled, optionalText, wholeBetween } from './form-field.ts';
 import { galleryFileIds } from './gallery.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
@@ -17,42 +17,28 @@ const access = ['OP_SERVICE'] as const;
 /** A venue with its rules and prices, as an operator enters it. */
 export const venueContent = z
   .object({
-    name: requiredText(m.field_name, 20),
+    ...bookablePlaceContent,
     kind: choice(m.field_venue_kind, venueKinds),
     buildingId: chosenId(m.field_building),
-    place: requiredText(m.field_place, 40),
     areaX100: wholeBetween(m.field_area, 1, 100_000_000),
     seats: wholeBetween(m.field_seats, 1, 10_000),
-    equipment: z
-      .array(requiredText(m.field_equipment, 12))
-      .max(12, { error: fault.most(m.field_equipment, 12) }),
     intro: optionalText(m.field_note, 500),
     fileId: labelled(m.field_venue_picture, z.string().max(64).nullable().default(null)),
     galleryFileIds,
-    status: choice(m.field_state, bookableStates),
-    statusNote: optionalText(m.field_reason, 40),
-    openFrom: timeOfDay,
-    openTo: timeOfDay,
     minSlots: wholeBetween(m.field_min_slots, 1, 48),
-    maxSlots: wholeBetween(m.field_max_slots, 1, 48),
     minAheadMin: wholeBetween(m.field_min_ahead, 0, 43_200),
-    maxAheadDays: wholeBetween(m.field_max_ahead, 1, 365),
-    dayLimitPerUser: wholeBetween(m.field_day_limit, 1, 20),
-    weekLimitPerEnterprise: wholeBetween(m.field_week_limit, 1, 200),
-    needApproval: z.boolean(),
     depositFen: wholeBetween(m.field_deposit, 0, 100_000_000),
     priceRules: z
       .array(priceRule)
       .min(1, { error: fault.enter(m.field_price) })
       .max(12, { error: fault.mostLines(m.field_price, 12) }),
     cancelShares: z.array(cancelShare).max(4, { error: fault.mostLines(m.field_cancel_rule, 4) }),
-    closedDates: z.array(day).max(60, { error: fault.most(m.field_closed_dates, 60) }),
     holidayDates: z.array(day).max(60, { error: fault.most(m.field_holiday_dates, 60) }),
   })
+  .superRefine(requireHours)
   .superRefine(({ openFrom, openTo, minSlots, maxSlots, priceRules }, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-    if (openTo <= openFrom) refuse('openTo', m.fault_end_before_start());
     if (maxSlots < minSlots) refuse('maxSlots', m.fault_most_below_least());
     // Every half hour it is open has one price, on every kind of day.
     const slots = slotsBetween(openFrom, openTo);

@@ -1,12 +1,9 @@
 import { type ManagedTeacher, type TeacherContent, teacherContent } from '@portal/contract/activity-manage';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import { Answered } from '../../../platform/account/Answered.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
-import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import { nameColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
-import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { WholeList } from '../../../platform/account/list/WholeList.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -17,9 +14,7 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
-import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { ActivityTabs } from './ActivityTabs.tsx';
 
 const listHref = (teacher?: string) => paths.manageActivities({ view: 'teachers', teacher });
@@ -36,45 +31,22 @@ const columns = (): ListColumn<ManagedTeacher>[] => [
 ];
 
 /** All teachers; the form of one opens beside them. */
-export function TeacherList() {
-  const answer = useQueryOf('GET /api/activityManage/teacher/queryManageList', {}, { keepPrevious: true });
-  return (
-    <>
-      <PageTitle
-        title={m.activity_manage_title()}
-        beside={<ActivityTabs current="teachers" />}
-        inLine
-        actions={
-          <ButtonLink href={listHref('new')} variant="main" icon={plusIcon} keepScroll>
-            {m.activity_new_teacher()}
-          </ButtonLink>
-        }
-      />
-      <Answered of={answer}>
-        {({ rows }) => (
-          <>
-            <CardTable
-              caption={m.activity_teachers()}
-              columns={columns()}
-              rows={rows}
-              rowKey={({ teacherId }) => teacherId}
-              empty={m.activity_no_teachers()}
-            />
-            <Beside query={{ hrefWith: ({ teacher }) => listHref(teacher) }} name="teacher">
-              {(id, close) => (
-                <TeacherDrawer
-                  key={id}
-                  teacher={rows.find(({ teacherId }) => teacherId === id) ?? null}
-                  onClose={close}
-                />
-              )}
-            </Beside>
-          </>
-        )}
-      </Answered>
-    </>
-  );
-}
+export const TeacherList = () => (
+  <WholeList
+    title={m.activity_manage_title()}
+    tabs={<ActivityTabs current="teachers" />}
+    add={m.activity_new_teacher()}
+    name="teacher"
+    hrefOf={listHref}
+    answer={useQueryOf('GET /api/activityManage/teacher/queryManageList', {}, { keepPrevious: true })}
+    caption={m.activity_teachers()}
+    columns={columns()}
+    idOf={({ teacherId }) => teacherId}
+    empty={m.activity_no_teachers()}
+  >
+    {(teacher, close) => <TeacherDrawer teacher={teacher} onClose={close} />}
+  </WholeList>
+);
 
 const blank: TeacherContent = { name: '', title: '', intro: '', fields: [], fileId: null, loginName: '' };
 

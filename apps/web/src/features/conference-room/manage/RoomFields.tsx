@@ -1,20 +1,23 @@
 import type { ManagedRoom, RoomContent } from '@portal/contract/conference-room-manage';
 import * as m from '@portal/texts/messages';
-import { DaysInput } from '../../../platform/form/DaysInput.tsx';
 import { inputOf } from '../../../platform/form/input-of.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { opensEarly } from '../../../platform/form/opens-early.tsx';
 import { PictureInput } from '../../../platform/form/PictureInput.tsx';
 import { RowsInput } from '../../../platform/form/RowsInput.tsx';
-import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
-import { halfHours } from '../../booking/shared/half-hours.ts';
+import {
+  ClosedDaysInput,
+  HoursInputs,
+  PlaceRules,
+  StateInputs,
+} from '../../booking/shared/BookableFields.tsx';
 import { useBuildingOptions } from '../../building/shared/use-building-options.ts';
 
 const BuildingInput = inputOf(opensEarly(Select), {
@@ -67,42 +70,26 @@ export function RoomFields({ picture }: Pick<ManagedRoom, 'picture'>) {
             present={picture && { fileId: picture.fileId, name: picture.alt }}
           />
         </Wide>
-        <SelectInput
-          name="status"
-          placeholder=""
-          options={[
-            { value: 'OPEN', text: m.state_bookable_open() },
-            { value: 'MAINTENANCE', text: m.state_bookable_maintenance() },
-            { value: 'CLOSED', text: m.state_bookable_closed() },
-          ]}
-        />
-        <TextInput name="statusNote" hint={m.booking_status_hint()} />
+        <StateInputs />
       </FormSection>
       <FormSection title={m.field_room_service()} columns={1}>
         <ServiceRows />
       </FormSection>
       <FormSection title={m.booking_hours()}>
-        <SelectInput name="openFrom" label={m.booking_opens()} placeholder="" options={halfHours} />
-        <SelectInput name="openTo" label={m.booking_closes()} placeholder="" options={halfHours} />
-        <Wide>
-          <DaysInput name="closedDates" label={m.field_closed_dates()} />
-        </Wide>
+        <HoursInputs />
+        <ClosedDaysInput />
       </FormSection>
-      <FormSection title={m.booking_rules()}>
-        <NumberInput name="maxSlots" minValue={1} />
-        <NumberInput name="minAheadMin" minValue={0} />
-        <NumberInput name="maxAheadDays" minValue={1} />
-        <NumberInput name="dayLimitPerUser" minValue={1} />
-        <NumberInput name="weekLimitPerEnterprise" minValue={1} />
-        <MoneyInput name="pricePerSlotFen" unit={m.booking_yuan()} />
-        <NumberInput name="freeSlotsPerMonth" minValue={0} />
-        <Wide>
-          <SwitchInput name="needApproval">{m.booking_needs_approval()}</SwitchInput>
-        </Wide>
-        <Wide>
-          <SwitchInput name="checkInRequired">{m.room_needs_check_in()}</SwitchInput>
-        </Wide>
-      </FormSection>
+      <PlaceRules
+        after={
+          <>
+            <MoneyInput name="pricePerSlotFen" unit={m.booking_yuan()} />
+            <NumberInput name="freeSlotsPerMonth" minValue={0} />
+            <Wide>
+              <SwitchInput name="checkInRequired">{m.room_needs_check_in()}</SwitchInput>
+            </Wide>
+          </>
+        }
+      />
     </>
   );
 }

@@ -1,9 +1,6 @@
 import { type JudgeContent, judgeContent, type ManagedJudge } from '@portal/contract/contest-judge-manage';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import { Answered } from '../../../platform/account/Answered.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
-import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import {
   nameColumn,
   numberColumn,
@@ -11,7 +8,7 @@ import {
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
-import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { WholeList } from '../../../platform/account/list/WholeList.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -21,9 +18,7 @@ import { PictureInput } from '../../../platform/form/PictureInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
-import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { ContestTabs } from './ContestTabs.tsx';
 
 const listHref = (judge?: string) => paths.manageContests({ view: 'judges', judge });
@@ -41,49 +36,22 @@ const columns = (): ListColumn<ManagedJudge>[] => [
 ];
 
 /** All judges; the form of one opens beside them. */
-export function JudgeList() {
-  const answer = useQueryOf(
-    'GET /api/activityManage/contestJudge/queryManageList',
-    {},
-    { keepPrevious: true },
-  );
-  return (
-    <>
-      <PageTitle
-        title={m.contest_manage_title()}
-        beside={<ContestTabs current="judges" />}
-        inLine
-        actions={
-          <ButtonLink href={listHref('new')} variant="main" icon={plusIcon} keepScroll>
-            {m.contest_new_judge()}
-          </ButtonLink>
-        }
-      />
-      <Answered of={answer}>
-        {({ rows }) => (
-          <>
-            <CardTable
-              caption={m.contest_judges()}
-              columns={columns()}
-              rows={rows}
-              rowKey={({ judgeId }) => judgeId}
-              empty={m.contest_no_judges()}
-            />
-            <Beside query={{ hrefWith: ({ judge }) => listHref(judge) }} name="judge">
-              {(id, close) => (
-                <JudgeDrawer
-                  key={id}
-                  judge={rows.find(({ judgeId }) => judgeId === id) ?? null}
-                  onClose={close}
-                />
-              )}
-            </Beside>
-          </>
-        )}
-      </Answered>
-    </>
-  );
-}
+export const JudgeList = () => (
+  <WholeList
+    title={m.contest_manage_title()}
+    tabs={<ContestTabs current="judges" />}
+    add={m.contest_new_judge()}
+    name="judge"
+    hrefOf={listHref}
+    answer={useQueryOf('GET /api/activityManage/contestJudge/queryManageList', {}, { keepPrevious: true })}
+    caption={m.contest_judges()}
+    columns={columns()}
+    idOf={({ judgeId }) => judgeId}
+    empty={m.contest_no_judges()}
+  >
+    {(judge, close) => <JudgeDrawer judge={judge} onClose={close} />}
+  </WholeList>
+);
 
 const blank: JudgeContent = { loginName: '', name: '', title: '', enterprises: [], fileId: null };
 

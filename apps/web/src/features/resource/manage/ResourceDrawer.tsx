@@ -9,7 +9,6 @@ import { useWatch } from 'react-hook-form';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { withChosenPictures } from '../../../platform/form/chosen-pictures.ts';
-import { DaysInput } from '../../../platform/form/DaysInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { GallerySection } from '../../../platform/form/GallerySection.tsx';
@@ -18,12 +17,16 @@ import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { PictureInput } from '../../../platform/form/PictureInput.tsx';
 import { RowsInput } from '../../../platform/form/RowsInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
-import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { halfHours } from '../../booking/shared/half-hours.ts';
+import {
+  ApprovalInput,
+  ClosedDaysInput,
+  HoursInputs,
+  StateInputs,
+} from '../../booking/shared/BookableFields.tsx';
 import { codeNames, modeNames } from '../shared/resource-words.ts';
 
 const blank: ResourceContent = {
@@ -96,16 +99,7 @@ export function ResourceDrawer({
         <Wide>
           <TextAreaInput name="intro" rows={4} />
         </Wide>
-        <SelectInput
-          name="status"
-          placeholder=""
-          options={optionsOf({
-            OPEN: m.state_bookable_open,
-            MAINTENANCE: m.state_bookable_maintenance,
-            CLOSED: m.state_bookable_closed,
-          })}
-        />
-        <TextInput name="statusNote" hint={m.booking_status_hint()} />
+        <StateInputs />
         <Wide>
           <PictureInput
             name="fileId"
@@ -141,17 +135,12 @@ function FieldsOfCode({ code }: { code: ResourceCode }) {
   if (code !== 'instrument') return null;
   return (
     <FormSection title={m.booking_rules()}>
-      <SelectInput name="openFrom" label={m.booking_opens()} placeholder="" options={halfHours} />
-      <SelectInput name="openTo" label={m.booking_closes()} placeholder="" options={halfHours} />
+      <HoursInputs />
       <NumberInput name="maxSlots" minValue={1} />
       <MoneyInput name="unitFen" unit={m.booking_yuan()} orZero />
       <TextInput name="unitName" />
-      <Wide>
-        <SwitchInput name="needApproval">{m.booking_needs_approval()}</SwitchInput>
-      </Wide>
-      <Wide>
-        <DaysInput name="closedDates" label={m.field_closed_dates()} />
-      </Wide>
+      <ApprovalInput />
+      <ClosedDaysInput />
     </FormSection>
   );
 }

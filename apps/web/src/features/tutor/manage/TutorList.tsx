@@ -2,9 +2,6 @@ import type { ManagedTutor } from '@portal/contract/tutor-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
-import { Answered } from '../../../platform/account/Answered.tsx';
-import { Beside } from '../../../platform/account/list/Beside.tsx';
-import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import {
   nameColumn,
   numberColumn,
@@ -13,10 +10,8 @@ import {
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
-import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { WholeList } from '../../../platform/account/list/WholeList.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { areaNames, feeText } from '../shared/tutor-words.ts';
 import { TutorTabs } from './TutorTabs.tsx';
@@ -49,38 +44,19 @@ const columns = (): ListColumn<ManagedTutor>[] => [
 ];
 
 /** All tutors; the form of one opens beside them. */
-export function TutorList() {
-  const answer = useQueryOf('GET /api/serviceManage/tutor/queryManageList', {}, { keepPrevious: true });
-  return (
-    <>
-      <PageTitle
-        title={m.tutor_manage_title()}
-        beside={<TutorTabs current="tutors" />}
-        inLine
-        actions={
-          <ButtonLink href={listHref('new')} variant="main" icon={plusIcon} keepScroll>
-            {m.tutor_new()}
-          </ButtonLink>
-        }
-      />
-      <Answered of={answer}>
-        {({ rows }) => (
-          <>
-            <CardTable
-              caption={m.tutor_tutors()}
-              columns={columns()}
-              rows={rows}
-              rowKey={({ tutorId }) => tutorId}
-              empty={m.tutor_none_yet()}
-            />
-            <Beside query={{ hrefWith: ({ tutor }) => listHref(tutor) }} name="tutor">
-              {(id, close) => (
-                <TutorDrawer tutor={rows.find(({ tutorId }) => tutorId === id) ?? null} onClose={close} />
-              )}
-            </Beside>
-          </>
-        )}
-      </Answered>
-    </>
-  );
-}
+export const TutorList = () => (
+  <WholeList
+    title={m.tutor_manage_title()}
+    tabs={<TutorTabs current="tutors" />}
+    add={m.tutor_new()}
+    name="tutor"
+    hrefOf={listHref}
+    answer={useQueryOf('GET /api/serviceManage/tutor/queryManageList', {}, { keepPrevious: true })}
+    caption={m.tutor_tutors()}
+    columns={columns()}
+    idOf={({ tutorId }) => tutorId}
+    empty={m.tutor_none_yet()}
+  >
+    {(tutor, close) => <TutorDrawer tutor={tutor} onClose={close} />}
+  </WholeList>
+);

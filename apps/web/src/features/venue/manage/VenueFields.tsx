@@ -1,7 +1,7 @@
 import type { Picture } from '@portal/contract/fields';
 import type { VenueContent } from '@portal/contract/venue-manage';
 import * as m from '@portal/texts/messages';
-import { codesOf } from '../../../platform/display/codes-of.ts';
+import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { DaysInput } from '../../../platform/form/DaysInput.tsx';
 import { GallerySection } from '../../../platform/form/GallerySection.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
@@ -9,17 +9,19 @@ import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { PictureInput } from '../../../platform/form/PictureInput.tsx';
 import { RowsInput } from '../../../platform/form/RowsInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
-import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import {
+  ClosedDaysInput,
+  HoursInputs,
+  PlaceRules,
+  StateInputs,
+} from '../../booking/shared/BookableFields.tsx';
 import { halfHours } from '../../booking/shared/half-hours.ts';
 import { useBuildingOptions } from '../../building/shared/use-building-options.ts';
 import { dayKindNames, kindNames } from '../shared/venue-words.ts';
-
-const optionsOf = <Code extends string>(names: Record<Code, () => string>) =>
-  codesOf(names).map((value) => ({ value, text: names[value]() }));
 
 const freshPrice = {
   dayKind: 'workday',
@@ -83,16 +85,7 @@ export function VenueFields({ picture, gallery }: { picture: Picture | null; gal
         <Wide>
           <TextAreaInput name="intro" rows={3} />
         </Wide>
-        <SelectInput
-          name="status"
-          placeholder=""
-          options={[
-            { value: 'OPEN', text: m.state_bookable_open() },
-            { value: 'MAINTENANCE', text: m.state_bookable_maintenance() },
-            { value: 'CLOSED', text: m.state_bookable_closed() },
-          ]}
-        />
-        <TextInput name="statusNote" hint={m.booking_status_hint()} />
+        <StateInputs />
         <Wide>
           <PictureInput
             name="fileId"
@@ -104,11 +97,8 @@ export function VenueFields({ picture, gallery }: { picture: Picture | null; gal
       </FormSection>
       <GallerySection purpose="venuePicture" present={gallery} />
       <FormSection title={m.booking_hours()}>
-        <SelectInput name="openFrom" label={m.booking_opens()} placeholder="" options={halfHours} />
-        <SelectInput name="openTo" label={m.booking_closes()} placeholder="" options={halfHours} />
-        <Wide>
-          <DaysInput name="closedDates" label={m.field_closed_dates()} />
-        </Wide>
+        <HoursInputs />
+        <ClosedDaysInput />
         <Wide>
           <DaysInput name="holidayDates" label={m.field_holiday_dates()} />
         </Wide>
@@ -120,17 +110,7 @@ export function VenueFields({ picture, gallery }: { picture: Picture | null; gal
       <FormSection title={m.field_cancel_rule()} columns={1}>
         <ShareRows />
       </FormSection>
-      <FormSection title={m.booking_rules()}>
-        <NumberInput name="minSlots" minValue={1} />
-        <NumberInput name="maxSlots" minValue={1} />
-        <NumberInput name="minAheadMin" minValue={0} />
-        <NumberInput name="maxAheadDays" minValue={1} />
-        <NumberInput name="dayLimitPerUser" minValue={1} />
-        <NumberInput name="weekLimitPerEnterprise" minValue={1} />
-        <Wide>
-          <SwitchInput name="needApproval">{m.booking_needs_approval()}</SwitchInput>
-        </Wide>
-      </FormSection>
+      <PlaceRules before={<NumberInput name="minSlots" minValue={1} />} />
     </>
   );
 }

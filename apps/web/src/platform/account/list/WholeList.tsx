@@ -1,0 +1,72 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { Answered } from '../Answered.tsx';
+import { PageTitle } from '../PageTitle.tsx';
+import { Beside } from './Beside.tsx';
+import { CardTable } from './CardTable.tsx';
+import type { ListColumn } from './list-column.ts';
+
+interface WholeListProps<Row> {
+  title: string;
+  /** The tabs of the page, beside its title. */
+  tabs: ReactNode;
+  /** What the button says that enters a new row. */
+  add: string;
+  /** The parameter of the address that names the opened row, or `new`. */
+  name: string;
+  /** The address with a row opened, or with none. */
+  hrefOf: (id?: string) => string;
+  answer: UseQueryResult<{ rows: Row[] }>;
+  /** Above the table. */
+  filter?: ReactNode;
+  caption: string;
+  columns: ListColumn<Row>[];
+  idOf: (row: Row) => string;
+  empty: string;
+  /** The form of the opened row; null for a new one. */
+  children: (row: Row | null, close: () => void) => ReactNode;
+}
+
+/** A list so short that one answer has all of it: rooms, teachers. The form of a row opens beside it. */
+export function WholeList<Row>({
+  title,
+  tabs,
+  add,
+  name,
+  hrefOf,
+  answer,
+  filter,
+  caption,
+  columns,
+  idOf,
+  empty,
+  children,
+}: WholeListProps<Row>) {
+  return (
+    <>
+      <PageTitle
+        title={title}
+        beside={tabs}
+        inLine
+        actions={
+          <ButtonLink href={hrefOf('new')} variant="main" icon={plusIcon} keepScroll>
+            {add}
+          </ButtonLink>
+        }
+      />
+      <Answered of={answer}>
+        {({ rows }) => (
+          <>
+            {filter}
+            <CardTable caption={caption} columns={columns} rows={rows} rowKey={idOf} empty={empty} />
+            <Beside query={{ hrefWith: (changed) => hrefOf(changed[name]) }} name={name}>
+              {(id, close) => children(rows.find((row) => idOf(row) === id) ?? null, close)}
+            </Beside>
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}
