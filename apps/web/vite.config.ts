@@ -89,14 +89,21 @@ const portalGroups = [
 const light =
   'avatar|breadcrumb|button|dropdown|icon|link|page-head|panel|skeleton|skip-link|state|status|tag|visually-hidden';
 
-// What many pages share would be cut into a file a button and an icon. None of these brings React Aria with it.
 const accountGroups = [
   messageRuntime,
+  // Every page is in the frame, and with it comes all that it is made of: else fifty files that are always fetched.
+  { name: 'frame', test: /\/MemberFrame\.tsx$/, priority: 5 },
+  { name: 'list', test: /\/account\/list\/ListSection\.tsx$/, priority: 4 },
+  // What many pages share would be cut into a file a button, an icon and a word. None of these brings React Aria with it.
   {
     name: 'shared',
     test: new RegExp(`/src/(?:ui/(?:${light})|platform/(?:api|display))/`),
     minShareCount: 4,
+    priority: 1,
   },
+  { name: 'icons', test: /\/ui\/icon\/shapes\//, minShareCount: 3, priority: 1 },
+  // Fewer, and pages would fetch a file for each of their words; more, and they would fetch what others say.
+  { name: 'words', test: /paraglide\/messages\//, minShareCount: 30 },
 ];
 
 /**

@@ -6,6 +6,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { FormScope } from './FormScope.tsx';
+import { MoveUp } from './MoveUp.tsx';
 import { RowsInput } from './RowsInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useContractForm } from './use-contract-form.ts';
@@ -61,7 +62,7 @@ test('there are as many rows as there may be, and as there must be', () => {
 });
 
 test('a block is named where it begins, is moved and is dropped', () => {
-  const blocks = shown(['牡丹', '芍药'], { title: (no: number) => `Prize ${no}`, ordered: true });
+  const blocks = shown(['牡丹', '芍药'], { title: (no: number) => `Prize ${no}`, act: MoveUp });
   expect(blocks).toContain('<legend>Prize 2</legend>');
   expect(blocks).toContain(`aria-label="${m.act_remove_named({ name: 'Prize 2' })}"`);
   expect(blocks).toContain(`aria-label="${m.act_move_up({ name: 'Prize 2' })}"`);

@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import {
   type FieldArray,
   type FieldArrayPath,
@@ -11,7 +11,6 @@ import {
 } from 'react-hook-form';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { arrowUpIcon } from '../../ui/icon/shapes/arrow-up.ts';
 import { plusIcon } from '../../ui/icon/shapes/plus.ts';
 import { trashIcon } from '../../ui/icon/shapes/trash.ts';
 import styles from './RowsInput.module.css';
@@ -30,6 +29,14 @@ type ListOf<Values extends FieldValues, Name> =
       }
     : never;
 
+/** What a block can do besides being dropped. */
+export interface BlockActProps {
+  called: string;
+  at: number;
+  className?: string;
+  move: (from: number, to: number) => void;
+}
+
 interface RowsLook {
   /** How many rows there may be. */
   most: number;
@@ -41,8 +48,8 @@ interface RowsLook {
   columns?: string;
   /** Rows of many fields are blocks, each with a title. */
   title?: (no: number) => string;
-  /** Blocks can be moved up. */
-  ordered?: boolean;
+  /** Beside the title of a block: `MoveUp`. Not every form is to load it. */
+  act?: ComponentType<BlockActProps>;
   /** What the button says that drops a row, where its number does not say enough. */
   drop?: (no: number) => string;
   /** New rows come first. */
@@ -67,7 +74,7 @@ export function RowsInput<Values extends FieldValues>({
   add,
   columns = 'repeat(2, 1fr)',
   title,
-  ordered = false,
+  act: Act,
   drop,
   newFirst = false,
   onDropped,
@@ -114,15 +121,7 @@ export function RowsInput<Values extends FieldValues>({
           <Row key={key} className={called ? styles.block : styles.row} data-row>
             {called && <legend>{called}</legend>}
             <div className={styles.fields}>{children(`${name}.${at}`, at)}</div>
-            {called && ordered && (
-              <IconButton
-                icon={arrowUpIcon}
-                label={m.act_move_up({ name: called })}
-                className={styles.up}
-                disabled={at === 0}
-                onClick={() => rows.move(at, at - 1)}
-              />
-            )}
+            {called && Act && <Act called={called} at={at} className={styles.act} move={rows.move} />}
             {count > least && (
               <IconButton
                 icon={trashIcon}

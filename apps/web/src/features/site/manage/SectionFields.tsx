@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/fields';
 import * as m from '@portal/texts/messages';
+import { MoveUp } from '../../../platform/form/MoveUp.tsx';
 import { RichTextInput } from '../../../platform/form/RichTextInput.tsx';
 import { RowsInput } from '../../../platform/form/RowsInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
@@ -33,7 +34,7 @@ export function SectionFields({ name, lang, least, of }: SectionFieldsProps) {
       add={m.console_site_section_add()}
       columns="1fr"
       title={(no) => named(m.console_site_section({ no }))}
-      ordered
+      act={MoveUp}
     >
       {(place) => (
         <>

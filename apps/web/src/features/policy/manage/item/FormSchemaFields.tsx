@@ -1,4 +1,5 @@
 import * as m from '@portal/texts/messages';
+import { MoveUp } from '../../../../platform/form/MoveUp.tsx';
 import { RowsInput } from '../../../../platform/form/RowsInput.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { FormSchemaField } from './FormSchemaField.tsx';
@@ -15,7 +16,7 @@ export const FormSchemaFields = () => (
       add={m.officer_item_field_add()}
       columns="1fr"
       title={(no) => m.officer_item_field({ no })}
-      ordered
+      act={MoveUp}
     >
       {(_place, at) => <FormSchemaField at={at} />}
     </RowsInput>

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { CheckboxInput } from '../../../../platform/form/CheckboxInput.tsx';
+import { MoveUp } from '../../../../platform/form/MoveUp.tsx';
 import { RowsInput } from '../../../../platform/form/RowsInput.tsx';
 import { TemplateInput } from '../../../../platform/form/TemplateInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
@@ -20,7 +21,7 @@ export const MaterialFields = ({ templates }: MaterialFieldsProps) => (
       most={20}
       add={m.officer_item_material_add()}
       title={(no) => m.officer_item_material({ no })}
-      ordered
+      act={MoveUp}
     >
       {(place) => (
         <>

@@ -1,5 +1,6 @@
 import { stepRoles } from '@portal/contract/declare-item-manage';
 import * as m from '@portal/texts/messages';
+import { MoveUp } from '../../../../platform/form/MoveUp.tsx';
 import { NumberInput } from '../../../../platform/form/NumberInput.tsx';
 import { RowsInput } from '../../../../platform/form/RowsInput.tsx';
 import { SelectInput } from '../../../../platform/form/SelectInput.tsx';
@@ -26,7 +27,7 @@ export const StepFields = () => (
       add={m.officer_item_step_add()}
       columns="repeat(3, 1fr)"
       title={(no) => m.officer_item_step({ no })}
-      ordered
+      act={MoveUp}
     >
       {(place) => (
         <>

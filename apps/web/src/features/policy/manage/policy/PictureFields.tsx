@@ -1,6 +1,7 @@
 import type { Picture } from '@portal/contract/fields';
 import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { MoveUp } from '../../../../platform/form/MoveUp.tsx';
 import { PictureInput } from '../../../../platform/form/PictureInput.tsx';
 import { RowsInput } from '../../../../platform/form/RowsInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
@@ -57,7 +58,7 @@ function DrawnPicture() {
             least={1}
             add={m.officer_point_add()}
             title={(no) => `${m.field_point()} ${no}`}
-            ordered
+            act={MoveUp}
           >
             {(place) => (
               <>

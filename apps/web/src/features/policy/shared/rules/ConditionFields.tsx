@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { CheckboxInput } from '../../../../platform/form/CheckboxInput.tsx';
+import { MoveUp } from '../../../../platform/form/MoveUp.tsx';
 import { RowsInput } from '../../../../platform/form/RowsInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
@@ -22,7 +23,7 @@ export function ConditionFields({ most = 30 }: { most?: number }) {
         add={m.officer_condition_add_auto()}
         columns="1fr"
         title={(no) => `${m.officer_condition({ no })} · ${how(no)}`}
-        ordered
+        act={MoveUp}
       >
         {(place, at) => (
           <>
