@@ -79,6 +79,8 @@ const portalGroups = [
     test: /paraglide\/messages\/identity_(?:audit|due|sent|step_(?!done)|withdraw)/,
     priority: 1,
   },
+  // Who has lost a number is told of it where it is changed.
+  { name: 'messages-appeal', test: /paraglide\/messages\/identity_appeal_/, priority: 1 },
   {
     name: 'messages-account',
     test: /paraglide\/messages\/identity_(?!correction_|field_|appeal_|entry_|event_|section_|state_|part_)/,
