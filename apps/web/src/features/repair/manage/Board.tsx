@@ -11,7 +11,7 @@ import type { ChosenSpan } from '../../../platform/account/time-grid/time-cells.
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { DueTime } from '../../../platform/display/DueTime.tsx';
-import { dayOf, dayWords } from '../../../platform/display/day-words.ts';
+import { dayWords } from '../../../platform/display/day-words.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -25,7 +25,7 @@ import { isOver } from '../shared/service-over.ts';
 import { AssignDialog, type Assigned } from './AssignDialog.tsx';
 import { BesideTicket } from './BesideTicket.tsx';
 import styles from './Board.module.css';
-import { type BoardAnswer, frame, instantAt, lanesOf, nameOf, unplannedOf } from './lanes.tsx';
+import { type BoardAnswer, boardDay, frame, instantAt, lanesOf, nameOf, unplannedOf } from './lanes.tsx';
 import { RepairTabs } from './RepairTabs.tsx';
 import { staleBoard } from './stale-board.ts';
 import { useUrgentSound } from './use-urgent-sound.ts';
@@ -107,7 +107,7 @@ function Parts({ board }: { board: BoardAnswer }) {
           ) : (
             <TimeGrid
               label={m.repair_workers()}
-              corner={dayWords(dayOf(now))}
+              corner={dayWords(boardDay(now))}
               frame={frame}
               rows={lanesOf(board, open)}
               chosen={chosen}
@@ -257,7 +257,7 @@ function WaitingCard({ ticket, place, busy, onSend, onAssign }: WaitingCardProps
   );
 }
 
-/** What is in hand without an hour of today; it is dragged to one. */
+/** What is in hand without an hour of the board's day; it is dragged to one. */
 function Jobs({ tickets }: { tickets: readonly ManagedRepair[] }) {
   return (
     <ul className={styles.jobs}>

@@ -4,7 +4,7 @@ import { usualMinutes } from '@portal/contract/repair-terms';
 import * as m from '@portal/texts/messages';
 import type { Block, Frame, GridRow } from '../../../platform/account/time-grid/time-cells.ts';
 import { clock } from '../../../platform/account/time-grid/time-cells.ts';
-import { dayOf, minuteOf } from '../../../platform/display/day-words.ts';
+import { dayAfter, dayOf, daysBetween, minuteOf } from '../../../platform/display/day-words.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 
 export type BoardAnswer = EndpointMap['GET /api/propertyManage/repair/queryBoard']['output'];
@@ -16,11 +16,14 @@ export const frame: Frame = { from: 8 * 60, to: 18 * 60, step: 30 };
 
 export const nameOf = ({ locationText, title }: ManagedRepair) => `${locationText} ${title}`;
 
-/** Minutes from the midnight that began today; less than none, or more than a day, on others. */
-const minutesFrom = (now: number) => (at: number) =>
-  minuteOf(at) + Math.round((Date.parse(dayOf(at)) - Date.parse(dayOf(now))) / 60_000);
+/** The day that is planned: today, and when its hours are over the next one. */
+export const boardDay = (now: number): string => dayAfter(dayOf(now), minuteOf(now) < frame.to ? 0 : 1);
 
-/** The hours of a ticket on today's board; null where it has none of them. */
+/** Minutes from the midnight that begins the day of the board; less than none, or more than a day, on others. */
+const minutesFrom = (now: number) => (at: number) =>
+  minuteOf(at) + daysBetween(boardDay(now), dayOf(at)) * 24 * 60;
+
+/** The hours of a ticket on the board; null where it has none of them. */
 function hoursOf({ from, to }: Held, now: number) {
   if (from === null || to === null) return null;
   const minute = minutesFrom(now);
@@ -81,7 +84,7 @@ function blocksOf({ workerId, tickets }: Worker, { now, waiting }: BoardAnswer, 
   );
 }
 
-/** A row for each worker with the hours of today. */
+/** A row for each worker with the hours of the board's day. */
 export const lanesOf = (board: BoardAnswer, open: (id: string) => void): GridRow[] =>
   board.workers.map((worker) => {
     const { workerId, name, tickets, finishedToday } = worker;
@@ -94,16 +97,16 @@ export const lanesOf = (board: BoardAnswer, open: (id: string) => void): GridRow
       blocks: blocksOf(worker, board, open),
       least: frame.step,
       most: frame.to - frame.from,
-      now: minuteOf(board.now),
+      now: boardDay(board.now) === dayOf(board.now) ? minuteOf(board.now) : undefined,
     };
   });
 
-/** What is in hand without an hour of today. */
+/** What is in hand without an hour of the board's day. */
 export const unplannedOf = ({ workers, now }: BoardAnswer): ManagedRepair[] =>
   workers.flatMap(({ tickets }) =>
     tickets.filter((ticket) => !isDone(ticket) && hoursOf(ticket, now) === null),
   );
 
-/** The instant of a minute of today. */
+/** The instant of a minute of the board's day. */
 export const instantAt = (now: number, minute: number): number =>
-  Date.parse(`${dayOf(now)}T${clock(minute)}:00+08:00`);
+  Date.parse(`${boardDay(now)}T${clock(minute)}:00+08:00`);
