@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal/contract/endpoint';
 import { endpoints } from '@portal/contract/endpoints';
 import { z } from 'zod';
+import { discloses } from '../../apps/server/src/features/match/project.policy.ts';
 import { payloadSources } from './payload-sources.ts';
 
 /** A place of the contract into which a caller can write any text. */
@@ -128,6 +129,12 @@ const isHtml = (path: string) => /(^|\.)(body|html|interpretation|originalBody)$
 /** A text that shows a file which is not there is refused before it is cleaned. */
 const isTaken = (text: string) => !text.includes('/api/fms/show/');
 
+const nobody = { name: '', shortName: '', contactName: '', legalPerson: '' };
+
+/** What the sides of a match read of each other must hold no address and no number to call. */
+const textsFor = (address: string, texts: readonly string[]) =>
+  address.startsWith('/api/matchManage/') ? texts.filter((text) => !discloses(text, nobody)) : texts;
+
 /** A given value is appended to the texts where values must be unique. */
 const compose = (path: string, marker: string, texts: readonly string[], given: unknown) =>
   isHtml(path)
@@ -163,7 +170,7 @@ export function createFiller(texts: readonly string[]): Filler {
     const field = payloadFields.get(`${address} ${path}`);
     if (!field) return given;
     filled.add(field.name);
-    return disguised(schema, compose(path, field.marker, texts, given)) ?? given;
+    return disguised(schema, compose(path, field.marker, textsFor(address, texts), given)) ?? given;
   }
 
   function fillPart(address: string, schema: Schema, path: string, given: unknown): unknown {

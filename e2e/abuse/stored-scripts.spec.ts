@@ -24,7 +24,7 @@ const isLong = process.env.ABUSE === 'long';
 const bytesAtOnce = 1_500;
 
 // Hundreds of pages, one after another: a slow machine with two other tests beside it takes minutes for them.
-test.describe.configure({ timeout: isLong ? 3_600_000 : 900_000 });
+test.describe.configure({ timeout: isLong ? 10_800_000 : 900_000 });
 
 /** Groups of texts that are written into every field together; texts that swallow what follows come last. */
 function gather(): string[][] {

@@ -1,5 +1,6 @@
 import { flowerVarietyList } from '@portal/contract/flower-price';
 import { businessData } from '../../apps/server/src/features/dictionary/dictionary.table.ts';
+import { addDays } from '../../apps/server/src/platform/china-time.ts';
 import type { PayloadPages, PayloadSource } from './payload-source.ts';
 import type { Writer } from './writer.ts';
 
@@ -41,7 +42,7 @@ async function write({ db, fixtures: { author, owner }, write }: Writer): Promis
   await write(owner.caller, `${farm}/operate`, recall(own));
   await write(author.caller, `${farm}/operateManage`, recall(parks));
   await write(author.caller, '/api/priceManage/price/save', {
-    data: { varietyCode: 'ROSE', day: `2026-01-0${batches}`, fen: 192, stems: 800 },
+    data: { varietyCode: 'ROSE', day: addDays('2026-01-01', batches), fen: 192, stems: 800 },
   });
   return {
     public: [

@@ -10,11 +10,11 @@ import { spanOf } from '../../apps/server/src/platform/booking/booking-time.ts';
 import { openOwnPortal } from '../abuse/own-portal.ts';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn, register } from '../support/accounts.ts';
+import { openDay } from '../support/open-day.ts';
 import { payWith } from '../support/pay-with.ts';
 
-// Past what the demo park has booked, and another day for each run.
-const daysAhead = 15 + (Date.now() % 14);
-const day = new Date(Date.now() + 8 * 3_600_000 + daysAhead * 86_400_000).toISOString().slice(0, 10);
+// Past what the demo park has booked.
+const day = openDay(15, 7);
 
 async function openGrid(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL });

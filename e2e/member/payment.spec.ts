@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn, register } from '../support/accounts.ts';
+import { openDay } from '../support/open-day.ts';
 import { payWith } from '../support/pay-with.ts';
 import { enterCode } from '../support/verify-code.ts';
 
-// Past what the demo park has booked, another day for each run, and other days than those of the rooms' journeys.
-const daysAhead = 15 + ((Date.now() + 7) % 14);
-const day = new Date(Date.now() + 8 * 3_600_000 + daysAhead * 86_400_000).toISOString().slice(0, 10);
+// Past what the demo park has booked, and other days than those of the rooms' journeys.
+const day = openDay(22, 7);
 
 async function enter(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn, register } from '../support/accounts.ts';
+import { openDay } from '../support/open-day.ts';
 import { payWith } from '../support/pay-with.ts';
 
-// Past what the demo park has booked, and another day for each run.
-const daysAhead = 29 + (Date.now() % 2);
-const day = new Date(Date.now() + 8 * 3_600_000 + daysAhead * 86_400_000).toISOString().slice(0, 10);
+// Past what the demo park has booked.
+const day = openDay(29, 2);
 
 test('a venue is booked from its calendar, paid with its deposit, and given back', async ({
   page,
