@@ -237,7 +237,7 @@ test('no text runs as a script, whatever field it is written into', async ({ bro
 
   try {
     await fillDictionaries(database.db);
-    for (const group of groups) {
+    for (const [at, group] of groups.entries()) {
       const payloads = await writePayloadFixtures(database.db, origin, group);
       expect([...payloadFields.keys()].filter((field) => !payloads.filled.has(field))).toEqual([]);
       for (const field of payloads.shown) shown.add(field);
@@ -250,6 +250,8 @@ test('no text runs as a script, whatever field it is written into', async ({ bro
       if (entries.length > 0)
         await asAccount(payloads.fixtures.author, group.join(' '), ['/manage/log', ...entries]);
       texts += group.length;
+      if (isLong)
+        console.log(`group ${at + 1} of ${groups.length}: ${pages} pages, ${effects.length} findings`);
     }
   } finally {
     await portal.close();

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openPatiently, runOn } from '../../testing/test-server.ts';
 import { errorCode, isConnectionLost } from './connection-error.ts';
-import { inTransaction, openDatabase } from './database.ts';
+import { type Db, inTransaction, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
@@ -73,6 +73,20 @@ async function terminate(statement: string): Promise<number> {
 }
 
 describe('inTransaction', () => {
+  it('sends what is read side by side one after another, and goes on after a fault', async () => {
+    const warn = vi.spyOn(process, 'emitWarning');
+    const amountOf = (tx: Db, id: number) => tx.execute(sql`select amount from stock where id = ${id}`);
+    const read = inTransaction(database.db, (tx) => Promise.all([1, 2, 1].map((id) => amountOf(tx, id))));
+    expect((await read).map(({ rows }) => rows.length)).toEqual([1, 1, 1]);
+    const failed = inTransaction(database.db, (tx) =>
+      Promise.all([tx.execute(sql`select 1 / 0`), amountOf(tx, 1), amountOf(tx, 2)]),
+    );
+    await expect(failed).rejects.toMatchObject({ cause: { code: '22012' } });
+    expect((await database.db.execute(sql`select 7 as seven`)).rows).toEqual([{ seven: 7 }]);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
   it('undoes everything when the work throws', async () => {
     const work = inTransaction(database.db, async (tx) => {
       await tx.execute(sql`update stock set amount = 0`);

@@ -6,6 +6,7 @@ import { closeDeadConnection } from './close-dead-connection.ts';
 import { connectListener } from './connect-listener.ts';
 import { errorCode } from './connection-error.ts';
 import { createListener, type Listener } from './listener.ts';
+import { queryInTurn } from './query-in-turn.ts';
 import { RetryingPool } from './retrying-pool.ts';
 import { watchResponsiveness } from './unresponsive-watch.ts';
 
@@ -72,6 +73,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     closeDeadConnection(client, deadAfter);
+    queryInTurn(client);
   });
   let isClosing = false;
   let endWatch: (() => void) | undefined;
