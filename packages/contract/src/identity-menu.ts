@@ -8,9 +8,17 @@ export interface MenuItem {
   name: string;
   icon: string;
   childrenMenus: MenuItem[];
+  /** The caller, an administrator, may look at the work of this page and do none of it. */
+  readsOnly?: true;
 }
 
-const entry = { resNo: z.string(), resUrl: z.string(), name: z.string(), icon: z.string() };
+const entry = {
+  resNo: z.string(),
+  resUrl: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  readsOnly: z.literal(true).optional(),
+};
 const accessOnly = z.object({ ...entry, childrenMenus: z.array(z.object({})).max(0) });
 const page = z.object({ ...entry, childrenMenus: z.array(accessOnly) });
 

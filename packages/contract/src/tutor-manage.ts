@@ -237,7 +237,7 @@ const managedTutoring = z.object({
   followedAt: instant.nullable(),
   score: z.int().nullable(),
   comment: z.string(),
-  events: z.array(z.enum(tutoringEvents)),
+  tutoringActions: z.array(z.enum(tutoringEvents)),
   canAdvise: z.boolean(),
   canFollowUp: z.boolean(),
 });

@@ -1,3 +1,4 @@
+import { desks } from '@portal/contract/callers';
 import type { Access, Endpoint } from '@portal/contract/endpoint';
 import { endpoints } from '@portal/contract/endpoints';
 import { retCodes } from '@portal/contract/ret-code';
@@ -19,12 +20,13 @@ const visitors = {
   audited: { ...enterprise, auditStatus: '2' },
   staff: { ...enterprise, auditStatus: '2', memberRole: 'STAFF' },
   operator: { userType: '900', operatorRoles: ['REPAIR_WORKER'] },
+  administrator: { userType: '900', operatorRoles: ['OP_ADMIN'] },
 } as const satisfies Record<string, Partial<Identity> | null>;
 
 type Visitor = keyof typeof visitors;
 
 const { NOT_LOGGED_IN, RIGHT_MISSING, ENTERPRISE_NOT_AUDITED, SECURITY_STOP } = retCodes;
-const notEnterprise = { person: RIGHT_MISSING, operator: RIGHT_MISSING };
+const notEnterprise = { person: RIGHT_MISSING, operator: RIGHT_MISSING, administrator: RIGHT_MISSING };
 
 /** The refusal each access owes each visitor; who is absent passes. */
 const refusals: Record<Exclude<Access, readonly string[]>, Partial<Record<Visitor, string>>> = {
@@ -36,6 +38,7 @@ const refusals: Record<Exclude<Access, readonly string[]>, Partial<Record<Visito
     audited: RIGHT_MISSING,
     staff: RIGHT_MISSING,
     operator: RIGHT_MISSING,
+    administrator: RIGHT_MISSING,
   },
   enterprise: { anonymous: NOT_LOGGED_IN, ...notEnterprise },
   audited: { anonymous: NOT_LOGGED_IN, ...notEnterprise, enterprise: ENTERPRISE_NOT_AUDITED },
@@ -53,9 +56,14 @@ const refusals: Record<Exclude<Access, readonly string[]>, Partial<Record<Visito
   },
 };
 
-function expectedRefusal({ access }: Endpoint, visitor: Visitor): string | undefined {
+function expectedRefusal({ method, access }: Endpoint, visitor: Visitor): string | undefined {
   if (typeof access === 'string') return refusals[access][visitor];
   if (visitor === 'anonymous') return NOT_LOGGED_IN;
+  if (visitor === 'administrator') {
+    if (access.includes('OP_ADMIN')) return undefined;
+    if (!access.some((role) => desks.includes(role))) return SECURITY_STOP;
+    return method === 'GET' ? undefined : RIGHT_MISSING;
+  }
   return visitor === 'operator' && access.includes('REPAIR_WORKER') ? undefined : SECURITY_STOP;
 }
 

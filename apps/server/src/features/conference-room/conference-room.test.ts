@@ -67,6 +67,29 @@ describe('services of a room', () => {
   });
 });
 
+describe('an administrator', () => {
+  const manageList = 'GET /api/propertyManage/booking/queryManageList';
+
+  it('sees the bookings that the desk sees, and can do nothing with them', async () => {
+    const [booked] = (await bookAs(desk.mine, wish('14:00', '15:00'))).data.rows;
+    const operator = await desk.portal.logIn({ userType: '900', operatorRoles: ['OP_PROPERTY'] });
+    const administrator = await desk.portal.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
+    const worked = (await desk.portal.call(manageList, {}, operator)).data.rows;
+    expect(worked).toMatchObject([{ bookingId: booked?.bookingId, actions: ['cancel'] }]);
+    const seen = (await desk.portal.call(manageList, {}, administrator)).data.rows;
+    expect(seen).toEqual(worked.map((row) => ({ ...row, actions: [] })));
+    const refused = await desk.portal.call(
+      'POST /api/propertyManage/booking/operateManage',
+      { id: booked?.bookingId, event: 'cancel', version: worked[0]?.version, reason: '不合适' },
+      administrator,
+    );
+    expect(refused.header.retCode).toBe(retCodes.RIGHT_MISSING);
+    // With a role of the desk they work as it does.
+    const both = await desk.portal.logIn({ userType: '900', operatorRoles: ['OP_ADMIN', 'OP_PROPERTY'] });
+    expect((await desk.portal.call(manageList, {}, both)).data.rows).toEqual(worked);
+  });
+});
+
 describe('the building of a room', () => {
   it('is shown with its name, filters the console’s list, and has the floor', async () => {
     const buildingId = await insertBuilding(desk.portal.db, { floors: 5 });

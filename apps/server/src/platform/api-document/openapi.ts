@@ -1,3 +1,4 @@
+import { callersOf } from '@portal/contract/callers';
 import { type Endpoint, isRepeatable, refusalsOf } from '@portal/contract/endpoint';
 import { retMessages } from '@portal/contract/ret-messages';
 import { schemaOf } from './schema-of.ts';
@@ -52,7 +53,8 @@ function requestBodyOf(declaration: Endpoint): Json | undefined {
 }
 
 function operationOf(declaration: Endpoint): Json {
-  const access = typeof declaration.access === 'string' ? declaration.access : [...declaration.access];
+  const callers = callersOf(declaration);
+  const access = typeof callers === 'string' ? callers : [...callers];
   const content = declaration.raw
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: envelopeOf(declaration) } };

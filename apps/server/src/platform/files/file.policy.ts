@@ -1,3 +1,4 @@
+import { desks } from '@portal/contract/callers';
 import type { OperatorRole } from '@portal/contract/operator-role';
 import type { Actor } from '../session/actor.ts';
 import type { FileVisibility } from './file.table.ts';
@@ -15,6 +16,10 @@ interface OwnedFile {
 /** The park's own staff; judges and repair workers do not belong to it. */
 const isStaff = (actor: Actor) => actor.operatorRoles.some((role) => role.startsWith('OP_'));
 
+/** An administrator reads what the desks do. */
+const mayReadAs = ({ operatorRoles }: Actor, role: OperatorRole) =>
+  operatorRoles.includes(role) || (operatorRoles.includes('OP_ADMIN') && desks.includes(role));
+
 export function canReadFile(actor: Actor | null, file: OwnedFile, reviewers: FileReviewers): boolean {
   if (file.visibility === 'public') return true;
   if (actor === null) return false;
@@ -25,7 +30,7 @@ export function canReadFile(actor: Actor | null, file: OwnedFile, reviewers: Fil
     case 'owner':
       return (
         (actor.enterpriseId !== null && actor.enterpriseId === file.ownerEnterpriseId) ||
-        (reviewers.get(file.purpose) ?? []).some((role) => actor.operatorRoles.includes(role))
+        (reviewers.get(file.purpose) ?? []).some((role) => mayReadAs(actor, role))
       );
     case 'operator':
       return isStaff(actor);

@@ -21,6 +21,7 @@ import {
   type Verb,
 } from './context.ts';
 import { sendEnvelope } from './envelope.ts';
+import { isAtOthersDesk, readerOf, withoutActs } from './read-as-administrator.ts';
 import { parseInput, readInput } from './read-input.ts';
 import { largestPublicBody } from './request-limits.ts';
 import { compileSerializer } from './serializer.ts';
@@ -125,7 +126,10 @@ function registerRoute(
     ...(declaration.access === 'public' ? { bodyLimit: largestPublicBody } : {}),
     handler: async (request, reply) => {
       const caller = await findCaller(declaration, tokenOf(declaration, request), keepers.authenticate);
-      const actor = caller?.actor ?? null;
+      const isReader = caller !== null && isAtOthersDesk(declaration, caller.actor);
+      if (isReader && declaration.method !== 'GET')
+        throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_administrator_reads() });
+      const actor = caller && readerOf(declaration, caller.actor);
       checkAccess(declaration.access, actor);
       if (actor?.viewedBy && refusesViewers(declaration))
         throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_viewing() });
@@ -144,7 +148,8 @@ function registerRoute(
       const work = () => handle(Object.assign(ctx, { request, reply }), input);
       if (declaration.raw) return work();
       const repeatable = repeatableCall(declaration, request, actor, input);
-      const data = repeatable ? await keepers.idempotent(repeatable, work) : await work();
+      const done = repeatable ? await keepers.idempotent(repeatable, work) : await work();
+      const data = isReader ? withoutActs(done) : done;
       // Renewed only after success, since a refusal carries no token.
       newToken ??= await caller?.renew();
       serialize ??= compileSerializer(declaration);

@@ -7,6 +7,8 @@ export interface MenuItem {
   name: string;
   icon: string;
   childrenMenus: MenuItem[];
+  /** An administrator looks at the work of this page and does none of it. */
+  readsOnly?: true | undefined;
 }
 
 type Preference = 'language' | 'size' | 'platform';

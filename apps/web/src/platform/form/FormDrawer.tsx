@@ -1,10 +1,13 @@
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Alert } from '../../ui/alert/Alert.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { beginInField } from '../../ui/dialog/begin-in-field.ts';
 import { Drawer } from '../../ui/drawer/Drawer.tsx';
 import { closing, useLeaveGuard } from '../account/use-leave-guard.ts';
+import { useReadsOnly } from '../account/use-reads-only.ts';
+import styles from './FormDrawer.module.css';
 import { FormScope } from './FormScope.tsx';
 import { onceUploaded } from './uploads-ready.ts';
 import type { ContractForm } from './use-contract-form.ts';
@@ -25,7 +28,10 @@ interface FormDrawerProps<Values extends FieldValues> {
 
 const formId = 'drawer-form';
 
-/** A short form beside a list: it is saved as a whole, and asks before unsaved work is left. */
+/**
+ * A short form beside a list: it is saved as a whole, and asks before unsaved work is left. Whoever only reads here
+ * sees what it holds.
+ */
 export function FormDrawer<Values extends FieldValues>({
   title,
   form,
@@ -37,11 +43,13 @@ export function FormDrawer<Values extends FieldValues>({
   children,
 }: FormDrawerProps<Values>) {
   const { isDirty } = form.formState;
+  const readsOnly = useReadsOnly();
   useLeaveGuard(isDirty && !busy);
   const giveUp = closing(isDirty, onClose);
   const store = form.handleSubmit(async (data) => {
     if ((await save(data)) !== undefined) onClose();
   });
+  const fields = <FormScope form={form}>{children}</FormScope>;
   return (
     <Drawer
       open
@@ -50,18 +58,27 @@ export function FormDrawer<Values extends FieldValues>({
       size="large"
       closeLabel={m.operator_close()}
       actions={
-        <>
-          <Button onClick={() => void giveUp()}>{m.operator_cancel()}</Button>
-          <Button type="submit" form={formId} variant="main" busy={busy}>
-            {saveText ?? m.act_save()}
-          </Button>
-        </>
+        !readsOnly && (
+          <>
+            <Button onClick={() => void giveUp()}>{m.operator_cancel()}</Button>
+            <Button type="submit" form={formId} variant="main" busy={busy}>
+              {saveText ?? m.act_save()}
+            </Button>
+          </>
+        )
       }
     >
-      <form ref={beginInField} id={formId} noValidate onSubmit={onceUploaded(store)}>
-        <FormScope form={form}>{children}</FormScope>
+      {readsOnly && <Alert>{m.refusal_administrator_reads()}</Alert>}
+      <form ref={readsOnly ? undefined : beginInField} id={formId} noValidate onSubmit={onceUploaded(store)}>
+        {readsOnly ? (
+          <fieldset className={styles.fields} disabled>
+            {fields}
+          </fieldset>
+        ) : (
+          fields
+        )}
       </form>
-      {beside}
+      {!readsOnly && beside}
     </Drawer>
   );
 }

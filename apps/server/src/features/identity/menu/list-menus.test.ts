@@ -119,11 +119,18 @@ describe('variants', () => {
 
   it('of an administrator: every desk, and nobody’s personal work', async () => {
     const operator = { userType: '900', memberRole: null, enterpriseId: null } as const;
-    const pages = await all({ ...operator, operatorRoles: ['OP_ADMIN'] });
+    const menus = await menusOf({ ...operator, operatorRoles: ['OP_ADMIN', 'OP_PROPERTY'] });
+    const pages = pagesOf(menus);
     expect(pages.filter((page) => page === '/manage/home')).toHaveLength(1);
     expect(pages.slice(0, 3)).toEqual(['/manage/home', '/manage/todo', '/manage/user']);
     expect(pages).toEqual(expect.arrayContaining(['/manage/user', '/manage/content', '/manage/bill']));
     expect(pages).not.toContain('/manage/my-repair');
+    const looksAt = menus
+      .flatMap(({ childrenMenus }) => childrenMenus)
+      .flatMap(({ resUrl, readsOnly }) => (readsOnly ? [resUrl] : []));
+    expect(looksAt).toEqual(expect.arrayContaining(['/manage/content', '/manage/bill']));
+    for (const page of ['/manage/user', '/manage/todo', '/manage/contract'])
+      expect(looksAt).not.toContain(page);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Contributions } from '../../../feature/feature.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
-import { mayUseEntry, treesOf } from './menu.policy.ts';
+import { mayUseEntry, readsOnly, treesOf } from './menu.policy.ts';
 import { menuItems } from './menu-item.table.ts';
 
 interface MenuRow extends Omit<MenuItem, 'childrenMenus'> {
@@ -20,14 +20,16 @@ async function readHasUnits(db: Db, enterpriseId: string | null): Promise<boolea
 }
 
 /** Tables to a tree: pages that exist, each once, with the groups that still hold one. */
-function growMenu(rows: readonly MenuRow[], builtPages: ReadonlySet<string>): MenuItem[] {
+function growMenu(rows: readonly MenuRow[], builtPages: ReadonlySet<string>, actor: Actor): MenuItem[] {
   const shown = new Set<string>();
   const grow = ({ tree, resNo, resUrl, name, icon }: MenuRow): MenuItem[] => {
     const isPage = resUrl !== '';
     if (isPage && (!builtPages.has(resUrl) || shown.has(resUrl))) return [];
     shown.add(resUrl);
     const childrenMenus = rows.filter((row) => row.tree === tree && row.parentNo === resNo).flatMap(grow);
-    return isPage || childrenMenus.length > 0 ? [{ resNo, resUrl, name, icon, childrenMenus }] : [];
+    if (!isPage && childrenMenus.length === 0) return [];
+    const item = { resNo, resUrl, name, icon, childrenMenus };
+    return [isPage && readsOnly(actor, tree) ? { ...item, readsOnly: true } : item];
   };
   return rows.filter(({ parentNo }) => parentNo === null).flatMap(grow);
 }
@@ -68,5 +70,5 @@ export async function listMenus(
   const placeOf = ({ tree, parentNo, resUrl }: MenuRow) =>
     parentNo === null && firstPages.includes(resUrl) ? -1 : trees.indexOf(tree);
   const inOrder = own.sort((a, b) => placeOf(a) - placeOf(b));
-  return growMenu(inOrder, new Set(menuPages.filter((page) => !notConcerned.has(page))));
+  return growMenu(inOrder, new Set(menuPages.filter((page) => !notConcerned.has(page))), actor);
 }

@@ -1,16 +1,5 @@
-import type { OperatorRole } from '@portal/contract/operator-role';
+import { desks } from '@portal/contract/callers';
 import type { Actor } from '../../../platform/session/actor.ts';
-
-/** Desks of the park's staff; an administrator sees each of them. Personal work of others is not among them. */
-const desks: OperatorRole[] = [
-  'OP_AUDIT',
-  'OP_CONTENT',
-  'OP_POLICY',
-  'OP_SERVICE',
-  'OP_PROPERTY',
-  'OP_FINANCE',
-  'OP_COMMUNITY',
-];
 
 /** The trees of a caller's menu: an operator's desks, then what concerns themselves. Members of an enterprise get the enterprise's. */
 export function treesOf({ userType, memberRole, operatorRoles }: Actor): string[] {
@@ -20,6 +9,10 @@ export function treesOf({ userType, memberRole, operatorRoles }: Actor): string[
   }
   return userType === '200' || memberRole !== null ? ['enterprise'] : ['person'];
 }
+
+/** Whether a tree is of a desk whose work the caller, an administrator, may only look at. */
+export const readsOnly = ({ operatorRoles }: Pick<Actor, 'operatorRoles'>, tree: string): boolean =>
+  desks.some((desk) => desk === tree && !operatorRoles.includes(desk));
 
 const startsWithOne = (resNo: string, prefixes: readonly string[]) =>
   prefixes.some((prefix) => resNo.startsWith(prefix));

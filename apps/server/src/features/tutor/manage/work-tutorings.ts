@@ -44,7 +44,7 @@ function view(tutor: TutorRecord, row: ManagedTutoringRow, now: Date): ManagedTu
     advisedAt: tutoring.advisedAt?.getTime() ?? null,
     followedAt: tutoring.followedAt?.getTime() ?? null,
     followUpOn: followUpOn(tutoring),
-    events: tutorEvents(booking, now),
+    tutoringActions: tutorEvents(booking, now),
     canAdvise: canAdvise(booking, tutoring, now),
     canFollowUp: tutoring.advisedAt !== null && tutoring.followedAt === null,
   };

@@ -1,6 +1,7 @@
 import type { ManagedActivity } from '@portal/contract/activity-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
+import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
@@ -67,9 +68,11 @@ export function ActivityList() {
       title={m.activity_manage_title()}
       lead={<ActivityTabs current="activities" />}
       actions={
-        <ButtonLink href={query.hrefWith({ activity: 'new' })} variant="main" icon={plusIcon} keepScroll>
-          {m.activity_new()}
-        </ButtonLink>
+        <ForDesk>
+          <ButtonLink href={query.hrefWith({ activity: 'new' })} variant="main" icon={plusIcon} keepScroll>
+            {m.activity_new()}
+          </ButtonLink>
+        </ForDesk>
       }
       endpoint="GET /api/activityManage/activity/queryManageList"
       exportFrom="GET /api/activityManage/activity/export"

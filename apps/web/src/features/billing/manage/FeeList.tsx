@@ -2,6 +2,7 @@ import type { FeeItemView } from '@portal/contract/meter-manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
+import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -31,9 +32,11 @@ export function FeeList() {
         beside={<BillTabs current="fees" />}
         inLine
         actions={
-          <Button variant="main" onClick={() => setNew(true)}>
-            {m.billing_new_tariff()}
-          </Button>
+          <ForDesk>
+            <Button variant="main" onClick={() => setNew(true)}>
+              {m.billing_new_tariff()}
+            </Button>
+          </ForDesk>
         }
       />
       <Answered of={answer}>
@@ -59,9 +62,11 @@ export function FeeList() {
                     key: 'edit',
                     head: m.act_edit(),
                     cell: (fee) => (
-                      <Button variant="quiet" onClick={() => edit(fee)}>
-                        {m.act_edit()}
-                      </Button>
+                      <ForDesk>
+                        <Button variant="quiet" onClick={() => edit(fee)}>
+                          {m.act_edit()}
+                        </Button>
+                      </ForDesk>
                     ),
                   },
                 ]}

@@ -1,6 +1,7 @@
 import type { ManagedMeter } from '@portal/contract/meter-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
+import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
@@ -63,9 +64,11 @@ export function MeterList() {
       title={m.billing_meter_manage()}
       lead={<MeterTabs current="meters" />}
       actions={
-        <ButtonLink href={query.hrefWith({ meter: 'new' })} variant="main" icon={plusIcon} keepScroll>
-          {m.billing_new_meter()}
-        </ButtonLink>
+        <ForDesk>
+          <ButtonLink href={query.hrefWith({ meter: 'new' })} variant="main" icon={plusIcon} keepScroll>
+            {m.billing_new_meter()}
+          </ButtonLink>
+        </ForDesk>
       }
       endpoint="GET /api/propertyManage/meter/queryManageList"
       query={query}

@@ -1,6 +1,7 @@
 import type { ManagedReading } from '@portal/contract/meter-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
+import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   actsColumn,
@@ -106,12 +107,16 @@ export function ReadingList() {
       lead={<MeterTabs current="readings" />}
       actions={
         <>
-          <ButtonLink href={query.hrefWith({ open: 'import' })} keepScroll>
-            {m.billing_import()}
-          </ButtonLink>
-          <ButtonLink href={query.hrefWith({ open: 'new' })} variant="main" keepScroll>
-            {m.billing_enter_reading()}
-          </ButtonLink>
+          <ForDesk>
+            <ButtonLink href={query.hrefWith({ open: 'import' })} keepScroll>
+              {m.billing_import()}
+            </ButtonLink>
+          </ForDesk>
+          <ForDesk>
+            <ButtonLink href={query.hrefWith({ open: 'new' })} variant="main" keepScroll>
+              {m.billing_enter_reading()}
+            </ButtonLink>
+          </ForDesk>
         </>
       }
       endpoint="GET /api/propertyManage/meter/queryReadingList"

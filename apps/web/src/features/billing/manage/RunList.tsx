@@ -3,6 +3,7 @@ import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
@@ -55,9 +56,11 @@ export function RunList() {
       title={m.billing_bill_manage()}
       lead={<BillTabs current="runs" />}
       actions={
-        <ButtonLink href={query.hrefWith({ run: 'new' })} variant="main" icon={plusIcon} keepScroll>
-          {m.billing_act_run()}
-        </ButtonLink>
+        <ForDesk>
+          <ButtonLink href={query.hrefWith({ run: 'new' })} variant="main" icon={plusIcon} keepScroll>
+            {m.billing_act_run()}
+          </ButtonLink>
+        </ForDesk>
       }
       endpoint="GET /api/propertyManage/billRun/queryList"
       query={query}

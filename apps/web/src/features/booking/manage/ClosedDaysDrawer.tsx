@@ -1,6 +1,7 @@
 import { type ClosedDay, closedDayContent } from '@portal/contract/closed-day';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
+import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { dayWords } from '../../../platform/display/day-words.ts';
@@ -24,7 +25,9 @@ export function ClosedDaysDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open onClose={onClose} title={m.booking_closed_days()} closeLabel={m.operator_close()}>
       <p className={styles.note}>{m.booking_closed_days_note()}</p>
-      <NewDay />
+      <ForDesk>
+        <NewDay />
+      </ForDesk>
       <Answered of={answer}>
         {({ rows }) =>
           rows.length === 0 ? (
@@ -54,13 +57,15 @@ function Day({ row: { day, note, bookings } }: { row: ClosedDay }) {
         <Written>{note}</Written>
         {bookings > 0 && <small>{m.booking_closed_day_bookings({ count: bookings })}</small>}
       </span>
-      <Button
-        busy={remove.busy}
-        onClick={() => void remove.run({ day })}
-        aria-label={m.act_ask({ act: m.booking_closed_day_open(), title: day })}
-      >
-        {m.booking_closed_day_open()}
-      </Button>
+      <ForDesk>
+        <Button
+          busy={remove.busy}
+          onClick={() => void remove.run({ day })}
+          aria-label={m.act_ask({ act: m.booking_closed_day_open(), title: day })}
+        >
+          {m.booking_closed_day_open()}
+        </Button>
+      </ForDesk>
     </li>
   );
 }

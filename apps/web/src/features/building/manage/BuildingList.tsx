@@ -2,6 +2,7 @@ import type { ManagedBuilding } from '@portal/contract/building-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
+import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
@@ -43,9 +44,11 @@ export function BuildingList() {
       actions={
         <>
           <ButtonLink href={paths.buildingList()}>{m.act_public_page()}</ButtonLink>
-          <ButtonLink href={query.hrefWith({ building: 'new' })} variant="main" icon={plusIcon} keepScroll>
-            {m.building_new()}
-          </ButtonLink>
+          <ForDesk>
+            <ButtonLink href={query.hrefWith({ building: 'new' })} variant="main" icon={plusIcon} keepScroll>
+              {m.building_new()}
+            </ButtonLink>
+          </ForDesk>
         </>
       }
       endpoint="GET /api/serviceManage/building/queryManageList"

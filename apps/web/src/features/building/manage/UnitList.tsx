@@ -3,6 +3,7 @@ import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
+import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
@@ -68,9 +69,11 @@ export function UnitList() {
       title={m.building_manage_title()}
       lead={<BuildingTabs current="units" />}
       actions={
-        <ButtonLink href={query.hrefWith({ unit: 'new' })} variant="main" icon={plusIcon} keepScroll>
-          {m.building_new_unit()}
-        </ButtonLink>
+        <ForDesk>
+          <ButtonLink href={query.hrefWith({ unit: 'new' })} variant="main" icon={plusIcon} keepScroll>
+            {m.building_new_unit()}
+          </ButtonLink>
+        </ForDesk>
       }
       endpoint="GET /api/serviceManage/unit/queryManageList"
       query={query}

@@ -2,6 +2,7 @@ import type { ManagedPlateType } from '@portal/contract/community-manage';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
+import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -30,9 +31,11 @@ export function Component() {
         title={m.community_plates()}
         note={m.community_plates_note()}
         actions={
-          <Button variant="main" icon={plusIcon} onClick={() => setOpened({ type: null })}>
-            {m.community_new_type()}
-          </Button>
+          <ForDesk>
+            <Button variant="main" icon={plusIcon} onClick={() => setOpened({ type: null })}>
+              {m.community_new_type()}
+            </Button>
+          </ForDesk>
         }
       />
       <Answered of={answer}>
@@ -71,12 +74,14 @@ function PlateType({ type, onOpen }: { type: ManagedPlateType; onOpen: (opened: 
         {type.postKinds.map((kind) => (
           <Tag key={kind}>{kindNames[kind]()}</Tag>
         ))}
-        <Button size="small" onClick={() => onOpen({ type })}>
-          {m.act_edit()}
-        </Button>
-        <Button size="small" icon={plusIcon} onClick={() => onOpen({ plate: null, typeId: type.typeId })}>
-          {m.community_new_plate()}
-        </Button>
+        <ForDesk>
+          <Button size="small" onClick={() => onOpen({ type })}>
+            {m.act_edit()}
+          </Button>
+          <Button size="small" icon={plusIcon} onClick={() => onOpen({ plate: null, typeId: type.typeId })}>
+            {m.community_new_plate()}
+          </Button>
+        </ForDesk>
       </p>
       <ul className={styles.plates}>
         {type.plates.map((plate) => (

@@ -2,6 +2,7 @@ import type { WordRow } from '@portal/contract/community-manage';
 import { wordCategoryLabels, wordLevelLabels } from '@portal/contract/community-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
+import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
@@ -74,9 +75,11 @@ export function Component() {
         title={m.community_words()}
         note={m.community_words_note()}
         actions={
-          <ButtonLink href={query.hrefWith({ word: 'new' })} variant="main" icon={plusIcon}>
-            {m.community_new_word()}
-          </ButtonLink>
+          <ForDesk>
+            <ButtonLink href={query.hrefWith({ word: 'new' })} variant="main" icon={plusIcon}>
+              {m.community_new_word()}
+            </ButtonLink>
+          </ForDesk>
         }
         endpoint="GET /api/communityManage/sensitiveWord/queryList"
         query={query}
@@ -88,7 +91,9 @@ export function Component() {
           {(id, close) => <WordDrawer id={id} input={query.input} onClose={close} />}
         </Beside>
       </ListPage>
-      <WordTester />
+      <ForDesk>
+        <WordTester />
+      </ForDesk>
     </>
   );
 }

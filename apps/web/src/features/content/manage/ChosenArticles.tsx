@@ -2,13 +2,12 @@ import * as m from '@portal/texts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirm, toast } from '../../../platform/account/toasts.ts';
-import { useUser } from '../../../platform/account/use-user.ts';
+import { useReadsOnly } from '../../../platform/account/use-reads-only.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { rotateCcwIcon } from '../../../ui/icon/shapes/rotate-ccw.ts';
 import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
-import { mayEdit } from '../../site/shared/may-edit.ts';
 
 interface ChosenArticlesProps {
   ids: readonly string[];
@@ -40,8 +39,7 @@ async function moveAll(ids: readonly string[], event: 'trash' | 'restore'): Prom
 export function ChosenArticles({ ids, inTrash, onDone }: ChosenArticlesProps) {
   const [busy, setBusy] = useState(false);
   const queries = useQueryClient();
-  const user = useUser();
-  if (!mayEdit(user)) return null;
+  if (useReadsOnly()) return null;
   const move = async (event: 'trash' | 'restore') => {
     const question = {
       title: m.editing_bulk_trash_ask({ count: ids.length }),

@@ -2,9 +2,8 @@ import type { ManagedArticleRow } from '@portal/contract/article-manage';
 import * as m from '@portal/texts/messages';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { useUser } from '../../../platform/account/use-user.ts';
+import { useReadsOnly } from '../../../platform/account/use-reads-only.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
-import { mayEdit } from '../../site/shared/may-edit.ts';
 import { statusNames } from '../shared/article-status.tsx';
 import { columnNames, levelNames } from '../shared/column-texts.ts';
 import { articleListColumns } from './article-list-columns.tsx';
@@ -61,7 +60,7 @@ function whyBarred({ status, fromEnterprise }: ManagedArticleRow): string | null
 /** Articles in every state. */
 export function Component() {
   const query = useContentQuery();
-  const user = useUser();
+  const readsOnly = useReadsOnly();
   return (
     <ListPage
       name="content"
@@ -82,7 +81,7 @@ export function Component() {
       }}
       empty={{
         title: m.editing_empty_title(),
-        text: mayEdit(user) ? m.editing_empty_text() : m.editing_empty_reader(),
+        text: readsOnly ? m.editing_empty_reader() : m.editing_empty_text(),
         action: <NewArticleButton />,
       }}
     />

@@ -2,19 +2,17 @@ import type { ArticleColumn } from '@portal/contract/article';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { useUser } from '../../../platform/account/use-user.ts';
+import { useReadsOnly } from '../../../platform/account/use-reads-only.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { chevronDownIcon } from '../../../ui/icon/shapes/chevron-down.ts';
 import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
-import { mayEdit } from '../../site/shared/may-edit.ts';
 import { columnNames } from '../shared/column-texts.ts';
 
 /** Opens a blank article of a column; it is a draft from its first letter on. */
 export function NewArticleButton() {
   const navigate = useNavigate();
-  const user = useUser();
-  if (!mayEdit(user)) return null;
+  if (useReadsOnly()) return null;
   const begin = (column: ArticleColumn) => void navigate(paths.newContent(column));
   return (
     <MenuButton

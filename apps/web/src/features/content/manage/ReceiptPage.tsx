@@ -10,14 +10,13 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { useUser } from '../../../platform/account/use-user.ts';
+import { useReadsOnly } from '../../../platform/account/use-reads-only.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { bellIcon } from '../../../ui/icon/shapes/bell.ts';
 import { externalLinkIcon } from '../../../ui/icon/shapes/external-link.ts';
 import { Status } from '../../../ui/status/Status.tsx';
-import { mayEdit } from '../../site/shared/may-edit.ts';
 import { ArticleState } from '../shared/article-status.tsx';
 import styles from './receipt/Receipt.module.css';
 import { ReceiptShare } from './receipt/ReceiptShare.tsx';
@@ -42,7 +41,7 @@ const columns = (): ListColumn<z.infer<typeof receiptReader>>[] => [
 /** Which enterprises have confirmed an article and which have not. */
 export function Component() {
   const { id = '' } = useParams();
-  const user = useUser();
+  const readsOnly = useReadsOnly();
   const { data } = useQueryOf(detail, { id, pageSize: 1 }, { quiet: true });
   const remind = useMutationOf('POST /api/infoManage/receipt/remind', {
     done: ({ reminded }) => m.editing_receipt_remind_done({ count: reminded }),
@@ -97,7 +96,7 @@ export function Component() {
                 {m.act_public_page()}
               </ButtonLink>
             )}
-            {mayEdit(user) && data.mayRemind && (
+            {!readsOnly && data.mayRemind && (
               <Button
                 variant="main"
                 icon={bellIcon}

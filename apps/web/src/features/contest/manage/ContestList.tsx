@@ -1,6 +1,7 @@
 import type { ManagedContest } from '@portal/contract/contest-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
+import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
@@ -58,9 +59,11 @@ export function ContestList() {
       title={m.contest_manage_title()}
       lead={<ContestTabs current="contests" />}
       actions={
-        <ButtonLink href={query.hrefWith({ contest: 'new' })} variant="main" icon={plusIcon} keepScroll>
-          {m.contest_new()}
-        </ButtonLink>
+        <ForDesk>
+          <ButtonLink href={query.hrefWith({ contest: 'new' })} variant="main" icon={plusIcon} keepScroll>
+            {m.contest_new()}
+          </ButtonLink>
+        </ForDesk>
       }
       endpoint="GET /api/activityManage/contest/queryManageList"
       exportFrom="GET /api/activityManage/contest/export"

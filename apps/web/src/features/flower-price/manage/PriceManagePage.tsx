@@ -2,6 +2,7 @@ import type { ManagedPrice } from '@portal/contract/flower-price';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
+import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
@@ -57,12 +58,16 @@ export function Component() {
       actions={
         <>
           <ButtonLink href={paths.flowerPrice()}>{m.act_public_page()}</ButtonLink>
-          <ButtonLink href={query.hrefWith({ price: 'import' })} keepScroll>
-            {m.price_import()}
-          </ButtonLink>
-          <ButtonLink href={query.hrefWith({ price: 'new' })} variant="main" icon={plusIcon} keepScroll>
-            {m.price_new()}
-          </ButtonLink>
+          <ForDesk>
+            <ButtonLink href={query.hrefWith({ price: 'import' })} keepScroll>
+              {m.price_import()}
+            </ButtonLink>
+          </ForDesk>
+          <ForDesk>
+            <ButtonLink href={query.hrefWith({ price: 'new' })} variant="main" icon={plusIcon} keepScroll>
+              {m.price_new()}
+            </ButtonLink>
+          </ForDesk>
         </>
       }
       endpoint="GET /api/priceManage/price/queryManageList"

@@ -28,7 +28,7 @@ export function RecommendCard() {
       {({ rows }) => (
         <ul className={styles.rows}>
           {rows.map(({ recommendId, title, state, stateLabel }) => (
-            <li key={recommendId} className={styles.message}>
+            <li key={recommendId} className={styles.line}>
               <span className={styles.name}>
                 <Link href={paths.receivedRecommends({ recommend: recommendId })} look="quiet">
                   <Written>{title}</Written>

@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
 import { CopyLink } from '../../../platform/account/CopyLink.tsx';
+import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   actsColumn,
@@ -97,9 +98,11 @@ export function InviteList() {
       title={m.org_manage_title()}
       lead={<OrganizationTabs current="invites" />}
       actions={
-        <ButtonLink href={query.hrefWith({ invite: 'new' })} variant="main" icon={userPlusIcon} keepScroll>
-          {m.org_invite()}
-        </ButtonLink>
+        <ForDesk>
+          <ButtonLink href={query.hrefWith({ invite: 'new' })} variant="main" icon={userPlusIcon} keepScroll>
+            {m.org_invite()}
+          </ButtonLink>
+        </ForDesk>
       }
       endpoint="GET /api/communityManage/organizationInvite/queryManageList"
       query={query}

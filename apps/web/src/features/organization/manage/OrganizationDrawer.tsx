@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -109,9 +110,11 @@ function Acts({ organization, onEdit }: { organization: ManagedOrganization; onE
           {text}
         </Button>
       ))}
-      <Button variant="main" onClick={onEdit}>
-        {m.act_edit()}
-      </Button>
+      <ForDesk>
+        <Button variant="main" onClick={onEdit}>
+          {m.act_edit()}
+        </Button>
+      </ForDesk>
       {dialog}
     </>
   );

@@ -1,6 +1,7 @@
 import type { ManagedOrganization } from '@portal/contract/organization-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
+import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   dateColumn,
@@ -65,9 +66,16 @@ export function OrganizationList() {
       title={m.org_manage_title()}
       lead={<OrganizationTabs current="organizations" />}
       actions={
-        <ButtonLink href={query.hrefWith({ organization: 'new' })} variant="main" icon={plusIcon} keepScroll>
-          {m.org_new()}
-        </ButtonLink>
+        <ForDesk>
+          <ButtonLink
+            href={query.hrefWith({ organization: 'new' })}
+            variant="main"
+            icon={plusIcon}
+            keepScroll
+          >
+            {m.org_new()}
+          </ButtonLink>
+        </ForDesk>
       }
       endpoint="GET /api/communityManage/organization/queryManageList"
       exportFrom="GET /api/communityManage/organization/export"

@@ -3,10 +3,10 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { useReadsOnly } from '../../../platform/account/use-reads-only.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { managedItemColumns } from './managed-item-columns.tsx';
-import { useIsOfficer } from './use-is-officer.ts';
 
 /** Declaration items in every state. */
 export function Component() {
@@ -26,7 +26,7 @@ export function Component() {
     ],
     { sort: '-updated' },
   );
-  const isOfficer = useIsOfficer();
+  const isOfficer = !useReadsOnly();
   const create = (
     <ButtonLink href={paths.manageItem('new', query.values.policyId)} variant="main" icon={plusIcon}>
       {m.officer_item_new()}

@@ -4,11 +4,11 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { useReadsOnly } from '../../../platform/account/use-reads-only.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { kindLabels, levelLabels } from '../shared/policy-labels.ts';
 import { managedPolicyColumns } from './managed-policy-columns.tsx';
-import { useIsOfficer } from './use-is-officer.ts';
 
 function usePolicyQuery() {
   return useListQuery(
@@ -48,7 +48,7 @@ export function Component() {
       {m.officer_policy_new()}
     </ButtonLink>
   );
-  const isOfficer = useIsOfficer();
+  const isOfficer = !useReadsOnly();
   return (
     <ListPage
       name="policies"

@@ -1,6 +1,7 @@
 import type { ManagedAsset } from '@portal/contract/repair-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
+import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   nameColumn,
@@ -59,9 +60,11 @@ export function AssetList() {
       columns={columns((id) => query.hrefWith({ id }))}
       rowKey={({ assetId }) => assetId}
       actions={
-        <ButtonLink href={query.hrefWith({ id: 'new' })} variant="main" icon={plusIcon} keepScroll>
-          {m.repair_asset_new()}
-        </ButtonLink>
+        <ForDesk>
+          <ButtonLink href={query.hrefWith({ id: 'new' })} variant="main" icon={plusIcon} keepScroll>
+            {m.repair_asset_new()}
+          </ButtonLink>
+        </ForDesk>
       }
       empty={{ title: m.repair_asset_none() }}
     >

@@ -5,11 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
+import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { dragOf, TimeGrid } from '../../../platform/account/time-grid/TimeGrid.tsx';
 import type { ChosenSpan } from '../../../platform/account/time-grid/time-cells.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { useReadsOnly } from '../../../platform/account/use-reads-only.ts';
 import { DueTime } from '../../../platform/display/DueTime.tsx';
 import { dayWords } from '../../../platform/display/day-words.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -61,6 +63,7 @@ export function Board() {
 function Parts({ board }: { board: BoardAnswer }) {
   const { now, waiting, workers, offered, stuck, repeated } = board;
   useUrgentSound(waiting.filter(({ priority }) => priority === 'URGENT').map(({ ticketId }) => ticketId));
+  const readsOnly = useReadsOnly();
   const [assigned, setAssigned] = useState<Assigned>();
   const [chosen, setChosen] = useState<ChosenSpan | null>(null);
   const operate = useMutationOf('POST /api/propertyManage/repair/operateManage', {
@@ -80,7 +83,7 @@ function Parts({ board }: { board: BoardAnswer }) {
     setChosen(null);
     void operate.run({ id, event: 'assign', version, data: { workerId, plannedFrom, minutes } });
   };
-  const movable = [...waiting, ...offered, ...workers.flatMap(({ tickets }) => tickets)];
+  const movable = readsOnly ? [] : [...waiting, ...offered, ...workers.flatMap(({ tickets }) => tickets)];
   const unplanned = [...unplannedOf(board), ...offered];
   return (
     <div className={styles.board}>
@@ -112,7 +115,7 @@ function Parts({ board }: { board: BoardAnswer }) {
               rows={lanesOf(board, open)}
               chosen={chosen}
               onChoose={setChosen}
-              onOpen={() => waiting[0] && setAssigned({ ...waiting[0], ...place })}
+              onOpen={() => !readsOnly && waiting[0] && setAssigned({ ...waiting[0], ...place })}
               onDrop={(id, { row, from }) => {
                 const ticket = movable.find(({ ticketId }) => ticketId === id);
                 if (ticket) send(ticket, { workerId: row, plannedFrom: instantAt(now, from) });
@@ -228,8 +231,9 @@ interface WaitingCardProps {
 /** A report nobody has been sent to. It is dragged to somebody's hour, or sent by its buttons. */
 function WaitingCard({ ticket, place, busy, onSend, onAssign }: WaitingCardProps) {
   const { priority, priorityLabel, respondDueAt, repeats, urgedAt } = ticket;
+  const readsOnly = useReadsOnly();
   return (
-    <li className={styles.card} data-priority={priority} {...dragOf(ticket.ticketId)}>
+    <li className={styles.card} data-priority={priority} {...dragOf(readsOnly ? undefined : ticket.ticketId)}>
       <p className={styles.line}>
         <Status kind={priorityLooks[priority]}>{priorityLabel}</Status>
         <DueTime dueAt={respondDueAt} />
@@ -243,28 +247,31 @@ function WaitingCard({ ticket, place, busy, onSend, onAssign }: WaitingCardProps
         <Written>{ticket.enterpriseName || ticket.reporterName}</Written> {ticket.no}
       </p>
       <ServiceClockBar clock={ticket.clock} isOver={isOver(ticket)} />
-      <p className={styles.acts}>
-        {place && (
-          <Button size="small" variant="main" busy={busy} onClick={() => onSend(place)}>
-            <Sentence say={(names) => sendText(names, place.plannedFrom)} values={{ name: place.name }} />
+      <ForDesk>
+        <p className={styles.acts}>
+          {place && (
+            <Button size="small" variant="main" busy={busy} onClick={() => onSend(place)}>
+              <Sentence say={(names) => sendText(names, place.plannedFrom)} values={{ name: place.name }} />
+            </Button>
+          )}
+          <Button size="small" onClick={onAssign}>
+            {m.repair_choose_worker()}
           </Button>
-        )}
-        <Button size="small" onClick={onAssign}>
-          {m.repair_choose_worker()}
-        </Button>
-      </p>
+        </p>
+      </ForDesk>
     </li>
   );
 }
 
 /** What is in hand without an hour of the board's day; it is dragged to one. */
 function Jobs({ tickets }: { tickets: readonly ManagedRepair[] }) {
+  const readsOnly = useReadsOnly();
   return (
     <ul className={styles.jobs}>
       {tickets.map((ticket) => {
         const { ticketId, state, stateLabel, workerName, plannedFrom } = ticket;
         const isLate = ticket.clock.isLate;
-        const drag = state === 'ASSIGNED' ? dragOf(ticketId) : {};
+        const drag = dragOf(state === 'ASSIGNED' && !readsOnly ? ticketId : undefined);
         return (
           <li key={ticketId} className={styles.job} data-late={isLate || undefined} {...drag}>
             <Link href={ticketHref(ticketId)} look="quiet" keepScroll>

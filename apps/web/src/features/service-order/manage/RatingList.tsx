@@ -1,6 +1,7 @@
 import type { ManagedRating } from '@portal/contract/service-order-manage';
 import * as m from '@portal/texts/messages';
 import { type EventWay, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import {
   actsColumn,
   dateColumn,
@@ -35,7 +36,13 @@ const columns = (): ListColumn<ManagedRating>[] => [
   )),
   dateColumn('at', m.order_at(), ({ at }) => at),
   actsColumn('acts', m.operator_queue_actions(), (rating) =>
-    rating.state === 'PENDING' ? <Decision rating={rating} /> : '—',
+    rating.state === 'PENDING' ? (
+      <ForDesk>
+        <Decision rating={rating} />
+      </ForDesk>
+    ) : (
+      '—'
+    ),
   ),
 ];
 

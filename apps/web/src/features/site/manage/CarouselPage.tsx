@@ -3,10 +3,9 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { useUser } from '../../../platform/account/use-user.ts';
+import { useReadsOnly } from '../../../platform/account/use-reads-only.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
-import { mayEdit } from '../shared/may-edit.ts';
 import { carouselColumns } from './carousel/carousel-columns.tsx';
 
 const SlideDrawer = lazy(async () => ({ default: (await import('./carousel/SlideDrawer.tsx')).SlideDrawer }));
@@ -16,10 +15,9 @@ const position = 'HOME';
 
 /** The slides of the home page, in display order. */
 export function Component() {
-  const user = useUser();
   const [search] = useSearchParams();
   const query = useListQuery([{ kind: 'text', name: 'keyword', label: m.field_title() }], { size: 20 });
-  const isEditor = mayEdit(user);
+  const isEditor = !useReadsOnly();
   const add = isEditor && (
     <ButtonLink href={query.hrefWith({ slide: 'new' })} variant="main" icon={plusIcon} keepScroll>
       {m.carousel_new()}

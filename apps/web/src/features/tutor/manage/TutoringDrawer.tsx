@@ -97,14 +97,14 @@ function View({ tutoring }: { tutoring: ManagedTutoring }) {
 }
 
 function Acts({ tutoring, onWrite }: { tutoring: ManagedTutoring; onWrite: () => void }) {
-  const { bookingId: id, version, events, question, canAdvise, canFollowUp } = tutoring;
+  const { bookingId: id, version, tutoringActions, question, canAdvise, canFollowUp } = tutoring;
   const operate = useMutationOf('POST /api/serviceManage/tutoring/operateManage', {
     done: m.tutor_operated(),
     invalidates: staleTutoring,
   });
   const { acts, dialog } = useEventActs<TutoringEvent>({
     ways,
-    possible: events,
+    possible: tutoringActions,
     title: question.slice(0, 20),
     busy: operate.busy,
     maxReason: 100,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { Answered } from '../Answered.tsx';
+import { ForDesk } from '../ForDesk.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import { Beside } from './Beside.tsx';
 import { CardTable } from './CardTable.tsx';
@@ -51,9 +52,11 @@ export function WholeList<Row>({
         beside={tabs}
         inLine
         actions={
-          <ButtonLink href={hrefOf('new')} variant="main" icon={plusIcon} keepScroll>
-            {add}
-          </ButtonLink>
+          <ForDesk>
+            <ButtonLink href={hrefOf('new')} variant="main" icon={plusIcon} keepScroll>
+              {add}
+            </ButtonLink>
+          </ForDesk>
         }
       />
       <Answered of={answer}>

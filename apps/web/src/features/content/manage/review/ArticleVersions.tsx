@@ -1,7 +1,6 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
-import { useUser } from '../../../../platform/account/use-user.ts';
+import { useReadsOnly } from '../../../../platform/account/use-reads-only.ts';
 import { VersionsDrawer } from '../../../review/shared/VersionsDrawer.tsx';
-import { mayEdit } from '../../../site/shared/may-edit.ts';
 import { articleAnswers } from '../use-article-acts.ts';
 import { ArticleDifference } from './ArticleDifference.tsx';
 
@@ -10,9 +9,9 @@ const canRestore = ({ actions }: ManagedArticle) => actions.includes('save') || 
 
 /** The approved versions of an article. */
 export function ArticleVersions({ article }: { article: ManagedArticle }) {
-  const user = useUser();
+  const readsOnly = useReadsOnly();
   const { contentId: id, version, versionNo, status, revision } = article;
-  const mayRestore = mayEdit(user) && canRestore(article);
+  const mayRestore = !readsOnly && canRestore(article);
   return (
     <VersionsDrawer
       of={{

@@ -1,0 +1,37 @@
+import { desksOf } from '@portal/contract/callers';
+import type { Endpoint } from '@portal/contract/endpoint';
+import type { Actor } from '../session/actor.ts';
+
+/** Whether an administrator calls what is the work of a desk they have no role of. */
+export function isAtOthersDesk({ access }: Pick<Endpoint, 'access'>, { operatorRoles }: Actor): boolean {
+  if (typeof access === 'string' || !operatorRoles.includes('OP_ADMIN')) return false;
+  return desksOf({ access }).length > 0 && !operatorRoles.some((role) => access.includes(role));
+}
+
+/** Who an administrator is while they read: of each desk that reads here. Nobody else is changed. */
+export const readerOf = (declaration: Pick<Endpoint, 'method' | 'access'>, actor: Actor): Actor =>
+  declaration.method === 'GET' && isAtOthersDesk(declaration, actor)
+    ? { ...actor, operatorRoles: [...actor.operatorRoles, ...desksOf(declaration)] }
+    : actor;
+
+const isPlain = (value: object): value is Record<string, unknown> =>
+  Object.getPrototypeOf(value) === Object.prototype;
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** Looking at something is no act. */
+const permissionsToLook = ['mayDownload'];
+
+function withoutAct(name: string, value: unknown): unknown {
+  // What somebody advised to do is called `actions` too, and holds more than names.
+  if (/^actions$|Actions$/.test(name) && Array.isArray(value) && value.every(isText)) return [];
+  if (value === true && /^(can|may)[A-Z]/.test(name) && !permissionsToLook.includes(name)) return false;
+  return withoutActs(value);
+}
+
+/** An answer that offers nothing to do: no `actions`, and nothing that one `can…` or `may…`. */
+export function withoutActs(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutActs);
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutAct(name, part)]));
+}
