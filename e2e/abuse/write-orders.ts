@@ -29,7 +29,8 @@ interface Rating {
   version: number;
 }
 
-const today = chinaDayOf(new Date());
+// The long form goes on past midnight.
+const today = () => chinaDayOf(new Date());
 
 /** An order that was disputed and ruled on, one that is rated, answered and asked about, and a deal off line. */
 async function write({ db, fixtures: { author, owner, person }, write }: Writer): Promise<PayloadPages> {
@@ -52,7 +53,7 @@ async function write({ db, fixtures: { author, owner, person }, write }: Writer)
     const data = { amountFen: null, milestones: [], fileIds: [], ...more };
     version = (await write<Order>(caller, `${orders}/operate`, { id, event, version, data })).version;
   };
-  await act(owner.caller, 'quote', { amountFen: 100, milestones: [{ dueDate: today, amountFen: 100 }] });
+  await act(owner.caller, 'quote', { amountFen: 100, milestones: [{ dueDate: today(), amountFen: 100 }] });
   await act(person.caller, 'accept');
   await act(owner.caller, 'done');
   await act(person.caller, 'dispute');
@@ -73,7 +74,7 @@ async function write({ db, fixtures: { author, owner, person }, write }: Writer)
   const answered = await say(owner.caller, 'reply', added.version);
   await say(owner.caller, 'askHide', answered.version);
   const deal = await write<Order>(owner.caller, `${orders}/register`, {
-    data: { partner: provider.creditCode, side: 'BUYER', dealDay: today, amountFen: null, fileIds: [] },
+    data: { partner: provider.creditCode, side: 'BUYER', dealDay: today(), amountFen: null, fileIds: [] },
   });
   const ask = await write<Asked>(person.caller, `${service}/question/submit`, { serviceId, data: {} });
   const [own] = await db.select({ id: shops.id }).from(shops).where(eq(shops.enterpriseId, ownProvider));
