@@ -207,9 +207,9 @@ it('is written by policy officers, and read by administrators too', async () => 
   const admin = await test.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
   const id = await enter();
   expect((await test.call(detail, { id }, admin)).data.actions).toEqual([]);
-  expect(await codeOf(test.call(save, { data: content() }, admin))).toBe(retCodes.SECURITY_STOP);
+  expect(await codeOf(test.call(save, { data: content() }, admin))).toBe(retCodes.RIGHT_MISSING);
   expect(await codeOf(test.call(operate, { id, event: 'announce', version: 1 }, admin))).toBe(
-    retCodes.SECURITY_STOP,
+    retCodes.RIGHT_MISSING,
   );
   expect(await codeOf(test.call(detail, { id: ulid() }, token))).toBe(retCodes.NOT_FOUND);
   expect(await codeOf(test.call(list, {}))).toBe(retCodes.NOT_LOGGED_IN);

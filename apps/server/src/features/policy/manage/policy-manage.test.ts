@@ -239,7 +239,7 @@ it('is written by policy officers, and read by administrators too', async () => 
   const admin = await test.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
   const id = await insertPolicy(test.db);
   expect((await test.call(detail, { id }, admin)).data.actions).toEqual([]);
-  expect(await codeOf(test.call(save, { data: content() }, admin))).toBe(retCodes.SECURITY_STOP);
+  expect(await codeOf(test.call(save, { data: content() }, admin))).toBe(retCodes.RIGHT_MISSING);
   expect(await codeOf(test.call(detail, { id: ulid() }, admin))).toBe(retCodes.NOT_FOUND);
   expect(await codeOf(test.call(list, {}))).toBe(retCodes.NOT_LOGGED_IN);
 });
