@@ -20,6 +20,7 @@ import { createIslandRenderer, keepMarkup } from './page/keep-markup.tsx';
 import { moduleOfRoute } from './page/lazy-page.ts';
 import { type CallEndpoint, pageContext } from './page/page-context.ts';
 import { PageUrlContext } from './page/page-url.ts';
+import { routableUrl } from './page/routable-url.ts';
 import { spelledPath } from './page/spelled-path.ts';
 
 const handler = createStaticHandler(routes);
@@ -50,7 +51,7 @@ export async function renderPage({ url, base, language, call, assetsOf }: PageRe
   if (!isLanguage(language)) throw new RangeError(`unknown language ${language}`);
   const requestContext = new RouterContextProvider();
   requestContext.set(pageContext, { call: call as CallEndpoint, language, url });
-  const context = await handler.query(new Request(url), { requestContext });
+  const context = await handler.query(new Request(routableUrl(url)), { requestContext });
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
