@@ -129,7 +129,7 @@ function registerRoute(
       const isReader = caller !== null && isAtOthersDesk(declaration, caller.actor);
       if (isReader && declaration.method !== 'GET')
         throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_administrator_reads() });
-      const actor = caller && readerOf(declaration, caller.actor);
+      const actor = caller && (isReader ? readerOf(declaration, caller.actor) : caller.actor);
       checkAccess(declaration.access, actor);
       if (actor?.viewedBy && refusesViewers(declaration))
         throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_viewing() });

@@ -8,11 +8,11 @@ export function isAtOthersDesk({ access }: Pick<Endpoint, 'access'>, { operatorR
   return desksOf({ access }).length > 0 && !operatorRoles.some((role) => access.includes(role));
 }
 
-/** Who an administrator is while they read: of each desk that reads here. Nobody else is changed. */
-export const readerOf = (declaration: Pick<Endpoint, 'method' | 'access'>, actor: Actor): Actor =>
-  declaration.method === 'GET' && isAtOthersDesk(declaration, actor)
-    ? { ...actor, operatorRoles: [...actor.operatorRoles, ...desksOf(declaration)] }
-    : actor;
+/** Who an administrator is while they read at others' desks: of each desk that reads here. */
+export const readerOf = (declaration: Pick<Endpoint, 'access'>, actor: Actor): Actor => ({
+  ...actor,
+  operatorRoles: [...actor.operatorRoles, ...desksOf(declaration)],
+});
 
 const isPlain = (value: object): value is Record<string, unknown> =>
   Object.getPrototypeOf(value) === Object.prototype;
