@@ -18,7 +18,6 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Figures } from '../../../ui/figures/Figures.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { priorityLooks, staffLooks } from '../shared/repair-looks.ts';
@@ -27,6 +26,7 @@ import { isOver } from '../shared/service-over.ts';
 import { AssignDialog, type Assigned } from './AssignDialog.tsx';
 import { BesideTicket } from './BesideTicket.tsx';
 import styles from './Board.module.css';
+import { BoardNumbers } from './BoardNumbers.tsx';
 import { type BoardAnswer, boardDay, frame, instantAt, lanesOf, nameOf, unplannedOf } from './lanes.tsx';
 import { RepairTabs } from './RepairTabs.tsx';
 import { staleBoard } from './stale-board.ts';
@@ -87,7 +87,7 @@ function Parts({ board }: { board: BoardAnswer }) {
   const unplanned = [...unplannedOf(board), ...offered];
   return (
     <div className={styles.board}>
-      <Numbers of={board} />
+      <BoardNumbers of={board} />
       <div className={styles.columns}>
         <Part title={m.repair_waiting()} count={waiting.length} none={m.repair_waiting_none()}>
           {waiting.map((ticket) => (
@@ -169,37 +169,6 @@ function Parts({ board }: { board: BoardAnswer }) {
 /** Whom the system would send, and when they are free today. */
 const placeOf = ({ suggested }: Waiting): (Place & { name: string }) | null =>
   suggested && { ...suggested, plannedFrom: suggested.from };
-
-/** How many there are of each state among those that rest. */
-function pausesOf(stuck: BoardAnswer['stuck']): string {
-  const resting = stuck.filter(({ clock }) => clock.pausedAt !== null).map(({ stateLabel }) => stateLabel);
-  return [...new Set(resting)]
-    .map((label) => `${label} ${resting.filter((each) => each === label).length}`)
-    .join(' · ');
-}
-
-function Numbers({ of: { figures: of, waiting, stuck } }: { of: BoardAnswer }) {
-  const share = of.finishedInMonth === 0 ? null : Math.round((of.inTimeInMonth / of.finishedInMonth) * 100);
-  return (
-    <Figures
-      figures={[
-        {
-          name: m.repair_waiting(),
-          value: of.waiting,
-          ...(waiting[0] ? { note: <DueTime dueAt={waiting[0].respondDueAt} /> } : {}),
-        },
-        { name: m.repair_processing(), value: of.processing },
-        { name: m.repair_paused(), value: of.paused, note: pausesOf(stuck) },
-        {
-          name: m.repair_is_late(),
-          value: of.late > 0 ? <span className={styles.late}>{of.late}</span> : 0,
-          ...(share === null ? {} : { note: m.repair_in_time({ share }) }),
-        },
-        { name: m.repair_finished_today(), value: of.finishedToday },
-      ]}
-    />
-  );
-}
 
 interface PartProps {
   title: string;
