@@ -56,7 +56,6 @@ const rows: Record<string, Row> = {
       /platform\/booking\/[\w.-]+|(?<![/'\w-])bookings?(?![\w-])|bookingId|lockBooking|BookingRules|[A-Z]+_BOOKING|(?:venue|tutor|machine|instrument)Bookings?\w*/gi,
   },
   'conference-room': {
-    terms: ['conference-room', 'room-door'],
     messages: ['room'],
     entities: ['room'],
     // One's own bookings, whatever was booked, and the booking of a venue have addresses below that of the rooms.
@@ -102,7 +101,7 @@ const rows: Record<string, Row> = {
   match: {
     terms: ['project', 'match-target', 'recommend'],
     messages: ['match'],
-    entities: ['project', 'recommend'],
+    entities: ['project', 'recommend', 'service recommend'],
     isCommon: true,
   },
   market: {
@@ -139,6 +138,7 @@ const rows: Record<string, Row> = {
   },
   recruit: { entities: ['recruitment', 'application'] },
   repair: { entities: ['asset', 'ticket'], notMeant: /room repair match|repair: wrenchIcon/g },
+  'room-door': { messages: ['door'] },
   review: { terms: ['review', 'working-copy', 'version-history'], isCommon: true },
   search: { isCommon: true },
   site: {

@@ -51,7 +51,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'contract-info', ...memberPage('lease/account/ContractInfoPage.tsx') },
   { path: 'conference-room', ...memberPage('conference-room/account/ConferenceRoomPage.tsx') },
   { path: 'conference-room/venue/:id', ...memberPage('venue/account/VenueBookingPage.tsx') },
-  { path: 'conference-room/check-in', ...memberPage('conference-room/account/CheckInPage.tsx') },
+  { path: 'conference-room/check-in', ...memberPage('room-door/account/CheckInPage.tsx') },
   { path: 'join-game', ...memberPage('contest/account/JoinGamePage.tsx') },
   { path: 'join-game/:id', ...memberPage('contest/account/EntryPage.tsx') },
   { path: 'businesssalon/salonapply/:id', ...memberPage('activity/account/SignUpPage.tsx') },

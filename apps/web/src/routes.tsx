@@ -24,7 +24,7 @@ export const routes: RouteObject[] = [
     handle: { hasPage: pagesOf(() => [...routes, ...memberRoutes]) },
     shouldRevalidate: () => false,
     children: [
-      { path: 'room-door', ...page('conference-room/public/RoomDoorPage.tsx') },
+      { path: 'room-door', ...page('room-door/public/RoomDoorPage.tsx') },
       { path: 'pay-choice/:id', ...page('payment/public/PayChoicePage.tsx') },
       { path: 'pay-result', ...page('payment/public/PayResultPage.tsx') },
       { path: 'pay-receipt/:id', ...page('payment/public/PayReceiptPage.tsx') },

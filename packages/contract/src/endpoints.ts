@@ -91,6 +91,7 @@ import { repairManageEndpoints } from './repair-manage.ts';
 import { resourceEndpoints } from './resource.ts';
 import { resourceManageEndpoints } from './resource-manage.ts';
 import { roleEndpoints } from './role-manage.ts';
+import { roomDoorEndpoints } from './room-door.ts';
 import { savedViewEndpoints } from './saved-view.ts';
 import { searchEndpoints } from './search.ts';
 import { serviceOrderEndpoints } from './service-order.ts';
@@ -190,6 +191,7 @@ const property = [
   ...bookingManageEndpoints,
   ...confRoomEndpoints,
   ...confRoomManageEndpoints,
+  ...roomDoorEndpoints,
 ] as const satisfies readonly Endpoint[];
 const programs = [
   ...activityEndpoints,

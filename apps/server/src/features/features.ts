@@ -37,6 +37,7 @@ import { policyQuestionFeature } from './policy-question/policy-question.feature
 import { recruitFeature } from './recruit/recruit.feature.ts';
 import { repairFeature } from './repair/repair.feature.ts';
 import { resourceFeature } from './resource/resource.feature.ts';
+import { roomDoorFeature } from './room-door/room-door.feature.ts';
 import { savedViewFeature } from './saved-view/saved-view.feature.ts';
 import { searchFeature } from './search/search.feature.ts';
 import { serviceOrderFeature } from './service-order/service-order.feature.ts';
@@ -67,6 +68,7 @@ const features: readonly Feature[] = [
   organizationFeature,
   bookingFeature,
   conferenceRoomFeature,
+  roomDoorFeature,
   venueFeature,
   tutorFeature,
   resourceFeature,

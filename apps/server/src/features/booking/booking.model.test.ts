@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
 import { modelOptions, runModel } from '../../testing/run-model.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { bookableRooms } from '../conference-room/bookable-rooms.ts';
+import { bookableRooms } from '../conference-room/bookable-rooms.public.ts';
 import { insertRoom } from '../conference-room/testing/insert-room.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { settleBookings } from './settle-bookings.public.ts';

@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
-import { bookableRooms } from '../conference-room/bookable-rooms.ts';
+import { bookableRooms } from '../conference-room/bookable-rooms.public.ts';
 import { conferenceRooms } from '../conference-room/conference-room.table.ts';
 import { insertBooking, insertRoom } from '../conference-room/testing/insert-room.ts';
 import { noon, today, useRoom } from '../conference-room/testing/use-room.ts';

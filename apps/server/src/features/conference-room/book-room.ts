@@ -14,7 +14,7 @@ import { admitBooker, enterpriseOf, requireSeats } from '../booking/admit-booker
 import { viewBooked } from '../booking/booking-view.public.ts';
 import { insertBooking, stateAfter } from '../booking/insert-booking.public.ts';
 import { refuseTaken } from '../booking/suggest-times.public.ts';
-import { bookableRoom, bookableRooms } from './bookable-rooms.ts';
+import { bookableRoom, bookableRooms } from './bookable-rooms.public.ts';
 import { openPricing, withServices } from './price-booking.ts';
 import { getRoom } from './room.queries.ts';
 import { priceServices } from './services.ts';

@@ -2,7 +2,7 @@ import type { Feature } from '../../feature/feature.ts';
 import { bookingPayable } from '../booking/booking-payable.public.ts';
 import { bookingQueue } from '../booking/booking-queue.public.ts';
 import { settleBookings } from '../booking/settle-bookings.public.ts';
-import { bookableRooms } from './bookable-rooms.ts';
+import { bookableRooms } from './bookable-rooms.public.ts';
 import { roomsChart } from './conference-room.chart.ts';
 import { conferenceRoomLog } from './conference-room.log.ts';
 import { conferenceRoomRoutes } from './conference-room.routes.ts';

@@ -1,5 +1,5 @@
 import { bookingBook, bookingWait } from '@portal/contract/booking';
-import { confRoomCheckIn, confRoomQueryDoor, confRoomQueryGrid } from '@portal/contract/conference-room';
+import { confRoomQueryGrid } from '@portal/contract/conference-room';
 import {
   confRoomQueryManageList,
   confRoomRenewDevice,
@@ -7,9 +7,7 @@ import {
 } from '@portal/contract/conference-room-manage';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { bookRoom } from './book-room.ts';
-import { checkInAtDoor } from './check-in-at-door.ts';
 import { renewDevice, saveRoom } from './manage/save-room.ts';
-import { queryDoor } from './query-door.ts';
 import { queryGrid } from './query-grid.ts';
 import { listEnteredRooms } from './room.queries.ts';
 import { viewManagedRoom } from './room.view.ts';
@@ -17,8 +15,6 @@ import { waitForRoom } from './wait-for-room.ts';
 
 export const conferenceRoomRoutes = (): BoundEndpoint[] => [
   bind(confRoomQueryGrid, queryGrid),
-  bind(confRoomQueryDoor, queryDoor),
-  bind(confRoomCheckIn, checkInAtDoor),
   bind(bookingBook, bookRoom),
   bind(bookingWait, waitForRoom),
   bind(confRoomQueryManageList, async ({ db }, { buildingId }) => ({

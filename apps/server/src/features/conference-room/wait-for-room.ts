@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { viewBooked } from '../booking/booking-view.public.ts';
 import { insertWaiting } from '../booking/insert-booking.public.ts';
-import { bookableRoom, bookableRooms } from './bookable-rooms.ts';
+import { bookableRoom, bookableRooms } from './bookable-rooms.public.ts';
 import { getRoom } from './room.queries.ts';
 import { priceServices } from './services.ts';
 

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../platform/display/format.ts';
+import { formatDate } from '../../../platform/display/format.ts';
 
 /** '14:30', in Asia/Shanghai. */
 export const clockOf = (instant: number): string => formatDate(instant, 'HH:mm');

@@ -1,9 +1,9 @@
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { paths } from '../../../../paths.ts';
-import { formatDate } from '../../../../platform/display/format.ts';
-import { QrCode } from '../../../../ui/qr-code/QrCode.tsx';
+import { paths } from '../../../paths.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
 import styles from './Door.module.css';
 import { DoorDay } from './DoorDay.tsx';
 import { clockOf, minutesOf } from './door-time.ts';
@@ -32,13 +32,13 @@ export function DoorView({ door, lostAt }: DoorViewProps) {
       <section className={styles.state} aria-live="polite">
         <p className={styles.word}>
           <i className={styles.shape} />
-          {{ FREE: m.room_door_free, WAIT: m.room_door_wait, BUSY: m.room_door_busy }[door.state]()}
+          {{ FREE: m.door_free, WAIT: m.door_wait, BUSY: m.door_busy }[door.state]()}
         </p>
         <p className={styles.big}>{sentenceOf(door, now)}</p>
         <Present door={door} now={now} />
         <Scan door={door} now={now} />
         <p className={styles.foot}>
-          {lostAt === undefined ? footOf(door) : m.room_door_lost({ time: clockOf(lostAt) })}
+          {lostAt === undefined ? footOf(door) : m.door_lost({ time: clockOf(lostAt) })}
         </p>
       </section>
       <DoorDay door={door} now={now} />
@@ -68,25 +68,25 @@ const nextOf = ({ spans }: Door, now: number) =>
 
 function lengthText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  return hours > 0 ? m.room_door_hours({ hours, minutes: minutes % 60 }) : m.room_door_minutes({ minutes });
+  return hours > 0 ? m.door_hours({ hours, minutes: minutes % 60 }) : m.door_minutes({ minutes });
 }
 
 function sentenceOf(door: Door, now: number): string {
   const present = presentOf(door);
   if (door.state === 'WAIT' && present)
     return `${present.from}–${present.to} ${present.title || m.booking_taken()}`;
-  if (door.until === null) return m.room_door_all_day();
+  if (door.until === null) return m.door_all_day();
   const left = minutesOf(door.until) - minutesOf(clockOf(now));
-  return m.room_door_until({ time: door.until, left: lengthText(Math.max(left, 0)) });
+  return m.door_until({ time: door.until, left: lengthText(Math.max(left, 0)) });
 }
 
 function footOf(door: Door): string {
   const present = presentOf(door);
-  if (door.state === 'WAIT' && present) return m.room_door_release({ time: releaseOf(present.from) });
+  if (door.state === 'WAIT' && present) return m.door_release({ time: releaseOf(present.from) });
   const next = nextOf(door, door.now);
   return next
-    ? m.room_door_next({ time: `${next.from}–${next.to}`, title: next.title || m.booking_taken() })
-    : m.room_door_none_next();
+    ? m.door_next({ time: `${next.from}–${next.to}`, title: next.title || m.booking_taken() })
+    : m.door_none_next();
 }
 
 const releaseOf = (from: string) => clockOf(dayStart + (minutesOf(from) + checkInMinutes) * 60_000);
@@ -120,20 +120,18 @@ function Scan({ door, now }: { door: Door; now: number }) {
     <div className={styles.scan}>
       <QrCode
         text={new URL(path, location.origin).href}
-        label={isWait ? m.booking_check_in() : m.room_door_scan()}
+        label={isWait ? m.booking_check_in() : m.door_scan()}
         className={styles.code}
       />
       {isWait && present ? (
         <div>
           <ReleaseRing now={now} from={present.from} />
-          <p className={styles.say}>{m.room_door_check_in({ code: door.code })}</p>
+          <p className={styles.say}>{m.door_check_in({ code: door.code })}</p>
         </div>
       ) : (
         <div>
-          <h2>{m.room_door_scan()}</h2>
-          <p className={styles.say}>
-            {door.state === 'FREE' ? m.room_door_scan_free() : m.room_door_scan_busy()}
-          </p>
+          <h2>{m.door_scan()}</h2>
+          <p className={styles.say}>{door.state === 'FREE' ? m.door_scan_free() : m.door_scan_busy()}</p>
         </div>
       )}
     </div>
@@ -149,12 +147,7 @@ function ReleaseRing({ now, from }: { now: number; from: string }) {
   const left = Math.max((minutesOf(from) + checkInMinutes) * 60 - past, 0);
   const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
-    <svg
-      className={styles.ring}
-      viewBox="0 0 200 200"
-      role="img"
-      aria-label={m.room_door_left({ time: text })}
-    >
+    <svg className={styles.ring} viewBox="0 0 200 200" role="img" aria-label={m.door_left({ time: text })}>
       <circle cx="100" cy="100" r="86" className={styles.track} />
       <circle
         cx="100"
@@ -168,7 +161,7 @@ function ReleaseRing({ now, from }: { now: number; from: string }) {
         {text}
       </text>
       <text x="100" y="134" textAnchor="middle" fontSize="18">
-        {m.room_door_left_word()}
+        {m.door_left_word()}
       </text>
     </svg>
   );

@@ -1,7 +1,7 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../../platform/api/api-error.ts';
-import { browserClient } from '../../../../platform/api/browser-client.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { browserClient } from '../../../platform/api/browser-client.ts';
 
 export type Door = EndpointMap['POST /api/propertyManage/confRoom/queryDoor']['output'];
 

@@ -1,13 +1,14 @@
-import type { confRoomCheckIn } from '@portal/contract/conference-room';
 import { retCodes } from '@portal/contract/ret-code';
+import type { confRoomCheckIn } from '@portal/contract/room-door';
+import { isNotNull } from 'drizzle-orm';
 import { wishOf } from '../../platform/booking/booking-time.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { isDoorCode } from '../../platform/door/door-code.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { checkInPresent } from '../booking/check-in.public.ts';
-import { bookableRoom } from './bookable-rooms.ts';
-import { listRooms } from './room.queries.ts';
+import { bookableRooms } from '../conference-room/bookable-rooms.public.ts';
+import { conferenceRooms } from '../conference-room/conference-room.table.ts';
 
 /**
  * Checks in at the door that shows these digits.
@@ -15,10 +16,12 @@ import { listRooms } from './room.queries.ts';
  */
 export const checkInAtDoor: Verb<typeof confRoomCheckIn> = (ctx, { code }) =>
   inTransaction(ctx.db, async (tx) => {
-    const rooms = await listRooms(tx);
-    const room = rooms.find(({ deviceHash }) => deviceHash !== null && isDoorCode(deviceHash, code, ctx.now));
+    const { id, deviceHash } = conferenceRooms;
+    const doors = await tx.select({ id, deviceHash }).from(conferenceRooms).where(isNotNull(deviceHash));
+    const door = doors.find((one) => one.deviceHash !== null && isDoorCode(one.deviceHash, code, ctx.now));
+    const [room] = door ? await bookableRooms.find(tx, [door.id]) : [];
     if (!room) throw new AppError(retCodes.OUTSIDE_CHECK_IN);
-    const booking = await checkInPresent(tx, ctx, bookableRoom(room));
+    const booking = await checkInPresent(tx, ctx, room);
     const isHidden = booking.isPrivate && booking.userId !== ctx.actor.userId;
     return { ...wishOf(booking), roomName: room.name, title: isHidden ? '' : booking.title };
   });

@@ -1,8 +1,8 @@
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
-import { dayOf, dayWords } from '../../../../platform/display/day-words.ts';
-import { Written } from '../../../../platform/display/Written.tsx';
-import { RoomNote } from '../../shared/RoomNote.tsx';
+import { dayOf, dayWords } from '../../../platform/display/day-words.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { RoomNote } from '../../conference-room/shared/RoomNote.tsx';
 import styles from './Door.module.css';
 import { clockOf, minutesOf } from './door-time.ts';
 import type { Door } from './use-door.ts';
@@ -29,7 +29,7 @@ export function DoorDay({ door, now }: { door: Door; now: number }) {
         </div>
         <time className={styles.clock}>{clockOf(now)}</time>
       </div>
-      <ol className={styles.line} aria-label={m.room_door_today()}>
+      <ol className={styles.line} aria-label={m.door_today()}>
         {hours.map((hour) => (
           <li key={hour} aria-hidden className={styles.tick} style={{ top: place(hour * 60) }}>
             {String(hour).padStart(2, '0')}

@@ -1,12 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
-import RoomDoor from './door/RoomDoor.island.tsx';
+import RoomDoor from './RoomDoor.island.tsx';
 
 /** The tablet beside a room; it has no frame, since nobody goes anywhere from it. */
 export function Component() {
   return (
     <main id="main">
-      <PageHead title={[m.room_door()]} noIndex />
+      <PageHead title={[m.door_title()]} noIndex />
       <RoomDoor />
     </main>
   );

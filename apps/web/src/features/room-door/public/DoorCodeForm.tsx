@@ -1,8 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { Alert } from '../../../../ui/alert/Alert.tsx';
-import { Button } from '../../../../ui/button/Button.tsx';
-import { NativeInput } from '../../../../ui/native-field/NativeInput.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
 import styles from './Door.module.css';
 
 interface DoorCodeFormProps {
@@ -22,11 +22,11 @@ export function DoorCodeForm({ isUnknown, onCode }: DoorCodeFormProps) {
         if (code.trim()) onCode(code.trim());
       }}
     >
-      <h1 tabIndex={-1}>{m.room_door()}</h1>
-      <p>{m.room_door_lead()}</p>
+      <h1 tabIndex={-1}>{m.door_title()}</h1>
+      <p>{m.door_lead()}</p>
       {isUnknown && (
         <Alert kind="error" announce>
-          {m.room_door_unknown()}
+          {m.door_unknown()}
         </Alert>
       )}
       <NativeInput
@@ -38,7 +38,7 @@ export function DoorCodeForm({ isUnknown, onCode }: DoorCodeFormProps) {
         onChange={({ target }) => setCode(target.value)}
       />
       <Button type="submit" size="large" variant="main">
-        {m.room_door_open()}
+        {m.door_open()}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import type { confRoomQueryDoor } from '@portal/contract/conference-room';
+import type { confRoomQueryDoor } from '@portal/contract/room-door';
 import { eq } from 'drizzle-orm';
 import { listTaken } from '../../platform/booking/booking.queries.ts';
 import { wishOf } from '../../platform/booking/booking-time.ts';
@@ -6,7 +6,7 @@ import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.
 import { doorCode, hashDevice } from '../../platform/door/door-code.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
-import { conferenceRooms } from './conference-room.table.ts';
+import { conferenceRooms } from '../conference-room/conference-room.table.ts';
 
 /**
  * What the tablet beside a room shows: who has it now, who is next, and the digits to check in with.

@@ -1,6 +1,5 @@
 import type { BookingRow } from '@portal/contract/booking';
 import * as m from '@portal/texts/messages';
-import clsx from 'clsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -15,7 +14,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { whenText } from '../../booking/shared/booking-looks.ts';
 import { staleBookings } from '../../booking/shared/stale-bookings.ts';
-import styles from './ConferenceRoom.module.css';
+import styles from './CheckInPage.module.css';
 
 type CheckedIn = Pick<BookingRow, 'title' | 'roomName' | 'date' | 'from' | 'to'>;
 
@@ -30,7 +29,7 @@ export function Component() {
       {done ? (
         <Alert
           kind="success"
-          title={m.room_checked_in({ title: done.title || m.booking_taken() })}
+          title={m.door_checked_in({ title: done.title || m.booking_taken() })}
           announce
           action={own}
         >
@@ -86,7 +85,7 @@ function CheckIn({ booking, onDone }: CheckInProps) {
   useEffect(() => sendScanned(), []);
   return (
     <form
-      className={clsx(styles.form, styles.page)}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -102,12 +101,12 @@ function CheckIn({ booking, onDone }: CheckInProps) {
       )}
       {error && (
         <Alert kind="error" title={error.retMsg} announce>
-          {m.room_check_in_again()}
+          {m.door_check_in_again()}
         </Alert>
       )}
       <TextField
         label={m.field_door_code()}
-        hint={m.room_code_hint()}
+        hint={m.door_code_hint()}
         inputMode="numeric"
         autoComplete="off"
         value={code}

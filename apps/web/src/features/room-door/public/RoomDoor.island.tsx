@@ -4,8 +4,8 @@ import {
   documentCookies,
   parseCookies,
   writeCookie,
-} from '../../../../platform/client-state/cookies.ts';
-import { island } from '../../../../platform/island/island.tsx';
+} from '../../../platform/client-state/cookies.ts';
+import { island } from '../../../platform/island/island.tsx';
 import { DoorCodeForm } from './DoorCodeForm.tsx';
 import { DoorView } from './DoorView.tsx';
 import { useDoor } from './use-door.ts';
@@ -28,4 +28,4 @@ function RoomDoor() {
   return <DoorView door={door.state} lostAt={door.lostAt} />;
 }
 
-export default island('conference-room/public/door/RoomDoor', RoomDoor, 'load');
+export default island('room-door/public/RoomDoor', RoomDoor, 'load');

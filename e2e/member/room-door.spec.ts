@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
+
+test('a door shows its room once it has its code, and keeps it', async ({ page }) => {
+  await page.goto('/room-door');
+  await page.locator('[data-island$="public/RoomDoor"][data-alive]').waitFor();
+  await page.getByLabel('门牌码').fill('no-such-code');
+  await page.getByRole('button', { name: '打开门牌' }).click();
+  await expect(page.getByText('没有会议室使用这个门牌码')).toBeVisible();
+  await page.getByLabel('门牌码').fill('DEMO-DOOR-R001');
+  await page.getByRole('button', { name: '打开门牌' }).click();
+  await expect(page.getByRole('heading', { name: '兰亭会议室' })).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '兰亭会议室' })).toBeVisible();
+});

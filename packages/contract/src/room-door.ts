@@ -1,0 +1,67 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { timeOfDay } from './booking-terms.ts';
+import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
+import { day, instant } from './fields.ts';
+import { labelled } from './form-field.ts';
+import { retCodes } from './ret-code.ts';
+
+const tag = 'room-door';
+
+export const confRoomCheckIn = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/confRoom/checkIn',
+  summary: 'Checks in those who have the room now whose door shows these digits; any of its people may.',
+  tag,
+  access: 'session',
+  input: z.object({ code: labelled(m.field_door_code, z.string().trim().max(20)) }),
+  output: z.object({
+    roomName: z.string(),
+    /** Empty of a private booking of somebody else. */
+    title: z.string(),
+    date: day,
+    from: timeOfDay,
+    to: timeOfDay,
+  }),
+  refuses: [retCodes.OUTSIDE_CHECK_IN],
+  callsPerMinute: 20,
+});
+
+const doorSpan = z.object({ from: timeOfDay, to: timeOfDay, title: z.string(), isNow: z.boolean() });
+
+export const confRoomQueryDoor = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/confRoom/queryDoor',
+  summary: 'What the tablet beside a room shows, by the code of the device.',
+  tag,
+  access: 'public',
+  input: z.object({
+    deviceCode: labelled(
+      m.field_device_code,
+      z
+        .string({ error: fault.enter(m.field_device_code) })
+        .trim()
+        .min(1, { error: fault.enter(m.field_device_code) })
+        .max(40),
+    ),
+  }),
+  output: z.object({
+    name: z.string(),
+    place: z.string(),
+    seats: z.int(),
+    equipment: z.array(z.string()),
+    now: instant,
+    /** FREE nobody is expected, WAIT the booked people have still to check in, BUSY they are there. */
+    state: z.enum(['FREE', 'WAIT', 'BUSY']),
+    /** Of the present booking; of a free room the begin of the next one, null where none is left today. */
+    until: timeOfDay.nullable(),
+    spans: z.array(doorSpan),
+    /** Six digits to check in with; they change every minute. */
+    code: z.string(),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+  callsPerMinute: 30,
+});
+
+export const roomDoorEndpoints = [confRoomQueryDoor, confRoomCheckIn] as const;
