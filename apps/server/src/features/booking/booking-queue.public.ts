@@ -6,20 +6,13 @@ import type { QueueSource } from '../../feature/queue-source.ts';
 import { bookings } from '../../platform/booking/booking.table.ts';
 import { bookingWays } from './booking-ways.ts';
 
-const labels: Record<BookingKind, () => string> = {
-  ROOM: m.log_entity_room_booking,
-  VENUE: m.venue_booking,
-  TUTOR: m.tutor_booking,
-  INSTRUMENT: m.resource_booking,
-};
-
 /** Requests for what needs approval; they lapse after a day, or shortly before they begin. */
 export const bookingQueue = (
   kind: BookingKind,
   booked: PgTable & { id: PgColumn; name: PgColumn },
 ): QueueSource => ({
   kind: bookingWays[kind].caseKind,
-  label: labels[kind],
+  label: bookingWays[kind].label,
   role: bookingWays[kind].role,
   stateLabels: { PENDING: m.state_pending },
   waiting: sql`

@@ -1,12 +1,14 @@
 import { type BookingKind, bookingKinds } from '@portal/contract/booking-terms';
 import type { CaseKind } from '@portal/contract/case-kinds';
 import type { OperatorRole } from '@portal/contract/operator-role';
+import * as m from '@portal/texts/messages';
 import type { BookableSource } from '../../feature/bookable.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
 interface BookingWay {
   caseKind: Extract<CaseKind, `${string}_BOOKING`>;
-  /** As the log names it. */
+  label: () => string;
+  /** As the rows of the log name it. */
   entity: string;
   /** Who runs what is booked, and where. */
   role: OperatorRole;
@@ -23,6 +25,7 @@ interface BookingWay {
 export const bookingWays: Record<BookingKind, BookingWay> = {
   ROOM: {
     caseKind: 'ROOM_BOOKING',
+    label: m.log_entity_room_booking,
     entity: 'roomBooking',
     role: 'OP_PROPERTY',
     manageLink: '/manage/conference-room',
@@ -32,6 +35,7 @@ export const bookingWays: Record<BookingKind, BookingWay> = {
   },
   VENUE: {
     caseKind: 'VENUE_BOOKING',
+    label: m.venue_booking,
     entity: 'venueBooking',
     role: 'OP_SERVICE',
     manageLink: '/manage/venue',
@@ -41,6 +45,7 @@ export const bookingWays: Record<BookingKind, BookingWay> = {
   },
   TUTOR: {
     caseKind: 'TUTOR_BOOKING',
+    label: m.tutor_booking,
     entity: 'tutorBooking',
     role: 'OP_SERVICE',
     manageLink: '/manage/tutor',
@@ -50,6 +55,7 @@ export const bookingWays: Record<BookingKind, BookingWay> = {
   },
   INSTRUMENT: {
     caseKind: 'INSTRUMENT_BOOKING',
+    label: m.resource_booking,
     entity: 'instrumentBooking',
     role: 'OP_SERVICE',
     manageLink: '/manage/resource',

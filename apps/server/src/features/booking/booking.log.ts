@@ -2,6 +2,7 @@ import { bookingStateLabels, depositStateLabels } from '@portal/contract/booking
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { bookings } from '../../platform/booking/booking.table.ts';
+import { bookingWays } from './booking-ways.ts';
 
 const did = {
   charge: m.case_did_charge,
@@ -22,29 +23,23 @@ const did = {
   settleDeposit: m.log_verb_settle_deposit,
 };
 
-const verbsOf = (entity: string) =>
-  Object.fromEntries(Object.entries(did).map(([event, words]) => [`${entity}.${event}`, words]));
-
 const names = namesIn(bookings, bookings.id, bookings.title);
 
+/** Each kind of what is booked is an entity of its own in the log. */
+const kinds = Object.values(bookingWays);
+
+const ofEach = <T>(rows: (entity: string, label: () => string) => [key: string, value: T][]) =>
+  Object.fromEntries(kinds.flatMap(({ entity, label }) => rows(entity, label)));
+
 export const bookingLog: LogWords = {
-  entities: {
-    closedDay: m.booking_closed_days,
-    roomBooking: m.log_entity_room_booking,
-    venueBooking: m.venue_booking,
-    tutorBooking: m.tutor_booking,
-    instrumentBooking: m.resource_booking,
-  },
+  entities: { ...ofEach((entity, label) => [[entity, label]]), closedDay: m.booking_closed_days },
   verbs: {
-    ...verbsOf('roomBooking'),
-    ...verbsOf('venueBooking'),
-    ...verbsOf('tutorBooking'),
-    ...verbsOf('instrumentBooking'),
+    ...ofEach((entity) => Object.entries(did).map(([event, words]) => [`${entity}.${event}`, words])),
     'closedDay.remove': m.booking_closed_day_open,
     'closedDay.save': m.booking_closed_day_add,
     'roomBooking.renewFeed': m.log_verb_renew_feed,
   },
-  names: { roomBooking: names, venueBooking: names, tutorBooking: names, instrumentBooking: names },
+  names: ofEach((entity) => [[entity, names]]),
   fields: {
     attendees: m.field_attendees,
     checkInAt: m.log_field_check_in_at,
@@ -56,11 +51,8 @@ export const bookingLog: LogWords = {
     deductedFen: m.field_deducted,
     depositState: m.log_field_deposit_state,
   },
-  codes: {
-    'roomBooking.status': bookingStateLabels,
-    'venueBooking.status': bookingStateLabels,
-    'tutorBooking.status': bookingStateLabels,
-    'instrumentBooking.status': bookingStateLabels,
-    'venueBooking.depositState': depositStateLabels,
-  },
+  codes: ofEach<Record<string, () => string>>((entity) => [
+    [`${entity}.status`, bookingStateLabels],
+    [`${entity}.depositState`, depositStateLabels],
+  ]),
 };

@@ -1,3 +1,4 @@
+import { postPath } from '@portal/contract/post-path';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
@@ -6,7 +7,6 @@ import { users } from '../identity/user.table.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { authorColumns, nameOfAuthor, readAuthorName } from './author.ts';
 import { type Comment, comments, communityProfiles, type Post } from './post.table.ts';
-import { postPath } from './post-path.public.ts';
 
 /** So many different people may be called by one comment. */
 const mostMentions = 5;

@@ -1,4 +1,5 @@
 import { postFilePurpose } from '@portal/contract/community-terms';
+import { postPath } from '@portal/contract/post-path';
 import type { Feature } from '../../feature/feature.ts';
 import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { eraseCommunity } from './community.account-end.ts';
@@ -11,7 +12,6 @@ import { postCollect } from './post.collect.ts';
 import { isShown } from './post.queries.ts';
 import { postSearch } from './post.search.ts';
 import { posts } from './post.table.ts';
-import { postPath } from './post-path.public.ts';
 import { questionKind } from './question/question.kind.ts';
 import { settleBounties } from './question/settle-bounties.ts';
 import { tellFollowers } from './tell-followers.ts';

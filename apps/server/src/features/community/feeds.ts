@@ -1,3 +1,4 @@
+import { postPath } from '@portal/contract/post-path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
@@ -6,7 +7,6 @@ import { renderFeed } from '../../platform/feed/render-feed.ts';
 import { viewAuthor } from './author.ts';
 import { listPosts } from './post.queries.ts';
 import { plates } from './post.table.ts';
-import { postPath } from './post-path.public.ts';
 
 const itemsShown = 30;
 const name = '花谷社区';

@@ -1,5 +1,6 @@
 import { postStateLabels } from '@portal/contract/community-terms';
 import type { PostDetail, postQueryDetail } from '@portal/contract/post';
+import { postPath } from '@portal/contract/post-path';
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { listFirstFiles } from '../../platform/files/attachments.ts';
@@ -11,7 +12,6 @@ import { getShownPost, isShown, type ShownPostRow } from './post.queries.ts';
 import { comments, communityProfiles, posts } from './post.table.ts';
 import { readPictures, viewPosts } from './post.view.ts';
 import type { Community } from './post-kinds.ts';
-import { postPath } from './post-path.public.ts';
 import { endingOf, findBestAnswer } from './question/choose-answer.ts';
 import { isBound } from './question/question.kind.ts';
 import { communityQuestions } from './question/question.table.ts';

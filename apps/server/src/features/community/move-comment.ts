@@ -1,4 +1,5 @@
 import { type CommentEvent, commentTransitions } from '@portal/contract/community-terms';
+import { postPath } from '@portal/contract/post-path';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -13,7 +14,6 @@ import { reviewDueAt } from './moderation/choose-route.ts';
 import { unnamed } from './move-post.ts';
 import { countInPlate } from './plates.ts';
 import { type Comment, comments, type Post, posts } from './post.table.ts';
-import { postPath } from './post-path.public.ts';
 import { countAnswers, dropAcceptance } from './question/follow-answers.ts';
 
 /**

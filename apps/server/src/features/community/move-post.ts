@@ -5,6 +5,7 @@ import {
   postTransitions,
 } from '@portal/contract/community-terms';
 import { postPoints } from '@portal/contract/points';
+import { postPath } from '@portal/contract/post-path';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PostContext } from '../../feature/post-kind.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -24,7 +25,7 @@ import { isShownState } from './post.queries.ts';
 import { postSearch } from './post.search.ts';
 import { type Post, posts } from './post.table.ts';
 import type { PostKinds } from './post-kinds.ts';
-import { ownPostPath, postPath } from './post-path.public.ts';
+import { ownPostPath } from './post-path.public.ts';
 
 /**
  * What is written without a name stands in the log without one, and without the address and browser by which other

@@ -13,6 +13,7 @@ import {
 } from '@portal/contract/community-terms';
 import type { OwnPost, postQueryOwnDetail, postQueryOwnList } from '@portal/contract/post';
 import type { commentQueryOwnList } from '@portal/contract/post-comment';
+import { postPath } from '@portal/contract/post-path';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';
@@ -22,7 +23,6 @@ import { pageOfTabs } from '../../platform/http/page-of.ts';
 import { isShownState } from './post.queries.ts';
 import { comments, type Post, plates, posts } from './post.table.ts';
 import type { Community } from './post-kinds.ts';
-import { postPath } from './post-path.public.ts';
 
 const hourMs = 3_600_000;
 

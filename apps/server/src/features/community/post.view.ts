@@ -1,12 +1,12 @@
 import type { Picture } from '@portal/contract/fields';
 import type { PostRow } from '@portal/contract/post';
+import { postPath } from '@portal/contract/post-path';
 import { and, eq, inArray, like } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { fileItems } from '../../platform/files/file.table.ts';
 import { viewAuthor } from './author.ts';
 import type { ShownPostRow } from './post.queries.ts';
 import type { PostKinds } from './post-kinds.ts';
-import { postPath } from './post-path.public.ts';
 
 /** So many pictures stand beside a row of a list. */
 const picturesInRow = 3;

@@ -1,11 +1,11 @@
 import type { postQueryAlike } from '@portal/contract/post';
+import { postPath } from '@portal/contract/post-path';
 import { and, inArray } from 'drizzle-orm';
 import type { Verb } from '../../platform/http/context.ts';
 import { wordsInCommon, wordsOf } from '../../platform/text/words-in-common.ts';
 import { findAlike } from '../search/find-alike.public.ts';
 import { isShown } from './post.queries.ts';
 import { posts } from './post.table.ts';
-import { postPath } from './post-path.public.ts';
 
 const mostCompared = 200;
 const mostShown = 3;

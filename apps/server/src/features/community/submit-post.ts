@@ -1,5 +1,6 @@
 import { editHours, mostResubmits, postStateLabels, reviewedShare } from '@portal/contract/community-terms';
 import type { postSave, postSubmit, SavedPost } from '@portal/contract/post';
+import { postPath } from '@portal/contract/post-path';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
@@ -18,7 +19,6 @@ import { followPost, movePost, unnamed } from './move-post.ts';
 import { isShownState } from './post.queries.ts';
 import { type Post, postRevisions, posts } from './post.table.ts';
 import type { Community } from './post-kinds.ts';
-import { postPath } from './post-path.public.ts';
 import { changedShare } from './text-measure.ts';
 
 const minuteMs = 60_000;

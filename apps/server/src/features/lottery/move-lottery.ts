@@ -1,4 +1,5 @@
 import { type LotteryEvent, lotteryTransitions } from '@portal/contract/lottery-terms';
+import { postPath } from '@portal/contract/post-path';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -6,7 +7,6 @@ import type { WriteContext } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
-import { postPath } from '../community/post-path.public.ts';
 import { type Notification, sendMessage } from '../message/message.public.ts';
 import { type Lottery, lotteries, lotteryEntries } from './lottery.table.ts';
 

@@ -1,4 +1,5 @@
 import { shownPostStates } from '@portal/contract/community-terms';
+import { postPath } from '@portal/contract/post-path';
 import type {
   RecruitDetail,
   RecruitPosition,
@@ -14,7 +15,6 @@ import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { posts } from '../community/post.table.ts';
-import { postPath } from '../community/post-path.public.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { findOwnIn, viewOwnApplication } from './application/application.queries.ts';
 import { countPlaces, measureEmployer, type Places } from './recruit.counts.ts';

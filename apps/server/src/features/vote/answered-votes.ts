@@ -1,3 +1,4 @@
+import { postPath } from '@portal/contract/post-path';
 import type { AnsweredVote } from '@portal/contract/vote';
 import {
   type BallotScope,
@@ -8,7 +9,6 @@ import {
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { posts } from '../community/post.table.ts';
-import { postPath } from '../community/post-path.public.ts';
 import { countChoices, countVoters } from './count-choices.ts';
 import { votes } from './vote.table.ts';
 

@@ -1,3 +1,4 @@
+import { postPath } from '@portal/contract/post-path';
 import { retCodes } from '@portal/contract/ret-code';
 import type { ManagedVote, voteAnswer, voteOperate, voteQueryManageList } from '@portal/contract/vote';
 import {
@@ -18,7 +19,6 @@ import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
 import { posts } from '../community/post.table.ts';
-import { postPath } from '../community/post-path.public.ts';
 import { countChoices, countVoters, isCountPublic } from './count-choices.ts';
 import { lockVote, moveVote, tellOfVote } from './move-vote.ts';
 import { type Vote, votes } from './vote.table.ts';

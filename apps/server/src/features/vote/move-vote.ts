@@ -1,3 +1,4 @@
+import { postPath } from '@portal/contract/post-path';
 import { type VoteEvent, voteTransitions } from '@portal/contract/vote-terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -7,7 +8,6 @@ import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { posts } from '../community/post.table.ts';
-import { postPath } from '../community/post-path.public.ts';
 import { enterpriseMembers } from '../enterprise/admission/enterprise-member.table.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { type Vote, votes, voteTurnout } from './vote.table.ts';

@@ -1,7 +1,12 @@
+import type { PostKind } from '@portal/contract/community-terms';
+import { postPath } from '@portal/contract/post-path';
 import * as m from '@portal/texts/messages';
 import type { FoundKinds } from '../../feature/found-words.ts';
-import { pathOfPost } from './shared/post-path.ts';
 
 export const communityFound = {
-  POST: { name: m.community_post, href: ({ refId, section }) => pathOfPost(section ?? 'THEME', refId) },
+  // The section of a post in the search is its kind.
+  POST: {
+    name: m.community_post,
+    href: ({ refId, section }) => postPath((section ?? 'THEME') as PostKind, refId),
+  },
 } satisfies FoundKinds;

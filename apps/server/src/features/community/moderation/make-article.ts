@@ -1,4 +1,5 @@
 import type { moderationMakeArticle } from '@portal/contract/community-manage';
+import { postPath } from '@portal/contract/post-path';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
@@ -11,7 +12,6 @@ import { draftArticle } from '../../content/draft-article.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { readAuthorName } from '../author.ts';
 import { comments, posts } from '../post.table.ts';
-import { postPath } from '../post-path.public.ts';
 import { getQuestion } from '../question/move-bounty.ts';
 import { communityQuestions } from '../question/question.table.ts';
 

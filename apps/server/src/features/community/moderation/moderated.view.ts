@@ -5,6 +5,7 @@ import {
   postTransitions,
   type TextKind,
 } from '@portal/contract/community-terms';
+import { postPath } from '@portal/contract/post-path';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, getTableColumns, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
@@ -26,7 +27,6 @@ import {
   posts,
   reports,
 } from '../post.table.ts';
-import { postPath } from '../post-path.public.ts';
 import { isOpenBounty } from '../question/move-bounty.ts';
 import { communityQuestions } from '../question/question.table.ts';
 import { excerptOf } from '../text-measure.ts';

@@ -6,6 +6,7 @@ import {
   moderatorEvents,
   postStateLabels,
 } from '@portal/contract/community-terms';
+import { postPath } from '@portal/contract/post-path';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -23,7 +24,7 @@ import { followPost, movePost } from '../move-post.ts';
 import { countInPlate } from '../plates.ts';
 import { type Comment, type Post, posts, reports, sensitiveWords } from '../post.table.ts';
 import type { Community } from '../post-kinds.ts';
-import { ownPostPath, postPath } from '../post-path.public.ts';
+import { ownPostPath } from '../post-path.public.ts';
 import { forfeitBounty, getQuestion, moveBounty, returnBounty } from '../question/move-bounty.ts';
 import { applyChange } from '../submit-post.ts';
 import { excerptOf, fingerprintOf } from '../text-measure.ts';

@@ -1,5 +1,6 @@
 import { mostInvited } from '@portal/contract/community-terms';
 import type { answerInviteQueryList, answerInviteSubmit, Invitable } from '@portal/contract/post-comment';
+import { postPath } from '@portal/contract/post-path';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -14,7 +15,6 @@ import { messages } from '../../message/message.table.ts';
 import { tutors } from '../../tutor/tutor.table.ts';
 import { authorColumns, nameOfAuthor, readAuthorName, viewAuthor } from '../author.ts';
 import { comments, communityProfiles, type Post, posts } from '../post.table.ts';
-import { postPath } from '../post-path.public.ts';
 import { isAnswerOf } from './choose-answer.ts';
 import { getQuestion } from './move-bounty.ts';
 import { answerInvites } from './question.table.ts';

@@ -1,5 +1,6 @@
 import { bountyStateLabels, holdHours, leastBounty, mostBounty } from '@portal/contract/community-terms';
 import type { answerOperate, answerPick } from '@portal/contract/post-comment';
+import { postPath } from '@portal/contract/post-path';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -9,7 +10,6 @@ import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { type Post, posts } from '../post.table.ts';
-import { postPath } from '../post-path.public.ts';
 import { requireAnswer } from './choose-answer.ts';
 import { undoAcceptance } from './follow-answers.ts';
 import { getQuestion, giveAccepted, holdBounty, markAccepted, moveBounty, payBounty } from './move-bounty.ts';

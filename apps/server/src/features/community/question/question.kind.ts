@@ -1,4 +1,5 @@
 import { bindingAnswer, bountyStateLabels } from '@portal/contract/community-terms';
+import { postPath } from '@portal/contract/post-path';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PostKindSource, PostOfKind } from '../../../feature/post-kind.ts';
@@ -9,7 +10,6 @@ import { sendMessage } from '../../message/message.public.ts';
 import { accountOf, pointsOf } from '../../points/move-points.public.ts';
 import { tutors } from '../../tutor/tutor.table.ts';
 import { comments } from '../post.table.ts';
-import { postPath } from '../post-path.public.ts';
 import { isAnswerOf } from './choose-answer.ts';
 import { holdBounty, isOpenBounty, moveBounty, returnBounty } from './move-bounty.ts';
 import { type CommunityQuestion, communityQuestions } from './question.table.ts';

@@ -1,4 +1,5 @@
 import { expertDays } from '@portal/contract/community-terms';
+import { postPath } from '@portal/contract/post-path';
 import { and, eq, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { JobDeps } from '../../../feature/feature.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -7,7 +8,6 @@ import { systemContext } from '../../../platform/http/context.ts';
 import { idsOfOperators } from '../../identity/user.public.ts';
 import { type Notification, sendMessage } from '../../message/message.public.ts';
 import { comments, type Post, posts } from '../post.table.ts';
-import { postPath } from '../post-path.public.ts';
 import { endingOf, findBestAnswer } from './choose-answer.ts';
 import {
   getQuestion,

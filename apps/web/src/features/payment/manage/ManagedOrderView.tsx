@@ -1,6 +1,6 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { formatFen } from '@portal/contract/money';
-import type { PayAttemptState } from '@portal/contract/payment-terms';
+import { type PayAttemptState, payKindLabels } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { formatDate, formatFullDate } from '../../../platform/display/format.ts';
@@ -13,7 +13,6 @@ import { Table } from '../../../ui/table/Table.tsx';
 import { DrawerPart } from '../shared/DrawerPart.tsx';
 import { orderLooks, refundLooks } from '../shared/pay-looks.ts';
 import { channelNames } from '../shared/pay-names.ts';
-import { kindNames } from './kind-names.ts';
 
 export type ManagedOrderDetail = EndpointMap['GET /api/payManage/order/queryManageDetail']['output'];
 
@@ -43,7 +42,7 @@ export function ManagedOrderView({ order }: { order: ManagedOrderDetail }) {
         columns={1}
         facts={[
           { name: m.field_state(), value: <Status kind={orderLooks[state]}>{stateLabel}</Status> },
-          { name: m.field_kind(), value: kindNames[kind]() },
+          { name: m.field_kind(), value: payKindLabels[kind]() },
           { name: m.pay_receipt_payer(), value: <Written>{payerName}</Written> },
           { name: m.pay_receipt_amount(), value: formatFen(totalFen) },
           { name: m.pay_receipt_refunded(), value: formatFen(refundedFen) },

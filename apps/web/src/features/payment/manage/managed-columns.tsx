@@ -1,6 +1,6 @@
 import { formatFen } from '@portal/contract/money';
 import type { ManagedOrder, ManagedRefund } from '@portal/contract/payment-manage';
-import type { PayChannelCode } from '@portal/contract/payment-terms';
+import { type PayChannelCode, payKindLabels } from '@portal/contract/payment-terms';
 import * as m from '@portal/texts/messages';
 import {
   amountColumn,
@@ -14,7 +14,6 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import { orderLooks, refundLooks } from '../shared/pay-looks.ts';
 import { channelNames } from '../shared/pay-names.ts';
-import { kindNames } from './kind-names.ts';
 
 interface Paid {
   title: string;
@@ -46,7 +45,7 @@ export const managedOrderColumns = (hrefOf: (id: string) => string): ListColumn<
   ...columnsAround<ManagedOrder>(
     ({ payOrderId }) => hrefOf(payOrderId),
     [
-      textColumn('kind', m.field_kind(), ({ kind }) => kindNames[kind]()),
+      textColumn('kind', m.field_kind(), ({ kind }) => payKindLabels[kind]()),
       amountColumn('total', m.pay_receipt_amount(), ({ totalFen }) => formatFen(totalFen)),
       amountColumn(
         'refunded',
