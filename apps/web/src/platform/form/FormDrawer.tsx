@@ -49,7 +49,11 @@ export function FormDrawer<Values extends FieldValues>({
   const store = form.handleSubmit(async (data) => {
     if ((await save(data)) !== undefined) onClose();
   });
-  const fields = <FormScope form={form}>{children}</FormScope>;
+  const fields = (
+    <FormScope form={form} disabled={readsOnly}>
+      {children}
+    </FormScope>
+  );
   return (
     <Drawer
       open

@@ -15,16 +15,28 @@ const FormRules = createContext<RulesOf | undefined>(undefined);
  */
 export const useRulesOf = (): RulesOf | undefined => useContext(FormRules);
 
+const FormDisabled = createContext(false);
+
+/** Whether the form around is only to be read. */
+export const useFormDisabled = (): boolean => useContext(FormDisabled);
+
 interface FormScopeProps<Values extends FieldValues> {
   form: ScopedForm<Values>;
+  disabled?: boolean;
   children: ReactNode;
 }
 
 /** Inside it fields need only their names: `<TextInput name="title" label="…" />`. */
-export function FormScope<Values extends FieldValues>({ form, children }: FormScopeProps<Values>) {
+export function FormScope<Values extends FieldValues>({
+  form,
+  disabled = false,
+  children,
+}: FormScopeProps<Values>) {
   return (
     <FormRules value={form.rulesOf}>
-      <FormProvider {...form}>{children}</FormProvider>
+      <FormDisabled value={disabled}>
+        <FormProvider {...form}>{children}</FormProvider>
+      </FormDisabled>
     </FormRules>
   );
 }

@@ -1,6 +1,6 @@
 import { type Ref, useMemo } from 'react';
 import { type FieldValues, useController, useFormContext } from 'react-hook-form';
-import { useRulesOf } from './FormScope.tsx';
+import { useFormDisabled, useRulesOf } from './FormScope.tsx';
 
 /** The type of faults found by the contract. */
 export const contractFault = 'contract';
@@ -39,6 +39,7 @@ const ofARow = /\.\d+\./;
 export function useInput<Value>(name: string, options: InputOptions = {}): Input<Value> {
   const { control, clearErrors } = useFormContext();
   const rulesOf = useRulesOf();
+  const isDisabled = useFormDisabled();
   const rules = useMemo(() => rulesOf?.(name), [rulesOf, name]);
   const validate = options.rule as Validate | undefined;
   const { field, fieldState, formState } = useController({ control, name, rules: validate && { validate } });
@@ -59,7 +60,7 @@ export function useInput<Value>(name: string, options: InputOptions = {}): Input
     onBlur: field.onBlur,
     ref: field.ref as Ref<never>,
     error: isEarly ? undefined : error?.message,
-    disabled: field.disabled ?? false,
+    disabled: isDisabled || (field.disabled ?? false),
     required: options.required ?? rules?.required,
     maxLength: options.maxLength ?? rules?.maxLength,
   };
