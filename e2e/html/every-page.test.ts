@@ -80,7 +80,7 @@ const strictPolicy = [/script-src 'self'(;|$)/, /object-src 'none'/, /base-uri '
 
 test('the addresses of the site map are whole pages, and no link on them leads nowhere', {
   // Some thousand links: a minute or two on a free processor, and the browser's pages come between them.
-  timeout: 600_000,
+  timeout: isFull ? 1_800_000 : 600_000,
 }, async () => {
   const addresses = await chooseAddresses();
   const faults: string[] = [];
@@ -122,7 +122,8 @@ test('the addresses of the site map are whole pages, and no link on them leads n
 
 describe('as a phone', () => {
   test('the addresses of the site map are the same pages below /h5, and lead on below it', {
-    timeout: 300_000,
+    // In full some thousand pages in four languages, while browsers want the processor too.
+    timeout: isFull ? 1_800_000 : 300_000,
   }, async () => {
     const addresses = await chooseAddresses();
     const faults: string[] = [];

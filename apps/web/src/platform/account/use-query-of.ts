@@ -1,5 +1,5 @@
 import type { EndpointKey, EndpointMap } from '@portal/contract/endpoint-map';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { browserClient } from '../api/browser-client.ts';
 
 export type GetKey = Extract<EndpointKey, `GET ${string}`>;
@@ -15,17 +15,36 @@ interface EndpointOptions {
   every?: number;
 }
 
+function optionsOf<Key extends GetKey>(
+  key: Key,
+  input: EndpointMap[Key]['input'],
+  { enabled, keepPrevious, quiet, every }: EndpointOptions,
+) {
+  return {
+    queryKey: [key, input],
+    queryFn: ({ signal }: { signal: AbortSignal }) => browserClient().call(key, input, { signal, quiet }),
+    enabled,
+    refetchInterval: every,
+    placeholderData: keepPrevious ? keepPreviousData : undefined,
+  };
+}
+
 /** Queries an endpoint; equal queries are sent once and share the answer. */
 export function useQueryOf<Key extends GetKey>(
   key: Key,
   input: EndpointMap[Key]['input'],
-  { enabled, keepPrevious, quiet, every }: EndpointOptions = {},
+  options: EndpointOptions = {},
 ): UseQueryResult<EndpointMap[Key]['output']> {
-  return useQuery({
-    queryKey: [key, input],
-    queryFn: ({ signal }) => browserClient().call(key, input, { signal, quiet }),
-    enabled,
-    refetchInterval: every,
-    placeholderData: keepPrevious ? keepPreviousData : undefined,
-  }) as UseQueryResult<EndpointMap[Key]['output']>;
+  return useQuery(optionsOf(key, input, options)) as UseQueryResult<EndpointMap[Key]['output']>;
+}
+
+/** The same of several inputs at once, for a few things that are shown whole. */
+export function useQueriesOf<Key extends GetKey>(
+  key: Key,
+  inputs: readonly EndpointMap[Key]['input'][],
+  options: EndpointOptions = {},
+): UseQueryResult<EndpointMap[Key]['output']>[] {
+  return useQueries({ queries: inputs.map((input) => optionsOf(key, input, options)) }) as UseQueryResult<
+    EndpointMap[Key]['output']
+  >[];
 }

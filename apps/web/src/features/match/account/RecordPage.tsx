@@ -77,6 +77,7 @@ function ProjectRecord() {
       note={m.match_record_note()}
       lead={<PlaceTabs of="SENT" current="projects" />}
       above={<Funnel counts={all.data?.counts} />}
+      waits={all.isPending}
       actions={begin}
       endpoint="GET /api/matchManage/recommend/queryRecord"
       query={query}

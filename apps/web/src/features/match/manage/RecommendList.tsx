@@ -65,6 +65,7 @@ export function RecommendList() {
       title={m.match_manage_title()}
       lead={<MatchTabs current="recommends" />}
       above={<Funnel counts={all.data?.counts} />}
+      waits={all.isPending}
       endpoint="GET /api/matchManage/recommend/queryManageList"
       exportFrom="GET /api/matchManage/recommend/export"
       query={query}

@@ -1,8 +1,8 @@
 import { formatFen } from '@portal/contract/money';
 import type { OrderDetail } from '@portal/contract/service-order';
 import * as m from '@portal/texts/messages';
-import { useState } from 'react';
-import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useQueriesOf, useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { DueTime } from '../../../platform/display/DueTime.tsx';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -24,35 +24,42 @@ const most = 2;
 interface OrderCardsProps {
   view: 'PLACED' | 'RECEIVED';
   hrefOf: (orderId: string) => string;
+  /** All that there is has been loaded. */
+  onReady: () => void;
 }
 
+const options = { quiet: true, keepPrevious: true };
+
 /** What waits for the reader, and what is in dispute: whole, above the list of all. */
-export function OrderCards({ view, hrefOf }: OrderCardsProps) {
-  const mine = useQueryOf(list, { view, tab: 'MINE', pageSize: most }, { quiet: true, keepPrevious: true });
-  const disputed = useQueryOf(
-    list,
-    { view, tab: 'DISPUTED', pageSize: most },
-    { quiet: true, keepPrevious: true },
+export function OrderCards({ view, hrefOf, onReady }: OrderCardsProps) {
+  const mine = useQueryOf(list, { view, tab: 'MINE', pageSize: most }, options);
+  const disputed = useQueryOf(list, { view, tab: 'DISPUTED', pageSize: most }, options);
+  const rows = [...(mine.data?.rows ?? []), ...(disputed.data?.rows ?? [])];
+  const ids = [...new Set(rows.map(({ orderId }) => orderId))];
+  const details = useQueriesOf(
+    'GET /api/serviceManage/order/queryDetail',
+    ids.map((id) => ({ id })),
+    options,
   );
-  const ids = [...(mine.data?.rows ?? []), ...(disputed.data?.rows ?? [])].map(({ orderId }) => orderId);
-  if (ids.length === 0) return null;
+  const isReady = [mine, disputed, ...details].every(({ isPending }) => !isPending);
+  const tellReady = useEffectEvent(onReady);
+  useEffect(() => {
+    if (isReady) tellReady();
+  }, [isReady]);
+  const orders = details.flatMap(({ data }) => data ?? []);
+  if (orders.length === 0) return null;
   return (
     <div className={styles.cards}>
-      {[...new Set(ids)].map((id) => (
-        <OrderCard key={id} id={id} href={hrefOf(id)} />
+      {orders.map((order) => (
+        <OrderCard key={order.orderId} order={order} href={hrefOf(order.orderId)} />
       ))}
     </div>
   );
 }
 
-function OrderCard({ id, href }: { id: string; href: string }) {
-  const { data: order } = useQueryOf(
-    'GET /api/serviceManage/order/queryDetail',
-    { id },
-    { quiet: true, keepPrevious: true },
-  );
+function OrderCard({ order, href }: { order: OrderDetail; href: string }) {
   const [form, setForm] = useState<OrderFormKind>();
-  if (!order) return null;
+  const id = order.orderId;
   const { state, milestones } = order;
   const isDisputed = state === 'DISPUTED';
   return (

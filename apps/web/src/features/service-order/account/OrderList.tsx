@@ -2,7 +2,7 @@ import { formatFen } from '@portal/contract/money';
 import type { OrderRow } from '@portal/contract/service-order';
 import type { OrderTab } from '@portal/contract/service-order-terms';
 import * as m from '@portal/texts/messages';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Beside } from '../../../platform/account/list/Beside.tsx';
 import {
   amountColumn,
@@ -81,6 +81,8 @@ export function OrderList({ view, title, note, other, actions, lead, empty, card
     ],
     { size: 20, sort: '-updated' },
   );
+  const [isReady, setReady] = useState(false);
+  const shownCards = !query.isFiltered && query.page === 1 ? cards : undefined;
   return (
     <ListPage
       name={`orders-${view.toLowerCase()}`}
@@ -94,12 +96,15 @@ export function OrderList({ view, title, note, other, actions, lead, empty, card
       columns={columns((order) => query.hrefWith({ order }), other)}
       rowKey={({ orderId }) => orderId}
       empty={empty}
+      waits={Boolean(shownCards) && !isReady}
       above={
-        cards &&
-        !query.isFiltered &&
-        query.page === 1 && (
+        shownCards && (
           <Suspense>
-            <OrderCards view={cards} hrefOf={(order) => query.hrefWith({ order })} />
+            <OrderCards
+              view={shownCards}
+              hrefOf={(order) => query.hrefWith({ order })}
+              onReady={() => setReady(true)}
+            />
           </Suspense>
         )
       }

@@ -36,6 +36,8 @@ export interface ListSectionProps<Key extends ListKey> {
   views?: ReactNode;
   /** Between the tabs and the rows. */
   above?: ReactNode;
+  /** What stands above is still loading: the rows wait for it, or they would move away below the pointer. */
+  waits?: boolean;
 }
 
 /** Filters, table and paging of a list; for a list that is a page of its own use `ListPage`. */
@@ -47,6 +49,7 @@ export function ListSection<Key extends ListKey>({
   end,
   views,
   above,
+  waits = false,
   selection,
   ...table
 }: ListSectionProps<Key>) {
@@ -66,8 +69,8 @@ export function ListSection<Key extends ListKey>({
       {answer.isError && (
         <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
       )}
-      {answer.isPending && <ListSkeleton rows={query.size} />}
-      {page && !answer.isError && (
+      {(answer.isPending || (waits && !answer.isError)) && <ListSkeleton rows={query.size} />}
+      {page && !waits && !answer.isError && (
         <div className={styles.rows} aria-busy={answer.isPlaceholderData}>
           {!table.compares && page.rows.length > 0 && <SortChoice query={query} columns={table.columns} />}
           <ListTable
