@@ -36,7 +36,7 @@ export interface ListSectionProps<Key extends ListKey> {
   views?: ReactNode;
   /** Between the tabs and the rows. */
   above?: ReactNode;
-  /** What stands above is still loading: the rows wait for it, or they would move away below the pointer. */
+  /** What stands above is still loading: the rows wait, and are shown with it, or it would push them away later. */
   waits?: boolean;
 }
 
@@ -65,7 +65,11 @@ export function ListSection<Key extends ListKey>({
         <FilterBar query={query} end={views} />
       )}
       <Tabs query={query} counts={page?.counts} end={end} />
-      {above && <div className={styles.above}>{above}</div>}
+      {above && (
+        <div className={styles.above} hidden={waits}>
+          {above}
+        </div>
+      )}
       {answer.isError && (
         <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
       )}
