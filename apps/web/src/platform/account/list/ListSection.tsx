@@ -66,7 +66,7 @@ export function ListSection<Key extends ListKey>({
       )}
       <Tabs query={query} counts={page?.counts} end={end} />
       {above && (
-        <div className={styles.above} hidden={waits}>
+        <div className={styles.above} hidden={waits || answer.isPending}>
           {above}
         </div>
       )}
