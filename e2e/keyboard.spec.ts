@@ -55,7 +55,7 @@ test.describe('on the home page', () => {
   test('/ goes to the search as soon as there is one to be seen', async ({ page }) => {
     // Before anything comes alive, as on a slow line.
     await page.route(
-      (url) => /\.js$/.test(url.pathname) && !url.pathname.includes('display-settings'),
+      (url) => url.pathname.endsWith('.js') && !url.pathname.includes('display-settings'),
       (route) => route.abort(),
     );
     await page.reload();

@@ -103,7 +103,9 @@ async function fillAnomalies(tx: Db, all: readonly Read[], last: string): Promis
       enterpriseId,
       kind: 'HIGH_USAGE' as const,
       period: last,
-      ...{ usageX100, lastYearX100, nightX100 },
+      usageX100,
+      lastYearX100,
+      nightX100,
       status: at < 2 ? ('OPEN' as const) : ('DISMISSED' as const),
       createdAt,
       updatedAt: createdAt,
@@ -259,13 +261,24 @@ async function fillDeposits(tx: Db, today: string): Promise<void> {
   const numbers = await nextBusinessNumbers(tx, 'ZD', createdAt, drafts.length);
   const made = { createdAt, updatedAt: createdAt };
   await tx.insert(billRuns).values({
-    ...{ id: runId, period, feeCodes: ['DEPOSIT'], status: 'READY', total: drafts.length },
-    ...{ done: drafts.length, feeAt: 1, ...made },
+    id: runId,
+    period,
+    feeCodes: ['DEPOSIT'],
+    status: 'READY',
+    total: drafts.length,
+    done: drafts.length,
+    feeAt: 1,
+    ...made,
   });
   await tx.insert(bills).values(
     drafts.map((draft, at) => ({
-      ...{ period, ...draft, id: demoId('bill', `deposit ${draft.sourceId}`), no: numbers[at] ?? '', runId },
-      ...{ status: 'DRAFT' as const, ...made },
+      period,
+      ...draft,
+      id: demoId('bill', `deposit ${draft.sourceId}`),
+      no: numbers[at] ?? '',
+      runId,
+      status: 'DRAFT' as const,
+      ...made,
     })),
   );
 }

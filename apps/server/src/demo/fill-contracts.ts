@@ -47,7 +47,10 @@ function settlementOf({ rentFenPerMonth, to, leftOn }: DemoContract, depositFen:
       : [];
   return [
     {
-      ...{ billId: null, feeCode: 'DEPOSIT', term: null, amountFen: depositFen },
+      billId: null,
+      feeCode: 'DEPOSIT',
+      term: null,
+      amountFen: depositFen,
       formulaText: `${yuan} − 0.00 = ${yuan}`,
     },
     ...ahead.map(({ from: first, to: last, ...rest }) => ({ ...rest, term: { from: first, to: last } })),

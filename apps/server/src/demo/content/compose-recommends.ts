@@ -18,7 +18,7 @@ export function demoRecommendStates(): RecommendState[] {
   const left = new Map(Object.entries(counts) as [RecommendState, number][]);
   const dealt: RecommendState[] = [];
   while (left.size > 0)
-    for (const [state, count] of [...left]) {
+    for (const [state, count] of left) {
       dealt.push(state);
       if (count === 1) left.delete(state);
       else left.set(state, count - 1);

@@ -156,7 +156,12 @@ async function reconcileEntries({ tx }: DemoContext, people: People): Promise<Lo
       event: 'reconcile.take',
       entityId: id,
       after: {
-        ...{ channel, day, ourLines, ourFen, theirLines, theirFen },
+        channel,
+        day,
+        ourLines,
+        ourFen,
+        theirLines,
+        theirFen,
         differences: found.filter(({ dayId }) => dayId === id).length,
       },
     })),

@@ -30,8 +30,12 @@ async function insertHeld(given: Partial<typeof contracts.$inferInsert> = {}) {
   const unitId = await insertUnit(portal.db, { buildingId, no: '301', state: 'LEASED', enterpriseId });
   const freeId = await insertUnit(portal.db, { buildingId, no: '302', areaX100: 5_050 });
   const id = await insertContract(portal.db, {
-    ...{ enterpriseId, unitIds: [unitId], from: '2026-01-01', to: '2027-12-31' },
-    ...{ rentFenPerMonth: 310_000, freeDays: 0 },
+    enterpriseId,
+    unitIds: [unitId],
+    from: '2026-01-01',
+    to: '2027-12-31',
+    rentFenPerMonth: 310_000,
+    freeDays: 0,
     ...given,
   });
   return { id, freeId, buildingId };
@@ -48,7 +52,10 @@ describe('the next payment of a contract', () => {
     await portal.db.update(bills).set({ status: 'PAID', issueDate: '2026-11-01', dueDate: '2026-11-16' });
     // The rent of October to December was billed with October; November has the property fee alone.
     expect(await next(id)).toMatchObject({
-      ...{ billIds: [], period: '2026-11', issueDay: '2026-12-01', dueDay: '2026-12-16' },
+      billIds: [],
+      period: '2026-11',
+      issueDay: '2026-12-01',
+      dueDay: '2026-12-16',
       amountFen: 12_000,
     });
     setNow(later(45));

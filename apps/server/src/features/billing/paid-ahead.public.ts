@@ -38,7 +38,11 @@ export function aheadOf(bill: PaidBill, lastDay: string): PaidAhead[] {
     const formula = formulaOf(back);
     return [
       {
-        ...{ billId: bill.id, feeCode: bill.feeCode, from: term.from, to: term.to, amountFen },
+        billId: bill.id,
+        feeCode: bill.feeCode,
+        from: term.from,
+        to: term.to,
+        amountFen,
         // Where less was paid than the line says, what was paid comes back.
         formulaText: amountFen < reckoned ? `${formula} → ${(amountFen / 100).toFixed(2)}` : formula,
       },

@@ -76,7 +76,10 @@ export function temperatureOf(
       to: stretch[0]?.at ?? 0,
     })),
     hours: hoursOf(readings),
-    ...{ intervalMin, okFromTenths, okToTenths, limitTenths },
+    intervalMin,
+    okFromTenths,
+    okToTenths,
+    limitTenths,
     cooledAt,
     coolingMs: cooledAt !== null && harvestAt !== undefined ? cooledAt - harvestAt : null,
     overLimit:

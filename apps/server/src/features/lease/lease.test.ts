@@ -346,32 +346,37 @@ describe('requests', () => {
     const status = 'SUCCESS' as const;
     const id = await insert({ depositFen: 100_000, status: 'TERMINATING', depositBillIds: ['deposit'] });
     await portal.db.insert(payOrders).values({
-      ...{
-        id: 'order',
-        no: 'ZF1',
-        kind: 'BILL',
-        title: '押金',
-        itemCount: 1,
-        payerName: '',
-        totalFen: 100_000,
-      },
-      ...{ status, expireAt: later, tradeNo: 'trade' },
+      id: 'order',
+      no: 'ZF1',
+      kind: 'BILL',
+      title: '押金',
+      itemCount: 1,
+      payerName: '',
+      totalFen: 100_000,
+      status,
+      expireAt: later,
+      tradeNo: 'trade',
     });
     await portal.db.insert(payItems).values({
-      ...{
-        id: 'item',
-        payOrderId: 'order',
-        position: 0,
-        kind: 'BILL',
-        bizId: 'deposit',
-        title: '',
-        note: '',
-      },
-      ...{ amountFen: 100_000, isHeld: false },
+      id: 'item',
+      payOrderId: 'order',
+      position: 0,
+      kind: 'BILL',
+      bizId: 'deposit',
+      title: '',
+      note: '',
+      amountFen: 100_000,
+      isHeld: false,
     });
     await portal.db.insert(payAttempts).values({
-      ...{ id: 'try', payOrderId: 'order', no: 'try', channel: 'MOCK', status, amountFen: 100_000 },
-      ...{ paidFen: 100_000, tradeNo: 'trade' },
+      id: 'try',
+      payOrderId: 'order',
+      no: 'try',
+      channel: 'MOCK',
+      status,
+      amountFen: 100_000,
+      paidFen: 100_000,
+      tradeNo: 'trade',
     });
     await fire(id, 'handOver', { handover: '苗床缺一处', deductFen: 30_000 });
     expect((await fire(id, 'settle')).data).toMatchObject({ state: 'TERMINATED', refundFen: 70_000 });
@@ -390,7 +395,12 @@ describe('requests', () => {
     const term = (from: string, to: string, days: number) => ({ from, to, days, ofDays: days });
     const rent = { part: 'WHOLE' as const, usageX100: 100, unitPriceE4: 31_000_000, formulaText: '' };
     const lines = [term('2026-11-01', '2026-11-30', 30), term('2026-12-01', '2026-12-31', 31)].map((of) => ({
-      ...{ ...rent, term: of, amountFen: 310_000, fromX100: null, toX100: null, multiplier: 1 },
+      ...rent,
+      term: of,
+      amountFen: 310_000,
+      fromX100: null,
+      toX100: null,
+      multiplier: 1,
     }));
     const bill = {
       enterpriseId: owned.enterpriseId,

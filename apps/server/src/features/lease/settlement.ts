@@ -21,7 +21,10 @@ export async function reckonSettlement(db: Db, contract: Contract, today: string
   const ahead = await paidAhead(db, contract, lastDayOf(contract, today));
   return [
     {
-      ...{ billId: null, feeCode: 'DEPOSIT', term: null, amountFen },
+      billId: null,
+      feeCode: 'DEPOSIT',
+      term: null,
+      amountFen,
       formulaText: `${yuan(depositPaidFen)} − ${yuan(deductFen)} = ${yuan(amountFen)}`,
     },
     ...ahead.map(({ from, to, ...line }): SettlementLine => ({ ...line, term: { from, to } })),

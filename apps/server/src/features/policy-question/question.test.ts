@@ -173,7 +173,13 @@ describe('the office', () => {
     const { posts } = (await portal.call(detail, { id }, asker.token)).data;
     expect(posts.map(({ kind }) => kind)).toEqual([
       'TRANSFER',
-      ...['ANSWER', 'FOLLOWUP', 'ANSWER', 'FOLLOWUP', 'ANSWER', 'FOLLOWUP', 'ANSWER'],
+      'ANSWER',
+      'FOLLOWUP',
+      'ANSWER',
+      'FOLLOWUP',
+      'ANSWER',
+      'FOLLOWUP',
+      'ANSWER',
     ]);
     expect(posts[0]).toMatchObject({ officeName: '资金管理科', body: '由资金管理科解释' });
     const told = await portal.db.select({ code: messages.eventCode }).from(messages);

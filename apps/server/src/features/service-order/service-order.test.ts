@@ -111,7 +111,7 @@ function walk(id: string, begin: number) {
   };
 }
 
-const stepped = { text: '理由写得清楚', ...{ amountFen: 100_000, milestones } };
+const stepped = { text: '理由写得清楚', amountFen: 100_000, milestones };
 
 describe('an order', () => {
   it('goes from a need by a quote and two seals a milestone to its end, and both are told', async () => {

@@ -83,7 +83,7 @@ export function watchResponsiveness(pool: WatchedPool, tell: (isUnresponsive: bo
     pool.isUnresponsive = !answers;
     tell(pool.isUnresponsive);
     if (!pool.isUnresponsive) return;
-    for (const held of [...pool.held]) pool.cutOff(held);
+    for (const held of Array.from(pool.held)) pool.cutOff(held);
   }
 
   const timer = setInterval(() => {

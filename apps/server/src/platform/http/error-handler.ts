@@ -27,7 +27,7 @@ function transportRefusal(status: number, { code }: FastifyError, reply: Fastify
     return sendRefusal(reply, new AppError(retCodes.TOO_FREQUENT, { data: { retryAfter } }), 429);
   }
   // The address exists, but the body cannot be read.
-  if (/^FST_ERR_CTP_/.test(code)) return sendRefusal(reply, new AppError(retCodes.DATA_NOT_JSON));
+  if (code.startsWith('FST_ERR_CTP_')) return sendRefusal(reply, new AppError(retCodes.DATA_NOT_JSON));
   return sendRefusal(reply, new AppError(retCodes.PARAMETER_INVALID), status);
 }
 

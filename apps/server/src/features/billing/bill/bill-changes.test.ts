@@ -105,11 +105,20 @@ describe('an objection', () => {
     await insertTariff(portal.db);
     const { meterId } = await insertHome();
     const id = await insertBill(portal.db, {
-      ...{ enterpriseId, meterId, sourceId: meterId, feeCode: 'WATER' },
+      enterpriseId,
+      meterId,
+      sourceId: meterId,
+      feeCode: 'WATER',
       lines: [
         {
-          ...{ part: 'WHOLE', usageX100: 5_000, unitPriceE4: 35_000, amountFen: 17_500 },
-          ...{ fromX100: 10_000, toX100: 15_000, multiplier: 1, formulaText: '' },
+          part: 'WHOLE',
+          usageX100: 5_000,
+          unitPriceE4: 35_000,
+          amountFen: 17_500,
+          fromX100: 10_000,
+          toX100: 15_000,
+          multiplier: 1,
+          formulaText: '',
         },
       ],
     });
@@ -117,7 +126,9 @@ describe('an objection', () => {
     expect(await readingOf(meterId)).toMatchObject({ status: 'OBJECTED' });
     expect(await caseOf(id)).toEqual(['OBJECTION', 'ACTIVE', 1]);
     const uphold = {
-      ...{ id, event: 'uphold', version: (await rowOf(id)).version },
+      id,
+      event: 'uphold',
+      version: (await rowOf(id)).version,
       data: { reply: '表后漏损，按去年同期计', usageX100: 1_000 },
     };
     const { data } = await portal.call(answer, uphold, await finance());
@@ -135,11 +146,20 @@ describe('an objection', () => {
     await insertTariff(portal.db);
     const { meterId } = await insertHome('301', 9_200);
     const id = await insertBill(portal.db, {
-      ...{ enterpriseId, meterId, sourceId: meterId, feeCode: 'WATER' },
+      enterpriseId,
+      meterId,
+      sourceId: meterId,
+      feeCode: 'WATER',
       lines: [
         {
-          ...{ part: 'WHOLE', usageX100: 9_200, unitPriceE4: 35_000, amountFen: 32_200 },
-          ...{ fromX100: 10_000, toX100: 19_200, multiplier: 1, formulaText: '' },
+          part: 'WHOLE',
+          usageX100: 9_200,
+          unitPriceE4: 35_000,
+          amountFen: 32_200,
+          fromX100: 10_000,
+          toX100: 19_200,
+          multiplier: 1,
+          formulaText: '',
         },
       ],
     });
@@ -154,7 +174,10 @@ describe('an objection', () => {
       Object.keys((((await uphold(data)) as { data: object }).data as { fields: object }).fields);
     expect(await faultsOf({ isMisread: true })).toEqual(['data.usageX100']);
     const laterId = await insertReading(portal.db, {
-      ...{ meterId, period: '2026-11', previousX100: 19_200, readingX100: 20_000 },
+      meterId,
+      period: '2026-11',
+      previousX100: 19_200,
+      readingX100: 20_000,
     });
     expect(await faultsOf({ isMisread: true, usageX100: 1_200 })).toEqual(['data.isMisread']);
     await portal.db.delete(readings).where(eq(readings.id, laterId));

@@ -67,14 +67,20 @@ describe('contracts', () => {
 
   it('owe no rent for the days that are free of it', async () => {
     const { rows } = await october(['RENT'], {
-      ...{ from: '2026-10-01', to: '2027-09-30', payCycle: 1, freeDays: 30, rentFenPerMonth: 310_000 },
+      from: '2026-10-01',
+      to: '2027-09-30',
+      payCycle: 1,
+      freeDays: 30,
+      rentFenPerMonth: 310_000,
     });
     expect(rows[0]).toMatchObject({ principalFen: 10_000 });
   });
 
   it('are begun when their deposit is paid, which is billed once', async () => {
     const { contractId, rows } = await october(['DEPOSIT'], {
-      ...{ status: 'SIGNED', from: '2026-11-20', depositFen: 500_000 },
+      status: 'SIGNED',
+      from: '2026-11-20',
+      depositFen: 500_000,
     });
     expect(rows).toMatchObject([{ principalFen: 500_000, period: '2026-11', lateFeePpmPerDay: 0 }]);
     const statusOf = async () =>

@@ -32,10 +32,14 @@ const contract = fc
         .filter(({ at }) => at > 0 && at <= length)
         .sort((one, other) => one.at - other.at);
     const steps = rentSteps({
-      ...{ from, to, ...terms },
+      from,
+      to,
+      ...terms,
       escalations: within(rises).map(({ at, pctX100 }) => ({ from: addDays(from, at), pctX100 })),
       amendments: within(changes).map(({ at, rent }) => ({
-        ...{ from: addDays(from, at), rentFenPerMonth: rent, requestId: '' },
+        from: addDays(from, at),
+        rentFenPerMonth: rent,
+        requestId: '',
         propertyFeeFenPerM2Month: terms.propertyFeeFenPerM2Month,
       })),
     });

@@ -63,7 +63,15 @@ async function correct(
   const id = ulid(ctx.now.getTime());
   const { enterpriseId, sourceId, contractId, meterId, unitId, place, roomNo, feeCode, period } = bill;
   await tx.insert(bills).values({
-    ...{ enterpriseId, sourceId, contractId, meterId, unitId, place, roomNo, feeCode, period },
+    enterpriseId,
+    sourceId,
+    contractId,
+    meterId,
+    unitId,
+    place,
+    roomNo,
+    feeCode,
+    period,
     ...reckon(priced, { fromX100, toX100, multiplier }, await taxOf(tx, feeCode)),
     id,
     no: await nextBusinessNumber(tx, 'ZD', ctx.now),

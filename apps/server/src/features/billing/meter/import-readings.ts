@@ -111,7 +111,11 @@ function parse({ row, cells }: SheetRow): Entered | Fault {
     meterNo: cell('meterNo'),
     period: cell('period'),
     readingX100,
-    ...{ peakX100, flatX100, valleyX100, nightX100, nightsX100 },
+    peakX100,
+    flatX100,
+    valleyX100,
+    nightX100,
+    nightsX100,
     isRolledOver: cell('rolledOver') === '是',
   };
 }
@@ -231,7 +235,9 @@ function viewFault(fault: Fault, { cells }: SheetRow, knownOf: (meterNo: string)
     written: cell('reading'),
     ...known,
     readingX100: quantity('reading'),
-    ...{ peakX100: quantity('peak'), flatX100: quantity('flat'), valleyX100: quantity('valley') },
+    peakX100: quantity('peak'),
+    flatX100: quantity('flat'),
+    valleyX100: quantity('valley'),
     nightX100: quantity('night'),
     nightsX100: nightsOf(cells.get(heads.nights) ?? '') ?? null,
     isRolledOver: cell('rolledOver') === '是',

@@ -26,7 +26,11 @@ beforeAll(async () => {
   staff = await portal.logIn({ userId: operator.id, userType: '900', operatorRoles });
   const { id: userId } = await insertUser(portal.db);
   tenant = await portal.logIn({
-    ...{ userId, enterpriseId, userType: '200', memberRole: 'OWNER', auditStatus: '2' },
+    userId,
+    enterpriseId,
+    userType: '200',
+    memberRole: 'OWNER',
+    auditStatus: '2',
   });
   unitId = await insertLetUnit(portal.db, enterpriseId);
   await prepareFees(portal.db);
@@ -52,8 +56,12 @@ describe('the history of a meter', () => {
     await insertReading(portal.db, { meterId: oldId, period: '2026-08', readingX100: 12_000 });
     await insertReading(portal.db, { meterId: oldId, period: '2026-09', readingX100: 13_000 });
     await insertReading(portal.db, {
-      ...{ meterId: newId, period: '2026-10', previousX100: 9_999_900, readingX100: 500 },
-      ...{ usageX100: 600, isRolledOver: true },
+      meterId: newId,
+      period: '2026-10',
+      previousX100: 9_999_900,
+      readingX100: 500,
+      usageX100: 600,
+      isRolledOver: true,
     });
     for (const id of [oldId, newId]) {
       const { rows } = (await portal.call(history, { id }, staff)).data;

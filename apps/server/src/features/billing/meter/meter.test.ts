@@ -415,7 +415,10 @@ describe('a meter of one’s own', () => {
     const [own] = await portal.db.select().from(units).where(eq(units.id, unitId));
     const billOf = (of: string, unit: string, principalFen: number) =>
       insertBill(portal.db, {
-        ...{ enterpriseId: of, unitId: unit, feeCode: 'WATER', principalFen },
+        enterpriseId: of,
+        unitId: unit,
+        feeCode: 'WATER',
+        principalFen,
         ...(of === enterpriseId ? { meterId } : {}),
       });
     await billOf(enterpriseId, unitId, 30_000);

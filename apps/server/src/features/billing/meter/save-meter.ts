@@ -30,7 +30,12 @@ export const saveMeter: Verb<typeof meterSave> = (ctx, { id: given, version: see
     const unit = await getUnit(tx, data.unitId);
     const { meterNo, kind, unitId, multiplier, digits, status } = data;
     const values = {
-      ...{ meterNo, kind, unitId, multiplier, digits, status },
+      meterNo,
+      kind,
+      unitId,
+      multiplier,
+      digits,
+      status,
       initialX100: data.readingX100,
       initialTou: tou,
     };

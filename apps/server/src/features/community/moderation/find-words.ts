@@ -48,7 +48,7 @@ export function createFindWords(words: readonly KnownWord[]): FindWords {
       const last = places[end - 1];
       const first = places[start];
       if (!data || first === undefined || last === undefined) return [];
-      const length = [...text.slice(last)][0]?.length ?? 1;
+      const length = Array.from(text.slice(last))[0]?.length ?? 1;
       return [{ ...data, start: first, end: last + length }];
     });
     return hits.sort((one, other) => one.start - other.start || other.end - one.end);
@@ -64,7 +64,7 @@ export function maskText(text: string, find: FindWords): string {
   let from = 0;
   for (const { start, end, level } of find(text)) {
     if (level !== 'MASK' || start < from) continue;
-    shown += text.slice(from, start) + '*'.repeat([...text.slice(start, end)].length);
+    shown += text.slice(from, start) + '*'.repeat(Array.from(text.slice(start, end)).length);
     from = end;
   }
   return (shown + text.slice(from)).replace(phones, (phone) => `${phone.slice(0, 3)}****${phone.slice(-4)}`);

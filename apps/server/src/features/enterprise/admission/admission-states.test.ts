@@ -111,7 +111,7 @@ describeTransitions({
 test('every state can be reached from the draft', () => {
   const reached = new Set<AdmissionState>(['DRAFT']);
   for (let round = 0; round < entryStatuses.length; round++)
-    for (const state of [...reached])
+    for (const state of Array.from(reached))
       for (const next of Object.values(admissionTransitions[state])) reached.add(next);
   expect([...reached].sort()).toEqual([...entryStatuses].sort());
 });

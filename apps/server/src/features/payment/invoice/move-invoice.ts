@@ -29,7 +29,11 @@ export async function recordInvoice(
   const { id: bizId, userId, enterpriseId, title: subject, status: state, answer: reason } = invoice;
   await recordCase(tx, {
     kind: 'INVOICE',
-    ...{ bizId, userId, enterpriseId, subject, state },
+    bizId,
+    userId,
+    enterpriseId,
+    subject,
+    state,
     link: linkOf(invoice),
     event: {
       event,

@@ -50,7 +50,11 @@ export function compareDay(
     .map(
       ({ type, ownNo, tradeNo, payOrderId, amountFen: ourFen }): Compared => ({
         kind: 'MISSING_THERE',
-        ...{ type, ownNo, tradeNo, payOrderId, ourFen },
+        type,
+        ownNo,
+        tradeNo,
+        payOrderId,
+        ourFen,
         theirFen: null,
       }),
     );

@@ -40,7 +40,16 @@ function viewDifference({ pay }: Desk, row: DifferenceRow, names: ReadonlyMap<st
   const isClosed = status === 'CLOSED';
   return {
     differenceId: id,
-    ...{ channel, day, kind, type, ownNo, tradeNo, payOrderId, ourFen, theirFen, reason },
+    channel,
+    day,
+    kind,
+    type,
+    ownNo,
+    tradeNo,
+    payOrderId,
+    ourFen,
+    theirFen,
+    reason,
     kindLabel: differenceKindLabels[kind](),
     state: status,
     closedByName: isClosed ? (names.get(row.updatedBy ?? '') ?? '') : '',

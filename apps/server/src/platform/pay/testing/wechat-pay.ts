@@ -134,7 +134,9 @@ export class WechatPay {
     const given = [...this.refunds.values()].map(
       ({ out_refund_no: ownNo, refund_id: tradeNo, amount: { refund: amountFen } }) => ({
         type: 'REFUND' as const,
-        ...{ ownNo, tradeNo, amountFen },
+        ownNo,
+        tradeNo,
+        amountFen,
       }),
     );
     return [...paid, ...given];

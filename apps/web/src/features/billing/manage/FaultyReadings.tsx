@@ -144,7 +144,14 @@ function Correction({ fault, period, onSettled }: CorrectionProps) {
   const { meterNo, readingX100, peakX100, flatX100, valleyX100, nightX100, nightsX100, isRolledOver } = fault;
   const form = useContractForm<ReadingContent>(readingContent, {
     defaultValues: {
-      ...{ meterNo, period, peakX100, flatX100, valleyX100, nightX100, nightsX100, isRolledOver },
+      meterNo,
+      period,
+      peakX100,
+      flatX100,
+      valleyX100,
+      nightX100,
+      nightsX100,
+      isRolledOver,
       readingX100: readingX100 as number,
     },
   });

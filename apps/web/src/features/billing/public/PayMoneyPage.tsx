@@ -110,8 +110,10 @@ function Fees({ prices }: { prices: Prices | null }) {
   };
   const fees = [
     {
-      ...{ name: m.billing_fee_property(), how: m.billing_how_property() },
-      ...{ price: prices ? propertyPrice(prices) : '—', since: m.billing_price_by_contract() },
+      name: m.billing_fee_property(),
+      how: m.billing_how_property(),
+      price: prices ? propertyPrice(prices) : '—',
+      since: m.billing_price_by_contract(),
     },
     { name: m.billing_fee_water(), how: m.billing_how_water(), ...ofKind('WATER') },
     { name: m.billing_fee_electricity(), how: m.billing_how_electricity(), ...ofKind('ELECTRICITY') },
